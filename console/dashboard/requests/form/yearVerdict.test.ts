@@ -28,9 +28,9 @@ describe("the verdict on a leave year", () => {
 });
 
 describe("the note on a request", () => {
-  test("warns that later leave relies on the carry-over", () => {
+  test("explains a refusal although each year has enough", () => {
     expect(yearsNote([fits], true, words)).toBe(
-      "Time off booked for 2028 relies on days carried over from 2027, so you can't use all of them now.",
+      "Not all of the available days can be used for this request, because some expire during it or later time off relies on them.",
     );
   });
 

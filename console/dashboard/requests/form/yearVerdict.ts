@@ -32,7 +32,7 @@ export function yearsNote(
   const [first] = years;
   if (!first) return undefined;
   if (isRefused && years.every((year) => shortBy(year) === 0)) {
-    return `Time off booked for ${yearName(first.leaveYear + 1)} relies on ${unit}s carried over from ${yearName(first.leaveYear)}, so you can't use all of them now.`;
+    return `Not all of the available ${unit}s can be used for this request, because some expire during it or later time off relies on them.`;
   }
   if (years.some((year) => lessCarriedOver(year) > 0)) {
     return `The ${unit}s this request uses from ${yearName(first.leaveYear)} can no longer be carried over.`;
