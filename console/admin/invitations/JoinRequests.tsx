@@ -26,7 +26,7 @@ export function JoinRequests() {
               Asking to join
             </Typography>
             <Typography variant="body2" sx={{ color: "text.secondary", px: 2.5, pb: 1 }}>
-              They signed in with single sign-on and have no account here. Accepted people become Employees.
+              These people signed in with single sign-on and have no account here. Those you accept become Employees.
             </Typography>
             <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
               {waiting.map((person) => (

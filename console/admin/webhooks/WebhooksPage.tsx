@@ -1,13 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ShownOnce } from "#console/shared/connections/ShownOnce.tsx";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useAddWebhook, webhooks } from "./webhookCalls.ts";
@@ -44,11 +43,9 @@ export function WebhooksPage() {
             failed="Failed to load webhooks"
             skeleton={<ListSkeleton rows={3} />}
             empty={
-              <Card sx={{ p: 3 }}>
-                <Typography variant="body2">
-                  No webhooks yet. Add one to notify payroll or another system of events such as approved requests.
-                </Typography>
-              </Card>
+              <Nothing>
+                No webhooks yet. Add one to notify payroll or another system of events such as approved requests.
+              </Nothing>
             }
           >
             {(all) => all.map((webhook) => <WebhookCard key={webhook.id} webhook={webhook} onSecret={setSecret} />)}

@@ -42,7 +42,7 @@ function BlockRow({ block }: { block: BlockAnswer }) {
     <li>
       <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{block.name}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {blockSentences({ ...block, typeName: nameOf(block.type) })}
+        {blockSentences({ ...block, typeName: nameOf(block.type) }, "Must book")}
       </Typography>
     </li>
   );

@@ -100,7 +100,7 @@ function EventBar({ segment: { event, column, span, lane } }: { segment: Segment
   return (
     <div
       aria-hidden="true"
-      className={event.status === "pending" ? "bar pending" : "bar"}
+      className={`bar${event.status === "pending" ? " pending" : ""}${span > 1 ? " long" : ""}`}
       title={eventTitle(event, nameOf)}
       data-no-drag
       style={{ gridColumn: `${column} / span ${span}`, gridRow: lane + 2 }}

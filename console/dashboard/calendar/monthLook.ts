@@ -88,5 +88,6 @@ export const monthLook: SxProps<Theme> = {
     color: "event.approvedText",
     printColorAdjust: "exact",
   },
+  "& .bar.long": { textOverflow: "ellipsis" },
   "& .bar.pending": { bgcolor: "event.pending", color: "event.pendingText" },
 };

@@ -45,7 +45,7 @@ test("managers see on the team page who must still book consecutive time off", a
   openApp("/team", "Manager", { ...ALL, "GET /api/team/blocks": blocks });
   const section = within(await screen.findByRole("region", { name: "Consecutive Time Off to Book" }));
   expect(section.getByRole("listitem")).toHaveTextContent(
-    "Maya ChenBook 10 consecutive workdays of vacation leave, starting by Dec 31, 2027. None of this leave is booked yet.",
+    "Maya ChenMust book 10 consecutive workdays of vacation leave, starting by Dec 31, 2027. None of this leave is booked yet.",
   );
 });
 

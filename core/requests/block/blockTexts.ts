@@ -3,13 +3,22 @@ import { formatDate } from "#core/calendar/dateTexts.ts";
 import { countText } from "#core/countText.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 
+/** Addresses the person, or follows the person's name in a list of others. */
+type BlockVerb = "Book" | "Must book";
+
 /** Such as "Book 10 consecutive workdays of vacation leave, starting by Dec 31, 2027". */
-export function blockText({ days, by, typeName }: { days: number; by: IsoDate; typeName: string }): string {
-  return `Book ${countText(days, "consecutive workday")} of ${leaveText(typeName)}, starting by ${formatDate(by)}`;
+export function blockText(
+  { days, by, typeName }: { days: number; by: IsoDate; typeName: string },
+  verb: BlockVerb = "Book",
+): string {
+  return `${verb} ${countText(days, "consecutive workday")} of ${leaveText(typeName)}, starting by ${formatDate(by)}`;
 }
 
-export function blockSentences(block: { days: number; by: IsoDate; longest: number; typeName: string }): string {
-  return `${blockText(block)}. ${longestBlockText(block.longest)}.`;
+export function blockSentences(
+  block: { days: number; by: IsoDate; longest: number; typeName: string },
+  verb: BlockVerb = "Book",
+): string {
+  return `${blockText(block, verb)}. ${longestBlockText(block.longest)}.`;
 }
 
 /** In words without a period. */

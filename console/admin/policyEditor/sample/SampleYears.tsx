@@ -18,7 +18,11 @@ const COLUMNS = [
 export function SampleYears({ years, unit }: { years: readonly SampleYear[]; unit: string }) {
   return (
     <ScrollSideways label="Sample person by leave year">
-      <Table size="small" aria-label={`Sample person by leave year, in ${unit}s`}>
+      <Table
+        size="small"
+        aria-label={`Sample person by leave year, in ${unit}s`}
+        sx={{ "& th, & td": { px: { xs: 0.75, sm: 2 } } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>Leave year</TableCell>
