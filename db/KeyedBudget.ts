@@ -11,8 +11,8 @@ interface Rest {
  */
 export class KeyedBudget {
   /**
-   * The keys used since the last turn, and those used in the minute before. The next turn forgets the latter, because
-   * their budgets are full by then.
+   * The keys used since the last turn, and the keys used between the turn before it and the last turn. The next turn
+   * forgets `#earlier`, because its budgets are full by then.
    */
   #recent = new Map<string, Rest>();
   #earlier = new Map<string, Rest>();

@@ -22,9 +22,9 @@ interface Database {
 
 export interface ConnectOptions {
   shares?: ConnectionShares;
-  /** The maximum wait of a statement for a lock, in milliseconds. */
+  /** In milliseconds. */
   lockTimeout?: number;
-  /** Called with each statement's SQL; tests count statements with it. */
+  /** Tests count statements with it. */
   onStatement?: (sql: string) => void;
   /** The pool replaces the broken connection. */
   onError?: (error: Error) => void;
@@ -45,7 +45,7 @@ const READ_ONLY = "-c default_transaction_read_only=on";
 const LOCK_TIMEOUT = 15_000;
 
 /**
- * In milliseconds, for the few statements outside transactions that change rows. It is shorter, because everyone needs
+ * In milliseconds, for the few statements that change rows outside transactions. It is shorter, because everyone needs
  * the connections of hot reads.
  */
 const READ_LOCK_TIMEOUT = 5000;

@@ -9,7 +9,7 @@ export interface ConnectionShares {
   transactionsEach: number;
   /** Reads that use an index and take a few milliseconds. */
   reads: number;
-  /** Reads of the same connections that grow with the organization. */
+  /** Reads that grow with the organization, on the connections of `reads`. */
   largeReads: number;
   largeReadsEach: number;
   /** Lists, reports, and files. */

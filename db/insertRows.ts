@@ -12,8 +12,8 @@ export function batch<M extends Model>(model: ModelStatic<M>, values: readonly C
 }
 
 /**
- * One prepared statement for rows that every request writes, because an instance, a plan, and a round trip for each row
- * would cost several times as much as the inserts themselves.
+ * Uses one prepared statement, because an instance, a plan, and a round trip for each row would cost several times as
+ * much as the inserts themselves.
  */
 export async function insertRows(batches: readonly Batch[], tx: Transaction): Promise<void> {
   await writeTogether(batches.filter(({ values }) => values.length > 0).map(insertion), tx);

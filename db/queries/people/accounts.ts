@@ -122,7 +122,7 @@ const PROVE = {
     WHERE provider = 'email' AND subject = lower($3) AND organization_id = $1 AND user_id = $2 AND proven_at IS NULL`,
 };
 
-/** Changes nothing if the directory doesn't list the email for the person. */
+/** Changes nothing if the email is already proven, or if the directory doesn't list it for the person. */
 export async function proveAddress(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
   { tx, now }: { tx?: Transaction; now: Date },

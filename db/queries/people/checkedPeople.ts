@@ -23,7 +23,10 @@ export interface CheckedPerson extends PersonHistory {
   archivedTypes: LeaveType[];
   postedThrough: IsoDate | null;
   recalculatedOn: IsoDate | null;
-  /** The last change of terms that ever applied to the person. */
+  /**
+   * The last change to a policy of an office where the person ever worked, to the person's office, or to their
+   * allowance.
+   */
   termsChangedAt: Date | null;
   /**
    * The last change to the person's start date, last day, or events, or to facts that held before the earliest kept
@@ -96,7 +99,7 @@ export async function findIdsToCheck(organizationId: string): Promise<string[]> 
 
 const ORGANIZATIONS = { name: "organization-ids", text: "SELECT id, name FROM organizations ORDER BY id" };
 
-/** Those of the whole database, for maintenance of one after another. */
+/** All in the database. */
 export function findOrganizations(): Promise<{ id: string; name: string }[]> {
   return rows(ORGANIZATIONS, []);
 }

@@ -52,12 +52,12 @@ const valuesOf = ({ organizationId, userId, sessionId, key }: Acting) => [
   key?.id ?? sessionId ?? null,
 ];
 
-/** Undefined if there is no such person or their session or key has ended. */
+/** Undefined if there is no such person, or if their session or key no longer works. */
 export function findActing(actor: Acting, tx?: Transaction): Promise<Person | undefined> {
   return row<Person>(statementsOf(actor).acting, valuesOf(actor), tx);
 }
 
-/** Locks like `lockPerson`. Undefined if there is no such person or their session or key has ended. */
+/** Locks like `lockPerson`. Undefined if `findActing` finds nobody. */
 export async function lockActing(actor: Acting, tx: Transaction): Promise<Person | undefined> {
   const locked = await row<LockedPerson>(statementsOf(actor).lock, valuesOf(actor), tx);
   return asOfLock(locked, () => findActing(actor, tx));

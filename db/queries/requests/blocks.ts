@@ -20,7 +20,7 @@ const ORGANIZATIONS = {
     ORDER BY o.id`,
 };
 
-/** Organizations that have, or had, a policy that asks for a block of leave. */
+/** Organizations with policy documents and a version of a policy that asks for a block of leave. */
 export function findBlockOrganizations(): Promise<BlockOrganization[]> {
   return rows<BlockOrganization>(ORGANIZATIONS, []);
 }
@@ -30,7 +30,6 @@ const NOTE = {
   text: `UPDATE organizations SET blocks_announced_on = $2 WHERE id = $1`,
 };
 
-/** Records that everyone was reminded on the day `on`. */
 export async function noteBlocksAnnounced(organizationId: string, on: IsoDate): Promise<void> {
   await row(NOTE, [organizationId, on]);
 }

@@ -1,4 +1,4 @@
-/** Joins the approved leave `q` of the change `c`. */
+/** Joins the leave `q` of the change `c`. */
 export const JOIN_LEAVE = "JOIN pto_requests q ON q.organization_id = c.organization_id AND q.id = c.request_id";
 
 /**

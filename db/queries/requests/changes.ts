@@ -133,8 +133,8 @@ const RECENT = {
 };
 
 /**
- * The number of changes that the person asked for after `since`, and the time of the oldest. Every version counts, and
- * a decision doesn't.
+ * Counts every version of a change that the person last edited after `since` and first asked for less than 366 days
+ * before it. Decisions don't count.
  */
 export async function findRecentChanges(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,

@@ -36,7 +36,7 @@ interface StepsOfPerson {
 /** The parts of steps that decide who holds them. */
 type Steps = readonly Pick<ApprovalStep, "by">[];
 
-/** People or team leads in steps may not be above the person whose request is decided. */
+/** People and team leads named in steps aren't always managers of the requester. */
 function namesOthers(steps: Steps): boolean {
   return steps.some(({ by }) => by.some((one) => typeof one === "object" || one === "teamLead"));
 }

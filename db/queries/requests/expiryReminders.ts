@@ -107,7 +107,7 @@ const NOTE = {
     RETURNING id`,
 };
 
-/** Changes nothing if the leave year's first month has changed in the meantime. */
+/** Changes nothing if the leave year's first month has changed in the meantime, or if `on` or a later day is noted. */
 export async function noteExpiriesAnnounced(
   organizationId: string,
   { on, startsIn }: { on: IsoDate; startsIn: number },

@@ -125,7 +125,7 @@ const CHANGES = {
     WHERE organization_id = $1 AND sick_leave_id = $2 AND status = 'approved' ORDER BY start_date, id`,
 };
 
-/** Without those that were undone. */
+/** Without undone changes. */
 export function findChangesOfSickLeave(
   organizationId: string,
   sickLeaveId: string,

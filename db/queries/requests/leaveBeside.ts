@@ -42,7 +42,7 @@ export interface FoundBeside {
 type Owner = Pick<Person, "id" | "effectiveOfficeId">;
 
 /**
- * Pending and approved leave within a year of each person's dates, without the request `except` and the leave of
+ * Pending and approved leave within 366 days of each person's dates, without the request `except` and the leave of
  * closures, and the holidays in that time.
  */
 export function findAllBeside(
@@ -79,7 +79,7 @@ const NEEDING = {
     ORDER BY start_date, id`,
 };
 
-/** Pending and approved leave of all types that needs evidence, within a year of the given leave. */
+/** Other pending and approved leave that needs evidence, within 366 days of the given leave. */
 export function findNeedingEvidence(
   { organizationId, id: userId }: { organizationId: string; id: string },
   { id, startDate, endDate }: { id: string; startDate: IsoDate; endDate: IsoDate },
@@ -102,7 +102,7 @@ export async function storeEvidenceOver(
   await rows(STORE, [organizationId, id, over, now], tx);
 }
 
-/** The cost beyond which the leave needed and needs evidence; null if it never does. */
+/** `before` and `after` are the costs beyond which the leave needs evidence; `after` is null if it never does. */
 export interface Relieved {
   id: string;
   before: Minutes;
@@ -134,7 +134,7 @@ const RESTORE = {
     UPDATE pto_requests SET relieved = NULL WHERE organization_id = $1 AND id = $2 AND relieved IS NOT NULL`,
 };
 
-/** The leave of `keepRelieved` needs evidence as before, unless that changed in the meantime. */
+/** Undoes `keepRelieved` for pending and approved leave, unless its need for evidence changed in the meantime. */
 export async function restoreRelieved(
   { organizationId, id }: { organizationId: string; id: string },
   { tx, now }: { tx: Transaction; now: Date },

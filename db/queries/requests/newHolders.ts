@@ -29,7 +29,7 @@ const NEW_HOLDERS = {
     ORDER BY r.id, u.id`,
 };
 
-/** Holders of open steps who weren't asked about them, because a later change made them holders. */
+/** Holders of open steps who weren't asked about them. */
 export function findNewHolders(organizationId: string, tx?: Transaction): Promise<NewHolder[]> {
   return rows<NewHolder>(NEW_HOLDERS, [organizationId], tx);
 }

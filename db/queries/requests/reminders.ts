@@ -41,12 +41,12 @@ export interface WaitingRequest {
   submittedAt: Date;
   /** Null without steps. */
   steps: ApprovalStep[] | null;
-  /** Of the notifications about the open step; without steps, the id. */
+  /** Part of the event keys of the notifications about the request or its open step. */
   key: string;
   /** When an edit last reopened the steps. */
   reopenedAt: Date | null;
   notified: { key: string; recipientId: string }[];
-  /** The people who snoozed the request, or whose snooze ended today. */
+  /** The people with a snooze of the request that lasts or that ended in the last 15 hours. */
   snoozedBy: string[];
 }
 
@@ -75,7 +75,7 @@ const REQUESTS = {
     WHERE r.organization_id = $1 AND r.user_id = ANY ($3::uuid[]) AND r.status = 'pending' ORDER BY r.id`,
 };
 
-/** Pending requests, changes of leave, and credits, oldest first. */
+/** Pending requests, changes of leave, and credits, by id. */
 export function findRequestsToRemindOf(
   organizationId: string,
   userIds: readonly string[],

@@ -21,10 +21,7 @@ const REOPEN = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/**
- * Makes a decided request pending again. `steps` are those with the last one open, if the request was approved in
- * steps.
- */
+/** Makes a decided request pending again. If `steps` are given, they replace the request's steps. */
 export async function reopenRequest(
   { organizationId, id }: { organizationId: string; id: string },
   steps: readonly ApprovalStep[] | undefined,

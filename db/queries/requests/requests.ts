@@ -25,14 +25,11 @@ export interface RequestView extends TypeOfLeave {
   /** Null for whole dates and half days without a known half. */
   parts: LeaveParts | null;
   status: RequestStatus;
-  /**
-   * Begins at 1 and rises with every edit by the requester, change of the approved leave, decision on a step, and undo
-   * of such a decision. A new cost doesn't raise it.
-   */
+  /** Begins at 1. A new cost doesn't raise it. */
   version: number;
   editedFrom: EditedFrom | null;
   undone: number;
-  /** Null or missing if the person's usual approver decides. */
+  /** Null or missing without steps. */
   approval?: RequestApproval | null;
   minutes: Minutes;
   isUnpaid?: boolean;
@@ -149,7 +146,7 @@ const CONFLICTS = {
     WHERE u.organization_id = $1 AND u.id = $2 ORDER BY r.start_date, t.name LIMIT 20`,
 };
 
-/** Up to 20 approved or pending requests, without hidden types. */
+/** Up to 20 approved or pending requests, without leave of hidden types or of closures. */
 export function findTeamConflicts(
   person: Person,
   span: { startDate: IsoDate; endDate: IsoDate },

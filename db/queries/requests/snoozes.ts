@@ -66,7 +66,7 @@ const OF_PERSON = {
     WHERE organization_id = $1 AND user_id = $2 AND until > $3`,
 };
 
-/** Requests that the person snoozed and that haven't returned. Runs no statement if there are none. */
+/** Requests that the person snoozed and that haven't returned. */
 export async function findSnoozes(
   { organizationId, id, snoozesUntil }: Pick<Person, "organizationId" | "id" | "snoozesUntil">,
   now: Date,

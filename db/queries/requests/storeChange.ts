@@ -84,7 +84,7 @@ export async function storeClosedChange(
   { organizationId, id }: Of,
   closed: {
     status: RequestStatus;
-    /** Null if the policy approved the change. */
+    /** Null if no person decided. */
     byId: string | null;
     reason: string | null;
     replaced: ReplacedLeave | null;

@@ -29,12 +29,11 @@ export async function requestOfKey(
 }
 
 /**
- * The facts about a person on which a request for a span depends: the office's working patterns and whether its
- * holidays are days off; its holidays from today or, if the span starts earlier, from that start to the end of the
- * span; the person's pending and approved requests in the span, including those of closures only for sick leave; the
- * blackout periods in the span that concern the person; and the number of requests submitted or edited recently. The
- * office is read here, because the statement that locked the person may have read it before waiting for a change of the
- * office.
+ * The facts about a person on which a request for a span depends. `holidays` begin today, or on the first day of the
+ * span if that is earlier. `live` are the pending and approved requests in the span, and leave with a pending change
+ * into the span; leave of closures is included only if the request is for sick leave. `blackouts` concern the person.
+ * The office is read here, because the statement that locked the person may have read it before waiting for a change of
+ * the office.
  */
 interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
   holidays: Holiday[];
@@ -84,8 +83,8 @@ const SPAN = {
 };
 
 /**
- * `recent` counts the person's requests submitted after `since`, and their edits. The read throws if the person's
- * office doesn't exist.
+ * `recent` counts the requests that the person submitted after `since`, and all edits of requests that were edited
+ * after `since`. The read throws if the person's office doesn't exist.
  */
 export function spanOf(
   { organizationId, id, effectiveOfficeId }: Person,

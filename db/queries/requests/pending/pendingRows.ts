@@ -21,7 +21,7 @@ export interface TeamRequestRow extends RequestView {
   employee: TeamPlace & { id: string; name: string; email: string; photoVersion: string | null };
   /** Oldest first. */
   days: CostedDay[];
-  /** The costs of the approved leave that a change would replace; missing for a new request. */
+  /** The costs of the approved leave that a change would replace; present only for a change. */
   booked?: CostedDay[];
   /** Of the person's entries of the request's type, since the previous leave year. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];

@@ -1,9 +1,8 @@
 import { below } from "../../people/hierarchy.ts";
 
 /**
- * The pending requests of everyone, of everyone but a person, of the people below a person, of the people whose
- * requests a Manager may decide, of some people, or of a person. Of a large scope, only the people who made the newest
- * requests count, with all their pending requests.
+ * The pending requests of everyone, of everyone but a person, of the people below a person, of some people, or of a
+ * person; or the pending requests that a Manager may decide.
  */
 export type PendingScope =
   | { of: "everyone" }

@@ -83,18 +83,17 @@ const ofNewest = (condition: string, source: string) => `
     SELECT r.user_id FROM ${source} r WHERE r.organization_id = $1 AND r.status = 'pending' ${condition}
     ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${MAX_ANSWERED_REQUESTS}) n))`;
 
-/** True if a requester is a member of a team with a coverage limit. Most calls then need no further statement. */
+/** True if a requester is a member of a team with a coverage limit. */
 const HAS_LIMITS = `
   EXISTS (SELECT FROM team_members m JOIN teams t ON t.organization_id = m.organization_id AND t.id = m.team_id
     WHERE m.organization_id = $1 AND m.user_id = ANY (ARRAY(SELECT "userId" FROM waiting))
       AND m.is_member AND t.coverage_mode IS NOT NULL)`;
 
-/** True if a change of approved leave is pending. Most calls then need no further statement. */
+/** True if a change of leave is pending in the organization. */
 const HAS_CHANGES = "EXISTS (SELECT FROM leave_changes WHERE organization_id = $1 AND status = 'pending')";
 
 const HAS_CREDITS = "EXISTS (SELECT FROM credits WHERE organization_id = $1 AND status = 'pending')";
 
-/** The requests that fulfill a condition, the versions of their policies, and the requesters' teams, each as JSON. */
 const statement = (name: string, condition: string, from: Source, recursive = ""): Statement => ({
   name,
   text: `
