@@ -19,6 +19,7 @@ const LAST_DATE = "2199-12-31";
 
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+const KELVIN_SIGN = "\u212a";
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -62,6 +63,8 @@ export function emailField(required = "Invalid email address") {
   return z
     .string({ error: wording(required) })
     .trim()
+    // In lowercase, the Kelvin sign would be the letter k of another person's email.
+    .refine((value) => !value.includes(KELVIN_SIGN), { error: "Invalid email address", abort: true })
     .toLowerCase()
     .refine((value) => value !== "", { error: required, abort: true })
     .refine(

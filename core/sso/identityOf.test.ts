@@ -31,6 +31,10 @@ test.each([
   expect(identityOf(claims)).toBeUndefined();
 });
 
+test("an email with a letter that only looks like one of another email isn't that email", () => {
+  expect(identityOf({ ...OKTA, email: "\u212aim@acme.example" })).toMatchObject({ email: null });
+});
+
 test.each([false, "false"])("an email with email_verified %p is ignored", (verified) => {
   expect(identityOf({ ...OKTA, email_verified: verified })).toMatchObject({ email: null });
 });
