@@ -60,19 +60,21 @@ export function isoDateField(required?: string) {
 
 /** In lowercase; a missing address is refused with `required`. */
 export function emailField(required = "Invalid email address") {
-  return z
-    .string({ error: wording(required) })
-    .trim()
-    // In lowercase, the Kelvin sign would be the letter k of another person's email.
-    .refine((value) => !value.includes(KELVIN_SIGN), { error: "Invalid email address", abort: true })
-    .toLowerCase()
-    .refine((value) => value !== "", { error: required, abort: true })
-    .refine(
-      (value) => value.length <= 254 && value.indexOf("@") <= 64 && EMAIL.test(value) && !isErasedAddress(value),
-      {
-        error: "Invalid email address",
-      },
-    );
+  return (
+    z
+      .string({ error: wording(required) })
+      .trim()
+      // In lowercase, the Kelvin sign would be the letter k of another person's email.
+      .refine((value) => !value.includes(KELVIN_SIGN), { error: "Invalid email address", abort: true })
+      .toLowerCase()
+      .refine((value) => value !== "", { error: required, abort: true })
+      .refine(
+        (value) => value.length <= 254 && value.indexOf("@") <= 64 && EMAIL.test(value) && !isErasedAddress(value),
+        {
+          error: "Invalid email address",
+        },
+      )
+  );
 }
 
 /** The domain of an organization's emails, in lowercase; a leading @ is removed. */
