@@ -32,7 +32,7 @@ export function monthDayIn(year: number, monthDay: MonthDay): IsoDate {
   return wanted < last ? wanted : last;
 }
 
-/** Returns the first date after `after` with the given month and day. */
+/** Returns the first date after `after` that `monthDayIn` gives for the month and day. */
 export function nextMonthDay(monthDay: MonthDay, after: IsoDate): IsoDate {
   const thisYear = monthDayIn(yearOf(after), monthDay);
   return thisYear > after ? thisYear : monthDayIn(yearOf(after) + 1, monthDay);

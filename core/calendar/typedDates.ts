@@ -13,7 +13,7 @@ export interface TypedSpan {
   startDate: IsoDate;
   endDate: IsoDate;
   isHalfDay: boolean;
-  /** The half of a half day, if the text names it. */
+  /** Absent if the half isn't known. */
   startPart?: "am" | "pm";
 }
 
@@ -24,7 +24,10 @@ export interface TypedBy {
 
 /** Typed text read as dates; `before` and `rest` are the words around them. */
 export type TypedDates =
-  /** `isExact`: every date is ISO and the words that follow can't belong to the dates, so no confirmation is needed. */
+  /**
+   * `isExact`: true only if every date is ISO and the words that follow can't belong to the dates, so no confirmation
+   * is needed.
+   */
   | { outcome: "dates"; span: TypedSpan; isExact: boolean; before: string; rest: string }
   /** The text has more than one reading. */
   | { outcome: "ambiguous"; readings: TypedSpan[]; before: string; rest: string }
@@ -34,7 +37,7 @@ export type TypedDates =
 
 /**
  * Reads the dates at the beginning of a line, as people type them; `resolveDay` and `readSpans` say what each form
- * means. Text after `--` is always a note. The caller checks whether the dates can be requested.
+ * means. Text after `--` is a note. The caller checks whether the dates can be requested.
  */
 export function typedDates(text: string, today: IsoDate, by: TypedBy = {}): TypedDates {
   return readAt(text, tokensOf(text), 0, askedBy(today, by));
@@ -91,8 +94,8 @@ function ordersFor(tokens: Token[]): readonly NumericOrder[] {
 }
 
 /**
- * Undefined if the line contains no date. Returns the error instead of throwing it, because the other order may still
- * give a date.
+ * Undefined if no date begins at the cursor. Returns the error instead of throwing it, because the other order may
+ * still give a date.
  */
 function lineOrWhy(cursor: Cursor, reading: Reading): Line | Unclear | undefined {
   try {

@@ -13,7 +13,7 @@ interface Credit {
   undone: number;
 }
 
-/** Returns the entry of a credit that is approved today: a lot with the dates of the first grant's lots. */
+/** Returns the entry of a credit that is approved today. */
 export function creditEntry(
   { id, workedOn, minutes, undone }: Credit,
   accrual: AccrualCase,

@@ -1,7 +1,7 @@
 import { chainAbove, isApprover, type People, type PersonNode } from "#core/people/approver.ts";
 
 /**
- * The nearest approver above, otherwise another approver with the same manager, otherwise any Admin or Owner. Skips the
+ * The nearest approver above, otherwise another approver with the same manager, otherwise any other approver. Skips the
  * people in `away`; returns undefined if nobody is left.
  */
 export function suggestedDelegate(

@@ -26,7 +26,7 @@ export interface PartialDates {
   endDate: string;
   /** True for half of a single date. Without `parts`, the person didn't say which half. */
   isHalfDay?: boolean;
-  /** Missing or null if leave takes its dates whole. */
+  /** Missing or null for whole dates, and for half days without a known half. */
   parts?: LeaveParts | null | undefined;
 }
 
@@ -59,7 +59,7 @@ export function leaveOn(date: IsoDate, leave: PartialDates): PartialDates {
   return { ...single, isHalfDay: true, parts: { startPart: half, endPart: half } };
 }
 
-/** `full` for both halves, or if the half isn't known. */
+/** `full` for both halves, for leave in hours, and if the half isn't known. */
 export function halfOn(date: IsoDate, leave: PartialDates): DayPart {
   const { startPart, endPart } = partsOfDates(leave);
   if (date === leave.startDate && startPart !== "full") return startPart;

@@ -1,6 +1,6 @@
 import type { LeaveUnit } from "./LeaveTypeView.ts";
 
-/** An amount of leave in whole minutes of a standard day, so sums are exact. */
+/** An amount of leave in minutes of a standard day. */
 export type Minutes = number;
 
 /** The minutes in a standard day: a twelfth of a day is 40, a half 240. */

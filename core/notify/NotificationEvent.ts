@@ -53,10 +53,6 @@ export function isMandatory(event: NotificationEvent): boolean {
   return ROUTES[event] === "alwaysMail" || ROUTES[event] === "always";
 }
 
-/**
- * Returns whether an event is only emailed, because its recipients may not be in Slack yet or may have left it, or
- * because their messages in Slack are updated in place.
- */
 export function isOnlyMailed(event: NotificationEvent): boolean {
   return ROUTES[event] === "mail" || ROUTES[event] === "alwaysMail";
 }

@@ -26,20 +26,20 @@ export interface AwaySpan extends AwayOnDate {
 interface AwayOnDate {
   /** True if the person is away for only part of a single date. */
   isHalfDay: boolean;
-  /** In words; missing if it isn't known. */
+  /** In words; missing for whole days, and if it isn't known. */
   part?: string;
 }
 
 export interface AwayToday extends AwayOnDate {
   name: string;
-  /** The person's last workday away. */
+  /** The last date away before the person is back. */
   until: IsoDate;
 }
 
 export interface AwayNextWeek {
   name: string;
   spans: AwaySpan[];
-  /** True if the person is away on each workday of that week. */
+  /** True if the person is away all day on each workday of that week. */
   isAllWeek: boolean;
 }
 

@@ -18,8 +18,8 @@ const OF_TOPIC: Record<TopicChoice, Required<ChannelChoices>> = {
 };
 
 /**
- * `reachable` are the channels that are available. The default is Slack, or mail if Slack isn't available; a person who
- * chooses mail gets both. A channel that is turned off stays off.
+ * `reachable` are the channels that are available. Mail is used if it is chosen, or if Slack isn't available or is
+ * turned off. A channel that is turned off stays off.
  */
 export function notificationChannels(choices: ChannelChoices, reachable: readonly SendingChannel[]): SendingChannel[] {
   const inSlack = reachable.includes("slack") && choices.slack !== false;

@@ -1,8 +1,11 @@
 import type { NotificationEvent } from "./NotificationEvent.ts";
 
-/** The maximum number of emails per day, across all organizations, to a mailbox that could belong to an outsider. */
+/**
+ * The maximum number of emails of each kind per day, across all organizations, to a mailbox that could belong to an
+ * outsider.
+ */
 export const MAILS_A_DAY = 20;
-/** The maximum number of emails of each kind per day to a person who has proven their address. */
+/** The maximum number of other emails of each kind per day to a person who has proven their address. */
 export const MAILS_TO_MEMBER_A_DAY = 500;
 
 /** Events that send mail to an unproven address, which could belong to an outsider. */

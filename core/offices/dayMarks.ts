@@ -7,7 +7,7 @@ export const DAY_MARKS = { worked: "w", partly: "p", off: "-" } as const;
 /** The dates of a window as text, one of `DAY_MARKS` for each date. */
 export type DayMarks = string;
 
-/** A holiday that counts like other dates leaves its date worked. */
+/** Holidays that count like other dates change no marks. */
 export function dayMarks({ from, to }: { from: IsoDate; to: IsoDate }, calendar: WorkCalendar): DayMarks {
   return eachDate(from, to)
     .map((date) => markOf(date, calendar))

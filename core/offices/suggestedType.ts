@@ -5,7 +5,7 @@ import { usFederalHolidays } from "./usFederalHolidays.ts";
 
 /**
  * Returns the type of a holiday that is added from a country's list: `federal` for a public holiday of the office's own
- * country. In the United States, the holidays of states are custom.
+ * country. In the United States, only dates of federal holidays are `federal`.
  */
 export function suggestedType(
   { date, type }: Pick<CountryHoliday, "date" | "type">,

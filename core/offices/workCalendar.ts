@@ -20,7 +20,7 @@ export interface Holiday {
   part?: HolidayPart;
   /** The minutes that a holiday of some hours covers; absent or null for other holidays. */
   minutes?: Minutes | null;
-  /** True for a day of a company closure, which costs nothing even where holidays count. */
+  /** True for a day of a company closure. */
   isClosure?: boolean;
   /** Whether the holiday costs as much as other dates; by default, the calendar decides. */
   isCounted?: boolean;
@@ -28,7 +28,7 @@ export interface Holiday {
   chargedTo?: LeaveType | null;
 }
 
-/** With `countHolidays`, a holiday costs as much as other dates, unless it is a closure. */
+/** With `countHolidays`, a holiday costs as much as other dates, unless it is a closure or its `isCounted` is false. */
 export interface WorkCalendar {
   patterns: WorkingPatterns;
   holidays: ReadonlyMap<IsoDate, Holiday>;
@@ -38,7 +38,7 @@ export interface WorkCalendar {
 /** Whole days from Monday to Friday. */
 const STANDARD: WorkingPatterns = { own: null, office: null };
 
-/** If two holidays fall on the same date, a closure applies, or else the longer one. */
+/** If two holidays fall on the same date, a closure comes before others, and a whole holiday before a partial one. */
 export function workCalendar(
   holidays: readonly Holiday[],
   countHolidays: boolean,
@@ -54,7 +54,7 @@ export function workCalendar(
 
 /**
  * Returns the holidays with dates that are free for leave. A day of a charged closure isn't free for the leave that the
- * closure booked, nor for sick leave, which gives that leave back.
+ * closure booked, nor for sick leave, which gives back leave of other types.
  */
 export function freeHolidays(
   holidays: readonly Holiday[],

@@ -49,7 +49,7 @@ export function approversAbove(person: PersonNode, people: People): PersonNode[]
 
 const approvers = new WeakMap<People, readonly PersonNode[]>();
 
-/** Everyone who may decide requests at all, found once, because each request of a list needs them. */
+/** All approvers, found once, because each request of a list needs them. */
 export function approversIn(people: People): readonly PersonNode[] {
   const known = approvers.get(people) ?? [...people.values()].filter(isApprover);
   approvers.set(people, known);

@@ -31,9 +31,9 @@ export function initialPatterns(words: readonly string[]): string[] {
 }
 
 /**
- * For each word, the patterns of which a text must match one: the word with one letter replaced, left out, or added, or
- * with two letters swapped. The first letter must be right. Undefined for searches in which no typing error is
- * accepted.
+ * For each word, the patterns of which a text must match one. In words of certain lengths, one letter may be replaced,
+ * left out, or added, or two letters may be swapped, but the first letter must be right. Undefined for searches in
+ * which no typing error is accepted.
  */
 export function typoPatterns(words: readonly string[]): string[][] | undefined {
   if (words.length === 0 || words.length > MAX_MISTYPED || !words.some(isFit)) return undefined;

@@ -35,7 +35,7 @@ export function readDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefi
   });
 }
 
-/** Takes a year from 1900 to 2199, with or without a comma before it; undefined if there is none. */
+/** Takes a year from 1900 to 2199; undefined if there is none. */
 export function readYear(cursor: Cursor): number | undefined {
   return cursor.attempt(() => {
     cursor.take("and");

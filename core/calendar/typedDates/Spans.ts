@@ -7,7 +7,7 @@ export type IsWorked = (date: IsoDate) => boolean;
 /** The spans that a phrase may mean; an ambiguous phrase has more than one. */
 export interface Spans {
   spans: { startDate: IsoDate; endDate: IsoDate }[];
-  /** True if every date was typed in full, as in `2027-03-01`, so nothing was inferred. */
+  /** True only if every date was typed in ISO format. */
   isIso: boolean;
 }
 

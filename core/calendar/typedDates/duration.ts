@@ -4,11 +4,14 @@ import type { IsWorked } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 import { numberOfWord } from "./words.ts";
 
-/** A length of time. Days are workdays, as leave counts them, unless calendar days were typed. */
+/** A length of time. Days are workdays unless calendar days were typed. */
 export interface Duration {
   count: number;
   unit: "workday" | "day" | "week" | "month";
-  /** True if the text names working days. `in 3 working days` isn't read as a date, because `in` counts every day. */
+  /**
+   * True with `working`, `work`, or `business` before the unit. `in 3 working days` isn't read as a date, because `in`
+   * counts every day.
+   */
   isWorking: boolean;
 }
 
@@ -39,7 +42,7 @@ export function readDuration(cursor: Cursor): Duration | undefined {
   });
 }
 
-/** Returns the last date of a span with the given start and length; a week ends with its last workday. */
+/** Returns the last date of a span with the given start and length. */
 export function endAfter(start: IsoDate, { count, unit }: Duration, isWorked: IsWorked): IsoDate {
   if (unit === "day") return addDays(start, count - 1);
   if (unit === "month") return monthsAfter(start, count);

@@ -3,7 +3,7 @@ import type { Cursor } from "./Cursor.ts";
 /** A typed half of a day. `isSure` is false for words that may also begin a note, such as a bare `half`. */
 export interface Half {
   isSure: boolean;
-  /** Missing if the text doesn't name the half. */
+  /** Missing for phrases such as `half a day`. */
   part?: "am" | "pm";
 }
 

@@ -17,8 +17,8 @@ export interface Line extends Spans {
 }
 
 /**
- * Takes dates, optionally with `half` before or after them; returns undefined if there are none. Throws Unclear if more
- * dates follow, or for half of several days.
+ * Takes dates, optionally with `half` before or after them; returns undefined if there are none. Throws Unclear if the
+ * line has no clear meaning.
  */
 export function readLine(cursor: Cursor, reading: Reading): Line | undefined {
   const before = readHalf(cursor);

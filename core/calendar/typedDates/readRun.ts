@@ -28,7 +28,7 @@ export function readRest(cursor: Cursor, first: DayPhrase, reading: Reading): Sp
   return { spans: [{ startDate, endDate: runOf(days) }], isIso: isIso(first) && days.length === 1 };
 }
 
-/** Takes a mark or word that means "up to": a dash, dots, or `to`. */
+/** Takes a mark or word that means "up to", such as a dash, dots, or `to`. */
 export function takeUntil(cursor: Cursor): boolean {
   return cursor.take("until") !== undefined || cursor.word(...UNTIL);
 }

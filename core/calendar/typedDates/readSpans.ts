@@ -23,8 +23,8 @@ export function readSpans(cursor: Cursor, reading: Reading): Spans | undefined {
 }
 
 /**
- * Reads `next week`, `this week`, `rest of the week`, and `week of mar 8` as Monday to Friday; the current week begins
- * today. Undefined for anything else; throws Unclear for `last week`.
+ * Reads `next week`, `this week`, `rest of the week`, and `week of mar 8` as Monday to Friday without past days.
+ * Undefined for anything else; throws Unclear for a week that is over.
  */
 function readWeek(cursor: Cursor, reading: Reading): Spans | undefined {
   return cursor.attempt(() => {
@@ -56,7 +56,10 @@ function isDayNext(cursor: Cursor, { order }: Reading): boolean {
   return day?.kind === "weekday";
 }
 
-/** Returns Monday to Friday of the person's week that contains a date: every week contains them in a row. */
+/**
+ * Returns Monday to Friday, without past days, of the person's week that contains a date. Every week contains them in a
+ * row.
+ */
 function weekOf(date: IsoDate, { today, weekStart }: Reading): Spans {
   const first = weekStartOf(date, weekStart);
   const monday = addDays(first, (8 - weekStart) % 7);

@@ -22,7 +22,7 @@ type Asked = Pick<Reading, "today" | "weekStart">;
 /**
  * Returns the date of a day that no other day precedes. A date without a year is the next one that isn't past; `fri` is
  * the next Friday, including today, `this fri` is in this week, `next fri` in the next week, and `last fri` in the last
- * week. Throws Unclear if the date doesn't exist, isn't the named weekday, or, for `this fri`, is past.
+ * week. Throws Unclear if the date isn't valid or, for `this fri`, is past.
  */
 export function resolveDay(phrase: DayPhrase, asked: Asked): IsoDate {
   const { today } = asked;
@@ -32,8 +32,8 @@ export function resolveDay(phrase: DayPhrase, asked: Asked): IsoDate {
 }
 
 /**
- * Returns the date of a span's end. A weekday without a week, or a date without a year, means its first match on or
- * after `start`; a day without a month is in the month of `start`.
+ * Returns the date of a span's end. A weekday without a week means its first match on or after `start`; a day without a
+ * month is in the month of `start`.
  */
 export function resolveEnd(phrase: DayPhrase, start: IsoDate, asked: Asked): IsoDate {
   if (phrase.kind === "weekday" && phrase.week === "coming") return comingWeekday(phrase.weekday, start);

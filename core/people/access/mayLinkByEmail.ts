@@ -9,7 +9,7 @@ export interface SlackConnector {
 
 /**
  * The person who connected the workspace may control it and the emails in it, so the connector must be the linked
- * person, or an active Admin or Owner who may manage the linked person.
+ * person, or an active Admin or Owner who passes `mayVouchFor`.
  */
 export function mayLinkByEmail(connector: SlackConnector | null, person: { id: string; role: Role }): boolean {
   return linksByEmail(connector) ? mayVouchForLink(connector, person) : connector?.id === person.id;
@@ -36,7 +36,9 @@ export function isLinkTrusted(
   return linked.isProven || mayVouchForLink(connector, linked);
 }
 
-/** Returns whether the person who connected a workspace vouches for another; a deactivated Owner counts as an Admin. */
+/**
+ * Returns whether the person who connected a workspace vouches for a person; a deactivated Owner counts as an Admin.
+ */
 function mayVouchForLink(connector: SlackConnector | null, person: { id: string; role: Role }): boolean {
   if (!connector) return false;
   if (connector.id === person.id) return true;

@@ -105,10 +105,10 @@ export function creditText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can approve time for an ${role}`;
 }
 
-/** The rights of the lowest role apply if a policy approves sick leave or people decide their own. */
+/** Stands for the decider if a policy approves sick leave, or if people decide their own requests. */
 export const NO_RIGHT = { role: "Employee" } as const;
 
-/** A decider below Admin may not do so for an Admin or Owner while another Admin or Owner could. */
+/** A decider below Admin may not raise the leave of an Admin or Owner while another Admin or Owner could. */
 export function mayRaiseLeave(
   decider: Pick<PersonNode, "role">,
   person: Pick<PersonNode, "id" | "role">,

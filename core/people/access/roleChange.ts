@@ -57,8 +57,9 @@ export function assertMayChangeEmail(actor: Someone, person: Someone): void {
 }
 
 /**
- * Throws if the actor isn't an Owner (403), or if the person is the actor, is deactivated, is already an Owner, or
- * can't sign in under the organization's rules (409), because such a new Owner couldn't change the rules.
+ * Throws if the actor isn't an Owner (403), or if the person is the actor, is deactivated, is already an Owner, or has
+ * neither a password nor a Google account that the organization's rules accept (409), because such a new Owner couldn't
+ * change the rules.
  */
 export function assertMayTransferOwnership({
   actor,

@@ -45,8 +45,8 @@ function ownFields(raw: unknown): Record<string, unknown> {
 }
 
 /**
- * Returns the problem of a field. Missing values, unknown event types, and texts in place of numbers get our own
- * wording; other problems keep the validator's message.
+ * Returns the problem of a field. Missing values, unknown event types, and values that aren't numbers where they should
+ * be get our own wording; other problems keep the validator's message.
  */
 function problemOfField(field: string, fields: Record<string, unknown>, message: string): Problem {
   const value = fields[field];
