@@ -11,7 +11,7 @@ interface Limits<Lane extends string> {
 }
 
 interface Ways<Waiting, Lane> {
-  /** Deliveries that hang in one lane, such as a channel, leave room in the others. */
+  /** Deliveries that hang in one lane, such as a channel, leave room in other lanes. */
   laneOf: (waiting: Waiting) => Lane;
   /** A line, such as an organization's channel, can be paused. */
   lineOf: (waiting: Waiting) => string;

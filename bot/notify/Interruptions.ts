@@ -3,12 +3,13 @@ const LONGEST_MS = 3_600_000;
 
 /**
  * Deliveries that were interrupted before their outcome was stored. Each is left alone for a second, and then twice as
- * long each time; otherwise, a message with an outcome that can't be stored would be sent again at every look.
+ * long each time, up to an hour; otherwise, a message with an outcome that can't be stored would be sent again at every
+ * look.
  */
 export class Interruptions {
   readonly #known = new Map<string, { until: number; waitMs: number }>();
 
-  /** Also forgets those that weren't tried again for an hour after their wait, because another process ended them. */
+  /** Also forgets deliveries that weren't interrupted again within an hour after their wait. */
   note(id: string, now: number): void {
     for (const [known, { until }] of this.#known) if (until + LONGEST_MS < now) this.#known.delete(known);
     const waitMs = Math.min(LONGEST_MS, 2 * (this.#known.get(id)?.waitMs ?? FIRST_MS / 2));

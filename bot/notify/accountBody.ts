@@ -11,7 +11,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { MessageBody } from "./Message.ts";
 import { Change, Ownership, Reset } from "./payloads.ts";
 
-/** Undefined once the change is completed, canceled, replaced, or expired. */
+/** Undefined unless the change is still open. */
 export async function aboutEmailChange({
   organizationId,
   recipientId,

@@ -11,7 +11,7 @@ const AboutCopy = z.object({ notificationId: z.string(), requestId: z.string() }
 
 /**
  * Returns `busy` while another process is still sending or updating the message, so an older state never replaces a
- * newer one. Returns undefined if nothing was shown.
+ * newer one. Returns undefined if there is nothing to update.
  */
 export async function loadFollowUp(
   client: pg.ClientBase,

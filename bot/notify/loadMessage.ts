@@ -36,7 +36,7 @@ function mayGet({ isActive, isErased }: Person, { event }: Pick<News, "event">):
   return isActive || (event === "leaver.settled" && !isErased);
 }
 
-/** Undefined if the recipient is missing, or is deactivated and the message isn't for deactivated people. */
+/** Undefined if there is no recipient who may get the message. */
 async function addresseeOf(delivered: News, facts: Facts): Promise<Addressee | undefined> {
   const { organizationId, recipientId, email } = delivered;
   if (!recipientId) {

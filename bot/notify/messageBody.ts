@@ -41,8 +41,8 @@ import {
 export type News = Delivered & { event: NotificationEvent };
 
 /**
- * Undefined if the message is obsolete, or if it is for Admins and the recipient isn't one anymore. With `isPast`, the
- * message was sent before and may be obsolete if the facts are still known.
+ * Undefined if the message is obsolete, or if it is for Admins and Owners and the recipient is neither. With `isPast`,
+ * the message was sent before and may be obsolete if the facts are still known.
  */
 export async function messageBody(
   delivered: News,

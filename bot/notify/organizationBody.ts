@@ -7,7 +7,7 @@ import { findStoppedEndpoints } from "#db/queries/webhooks/endpoints.ts";
 import type { MessageBody } from "./Message.ts";
 import { RaisedOwn } from "./payloads.ts";
 
-/** Undefined once the digest has another channel or none, or its channel works again. */
+/** Undefined unless the digest has a channel that doesn't work. */
 export async function aboutDigest(facts: Facts, officeId: string): Promise<MessageBody | undefined> {
   const digest = (await facts.ofOrganization(findOfficeDigests)).find((one) => one.officeId === officeId);
   if (!digest?.channelName || !digest.trouble) return undefined;

@@ -15,7 +15,7 @@ import { readGivenBack } from "#bot/operations/requests/changes/readGivenBack.ts
 import type { MessageBody } from "./Message.ts";
 import { AboutRequest } from "./payloads.ts";
 
-/** Undefined once there is nothing left to decide. */
+/** Undefined if the recipient can't decide the request, or if a later edit has its own notification. */
 export async function aboutDecision(
   event: WaitingEvent,
   { organizationId, recipientId, payload }: Delivered,

@@ -31,7 +31,7 @@ interface Running<Waiting extends { organizationId: string; id: string }> {
   /** For wake-ups from the database; without it, only polls start deliveries. */
   databaseUrl?: string;
   queue: Pick<FairQueue<Waiting, string>, "running" | "paused" | "refill" | "take" | "done">;
-  /** Returns what is due, except what is taken or in a paused line. */
+  /** Returns due deliveries that aren't taken. */
   find: (now: Date, without: { taken: readonly string[]; paused: readonly string[] }) => Promise<Waiting[]>;
   deliver: (due: Waiting) => Promise<Rest>;
   /** Closes what deliveries use; `isIdle` is false if some are still running. */
@@ -116,7 +116,7 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
     }, POLL_AGAIN_AFTER_MS);
   };
 
-  /** Looks again at the end of the pause or at the time of the retry, if that comes before the next poll. */
+  /** Looks again after the pause and at the time of the retry. Polls are soon enough for longer waits. */
   const lookAfter = ({ pauseMs, retryInMs = 0 }: Exclude<Rest, "busy">): void => {
     for (const wait of new Set([pauseMs, retryInMs])) {
       if (wait === 0 || wait >= POLL_INTERVAL_MS || stopping.signal.aborted) continue;

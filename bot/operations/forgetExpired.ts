@@ -25,7 +25,7 @@ const RATE_LIMITS_KEPT_MS = 60 * 60_000;
 /** Slack repeats events for a day; a form may stay open longer. */
 const EFFECTS_KEPT_MS = 7 * millisecondsInDay;
 
-/** A repeated call of the API gets its first response for this time. */
+/** How long the API keeps responses for repeated calls. */
 const ANSWERS_KEPT_MS = millisecondsInDay;
 
 /** The log of webhooks shows a message for this time. */
@@ -60,7 +60,7 @@ const DELETIONS: readonly Deletion[] = [
   (tx, now) => forgetEffects(ago(now, EFFECTS_KEPT_MS), tx),
 ];
 
-/** Returns the errors of single kinds of rows, which don't stop the others. */
+/** Returns the errors. An error with one kind of row doesn't stop the deletion of other kinds. */
 export async function forgetExpired(goesOn: () => boolean = () => true): Promise<{ error: unknown }[]> {
   const errors: { error: unknown }[] = [];
   const now = operationsRuntime().clock.now();

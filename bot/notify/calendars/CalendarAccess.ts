@@ -7,9 +7,7 @@ import type { Clock } from "#bot/operations/runtime.ts";
 /** A token that expires within this time is refreshed first. */
 const SOON_MS = 60_000;
 
-/**
- * Calls a service for a leased connection, and refreshes its access token, which only the process with the lease does.
- */
+/** Calls a service for a leased connection, and refreshes its access token. Only the process with the lease does so. */
 export class CalendarAccess {
   readonly #provider: CalendarProvider;
   readonly #clock: Clock;
@@ -29,8 +27,8 @@ export class CalendarAccess {
   }
 
   /**
-   * Refreshes the access token if it expires soon. If the service says that it has expired anyway, refreshes it and
-   * calls again.
+   * Refreshes the access token at most once: first if it expires soon, or else after the service says that it has
+   * expired.
    */
   async call<Result>(run: (accessToken: string) => Promise<Result>): Promise<Result> {
     const isFresh = this.#tokens.expiresAt.getTime() - this.#clock.now().getTime() > SOON_MS;

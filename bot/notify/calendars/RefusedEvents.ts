@@ -13,7 +13,10 @@ export class RefusedEvents {
     this.#hasAccepted = hasAccepted;
   }
 
-  /** Throws every failure except the refusal of a single event. */
+  /**
+   * Keeps a refusal, and throws any other failure. Also throws a refusal if the service has accepted no event, or after
+   * too many refusals.
+   */
   async unless(send: () => Promise<void>): Promise<void> {
     try {
       await send();

@@ -19,7 +19,7 @@ import { type CalendarAccess, LostLease } from "./CalendarAccess.ts";
 import { changedEntries } from "./changedEntries.ts";
 import { RefusedEvents } from "./RefusedEvents.ts";
 
-/** The limits of one update, so that calendars take turns. After LONGEST_MS, it begins no other call. */
+/** The limits of one update, so that calendars take turns. */
 const MOST_CALLS = 100;
 const LONGEST_MS = 40_000;
 
@@ -35,10 +35,7 @@ interface Update extends Updating {
   mayGoOn: () => boolean;
 }
 
-/**
- * Removals come first. For a connection that is ending, removes everything and ends the access. Throws a
- * CalendarFailure.
- */
+/** Removals come first. For a connection that is ending, removes everything and ends the access. */
 export async function updateCalendar(access: CalendarAccess, { provider, clock }: Updating): Promise<void> {
   const { leased } = access;
   const began = performance.now();
@@ -101,7 +98,7 @@ async function sendDifferences(
   return next.length === changed.length;
 }
 
-/** Finds the event by its key if its id is unknown, because a process was killed. */
+/** Finds the event by its key if its id is unknown. */
 async function remove(update: Update, { entryId, eventId }: SentEntry): Promise<void> {
   const { access, provider, calendarId, clock } = update;
   const key = keyOf(access.leased, entryId);

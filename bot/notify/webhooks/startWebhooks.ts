@@ -11,8 +11,8 @@ import { failed, sendWebhook, type Sending } from "./sendWebhook.ts";
 /** The most messages to one endpoint at the same time. */
 const OF_ONE_ENDPOINT = 2;
 /**
- * The most messages at the same time to endpoints that work, and to those that have failed since their last success.
- * Waiting for an answer takes no thread and no database connection, so many may wait.
+ * The most messages at the same time to endpoints that work, and to endpoints that have failed since their last
+ * success. Waiting for an answer takes no thread and no database connection, so many may wait.
  */
 const AT_ONCE = { working: 128, failing: 32 } as const;
 const READ_AHEAD = 8;

@@ -11,7 +11,7 @@ export interface PostedOffice extends ScheduledOffice {
   posted: PostedSum[];
 }
 
-/** Each office is posted separately, so an error in one, such as an unknown time zone, doesn't stop the others. */
+/** An error in one office, such as an unknown time zone, doesn't stop other offices. */
 export interface PostedRun {
   offices: PostedOffice[];
   broken: { organizationId: string; error: unknown }[];
@@ -21,8 +21,7 @@ export interface PostedRun {
 type GoesOn = () => boolean;
 
 /**
- * Returns the errors of single offices, which don't stop the others. Starts no further office once `goesOn` returns
- * false.
+ * An error in one organization doesn't stop other organizations. Starts no further office once `goesOn` returns false.
  */
 export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<PostedRun> {
   const { clock } = operationsRuntime();

@@ -72,7 +72,7 @@ function incomplete(broken: readonly BrokenOrganization[]): Error {
   return new Error(`Not all ledgers could be checked. ${texts.join("; ")}`, { cause: broken[0]?.error });
 }
 
-/** Throws for the people who couldn't be read, after it has checked the others. */
+/** Throws if people couldn't be read, after it has checked everyone else. */
 async function verifyOrganization(
   organizationId: string,
   onFinding: (finding: LedgerFinding) => void,

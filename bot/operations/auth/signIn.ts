@@ -54,7 +54,7 @@ async function noteSso(visitor: Visitor, { email, succeed }: Checked, error: unk
   throw error;
 }
 
-/** Throws unless the password is correct and the organization allows passwords. */
+/** Throws unless the account is active, its password is correct, and the organization allows passwords. */
 async function verifiedAccount(
   visitor: Visitor,
   { email, password }: z.output<typeof LoginInput>,

@@ -30,7 +30,10 @@ export interface LedgerEntryView extends ExplainedEntry {
 /** Limits the memory of a response. */
 const MAX_ENTRIES = 5000;
 
-/** The newest entries, oldest first, of all or one type or leave year. The caller must be allowed to see the person. */
+/**
+ * The newest entries, oldest first. The query can ask for one type or one leave year. The caller must be allowed to see
+ * the person.
+ */
 export const readLedger = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
   const person = await readablePerson(me, id);
   const { type, leaveYear } = parseInput(LedgerQuery, query);

@@ -1,5 +1,5 @@
 /**
- * - `expired`: the access token is no longer valid; a refresh returns another one, or fails as `revoked`
+ * - `expired`: the access token is no longer valid and must be refreshed
  * - `revoked`: access ended, and only connecting the account again helps
  * - `calendarGone`: the calendar was deleted
  * - `busy`: too many requests; try again after `retryAfterSeconds`

@@ -18,8 +18,8 @@ import { assertMayConnect } from "./steps/calendarRights.ts";
 const ConnectedInput = CalendarVisitInput.extend({ account: z.custom<CalendarTokens & CalendarAccount>() });
 
 /**
- * The caller's own or, for Admins and Owners, that of an office. The earlier connection in its place continues if it is
- * of the same account, and ends otherwise. Notifies the caller by email.
+ * For the caller or, by an Admin or Owner, for an office. Renews an earlier connection of the same account, and ends
+ * other connections in its place. Notifies the caller by email.
  */
 export const connectCalendar = operation(
   "connectCalendar",

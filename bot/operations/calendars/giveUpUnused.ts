@@ -5,7 +5,7 @@ import type { CalendarAccount, CalendarProvider, CalendarTokens } from "./Calend
 
 /**
  * The access was given for a connection that was then refused. Keeps it if another connection uses the account, because
- * Google ends the access of all of them together. A service that fails is left alone.
+ * Google ends the access of all of them together. Ignores a failure of the service.
  */
 export async function giveUpUnused(
   service: CalendarServiceName,

@@ -47,8 +47,8 @@ export const leaveForCalendar = reading(
 );
 
 /**
- * Returns what `leaveForCalendar` recorded, only once. Throws (403) unless the session returns from the same service
- * with its own state.
+ * Returns what `leaveForCalendar` recorded, only once. Throws (403) unless the session returns in time, from the same
+ * service, and with its own state.
  */
 export async function returnFromCalendar(
   { organizationId, userId, sessionId }: Actor,

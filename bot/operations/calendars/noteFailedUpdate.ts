@@ -9,8 +9,8 @@ import { stopCalendar } from "./steps/stopCalendar.ts";
 const LONGEST_ERROR = 300;
 
 /**
- * Stops the connection if trying again doesn't help, or nothing could be sent for three days. One that is ending is
- * given up instead, after a single call of `revoke`.
+ * Stops the connection if trying again doesn't help, or nothing could be sent for three days. Gives up a connection
+ * that is ending.
  */
 export async function noteFailedUpdate(
   leased: LeasedCalendar,

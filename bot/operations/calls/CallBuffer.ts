@@ -41,7 +41,7 @@ export class CallBuffer {
     waiting.subjects.set(id, calls.set(equal, { subject, times: (before?.times ?? 0) + 1, ...call }));
   }
 
-  /** Also removes them. By default, those of all organizations. */
+  /** Removes and returns the calls of the organization or, by default, of all organizations. */
   take(organizationId?: string): WaitingCall[] {
     const taken = organizationId === undefined ? [...this.#organizations.keys()] : [organizationId];
     return taken.flatMap((id) => {

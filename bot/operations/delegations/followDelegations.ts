@@ -12,7 +12,7 @@ import { transactionally } from "../transactionally.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
 /**
- * Each step happens once across all processes. Returns the organizations where it failed for anyone; the others are
+ * Each step happens once across all processes. Returns the organizations where it failed for anyone; other people are
  * still notified.
  */
 export async function followDelegations(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {

@@ -6,8 +6,8 @@ import { notFound } from "../notFound.ts";
 import { reading } from "../reading.ts";
 
 /**
- * Current and future delegations, given and received, by date. With `approverId`, those of an approver, which only
- * Admins and Owners may read.
+ * Current and future delegations, given and received, by date. Only Admins and Owners may read the delegations of
+ * another person.
  */
 export const listDelegations = reading("listDelegations", DelegationsQuery, async ({ approverId }, { me, clock }) => {
   const { organizationId } = me;

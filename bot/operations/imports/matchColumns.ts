@@ -26,7 +26,7 @@ export interface MatchedFile extends OfferedColumns {
 
 /**
  * Includes some values of each column, and the field offered for it. Reads the whole file, because a date on the last
- * row can show how those above it are written.
+ * row can show how the dates above it are written.
  */
 export async function matchColumns(actor: Actor, input: unknown): Promise<MatchedFile> {
   return withFile(actor, () => match(actor, input));

@@ -7,8 +7,9 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 
 /**
- * Returns the token with its details. It can't be read again, because only its hash is stored. It works while the Owner
- * who creates it is an active Owner. Throws (409) if the organization already has the maximum number of active tokens.
+ * Returns the token with its details. It can't be read again, because only its hash is stored. It works only while the
+ * Owner who creates it is an active Owner. Throws (409) if the organization already has the maximum number of active
+ * tokens.
  */
 export const createProvisioningToken = preparedOperation(
   "createProvisioningToken",

@@ -24,7 +24,7 @@ const LONGEST_METHOD = 10;
 /** For calls with a token that no longer works. More would only push out the calls with other tokens. */
 const DEAD_CALLS_PER_MINUTE = 10;
 
-/** For the log that Owners see. Of the calls beyond the limit of a token, only the first is noted. */
+/** For the log that Owners see. Leaves out further calls beyond the limit of a token. */
 export async function noteCall(token: CallingToken, { method, status, error, ...call }: Call): Promise<void> {
   const { organizationId, id: keyId, calls } = token;
   if (calls > (status === 401 ? DEAD_CALLS_PER_MINUTE : CALLS_PER_MINUTE + 1)) return;

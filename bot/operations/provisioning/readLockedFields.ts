@@ -8,8 +8,8 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 
 /**
- * Fields that the identity provider manages, with the reason that forms show. People see their own, Admins and Owners
- * those of everyone.
+ * Fields that the identity provider manages, with the reason that forms show. People see their own fields. Admins and
+ * Owners see everyone's.
  */
 export const readLockedFields = readingOn("readLockedFields", Nothing, async (id, _, { me, clock }) => {
   const maySee = id === me.id || isAtLeast(me.role, "Admin");

@@ -14,7 +14,7 @@ import { transactionally } from "../transactionally.ts";
 const NEWS_MS = 7 * millisecondsInDay;
 
 /**
- * Announces each posted settlement once across all processes, including corrected ones. Returns the organizations where
+ * Announces new settlements, including corrected ones, each once across all processes. Returns the organizations where
  * it failed for anyone.
  */
 export async function announceSettlements(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {

@@ -118,8 +118,8 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
 }
 
 /**
- * The function counts the workdays since an instant in a person's office; it returns 0 on days without work and before
- * the time of day for reminders.
+ * The returned function counts the workdays since an instant in a person's office; it returns 0 on days without work
+ * and before the time of day for reminders.
  */
 function waitingTimes(organizationId: string, now: Date, tx: Transaction): Reminding["waited"] {
   const known = new Map<string, Person | undefined>();

@@ -51,8 +51,8 @@ export async function expiringReport(
 }
 
 /**
- * First under simple policies and then under lots, each ordered by name. Under simple policies, uses sums for almost
- * everyone, and loads the ledgers only of the few people for whom sums aren't enough.
+ * First under simple policies and then under lots, each ordered by name. Under simple policies, loads the ledgers only
+ * of people for whom sums aren't enough.
  */
 async function expiringIn(
   organizationId: string,

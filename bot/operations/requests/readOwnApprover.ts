@@ -14,8 +14,8 @@ import { readingOn } from "../reading.ts";
 import { leaveUnder } from "./steps/giveBack/leaveUnder.ts";
 
 /**
- * For the caller's pending request or change: the usual approver, or the other Admins and Owners if there is none or
- * only they may approve it.
+ * For a request of the caller: the usual approver, or the other Admins and Owners if there is none or only they may
+ * approve it.
  */
 export const readOwnApprover = readingOn("listOwnRequests", Nothing, async (id, _, { me, clock }) => {
   const request = await findDecidable(me.organizationId, id);

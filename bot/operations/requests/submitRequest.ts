@@ -61,8 +61,8 @@ async function submittedBefore(
 }
 
 /**
- * The usual rules apply. Notifies the chosen person unless it is the caller. The audit event names them. Throws (409)
- * for a deactivated person.
+ * The usual rules apply. Notifies the chosen person unless it is the caller. The audit event names the person. Throws
+ * (409) for a deactivated person.
  */
 export const submitRequestFor = operation(
   "submitRequestFor",

@@ -15,7 +15,7 @@ import { assertSeesTeam } from "../teams/steps/assertSeesTeam.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 import { calendarViewer } from "./steps/calendarViewer.ts";
 
-/** Limits one response. Filters by office and team show the others. */
+/** Limits one response. Filters by office and team show more people. */
 const MAX_PEOPLE = 2000;
 
 /**

@@ -3,7 +3,7 @@ import { peopleText } from "#core/countText.ts";
 /** Equal errors in a row, after which the cause probably concerns everyone. */
 const EQUAL = 10;
 
-/** Collects the errors of single people, which don't stop the work for others, and those that concern everyone. */
+/** Collects the errors of single people, which don't stop the work for others, and errors that concern everyone. */
 export class PersonErrors {
   readonly #ids = new Set<string>();
   #first: unknown;

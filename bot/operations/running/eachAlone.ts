@@ -1,8 +1,8 @@
 import type { PersonErrors } from "./PersonErrors.ts";
 
 /**
- * Notes the errors. Once ten people in a row had the same error, tries the others in random order, so that people with
- * a fault don't keep the others from their turn; stops if the next ten have it too.
+ * Notes the errors. Once ten people in a row had the same error, tries the remaining people in random order, so that a
+ * row of people with a fault keeps nobody else from their turn. Stops once ten in a row have the same error again.
  */
 export async function eachAlone(
   people: readonly string[],

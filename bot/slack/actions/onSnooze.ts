@@ -15,8 +15,8 @@ import { updateApproverMessage } from "./updateApproverMessage.ts";
 type ClickArgs = { ack: () => Promise<void>; body: object; action: OverflowAction; client: SlackClient };
 
 /**
- * Snoozes the request until tomorrow or Monday, and shows that in the clicked message. Throws the refusal of a late or
- * forbidden click, which is then shown to the person.
+ * Snoozes the request until tomorrow or Monday. Throws a refusal, which is then shown to the person. A repeated click
+ * does nothing.
  */
 export async function onSnooze({ ack, body, action, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();

@@ -35,10 +35,7 @@ export async function updateApproverMessage(
   }
 }
 
-/**
- * Undefined if the click was refused before checking who may decide, because the person may not be allowed to see the
- * state.
- */
+/** Undefined if the refusal doesn't show that the message is outdated. */
 async function copyFor({ actor, requestId, refusal }: Refused): Promise<ApproverMessage | undefined> {
   if (refusal.kind === "forbidden" && refusal.code !== "delegation_ended") return { is: "not theirs", endedFor: null };
   if (!OUTDATED.includes(refusal.code)) return undefined;

@@ -38,7 +38,7 @@ function usageOf(figures: Figures, unit: LeaveUnit, verb = "used"): string[] {
   return parts.length > 0 ? [parts.join(" · ")] : [];
 }
 
-/** Only next year's bookings, because its balance is unknown until that year begins. */
+/** Shows only the bookings in the next leave year, because that year's balance is unknown until it begins. */
 function nextYearOf({ nextYear, unit, startsIn }: BalanceView): string[] {
   if (!nextYear) return [];
   return [`In ${leaveYearName(nextYear.leaveYear, startsIn)}: ${usageOf(nextYear, unit, "booked").join(" · ")}`];

@@ -2,7 +2,10 @@ import { escaped } from "./text.ts";
 
 const ELLIPSIS = "…";
 
-/** Escapes people's text and truncates it to `most` characters after escaping, never within an entity or emoji. */
+/**
+ * Escapes people's text and truncates it to `most` characters after escaping, never within an entity or a surrogate
+ * pair.
+ */
 export function fitText(text: string, most: number): string {
   const whole = escaped(text);
   if (whole.length <= most) return whole;

@@ -70,7 +70,7 @@ function requestSection(request: OwnItem): SectionBlock {
   return paragraph(lines.join("\n"));
 }
 
-/** Empty if the person canceled the request themselves. */
+/** Names nobody if the person canceled the request themselves. */
 function byWhom({ status, decidedByName, isDecidedByOwner }: RequestView): string {
   const isOwnCancellation = status === "cancelled" && isDecidedByOwner;
   return decidedByName && !isOwnCancellation ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";

@@ -7,7 +7,7 @@ export function escaped(text: string): string {
 
 /**
  * `most` are characters as Slack counts them (UTF-16 units). Truncated text ends in an ellipsis and is never cut within
- * an emoji.
+ * a surrogate pair.
  */
 export function clipped(text: string, most: number): string {
   if (text.length <= most) return text;

@@ -15,8 +15,8 @@ const MAX = { upcoming: 17, recent: 10 };
 const NOTHING = "Nothing is pending or coming up.";
 
 /**
- * The person's own requests: upcoming and pending ones, soonest first, then all others, newest first. Pending credits
- * are among them; decided ones are in the balance.
+ * The person's own requests: upcoming and pending ones, soonest first, then other ones, newest first. Includes pending
+ * credits.
  */
 export async function listAnswer({ actor, today, appUrl }: Asker): Promise<SlackAnswer> {
   const [requests, credits] = await Promise.all([listOwnRequests(actor, {}), listOwnCredits(actor, {})]);

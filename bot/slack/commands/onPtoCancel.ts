@@ -29,8 +29,7 @@ const BY_APPROVER =
   "To cancel approved time off, press *Change*; *End early* is for time off that has begun. An approver may have to agree.";
 
 /**
- * Shows what can be canceled. With an ISO date, cancels the only pending request on that date. An Admin or Owner
- * cancels their own approved leave with a reason.
+ * Shows what can be canceled. If exact dates match only one request, cancels it or explains why it can't be canceled.
  */
 export async function onPtoCancel(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   let isCancelled = false;

@@ -10,7 +10,9 @@ import { readRequestLine } from "./lines/readRequestLine.ts";
 import { replyToLine } from "./replyToLine.ts";
 import type { CommandArgs } from "./CommandArgs.ts";
 
-/** `/pto request …`: submits a complete line, explains an ambiguous or wrong one, and opens the form for all others. */
+/**
+ * `/pto request …`: submits a complete line, explains an ambiguous or wrong one, and opens the form for any other line.
+ */
 export async function onPtoRequest(
   { command, ack, client }: CommandArgs,
   rest: string,

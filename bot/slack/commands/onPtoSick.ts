@@ -12,8 +12,8 @@ import { refusalAnswer } from "./refusalAnswer.ts";
 import { replyToLine } from "./replyToLine.ts";
 
 /**
- * `/pto sick [dates] [-- note]`: submits sick leave at once, for today without dates, and opens the form for dates that
- * need confirmation.
+ * `/pto sick [dates] [-- note]`: submits sick leave at once, for today without dates, unless the line needs
+ * confirmation or a correction.
  */
 export async function onPtoSick(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   const { command, ack, client } = args;

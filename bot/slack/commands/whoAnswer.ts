@@ -20,8 +20,8 @@ const PLAIN = ["", "today", "week", "this week"];
 const INSTEAD = ["/pto who today", "/pto who this week"];
 
 /**
- * People who are away today, this week, or on other dates, as far as the person may see them, and only in one of the
- * person's teams if the line names it.
+ * People who are away today, this week, or on other dates, as far as the person may see them, and only in one team if
+ * the line names it.
  */
 export async function whoAnswer(asker: Asker, rest: string): Promise<SlackAnswer> {
   const { actor, appUrl } = asker;

@@ -24,7 +24,7 @@ const Page = z.object({
 });
 
 /**
- * By name. Includes private channels that our bot is a member of, and leaves out those that are shared with another
+ * By name. Includes private channels that our bot is a member of, and leaves out channels that are shared with another
  * company. Throws a Refusal if Slack isn't connected or fails.
  */
 export function channelLister({ clientOf }: Pick<SlackClients, "clientOf">): ChannelsOf {

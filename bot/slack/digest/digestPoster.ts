@@ -9,8 +9,8 @@ import type { SlackClients } from "../app/slackClients.ts";
 import { digestBlocks, digestText } from "./digestBlocks.ts";
 
 /**
- * The function never rejects. Posts nothing in a channel that is shared with another company. If Slack reports that a
- * workspace is busy, pauses its digests for as long as Slack asks.
+ * The returned function never rejects. Posts nothing in a channel that is shared with another company. If Slack reports
+ * that a workspace is busy, pauses its digests for as long as Slack asks.
  */
 export function digestPoster(
   { ofTeam }: Pick<SlackClients, "ofTeam">,

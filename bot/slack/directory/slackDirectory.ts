@@ -40,7 +40,7 @@ export function slackDirectory({ ofTeam }: Pick<SlackClients, "ofTeam">): SlackD
   };
 }
 
-/** Undefined if Slack has no such user. */
+/** Undefined if Slack has no such user or doesn't show the user to the app. */
 async function unlessUnknown<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call;

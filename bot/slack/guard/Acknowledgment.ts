@@ -29,7 +29,7 @@ export class Acknowledgment {
     }, DEADLINES.acknowledge);
   }
 
-  /** True once Slack has its response. */
+  /** True once a response has been passed on to Slack. */
   get isAnswered(): boolean {
     return this.#isAnswered;
   }

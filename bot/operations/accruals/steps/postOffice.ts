@@ -20,12 +20,9 @@ interface AccrualRun {
   inTransaction: <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>;
   /** How many batches are open: two, so that one is read while the other is inserted, or only one. */
   atOnce: 1 | 2;
-  /** Called before each batch. */
+  /** The run stops once it returns false. */
   goesOn?: () => boolean;
-  /**
-   * If a batch fails, each of its people is posted alone, and the errors are collected here. Without it, the first
-   * error is thrown, as it must be if the whole run is one transaction.
-   */
+  /** Collects errors. Without it, the first error is thrown, as it must be if the whole run is one transaction. */
   errors?: PersonErrors;
 }
 
@@ -39,7 +36,7 @@ const PEOPLE_WITH_OWN = 200;
 const MANY_LEDGERS = 50;
 
 /**
- * Posts for every active person, with one transaction for each batch, then marks the office complete. If it fails for
+ * Posts in batches, each in its own transaction, and then marks the office complete if nobody is left. If it fails for
  * some people, posts for the others, and throws at the end; the next run tries again.
  */
 export async function postOffice(
@@ -154,8 +151,7 @@ function nextAfter(last: string | undefined, { withoutOffice }: BatchPlace, most
 }
 
 /**
- * Waits for the person's lock. Posts nothing if another transaction has done so, or moved or deactivated the person, in
- * the meantime.
+ * Waits for the person's lock. Posts nothing if another transaction has done so, or moved the person, in the meantime.
  */
 async function postOne(
   { organizationId, officeId, through }: BatchOf,

@@ -29,7 +29,7 @@ export type EmailChangeResult =
 
 /**
  * The caller must confirm their identity. The response is the same if the address belongs to an account in another
- * organization. Throws (409) if a person in the organization has the address.
+ * organization. Throws (409) if another person in the organization has the address.
  */
 export const changeOwnEmail = preparedOperation(
   "changeEmail",

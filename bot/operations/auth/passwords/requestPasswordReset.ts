@@ -11,8 +11,8 @@ import { knownDevice } from "../devices.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
 /**
- * At most one email is sent in this time. Otherwise, strangers who request links all day could use up the security
- * notices of a person who has proven their address.
+ * A person gets at most one email in each period of this length. Otherwise, strangers who request links all day could
+ * use up the security notices of a person who has proven their address.
  */
 const ONE_MAIL_IN = 5 * 60_000;
 

@@ -18,8 +18,8 @@ interface Visit {
 }
 
 /**
- * Passes to `goTo` the state with which the browser must return within ten minutes, and returns its result. Refuses
- * (429) a device or a network address from which browsers were sent too often.
+ * Calls `goTo` with the state with which the browser must return within ten minutes. Returns the result of `goTo`.
+ * Refuses (429) a device or a network address from which browsers were sent too often.
  */
 export function beginVisit<Place>(
   { visitor, browser, codeVerifier, intent, limits }: Visit,
@@ -43,8 +43,8 @@ export interface LeftFor {
 }
 
 /**
- * Returns the intent and the code verifier. Returns undefined for another browser, after ten minutes, if the browser
- * has already returned, or if `isHere` shows that the visit was to another provider, which prevents mix-up attacks.
+ * Returns the intent and the code verifier. Returns undefined if the state is unknown, used, expired, or another
+ * browser's, or if `isHere` shows that the visit was to another provider, which prevents mix-up attacks.
  */
 export async function endVisit<Intent extends LeftFor>(
   { browser, state }: { browser: string; state: string },

@@ -11,7 +11,7 @@ export interface BlockToBook {
   officeName: string | null;
   managerName: string | null;
   type: LeaveType;
-  /** Workdays: those of the block, and those of the longest block that is booked or pending. */
+  /** The workdays of the block, and of the longest block that is booked or pending. */
   days: number;
   longest: number;
   by: IsoDate;

@@ -5,8 +5,8 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { BalanceFacts } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 
 /**
- * The function returns days of approved leave of the balance's type; none unless a limit per rolling 12 months depends
- * on them.
+ * The returned function gives the days of approved leave of the balance's type, or none if no balance has a limit per
+ * rolling 12 months.
  */
 export async function leaveInWindows(
   { organizationId, id }: Person,

@@ -12,7 +12,7 @@ export async function assertMayConnect(me: Person, officeId: string | undefined,
   if (!(await findOffice(me.organizationId, officeId, tx))) throw notFound("The office");
 }
 
-/** Throws (404) unless the connection is the person's own or, for Admins and Owners, that of an office. */
+/** Throws unless the connection is the person's own or, for Admins and Owners, an office's. */
 export function assertMayManage(me: Person, calendar: CalendarRow | undefined): asserts calendar is CalendarRow {
   if (!calendar) throw notFound("The calendar");
   if (calendar.officeId !== null) assertMay(me.role, "listOfficeCalendars");

@@ -10,9 +10,9 @@ import { bookMissing } from "./bookMissing.ts";
 const FIRST_ZONE = "Etc/GMT-14";
 
 /**
- * Books closures that have begun anywhere, on dates that were added to people's employment. Those that have begun for a
- * person cost them only these dates. Expects the organization and the people to be locked, and the people to be up to
- * date. `followClosures` books the closures to come.
+ * Books closures that have begun anywhere, on dates that were added to people's employment. A closure that has begun
+ * for a person costs them only these dates. Expects the organization and the people to be locked, and the people to be
+ * up to date. `followClosures` books the closures to come.
  */
 export async function bookBegunClosures(
   organizationId: string,

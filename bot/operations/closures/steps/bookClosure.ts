@@ -79,7 +79,7 @@ const ONE_DATE = { isHalfDay: false };
 
 /**
  * Books a request for each person, which is approved at once and may take a balance below zero. Gives back the days on
- * which they are on sick leave. Notifies those whom it costs something. Returns the ids of the requests.
+ * which they are on sick leave. Notifies the people whom it costs something. Returns the ids of the requests.
  */
 export async function bookClosure(
   organizationId: string,

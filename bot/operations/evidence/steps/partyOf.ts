@@ -12,8 +12,8 @@ interface At {
 }
 
 /**
- * The party is undefined for a person who has nothing to do with the request. `people` are those that `decidersAround`
- * returns.
+ * The party is undefined for a person who has nothing to do with the request. `people` is the result of
+ * `decidersAround`.
  */
 async function partyOf(
   person: Person,

@@ -5,8 +5,8 @@ import type { Spool } from "#bot/operations/files/Spool.ts";
 import { type FileCipher, PART_BYTES, SEALED_PART_BYTES } from "./FileCipher.ts";
 
 /**
- * Writes encrypted parts to the spool as the file arrives, so neither memory nor disk ever holds all of it in the
- * clear. Returns its size. Throws the refusal of an empty or too large file, and of content that isn't of the type.
+ * Writes encrypted parts to the spool as the file arrives, so the disk never holds it in the clear. Returns the file's
+ * size. Throws the refusal of an empty or too large file, and of content that isn't of the type.
  */
 export async function receiveFile(
   file: AsyncIterable<Uint8Array>,

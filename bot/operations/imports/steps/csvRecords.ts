@@ -16,8 +16,8 @@ const PIECE = 8192;
 const SEPARATOR = /^sep=/i;
 
 /**
- * Yields the nonempty rows as the file arrives, the first of which is the header. Throws a refusal (400) for a file
- * that can't be used.
+ * Yields the nonempty rows as the file arrives, beginning with the header. Skips a first line that only names the
+ * delimiter. Throws a refusal (400) for a file that can't be used.
  */
 export async function* csvRecords(
   file: AsyncIterable<Uint8Array>,

@@ -27,8 +27,8 @@ export interface WithLots extends OfPerson {
 }
 
 /**
- * Only types from which leave may expire: with a plan under simple policies, and otherwise with the case of the
- * accrual.
+ * By person and type: a plan under simple policies, or the case of the accrual under policies with lots. Leaves out
+ * simple policies under which nothing expires.
  */
 export async function plannedOf(
   people: readonly ExpiringPerson[],

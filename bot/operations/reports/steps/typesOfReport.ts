@@ -5,7 +5,7 @@ import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 
 interface ReportTypes {
   types: LeaveTypeView[];
-  /** The single type that was asked for, or all of them. */
+  /** The types that the report covers. */
   asked: LeaveTypeView[];
 }
 

@@ -17,8 +17,8 @@ const EVENTS = { approved: "approve", rejected: "reject" } as const;
 
 /**
  * Returns the right by which the person may decide the request. Refuses people who may not (403), requests already
- * decided (409), and decisions on an older version (409). `people` are those that `decidersAround` returns, and
- * `delegations` are the delegations to the decider.
+ * decided (409), and decisions on an older version (409). `people` is the result of `decidersAround`, and `delegations`
+ * are the delegations to the decider.
  */
 export function assertDecidable(
   me: Person,

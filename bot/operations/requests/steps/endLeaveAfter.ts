@@ -18,8 +18,9 @@ import { restoreClosureLeave } from "./giveBack/restoreGivenBack.ts";
 import { recostLeaveOf } from "./recostRequests.ts";
 
 /**
- * Cancels all pending requests and changes with `allPending`; otherwise, only those that end after the last day.
- * Returns the numbers of canceled and reversed requests.
+ * With `allPending`, cancels everything that is pending; otherwise, only pending requests and changes with dates after
+ * the last day. Also reverses approved leave that begins after the last day. Returns the numbers of canceled and
+ * reversed requests.
  */
 export async function endLeaveAfter(
   lastDay: IsoDate,

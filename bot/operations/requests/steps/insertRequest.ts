@@ -31,8 +31,8 @@ interface Recorder {
 }
 
 /**
- * The person must be locked. `role` is the caller's, and `isForOther` is true if the caller is another person, who
- * approves the request if they record it. Throws the refusal of the first rule that the request breaks.
+ * The person must be locked. `role` is the caller's, and `isForOther` is true if the caller is another person. Throws
+ * the refusal of the first rule that the request breaks.
  */
 export async function insertRequest(
   locked: Person,

@@ -34,7 +34,7 @@ export interface Recosting {
   again?: ReadonlyMap<string, readonly DateRange[]>;
 }
 
-/** For future leave. The people must be locked and up to date. Reads, writes, and announces in a few statements. */
+/** The people must be locked and up to date. Reads, writes, and announces in a few statements. */
 export async function recostBatch(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
   const { tx, now } = by;
   const byId = new Map(people.map((person) => [person.id, person]));

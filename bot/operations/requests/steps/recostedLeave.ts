@@ -62,7 +62,7 @@ function costNow(
   });
 }
 
-/** Only covers dates of the employment; see `recost`. */
+/** Leaves out dates after `lastDay`, and recalculated dates without employment; see `recost`. */
 export function costWhileEmployed(
   leave: Span & { unit: Unit },
   stored: readonly DayCost[],

@@ -41,7 +41,7 @@ export interface RequestFacts extends AssessmentFacts {
 /**
  * Also returns the result of the read `besides`, which runs in the same statement. `role` is the caller's, and
  * `isForOther` is true if the caller is another person; `except` is the person's own request that is being changed,
- * which doesn't count against itself. `isRecorded` is true if the caller records past leave, which may take from closed
+ * which doesn't count against itself. `isRecorded` is true if the caller records the leave, which may take from closed
  * leave years; `isClosure` is true for leave that a charged closure booked. Expects that everything due by today is
  * posted for the person. Refuses an unknown type.
  */

@@ -17,8 +17,8 @@ import { withApprovalRefusals } from "./giveBack/withApprovalRefusals.ts";
 import { type TeamRequest, teamRequests, type TeamRequests } from "./teamRequests.ts";
 
 /**
- * Pending requests that the person may decide; with `among`, only those of the people who made these requests. First
- * posts for people who aren't up to date, which happens between midnight and the scheduler's next tick.
+ * Pending requests that the person may decide; `among` limits them to the people who made these requests. First posts
+ * for people who aren't up to date, which happens between midnight and the scheduler's next tick.
  */
 export async function requestsToDecide(me: Person, now: Date, among?: readonly string[]): Promise<TeamRequests> {
   const { organizationId, leaveYearStartsIn, zone } = me;
@@ -45,7 +45,7 @@ export async function requestsToDecide(me: Person, now: Date, among?: readonly s
   return load();
 }
 
-/** The newest requests that `requestsToDecide` returns, at most `most`, without the facts around them. */
+/** The ids of the newest requests that `requestsToDecide` returns, at most `most`, without the facts around them. */
 export async function idsToDecide(me: Person, now: Date, most: number): Promise<string[]> {
   const { scope, actingFor } = await decidableBy(me, now);
   return actingFor ? [...actingFor.keys()].slice(0, most) : findPendingIds(me.organizationId, scope, most);
@@ -106,7 +106,7 @@ async function decidableByDelegate(me: Person, delegations: readonly DelegationT
 
 /**
  * For an Admin or Owner, the scope contains everyone else's requests, and their own only if nobody else can decide
- * them. For a Manager, it contains those of people below them, and the steps that are theirs.
+ * them. For a Manager, it contains the requests of people below them, and requests with a step that is theirs.
  */
 async function scopeOf(me: Person): Promise<PendingScope> {
   if (!isAtLeast(me.role, "Admin")) return { of: me.hasPolicyDocuments ? "decidable" : "below", userId: me.id };

@@ -5,7 +5,7 @@ import { findCurrentDelegations } from "#db/queries/delegations/delegations.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 
 /**
- * Those of the asked people who may still decide the request or another of its steps, including as delegates. Looks for
+ * The asked people who may still decide the request or another of its steps, including as delegates. Looks for
  * delegations only if a person can't decide in their own right.
  */
 export async function stillDeciding<Asked extends { id: string }>(

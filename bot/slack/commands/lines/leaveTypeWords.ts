@@ -6,7 +6,7 @@ import { nearestWord } from "./nearestWord.ts";
 /** A line may name the type by its key or its name. */
 export type NamedType = Pick<LeaveTypeView, "key" | "name">;
 
-/** As it was typed. The type is uncertain if the word may have another meaning or is misspelled. */
+/** The type is uncertain if the word may have another meaning or is misspelled. */
 export interface TypedType {
   type: LeaveType;
   isSure: boolean;

@@ -11,7 +11,7 @@ interface Spending {
   now: Date;
 }
 
-/** Returns false if the session has no confirmation for this change, or it has expired. */
+/** Returns false without a valid confirmation for this change in the caller's session. */
 export async function spendGoogleConfirmation(
   purpose: ConfirmationPurpose,
   { me, actor, tx, now }: Spending,

@@ -21,14 +21,16 @@ export async function hashPassword(password: string, { client }: Client): Promis
   return String(await onThread(client, { password, cost: passwordCost() }));
 }
 
-/** True if the hash's cost differs from that of new hashes; it is then renewed at the next sign-in. */
+/**
+ * True if the hash's cost differs from that of new hashes; it is then renewed at the next sign-in with the password.
+ */
 export function isOutdatedHash(passwordHash: string): boolean {
   return !passwordHash.startsWith(prefix());
 }
 
 /**
- * Takes equally long without a hash, so the time reveals nothing. Refuses (429) when too many hashes are waiting. Never
- * call it inside a transaction.
+ * Without a hash, checks a decoy that takes as long as a new hash. Refuses (429) when too many hashes are waiting.
+ * Never call it inside a transaction.
  */
 export async function isPassword(
   password: string,

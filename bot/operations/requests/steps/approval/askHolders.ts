@@ -17,8 +17,8 @@ export function keyOfPlace(requestId: string, { place, round }: { place: number;
 }
 
 /**
- * People who were asked about the open step aren't asked again. `asked` are those who were asked about the request, if
- * they are already read.
+ * People who were asked about the open step aren't asked again. `asked` lists who was asked about the request, if that
+ * is already read.
  */
 export async function askHolders(
   organizationId: string,

@@ -5,7 +5,7 @@ import { keyOfPlace } from "./askHolders.ts";
 
 /**
  * Asks people who became holders of an open step through a change, such as a new manager, role, or team lead, unless
- * they were asked about that step before; with `among`, only those of them. A lock makes concurrent changes ask one
+ * they were asked about that step before; with `among`, only people in it. A lock makes concurrent changes ask one
  * after another.
  */
 export async function askNewHolders(

@@ -28,7 +28,7 @@ export function stepsAfter(
   return approveStep(request.approval.steps, decision, { person, people, alsoAs: actingFor?.id });
 }
 
-/** True if steps are left for others. */
+/** True if a step is still open. */
 export function isPassedOn(steps: readonly ApprovalStep[] | undefined): steps is ApprovalStep[] {
   return steps !== undefined && openStep(steps) !== undefined;
 }
@@ -44,8 +44,8 @@ interface Passing {
 
 /**
  * Stores the approval of a step before the last, and asks the holders of the next one once the approval can no longer
- * be undone. Returns the request, which stays pending. `around` are the people around the person, and `asked` those who
- * were asked about the request, if they are already read.
+ * be undone. Returns the request, which stays pending. `around` has the people around the person, and `asked` lists who
+ * was asked about the request, if that is already read.
  */
 export async function passOn(
   request: RequestView,

@@ -25,9 +25,9 @@ interface At {
 }
 
 /**
- * Stores again the evidence that a person's leave needs after leave next to it was canceled, rejected, or moved. It may
- * have needed a document only because of that leave, or because leave of another type connected it to more. It never
- * needs more than before. Keeps the changes for `restoreNeighbors`.
+ * Stores again the evidence that a person's leave needs after leave next to it was canceled, rejected, or moved. The
+ * remaining leave may have needed a document only because of that leave, or because leave of another type connected it
+ * to more. Never makes leave need more evidence than before. Keeps the changes for `restoreNeighbors`.
  */
 export async function relieveNeighbors(person: Person, removed: Removed, { tx, now }: At): Promise<void> {
   if (!person.hasPolicyDocuments) return;

@@ -15,7 +15,8 @@ type PendingRequest = RequestView & { type: LeaveType; accrual: Pick<AccrualCase
 /** The conditions that the leave next to a pending request adds. */
 export interface Beside {
   /**
-   * The cost together with the leave next to it; missing if no rule depends on the sum or the reader may not see it.
+   * The cost together with the leave next to it, or alone if the reader may not see that leave; missing if no rule
+   * depends on the sum.
    */
   inRow?: Minutes;
   /** Only for a change: the evidence that the changed leave needs and has. */

@@ -6,7 +6,10 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { type LeaveUnder, leaveUnder } from "./leaveUnder.ts";
 
-/** Actual amounts for approved sick leave, or those that pending sick leave would give back now; otherwise none. */
+/**
+ * The actual amounts for approved sick leave, and for pending sick leave the amounts that it would give back now;
+ * otherwise none.
+ */
 export async function amountsGivenBack(
   organizationId: string,
   request: Pick<RequestView, "id" | "userId" | "type" | "status" | "startDate" | "endDate" | "isHalfDay" | "parts">,

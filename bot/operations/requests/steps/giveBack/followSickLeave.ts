@@ -8,8 +8,8 @@ import { restoreClosureLeave } from "./restoreGivenBack.ts";
 
 /**
  * Charges closures again for the days that sick leave had given back before it was changed or canceled, and gives back
- * those that it takes now; `span` is null if it was canceled. Does nothing for other leave or for inactive people. The
- * person must be locked and up to date.
+ * other leave on the days that it takes now; `span` is null if it was canceled. Does nothing for other leave or for
+ * inactive people. The person must be locked and up to date.
  */
 export async function followSickLeave(
   person: Person,

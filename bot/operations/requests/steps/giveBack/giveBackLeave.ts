@@ -41,10 +41,11 @@ export interface GivenBackLeave {
 }
 
 /**
- * In the transaction that approves the sick leave, and before it is stored. Refuses sick leave that lacks a needed
- * document, or days of an Admin's or Owner's leave that have begun, unless `decider` may give them back. If `by` may
- * not see all of the person's leave, sick leave is refused for these reasons whether or not it gives back leave. The
- * person must be locked and up to date. `people` contains all Admins and Owners.
+ * In the transaction that approves the sick leave, and before it is stored. Refuses to give back leave if the sick
+ * leave lacks a needed document, and refuses to give back days of an Admin's or Owner's leave that have begun, unless
+ * `decider` may give them back. If `by` may not see all of the person's leave, sick leave is refused for these reasons
+ * whether or not it gives back leave. The person must be locked and up to date. `people` contains all Admins and
+ * Owners.
  */
 export async function giveBackLeave(
   person: Person,

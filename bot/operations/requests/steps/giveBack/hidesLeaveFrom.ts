@@ -7,8 +7,8 @@ import { peopleSeenWhole } from "./peopleSeenWhole.ts";
 
 /**
  * True if the person can have leave that the reader, such as a delegate, doesn't see. Messages and refusals must then
- * be the same with and without such leave, or their difference would reveal that leave. `people` are those above the
- * person, if they are already read.
+ * be the same with and without such leave, or their difference would reveal that leave. `people` has the people above
+ * the person, if they are already read.
  */
 export async function hidesLeaveFrom(
   reader: { id: string },
@@ -20,8 +20,8 @@ export async function hidesLeaveFrom(
 }
 
 /**
- * True if the reader, such as a delegate, doesn't see the types of all leave of the person. `people` are those above
- * the person, if they are already read.
+ * True if the reader, such as a delegate, doesn't see the types of all leave of the person. `people` has the people
+ * above the person, if they are already read.
  */
 export async function seesLess(
   reader: { id: string },
