@@ -58,7 +58,7 @@ const FORGET_OF_ENDED = {
       AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.sid = c.session_id)`,
 };
 
-/** Without `id`, those of everyone in the organization. */
+/** Without `id`, for everyone in the organization. */
 export async function forgetEmailChangesOfEndedSessions(
   { organizationId, id }: { organizationId: string; id?: string },
   tx: Transaction,

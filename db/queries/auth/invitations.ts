@@ -99,7 +99,7 @@ const OPEN = {
     ORDER BY id FOR UPDATE`,
 };
 
-/** Those that the given people sent, and those for the given roles. */
+/** Pending invitations that the given people sent or that are for the given roles. */
 export function lockOpenInvitations(
   organizationId: string,
   { inviterIds, roles }: { inviterIds: readonly string[]; roles: readonly Role[] },
@@ -115,7 +115,7 @@ const REVOKE = {
     WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND status = 'pending'`,
 };
 
-/** Changes only those that are still pending. Revoking also invalidates their links. */
+/** Changes only pending invitations. Revoking also invalidates their links. */
 export async function revokeInvitations(
   organizationId: string,
   ids: readonly string[],

@@ -12,7 +12,7 @@ const OPEN = {
     WHERE i.organization_id = $1 AND lower(i.email) = lower($2) AND i.status = 'pending' AND i.expires_at > $3`,
 };
 
-/** Only an open invitation counts. `managerId` is null if the manager was deactivated after the invitation. */
+/** Only an open invitation counts. `managerId` is null without an active manager. */
 export function findInvitedPlace(
   organizationId: string,
   email: string,

@@ -53,7 +53,7 @@ const FIND = {
     WHERE w.token_hash = $1 AND w.expires_at > $2`,
 };
 
-/** Null for a person without a password. */
+/** `passwordChangedAt` is null for a person without a password. */
 export interface WaitingSignIn extends PendingSignInRow {
   passwordChangedAt: Date | null;
 }
@@ -68,7 +68,7 @@ const TAKE = {
   text: "DELETE FROM pending_sign_ins WHERE token_hash = $1 RETURNING user_id",
 };
 
-/** Returns false if the sign-in was removed before. */
+/** Returns false if there is no such sign-in. */
 export async function takePendingSignIn(tokenHash: Buffer, tx: Transaction): Promise<boolean> {
   return (await rows(TAKE, [tokenHash], tx)).length > 0;
 }

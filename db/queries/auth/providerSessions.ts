@@ -15,7 +15,7 @@ const OF_SESSION = {
     WHERE sid = $1 AND user_id = $2 AND sess ->> 'by' = 'sso'`,
 };
 
-/** The id of a connection; null if the session began in another way. */
+/** The connection's id; null if there is no such session, or if it began in another way. */
 export async function findConnectionOfSession(
   { sid, userId }: { sid: string; userId: string },
   tx?: Transaction,
@@ -38,8 +38,8 @@ const END = {
 };
 
 /**
- * Ends sessions, and sign-ins that wait for a second step, that began with a subject or a session at a provider; null
- * matches any. Returns the person of each session.
+ * Ends sessions, and sign-ins that wait for a second step, if they began with the given subject and session at the
+ * provider; null matches any. Returns the person of each ended session.
  */
 export async function endProviderSessions(
   {

@@ -24,7 +24,7 @@ export interface SealedText {
 
 const AT_ONCE = 500;
 
-/** Texts sealed with a key other than `keyId`, in order, following `after`. */
+/** Up to `AT_ONCE` texts sealed with a key other than `keyId`, in order, following `after`. */
 export function findSealedByOthers(
   { table, key, column }: SealedColumn,
   keyId: string,

@@ -22,7 +22,7 @@ const OFFICES = {
     ORDER BY f.organization_id, f.id`,
 };
 
-/** Without an organization, those of all. */
+/** Without archived offices. If no organization is given, the offices of all. */
 export function findScheduledOffices(organizationId?: string): Promise<ScheduledOffice[]> {
   return rows<ScheduledOffice>(OFFICES, [organizationId ?? null]);
 }
@@ -42,8 +42,8 @@ const COMPLETE = {
 };
 
 /**
- * Call it before entries for the first of the office's people are posted. Returns whether the target was recorded
- * before, by a run that failed or is still active.
+ * Call it before entries for the first of the office's people are posted. Returns whether this target or a later one
+ * was recorded before.
  */
 export async function recordAccrualTarget(
   organizationId: string,

@@ -47,7 +47,7 @@ const balances = (terms: string) => `
   FROM pto_balances b ${joinType("b")} WHERE b.organization_id = $1 AND b.user_id = $2 AND ($6::text IS NULL OR b.type = $6)
   ORDER BY lt.position, lt.id`;
 
-/** For most people, who have no history. */
+/** For most people. */
 export const BALANCES = {
   name: "balances",
   text: balances(`${versionsAsJson("$1", "b.type", "ARRAY[$3::uuid]")} AS versions`),

@@ -40,9 +40,9 @@ interface Ledgers {
   people: readonly string[];
   types: readonly LeaveType[];
   fromYear: LeaveYear;
-  /** Entries before this day are summed. */
+  /** Entries before this day, except carry-overs, are summed. */
   before: IsoDate;
-  /** Entries after this day are summed; none by default. */
+  /** Entries after this day, except carry-overs, are summed; none by default. */
   after?: IsoDate;
 }
 
@@ -50,8 +50,8 @@ interface Ledgers {
 const END_OF_TIME = "9999-12-30";
 
 /**
- * Since a leave year, by type. Balances are right only on the days from `before` to `after`, because other entries are
- * summed.
+ * Since a leave year, by person and type. Balances are right only on the days from `before` to `after`, because other
+ * entries are summed.
  */
 export async function findLedgers(
   organizationId: string,

@@ -8,7 +8,7 @@ import { rows } from "../statement.ts";
 
 export type RequestEntry = LedgerEntry & { requestId: string };
 
-/** Entries that several people get, in posting order. */
+/** Entries in posting order, and the people who each get all of them. */
 export interface EntrySet {
   entries: readonly (LedgerEntry | RequestEntry)[];
   people: string[];
@@ -24,9 +24,9 @@ export interface PostedSum {
 }
 
 /**
- * Ids (UUIDs version 7, like all others) come from a prefix for each entry and random digits. They sort by age, and a
- * person's simultaneous entries sort in posting order. Inserts in order of people and entries, so that concurrent posts
- * for the same people wait instead of deadlocking.
+ * Ids (UUIDs version 7, like all others) come from a prefix for each entry and random digits. They sort by age, and up
+ * to 4,096 entries that a person gets from one set sort in posting order. Inserts in order of people and entries, so
+ * that concurrent posts for the same people wait instead of deadlocking.
  */
 const insert = (where = "") => `
     INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key,

@@ -56,7 +56,7 @@ const ENTRIES = {
     ORDER BY l.effective_on, l.id`,
 };
 
-/** Current entries, oldest first. */
+/** Current entries, by effective day. */
 export function findLedgerEntries(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
   return rows<LedgerRow>(ENTRIES, [organizationId, userId], tx);
 }
@@ -70,7 +70,7 @@ const OF_TYPE = {
     WHERE organization_id = $1 AND user_id = $2 AND type = $3 AND series = ${CURRENT_SERIES} ORDER BY effective_on, id`,
 };
 
-/** Current entries, oldest first. */
+/** Current entries, by effective day. */
 export function entriesOfType(
   { organizationId, id }: { organizationId: string; id: string },
   type: LeaveType,
@@ -88,7 +88,7 @@ const OF_REQUESTS = {
       AND series = ${CURRENT_SERIES} ORDER BY effective_on, id`,
 };
 
-/** Current entries, oldest first. */
+/** Current entries, by effective day. */
 export function findEntriesOfRequests(
   organizationId: string,
   { people, ids }: { people: readonly string[]; ids: readonly string[] },
@@ -121,8 +121,8 @@ const NEWEST = {
 };
 
 /**
- * The newest `most` entries of a type and leave year (by default of all), oldest first. Includes entries that a change
- * of the leave year reversed and the reversing entries.
+ * The last `most` entries of a type and leave year (by default of all), by effective day. Includes entries that a
+ * change of the leave year reversed and the reversing entries.
  */
 export function findNewestEntries(
   { organizationId, id }: { organizationId: string; id: string },

@@ -4,8 +4,8 @@ import type { LedgerKind } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
 /**
- * Leave booked under limited and unlimited terms, then the adjustments, carry-overs, and all other entries that are
- * due.
+ * The leave year, and the leave booked under limited and under unlimited terms; then, as far as they are due, the
+ * adjustments, the carry-overs, and all other entries.
  */
 export type YearSums = [LeaveYear, ...(Minutes | null)[]];
 

@@ -2,7 +2,10 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Zone } from "#core/calendar/zones.ts";
 import { rows } from "../statement.ts";
 
-/** `postedThrough` is the day through which all offices in the zone are posted. */
+/**
+ * `postedThrough` is the earliest such day of the zone's offices, without archived offices and offices that were never
+ * posted.
+ */
 interface PostedZone {
   zone: Zone;
   postedThrough: IsoDate;
@@ -17,8 +20,8 @@ const POSTED = {
 };
 
 /**
- * Those of one organization or of all. Computes no dates in them, because a zone that PostgreSQL doesn't know would
- * fail the statement.
+ * The zones of one organization or of all. Computes no dates in the zones, because a zone that PostgreSQL doesn't know
+ * would fail the statement.
  */
 export function findPostedZones(organizationId?: string): Promise<PostedZone[]> {
   return rows<PostedZone>(POSTED, [organizationId ?? null]);

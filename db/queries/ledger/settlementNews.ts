@@ -33,8 +33,8 @@ const NEWS = {
 };
 
 /**
- * Those posted or corrected after a time of which nobody has been notified. Leaves out those that were only posted
- * again because the leave year now starts in another month.
+ * Settlements that were posted or corrected after a time, if nobody has been notified of them. Leaves out settlements
+ * that were only posted again because the leave year now starts in another month.
  */
 export function findSettlementsToAnnounce(after: Date): Promise<PostedSettlement[]> {
   return rows<PostedSettlement>(NEWS, [after]);

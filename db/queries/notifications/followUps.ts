@@ -75,10 +75,10 @@ export interface Undo {
 }
 
 /**
- * Queues updates of each approver's copy of the request, and of the Home tabs of the person, everyone who may decide
- * the person's requests, people with the same manager, and the person's direct reports. The decider's copies are
- * updated again when the decision can no longer be undone. Doesn't wait for deliveries. Returns the number of
- * follow-ups.
+ * Queues updates of each approver's copy of the request, and of the Home tabs of the person, everyone above them,
+ * Admins, Owners, delegates, people with the same manager, and the person's direct reports. With `undo`, the decider's
+ * copies are updated again when the decision can no longer be undone. Doesn't wait for deliveries. Returns the number
+ * of follow-ups.
  */
 export async function insertFollowUpsOfRequest(
   {
@@ -164,8 +164,8 @@ const OF_PLACES = {
 
 /**
  * Queues updates of copies whose approver may have changed because people got another manager or role or left: copies
- * of requests by these people and everyone below them, and copies sent to them or their delegates. Returns the number of
- * follow-ups.
+ * of pending requests by these people and everyone below them, and copies sent to them or their delegates. Returns the
+ * number of follow-ups.
  */
 export async function insertFollowUpsOfApprovers(
   { organizationId, userIds, cause }: Change,
@@ -196,7 +196,7 @@ const SENT_COPY = {
 
 /**
  * Locks the notification of a copy that will change, because its changes run one at a time. Undefined while the
- * notification is being sent or changed.
+ * notification is being sent or changed, or if it doesn't exist.
  */
 export async function takeCopy(
   client: ClientBase,

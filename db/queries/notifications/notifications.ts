@@ -23,7 +23,7 @@ export interface Delivered extends Due {
   payload: Record<string, unknown>;
   attempts: number;
   createdAt: Date;
-  /** Null if a script or an earlier version caused the notification. */
+  /** Null without a recorded cause. */
   causedBy: Cause | null;
 }
 
@@ -51,8 +51,8 @@ const DUE = {
 };
 
 /**
- * Up to `each` of each organization, longest waiting first. Skips those that are `taken` and those of `paused`
- * channels, because they would block others.
+ * Up to `each` notifications of each organization, by the time of the next attempt. Skips `taken` notifications and
+ * `paused` channels, because they would block other notifications.
  */
 export function findDue(
   now: Date,
@@ -77,8 +77,8 @@ const TAKE = {
 };
 
 /**
- * Locks the notification until the client's transaction ends. Undefined if another process is handling it or has
- * handled it.
+ * Locks the notification until the client's transaction ends. Undefined if another transaction has locked the
+ * notification, or if it is no longer due.
  */
 export async function takeDue(client: ClientBase, due: Due, now: Date): Promise<Delivered | undefined> {
   return (await rowsBy<Delivered>(client, TAKE, [due.organizationId, due.id, now]))[0];
@@ -138,8 +138,8 @@ const FALL_BACK = {
 };
 
 /**
- * Queues an email for a notification that failed on another channel, unless the recipient has turned off email or email
- * about its topic. A mandatory notification is always mailed.
+ * Queues an email for a notification that failed on another channel, unless the recipient's choices exclude email about
+ * its topic. They don't matter for a mandatory notification.
  */
 export async function fallBackToMail(
   client: ClientBase,

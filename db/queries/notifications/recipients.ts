@@ -90,7 +90,7 @@ const DELEGATES = {
     WHERE g.state = 'current' ORDER BY u.name, u.id`,
 };
 
-/** Only those who decide for approvers now. */
+/** Only active delegates who decide for approvers now. */
 export function findDelegates(
   organizationId: string,
   now: Date,
@@ -155,7 +155,9 @@ export function findMailedApprovers(
   return rows(MAILED, [organizationId, requestId], tx);
 }
 
-/** Active people who were notified, or are being notified, that the request awaits their decision. */
+/**
+ * Active people with a notification, in any state, that first asked them to decide the request or escalated it to them.
+ */
 export function findRequestRecipients(
   organizationId: string,
   requestId: string,

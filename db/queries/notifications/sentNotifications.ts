@@ -25,8 +25,8 @@ export interface NotificationView {
 
 /**
  * True for notifications `n` that an organization may know of, even by their number. Excludes password resets of people
- * who can't sign in yet: these would reveal whether an imported address belongs to that person or to an account
- * elsewhere.
+ * with neither a password nor a linked Google account: these would reveal whether an imported address belongs to that
+ * person or to an account elsewhere.
  */
 export const IS_REVEALED = `(n.event <> 'password.reset'
     OR EXISTS (SELECT 1 FROM passwords p WHERE p.organization_id = n.organization_id AND p.user_id = n.recipient_id)

@@ -15,8 +15,8 @@ const WITHDRAW = {
 };
 
 /**
- * Returns false if a notification of the event was already sent, because the event can't be undone then. Deletes those
- * that weren't sent.
+ * Returns false if a notification of the event was already sent or kept, because the event can't be undone then.
+ * Deletes the event's other notifications.
  */
 export async function withdraw(
   { organizationId, eventKey }: { organizationId: string; eventKey: string },

@@ -51,7 +51,7 @@ export async function findFirstDaysOfLeaveYears(
 interface AssignmentPlace {
   /** After all others. */
   position: number;
-  /** The policy of the type that applies to the group or the person on or after the day. */
+  /** The id of the group's or person's first policy of the type on or after the day; null if there is none. */
   takenBy: string | null;
   officePatterns: AssignedPolicies["officePatterns"];
 }

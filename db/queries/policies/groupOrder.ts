@@ -19,7 +19,7 @@ const ORDER = {
     ORDER BY p.position, p.id`,
 };
 
-/** Those that apply on some day, even if they ended, in order of precedence. */
+/** Policies of groups, in order of precedence. Includes ended policies, except those that never applied. */
 export function findGroupOrder(
   organizationId: string,
   type: LeaveType,

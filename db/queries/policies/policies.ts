@@ -82,7 +82,7 @@ const OF_TYPE = {
     WHERE p.organization_id = $1 AND p.type = $2 AND ${APPLIES("p")} ORDER BY p.id`,
 };
 
-/** Those that apply on some day, without those of deleted offices. */
+/** Policies that apply on some day, without policies of deleted offices. */
 export async function findPoliciesOfType(organizationId: string, type: LeaveType, tx: Transaction): Promise<string[]> {
   return (await rows<{ id: string }>(OF_TYPE, [organizationId, type], tx)).map(({ id }) => id);
 }
@@ -105,7 +105,7 @@ const MET_BY_P = `
 
 const ONE_POLICY = { name: "policy", text: `${policy(`${MET_BY_P} AS met,`)} AND p.id = $2` };
 
-/** With the terms on a day. Undefined if the policy's office was deleted or its type is archived. */
+/** With the terms on a day. Undefined if there is no such policy, its office was deleted, or its type is archived. */
 export function findPolicy(
   organizationId: string,
   id: string,
@@ -124,7 +124,7 @@ const HOLDER = {
     WHERE p.organization_id = $1 AND p.id = ANY ($2::uuid[])`,
 };
 
-/** Sorted by name, with the policy's type. */
+/** In any order. */
 export function findPolicyHolders(
   organizationId: string,
   ids: readonly string[],

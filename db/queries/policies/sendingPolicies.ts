@@ -28,7 +28,7 @@ const SENDING = {
     ORDER BY f.name COLLATE "en-x-icu", lt.position`,
 };
 
-/** Those that add excess to other leave types, now, earlier, or later. */
+/** Policies with a version that adds excess to other leave types. Leaves out policies of deleted offices. */
 export function findSendingPolicies(organizationId: string, tx: Transaction): Promise<SendingPolicy[]> {
   return rows<SendingPolicy>(SENDING, [organizationId], tx);
 }
