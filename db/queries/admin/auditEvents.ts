@@ -15,7 +15,7 @@ import type { PagedList } from "./PagedList.ts";
 export interface AuditView {
   id: string;
   at: Date;
-  /** Null for actions of the server itself. */
+  /** Null if no person is known to have acted. */
   actorId: string | null;
   actorName: string | null;
   source: (typeof SOURCES)[number];

@@ -9,7 +9,7 @@ export interface ListPage<Row> {
 }
 
 /**
- * Counting takes a second statement unless the page is the whole list. The limit is inlined as a checked number,
+ * Counting takes a second statement, except for a first page that isn't full. The limit is inlined as a checked number,
  * because PostgreSQL uses the index for the first fifty of a hundred thousand rows only if it knows the limit when
  * planning.
  */

@@ -89,7 +89,7 @@ const CONCERNING = {
     ORDER BY b.start_date, b.id`,
 };
 
-/** Those in a window of dates that concern the person in some type, by date. */
+/** Periods that overlap a window of dates and concern the person for some type, by date. */
 export function findBlackoutsConcerning(
   organizationId: string,
   { id, effectiveOfficeId }: { id: string; effectiveOfficeId: string },
@@ -99,7 +99,7 @@ export function findBlackoutsConcerning(
 }
 
 export interface BlackoutReach {
-  /** The number of active people, except those who are employed only before or after the period. */
+  /** The number of active people whom the period concerns, except people who are employed only before or after it. */
   people: number;
   /** The first of these people, in alphabetical order. */
   names: string[];

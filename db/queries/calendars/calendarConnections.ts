@@ -68,7 +68,7 @@ const UNCONNECTED = {
       SELECT FROM calendar_connections c WHERE c.organization_id = $1 AND c.office_id = f.id AND c.state <> 'ending')`,
 };
 
-/** Names, without those of archived offices. */
+/** Without deleted offices. */
 export function findUnconnectedOffices(
   organizationId: string,
   officeIds: readonly string[],

@@ -23,7 +23,7 @@ const DUE = {
     WHERE place <= $3 ORDER BY due_at, id`,
 };
 
-/** Up to `each` of each organization, longest waiting first, without those taken. */
+/** Up to `each` connections of each organization, without the `taken` ones. */
 export function findDueCalendars(
   now: Date,
   { services, taken, each }: { services: readonly CalendarServiceName[]; taken: readonly string[]; each: number },
@@ -58,9 +58,9 @@ const LEASE = {
 };
 
 /**
- * Returns undefined if another process updates the connection, or another transaction holds it: waiting for that would
- * take up the database connections that everyone needs. If this process is killed, the connection is due again at
- * `until`. No database connection is held, because services may take long to answer.
+ * Returns undefined if the connection isn't due, or another transaction holds it: waiting for that would take up the
+ * database connections that everyone needs. If this process is killed, the connection is due again at `until`. No
+ * database connection is held, because services may take long to answer.
  */
 export function leaseCalendar(
   { organizationId, id }: Omit<DueCalendar, "service">,
@@ -135,7 +135,7 @@ const STOP = {
     WHERE organization_id = $1 AND id = $2 AND lease = $3 AND tokens_sealed = $4 AND state = 'working' RETURNING id`,
 };
 
-/** Returns false if the connection ended or the account was connected again in the meantime. */
+/** Returns false if the lease was lost, or the connection ended or was made again in the meantime. */
 export async function stopCalendarConnection(
   { organizationId, id, lease, tokensSealed }: Leased,
   { trouble, error }: { trouble: CalendarTrouble; error: string },

@@ -106,10 +106,10 @@ export interface ClosureGap {
 }
 
 /**
- * The differences between the people of charged closures that begin after a day and the requests of these closures;
- * requests to cancel come first. A request that an Admin canceled isn't missing, nor is one that overlaps another
- * closure's request or is too far ahead to be booked. Compares no zones, because one that PostgreSQL doesn't know would
- * fail the statement for all organizations.
+ * The differences between the people of charged closures that begin after a day and the requests of these closures; an
+ * organization's requests to cancel come first. A request that an Admin canceled isn't missing, nor is one that
+ * overlaps another closure's request or is too far ahead to be booked. Compares no zones, because one that PostgreSQL
+ * doesn't know would fail the statement for all organizations.
  */
 export function findClosureGaps(
   after: IsoDate,

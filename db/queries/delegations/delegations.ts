@@ -130,7 +130,7 @@ const COUNT = {
   text: `SELECT count(*)::int AS count FROM (${VIEW} AND d.approver_id = $3) d`,
 };
 
-/** Those that aren't over. */
+/** Counts current and future delegations. */
 export async function countDelegationsBy(
   { organizationId, id }: { organizationId: string; id: string },
   now: Date,
@@ -173,7 +173,7 @@ const END_OF_PERSON = {
     WHERE organization_id = $1 AND $2 IN (approver_id, delegate_id) AND ended_at IS NULL RETURNING id`,
 };
 
-/** One, or all those by and to a person. Returns their ids. */
+/** Ends one delegation, or all by and to a person, unless they were ended before. Returns the ids of the ended ones. */
 export async function endDelegations(
   organizationId: string,
   which: { id: string } | { personId: string },

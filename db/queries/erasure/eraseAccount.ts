@@ -125,8 +125,8 @@ const INVITATIONS = {
 };
 
 /**
- * Blanks what identifies the person, such as name, email, facts, all ways to sign in, and the invitations to them.
- * `sealed` replaces the tokens of invitations. Returns the ids of the invitations.
+ * Blanks what identifies the person, such as their name, email, birth date, and groups, all ways to sign in, and the
+ * invitations to them. `sealed` replaces the tokens of invitations. Returns the ids of the invitations.
  */
 export async function eraseAccount(erased: Erased, sealed: string, tx: Transaction): Promise<string[]> {
   const { organizationId, userId, name, address, addresses, now } = erased;

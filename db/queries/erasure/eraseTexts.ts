@@ -64,7 +64,7 @@ const TEXTS = {
 
 const SAYS_ERASED = `jsonb_build_object('subject', '${ERASED}')`;
 
-/** Unsent ones become obsolete. */
+/** Pending notifications become obsolete. */
 const TO_THEM = {
   name: "erase-notifications-to",
   text: `
@@ -77,8 +77,8 @@ const TO_THEM = {
 };
 
 /**
- * Those about the person or with their name; $3 contains patterns of their names. The destination stays, because a
- * Slack message may still have to be changed.
+ * Notifications about the person or with their name or email; $3 contains patterns of these. The destination stays,
+ * because a Slack message may still have to be changed.
  */
 const TO_OTHERS = {
   name: "erase-notifications-about",
@@ -104,7 +104,10 @@ interface ErasedTexts {
   notifications: number;
 }
 
-/** Blanks texts by, to, and about a person; the rows stay. `names` contains all names that the person ever had. */
+/**
+ * Blanks texts by, to, and about a person, and deletes the files of their requests. `names` contains all names that the
+ * person ever had.
+ */
 export async function eraseTexts(
   erased: Erased,
   { names, invitationIds }: { names: readonly string[]; invitationIds: readonly string[] },
