@@ -180,7 +180,7 @@ const IS_ENDING = {
     WHERE organization_id = $1 AND id = $2 AND lease = $3 AND state = 'ending'`,
 };
 
-/** False if the account was connected again. */
+/** False if the lease was lost, or the account was connected again. */
 export async function isStillEnding({ organizationId, id, lease }: Leased): Promise<boolean> {
   return (await rows(IS_ENDING, [organizationId, id, lease])).length > 0;
 }
@@ -192,7 +192,7 @@ const UNREACHABLE = {
     WHERE state = 'ending' AND service <> ALL ($1::text[]) AND leased_until IS NULL AND due_at <= $2`,
 };
 
-/** Deletes connections that have been ending since before an instant, if their service isn't set up. */
+/** Deletes connections that are ending and were due by an instant, if their service isn't set up and no update runs. */
 export async function forgetUnreachable(services: readonly CalendarServiceName[], since: Date): Promise<void> {
   await rows(UNREACHABLE, [services, since]);
 }

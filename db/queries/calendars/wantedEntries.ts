@@ -12,8 +12,8 @@ const RECENT = 30;
 /**
  * The SQL of `wanted`, the entries that belong in the calendars of the connections `c` on a day: approved leave, as far
  * as every colleague may see it (others may see even a person's own calendar), and the holidays and closures of the
- * office. If there are too many, holidays come first, then recent, current, and future leave by its start, then what
- * ended last.
+ * office. If there are too many, holidays come first, then recent, current, and future leave by its start, then earlier
+ * leave, the latest start first.
  */
 export const wantedEntries = (today: string) => `
   window_of AS (

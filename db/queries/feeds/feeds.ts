@@ -59,7 +59,7 @@ export interface FetchedFeed {
   person: Person;
   /** Changes whenever an office of the organization does. */
   officesVersion: string;
-  /** In the current window, including this fetch. */
+  /** In the current window, including this fetch; at most one more than the limit. */
   fetches: number;
   /** The end of the window, in milliseconds since 1970. */
   resetsAt: number;
@@ -68,7 +68,7 @@ export interface FetchedFeed {
 /**
  * A single statement, because programs fetch often. The fetch is noted once a minute at most, with the program that
  * made it, and not while another transaction changes or deletes the feed; `useToken.ts` gives the reason. Fetches
- * beyond the limit aren't counted.
+ * aren't counted beyond one more than the limit.
  */
 const FETCH = {
   name: "feed-fetch",

@@ -18,8 +18,8 @@ export interface InboxRow extends Delivered {
 }
 
 /**
- * The notifications `n` that the inbox $1 to $5 shows: those whose time has come, except those that were obsolete
- * before they were sent. Of an event on two channels, it shows only the first notification.
+ * The notifications `n` that may appear in the inbox $1 to $5. Leaves out notifications that became obsolete before
+ * they were sent.
  */
 const isShown = (n: string) => `
   ${n}.organization_id = $1 AND ${n}.recipient_id = $2 AND ${n}.event = ANY ($3::text[])

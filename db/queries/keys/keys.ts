@@ -91,7 +91,7 @@ const REVOKE = {
   text: "UPDATE api_keys SET revoked_at = $3 WHERE organization_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING id",
 };
 
-/** Returns false if the key was revoked before. */
+/** Returns false if there is no such key, or if it was revoked before. */
 export async function revokeKeyRow(
   organizationId: string,
   id: string,
@@ -120,7 +120,7 @@ const REVOKE_ALL = {
   text: "UPDATE api_keys SET revoked_at = $1 WHERE revoked_at IS NULL AND expires_at > $1 RETURNING id",
 };
 
-/** Those of all organizations. Returns their number. */
+/** Unexpired keys and tokens of all organizations. Returns their number. */
 export async function revokeAllKeys(now: Date, tx: Transaction): Promise<number> {
   return (await rows(REVOKE_ALL, [now], tx)).length;
 }

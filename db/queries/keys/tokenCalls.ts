@@ -30,7 +30,7 @@ const KINDS = { key: ["api_keys", "key_id"], feed: ["calendar_feeds", "feed_id"]
 const IN_USE = { key: "k.start <> 'erased'", feed: "true" } as const;
 type Kind = CallSubject["kind"];
 
-/** A log that gets more keeps this many calls with an error, and as many others. */
+/** Before calls are added, a log is cut to this many calls with an error, and as many others. */
 const KEPT = 20;
 
 /**

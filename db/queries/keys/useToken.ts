@@ -45,7 +45,7 @@ const USE = {
 
 /**
  * In any state; counts the call under `rateKey`. Undefined if no key has the token. The count ends one above `most`,
- * and starts again at `expire`.
+ * and starts again at `resetsAt`.
  */
 export async function useKeyToken(
   tokenHash: Buffer,

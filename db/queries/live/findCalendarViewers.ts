@@ -4,7 +4,8 @@ import { rows } from "../statement.ts";
 
 /**
  * The reverse of `calendarOfTeam`: of the viewers $3, those whose calendars contain one of the people $2. With $4, only
- * the people themselves, everyone above them, Admins, and Owners, as for leave that colleagues don't see.
+ * the people themselves, their managers, people above them other than Employees, Admins, and Owners, as for leave that
+ * colleagues don't see.
  */
 const VIEWERS = {
   name: "calendar-viewers",

@@ -26,7 +26,10 @@ export interface ScimPerson {
 }
 
 const USER_NAME = "coalesce(p.user_name, u.email)";
-/** Erased people don't exist for an identity provider, nor do those whom it deleted, unless they are active again. */
+/**
+ * Erased people don't exist for an identity provider. `SEEN` also leaves out the people whom it deleted, unless they
+ * are active again.
+ */
 const FROM = `
     FROM users u
     LEFT JOIN provisioned_people p ON p.organization_id = u.organization_id AND p.user_id = u.id

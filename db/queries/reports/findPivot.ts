@@ -33,7 +33,10 @@ const TEAMS = `
 const APPROVED = "r.organization_id = $1 AND r.status = 'approved' AND r.type = ANY ($7::text[])";
 const DAYS = "JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id";
 
-/** Groups by person, date, or neither first, because there are far fewer of these groups than of request days. */
+/**
+ * Groups by both keys and, to count people, by person first, because there are far fewer of these groups than of
+ * request days.
+ */
 function statement({ rows, columns, value }: PivotWanted): string {
   const isOfRequests = value === "requests";
   const date = isOfRequests ? "r.start_date" : "d.date";

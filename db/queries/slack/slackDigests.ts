@@ -70,7 +70,7 @@ const SCHEDULED = {
     ORDER BY d.organization_id, d.office_id`,
 };
 
-/** Those of all organizations with a channel in a connected workspace. */
+/** The digests of offices in all organizations, as far as their channels are in connected workspaces. */
 export function findScheduledDigests(): Promise<ScheduledDigest[]> {
   return rows<ScheduledDigest>(SCHEDULED, []);
 }

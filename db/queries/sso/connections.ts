@@ -37,7 +37,7 @@ export function findConnection(id: string, tx?: Transaction): Promise<Connection
   return row<ConnectionRow>(BY_ID, [id], tx);
 }
 
-/** Keeps the connection from changing until the transaction ends. Undefined if it is off. */
+/** Keeps the connection from changing until the transaction ends. Undefined if it is off or doesn't exist. */
 export function holdConnection(id: string, tx: Transaction): Promise<ConnectionRow | undefined> {
   return row<ConnectionRow>(SHARE, [id], tx);
 }

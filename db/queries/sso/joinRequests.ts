@@ -35,7 +35,7 @@ export function findJoinRequests(organizationId: string, now: Date, tx?: Transac
   return rows<JoinRequestRow>(LIST, [organizationId, now], tx);
 }
 
-/** Undefined if the person doesn't wait. */
+/** Undefined if there is no such request, or if it was declined or has expired. */
 export function lockJoinRequest(
   organizationId: string,
   id: string,
@@ -44,7 +44,7 @@ export function lockJoinRequest(
   return row<JoinRequestRow>(ONE, [organizationId, now, id], tx);
 }
 
-/** Declined or not; undefined if the request has expired. */
+/** Declined or not; undefined if there is no request, or if it has expired. */
 export function findAsked(
   { organizationId, connectionId, issuer, subject }: IdentityKey,
   { tx, now }: { tx: Transaction; now: Date },

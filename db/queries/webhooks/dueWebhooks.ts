@@ -29,9 +29,7 @@ const DUE = {
     WHERE (e.paused_until IS NULL OR e.paused_until <= $1) AND e.id::text <> ALL ($4::text[])`,
 };
 
-/**
- * Up to `each` to each endpoint, longest waiting first. Skips those that are `taken`, and those to `paused` endpoints.
- */
+/** Up to `each` messages to each endpoint. Skips `taken` messages and `paused` endpoints. */
 export function findDueWebhooks(
   now: Date,
   { each, taken, paused }: { each: number; taken: readonly string[]; paused: readonly string[] },
@@ -54,7 +52,7 @@ export interface ClaimedWebhook {
   secretSealed: string;
   oldSecretSealed: string | null;
   oldSecretUntil: Date | null;
-  /** Null if a script or an earlier version caused the message. */
+  /** Null without a recorded cause. */
   causedBy: Cause | null;
 }
 
@@ -75,9 +73,9 @@ const CLAIM = {
 };
 
 /**
- * Undefined if another process has the message or another transaction holds it, for the reason of `leaseCalendar`. If
- * this process is killed, the message is due again at `until`. No connection is held during the attempt, because
- * hundreds may wait for slow endpoints.
+ * Undefined if the message isn't due or may not be sent now, or if another transaction holds it. If this process is
+ * killed, the message is due again at `until`. No connection is held during the attempt, because hundreds may wait for
+ * slow endpoints.
  */
 export function claimWebhook(
   { organizationId, id }: DueWebhook,

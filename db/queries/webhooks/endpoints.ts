@@ -15,7 +15,7 @@ export interface EndpointRow {
   lastError: string | null;
   createdAt: Date;
   oldSecretUntil: Date | null;
-  /** Null if no message was ever sent. */
+  /** Null if no sent message is stored. */
   lastSentAt: Date | null;
   waiting: number;
 }

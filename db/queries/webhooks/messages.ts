@@ -66,7 +66,7 @@ const REPEAT_ONE = {
   text: `${REPEAT} WHERE organization_id = $1 AND id = $2 AND status <> 'pending' RETURNING id`,
 };
 
-/** Queues the message again, with the same id for its receiver. Returns false if it still waits. */
+/** Queues the message again, with the same id for its receiver. Returns false if it still waits or doesn't exist. */
 export async function repeatMessage(
   organizationId: string,
   id: string,
