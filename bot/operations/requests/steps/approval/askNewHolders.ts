@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { findNewHolders, lockNewHolders } from "#db/queries/requests/newHolders.ts";
+import { writeWaiting } from "#db/writeAtCommit.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { keyOfPlace } from "./askHolders.ts";
 
@@ -13,6 +14,8 @@ export async function askNewHolders(
   { tx, now, among }: { tx: Transaction; now: Date; among?: ReadonlySet<string> },
 ): Promise<void> {
   if ((await findNewHolders(organizationId, tx)).length === 0) return;
+  // An earlier change of the same transaction may have asked them.
+  await writeWaiting(tx);
   await lockNewHolders(organizationId, tx);
   for (const { requestId, place, round, ...holder } of await findNewHolders(organizationId, tx)) {
     if (among && !among.has(holder.id)) continue;
