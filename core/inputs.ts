@@ -28,7 +28,10 @@ const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const UNWANTED_IN_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
-/** Text from a person: trimmed, not blank (refused with `required`), without control characters. */
+/**
+ * Text from a person: trimmed, not blank (refused with `required`), without control characters except line breaks and
+ * tabs in multiline text.
+ */
 export function text({ max, required, multiline = false }: { max: number; required?: string; multiline?: boolean }) {
   const unwanted = multiline ? UNWANTED_IN_LINES : UNWANTED;
   return z

@@ -26,10 +26,7 @@ export type SecondStepInput = z.output<typeof SecondStepInput>;
 export const RecoveryCodeForm = z.object({ recoveryCode });
 export type RecoveryCodeForm = z.output<typeof RecoveryCodeForm>;
 
-/**
- * Required before a change to the second factor. Neither is needed after a confirmation with Google or a recent
- * sign-in.
- */
+/** For a change to the second factor; `confirmedBy` tells what is required. */
 export const IdentityInput = z.object({
   password: z
     .string({ error: "Current password must be text" })

@@ -45,8 +45,7 @@ export function requestRecipients<Node extends RecipientNode>(
 
 /**
  * Adds the other Admins and Owners to the recipients of a request that changes begun days of leave or adds time, if
- * none of the recipients may approve it (`assertMayGiveBack`, `assertMayCredit`). A request without recipients is
- * already approved.
+ * none of the recipients may approve it (`assertMayGiveBack`, `assertMayCredit`).
  */
 export function withAdmins<Node extends RecipientNode>(
   personId: string,

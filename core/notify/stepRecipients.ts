@@ -12,8 +12,8 @@ import {
 
 /**
  * Returns the recipients of a request's open step: its holders and their delegates. With `coversAbsence`, if all of
- * them are away, the nearest approver further up who isn't away and may decide the step joins them or, if there is
- * none, the Admins and Owners who aren't away.
+ * them are away, the nearest approver above the person who isn't away and may decide the step joins them or, if there
+ * is none, the Admins and Owners who aren't away.
  */
 export function stepRecipients<Node extends RecipientNode>(
   { personId, step }: { personId: string; step: Pick<ApprovalStep, "by"> },

@@ -7,7 +7,10 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueCarryOver, type DueEvent, dueEvents, isSameForAll } from "#core/policies/accrual/dueEvents.ts";
 import { simpleCarryOver } from "#core/policies/accrual/simpleCarryOver.ts";
 
-/** The events after today through the next year-end carry-over, the same for everyone with the same accrual case. */
+/**
+ * The events that aren't posted yet, through the next year-end carry-over; the same for everyone with the same accrual
+ * case.
+ */
 export interface ExpiryPlan {
   carryOverEvent: DueCarryOver;
   before: DueEvent[];
@@ -35,7 +38,7 @@ export function expiryPlan(accrual: AccrualCase, today: IsoDate, postedThrough: 
 }
 
 /**
- * True if the expiring minutes depend on individual entries and not only on their sum. `later` is the sum of the
+ * True if the expiring minutes may depend on individual entries and not only on their sum. `later` is the sum of the
  * absolute minutes of entries after today.
  */
 export function needsEntries({ before, accrues }: ExpiryPlan, balance: Minutes, later: Minutes): boolean {

@@ -132,7 +132,8 @@ export function wrongParts(
 }
 
 /**
- * Replaces the entered parts of dates with `parts`, which is absent for whole dates. Without dates, there are no parts.
+ * Replaces the entered parts of dates with `parts`, which is absent for whole dates and for half days without a known
+ * half. Without dates, there are no parts.
  */
 export function withParts<Dates extends { startDate?: string | undefined; endDate?: string | undefined }>(
   entered: Dates & EnteredParts,

@@ -15,8 +15,8 @@ export function assessEdit(request: Pending, wanted: Wanted, facts: AssessmentFa
 }
 
 /**
- * Returns all reasons to refuse an edit of a pending request, and its figures. The facts must not include the request
- * itself. What it already asks for isn't judged again.
+ * Returns the reasons to refuse an edit of a pending request, and its figures. The facts must not include the request
+ * itself. Leave that stays the same isn't refused, nor are blackout dates that the request already covers.
  */
 export function tryEdit(request: Pending, wanted: Wanted, facts: AssessmentFacts): Verdict {
   const blackouts = facts.blackouts.filter((blackout) => !isWithin(request, wanted, blackout));

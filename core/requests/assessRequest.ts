@@ -67,7 +67,7 @@ export function assessRequest(wanted: Wanted, facts: AssessmentFacts): Assessmen
   return assessment;
 }
 
-/** All reasons, in the order in which submitting checks them, and the figures if there are any. */
+/** Reasons to refuse a request, in the order in which submitting checks them, and the figures if there are any. */
 export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
   if (wanted.endDate < wanted.startDate) {
     return { refusals: [invalid("end_before_start", "endDate", "End date must be on or after start date")] };
@@ -159,8 +159,8 @@ function notEnoughSince(
 }
 
 /**
- * The refusal names the amount available in the first year that is short or, if no year is short, the amount that later
- * leave doesn't need.
+ * Unless a fact is missing, the refusal names the amount available in the first year that is short or, if no year is
+ * short, the amount that later leave doesn't need.
  */
 function notEnoughLots(
   wanted: Wanted,

@@ -22,8 +22,8 @@ export interface AvailabilityFacts {
    */
   years: ReadonlyMap<LeaveYear, Figures>;
   /**
-   * The person's entries of this type. Needed if lots decide the balance, and for booking ahead under a maximum
-   * balance; without them, all booked leave counts as not yet taken.
+   * The person's entries of this type. For booking ahead under a maximum balance, all booked leave counts as not yet
+   * taken without them.
    */
   entries?: readonly LedgerEntry[];
   /** The cost of each date of the person's booked and pending leave of this type. Needed if lots decide the balance. */

@@ -23,8 +23,8 @@ export function chargeIfApproved({ days, booked = [], isCredit, minutes, today }
 }
 
 /**
- * In order: those of a request's dates, those of the dates that a change adds or gives back, and the current one for a
- * credit. If no date changes, returns the first leave year of the request or of the leave that it changes.
+ * In order: the leave years of a request's dates, or of the dates that a change adds or gives back; for a credit, the
+ * current leave year. If no date changes, returns a single leave year.
  */
 export function chargedYears({
   days,

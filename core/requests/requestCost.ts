@@ -99,7 +99,6 @@ function isCounted(date: IsoDate, { days = "working" }: CountingRule, { isWorked
   return days === "mondayToSaturday" ? weekdayOf(date) <= 6 : isWorked(date);
 }
 
-/** 0, 0.5, or 1. */
 export interface TakenPart {
   part: number;
   /**

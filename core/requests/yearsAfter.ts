@@ -9,7 +9,7 @@ export interface YearAfter {
   after: Minutes;
 }
 
-/** In order: one for each leave year that approval charges. */
+/** In order: one for each leave year that `chargedYears` returns. */
 export function yearsAfter(
   request: Pending & { thisYear: LeaveYear },
   facts: AvailabilityFacts,

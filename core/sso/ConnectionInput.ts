@@ -71,13 +71,13 @@ export const ConnectionPatch = z.object({
 });
 export type ConnectionPatch = z.output<typeof ConnectionPatch>;
 
-/** Returns whether a change lets more people in, and therefore must be confirmed. */
+/** Returns whether a change may let more people in, and therefore must be confirmed. */
 export function mustConfirm({ isOn, joins }: ConnectionPatch): boolean {
   return isOn === true || joins === "employee";
 }
 
 /**
- * Throws (409) if a connection was changed after the person opened its page. This protects people who decide on outdated
+ * Throws (409) unless the person saw the connection's current version. This protects people who decide on outdated
  * settings, such as another issuer.
  */
 export function assertSeenConnection(version: number, seen: number | undefined): void {

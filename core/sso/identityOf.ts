@@ -7,7 +7,7 @@ export interface SsoProfile {
   subject: string;
   /** The claims by which the provider names the person and its session when it ends that session. */
   session: { sub: string; sid: string | null };
-  /** Null if the provider sends no email, or marks it as unverified. */
+  /** Null if the provider sends no valid email, or marks it as unverified. */
   email: string | null;
   name: string | null;
 }
@@ -29,7 +29,7 @@ const Claims = z.object({
 
 /**
  * By issuer and subject or, at Entra, by tenant and object id. Undefined if a claim that identifies the person is
- * missing.
+ * missing or invalid.
  */
 export function identityOf(claims: unknown): SsoProfile | undefined {
   const parsed = Claims.safeParse(claims);

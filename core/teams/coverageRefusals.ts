@@ -10,8 +10,8 @@ export interface CoverageFacts {
   /** True if no limit refuses the request, for example because another person records it. */
   onlyWarns: boolean;
   /**
-   * True if the texts name no number of people, because the number would reveal colleagues' leave that the reader may
-   * not see.
+   * True if the texts don't tell how many people would be at work, because the number would reveal colleagues' leave
+   * that the reader may not see.
    */
   hidesCounts?: boolean;
 }

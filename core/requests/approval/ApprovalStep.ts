@@ -29,8 +29,7 @@ export interface SeenStep extends ApprovalStep {
 }
 
 /**
- * A request's approval in steps, which the policy determined when the request was submitted. Without steps, the policy
- * approved the request automatically.
+ * A request's approval in steps, as the policy requires. Without steps, the policy approved the request automatically.
  */
 export interface RequestApproval {
   steps: SeenStep[];
@@ -38,7 +37,7 @@ export interface RequestApproval {
   waitingFor: string[];
 }
 
-/** Without `approval`, the requester's approver may decide the request. */
+/** Without steps, `mayDecide` tells who may decide the request. */
 export interface DecidableRequest {
   userId: string;
   approval?: { steps: readonly ApprovalStep[] } | null | undefined;

@@ -3,8 +3,8 @@ import { type ApprovalStep, lastDecidedStep, openStep, type StepDecision } from 
 import { stepHolders } from "./mayDecideRequest.ts";
 
 /**
- * The open step is decided, and so are the steps directly after it that the person holds. `alsoAs` is the approver for
- * whom a delegate approved; steps that the delegate doesn't hold record this approver.
+ * The open step is decided, and so are the steps directly after it that the person or `alsoAs` holds. `alsoAs` is the
+ * approver for whom a delegate approved; steps that the delegate doesn't hold record this approver.
  */
 export function approveStep<Step extends ApprovalStep>(
   steps: readonly Step[],

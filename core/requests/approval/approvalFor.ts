@@ -87,7 +87,7 @@ interface Recorder {
 interface ApprovalAtSubmission<By> {
   /** The person who approves the request by recording it; undefined if nobody does. */
   approver: By | undefined;
-  /** The approval that the policy requires; undefined if a person approves the request at once. */
+  /** The approval that the policy requires; undefined if there is none, or if a person approves the request at once. */
   required: RequiredApproval | undefined;
   /** True if the request gives back leave that has begun, so that Admins are asked as well. */
   isBegun: boolean;
@@ -102,8 +102,8 @@ interface Submission<By> {
 }
 
 /**
- * A recorded request waits like any other if the policy requires other approvers, or if its approval would give back
- * leave that needs a document or more rights.
+ * A recorded request waits like any other if the policy requires steps, unless an Admin or Owner records it. So does
+ * sick leave that gives back other leave, if it lacks a document or the recorder may not give that leave back.
  */
 export function approvalAtSubmission<By extends Recorder>(
   { person, wanted, minutes, role, recorded }: Submission<By>,

@@ -19,8 +19,8 @@ interface LateDecision {
 }
 
 /**
- * For people who may not decide the next step, and for people who may decide it but saw the request before that
- * approval. Undefined if the step is still open.
+ * Once a step is approved, refuses people who may decide other steps but not the open one, and people who saw the
+ * request before that approval. Otherwise undefined.
  */
 export function lateForStep(request: InSteps, { version, isDecider, isInvolved }: LateDecision): Refusal | undefined {
   const { status, approval } = request;

@@ -86,8 +86,8 @@ export function mayDecideStep(decider: PersonNode, { person, step }: StepOfPerso
 }
 
 /**
- * Returns the current holders of a step, who are notified. A role without a holder falls to the manager or, without a
- * manager, to the other Admins and Owners.
+ * Returns the current holders of a step, who are notified. A step that nobody holds falls to the manager or, without a
+ * manager, to Admins and Owners.
  */
 export function stepHolders({ person, step }: StepOfPerson, people: People): PersonNode[] {
   return resolved(person, step, people).holders;

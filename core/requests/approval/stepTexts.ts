@@ -16,8 +16,8 @@ export const MAX_NAMES = 3;
 type InSteps = { status: RequestStatus; approval?: RequestApproval | null | undefined };
 
 /**
- * Such as "Approved by Sarah Lee; waiting for Finn Fox"; null without an `approval`, and for statuses other than
- * pending and approved. `fit` shortens or escapes names.
+ * Such as "Approved by Sarah Lee; waiting for Finn Fox"; null if there is nothing to tell. `fit` shortens or escapes
+ * names.
  */
 export function progressText({ status, approval }: InSteps, fit = (name: string) => name): string | null {
   if (!approval) return null;
@@ -29,7 +29,7 @@ export function progressText({ status, approval }: InSteps, fit = (name: string)
   return approved ? `${approved}; ${waiting}` : `W${waiting.slice(1)}`;
 }
 
-/** For a pending request, such as "Step 2 of 3"; null if there is only one. */
+/** Such as "Step 2 of 3"; null for a single step, and if no step is waiting. */
 function stepPlaceText({ status, approval }: InSteps): string | null {
   const open = approval && openStep(approval.steps);
   if (status !== "pending" || !open || approval.steps.length === 1) return null;

@@ -15,9 +15,8 @@ interface Wanted extends Span {
 const MANAGER: ApprovalStep[] = [{ by: ["manager"], decided: null }];
 
 /**
- * Null for none. The steps stay the same unless the type or the length changes; then they are those that a new request
- * would need. Approvals count only for an edit within the approved dates; any other edit reopens all steps, because
- * their approvers didn't see it. An edit never approves a pending request.
+ * Null for none. An edit to another type or beyond the earlier dates reopens all steps, because their approvers didn't
+ * see it. An edit never approves a pending request.
  */
 export function stepsOfEdited(
   before: Wanted & { approval?: { steps: readonly ApprovalStep[] } | null | undefined },

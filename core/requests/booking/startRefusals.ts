@@ -25,7 +25,7 @@ export interface BookingFacts {
   accrual: Pick<AccrualCase, "timeline">;
   /** Must contain the holidays from today on, to calculate notice in workdays. */
   calendar: WorkCalendar;
-  /** The person's other leave of the type; needed only if the policy has rules for the length of leave. */
+  /** The person's other leave; needed only if the policy has rules for the length of leave. */
   beside?: LeaveBeside;
   /** The first day of the employment; if it is null because it isn't recorded, any waiting period counts as over. */
   hiredOn: IsoDate | null;

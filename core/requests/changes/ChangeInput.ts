@@ -9,7 +9,7 @@ import { NOTES_MAX } from "../RequestInput.ts";
 const dates = RequestEdit.omit({ type: true, notes: true, version: true }).shape;
 
 /**
- * A wanted change of approved leave: other dates, or its cancellation. Absent fields stay as they are. `notes` is the
+ * A wanted change of approved leave: other dates, or its cancellation. Absent dates stay as they are. `notes` is the
  * reason.
  */
 export const ChangeInput = z.object({

@@ -42,8 +42,8 @@ export function assessChange(change: Change, facts: AssessmentFacts): Assessment
 }
 
 /**
- * Returns all reasons to refuse a change of approved leave, and its figures. The facts must not include the leave
- * itself. The rules for new requests apply only to the dates that the change adds.
+ * Returns the reasons to refuse a change of approved leave, and its figures. The facts must not include the leave
+ * itself. The rules for new requests, such as notice, apply only to the dates that the change adds.
  */
 export function tryChange({ leave, wanted, byApprover }: Change, facts: AssessmentFacts): Verdict {
   const { today, leaveType, accrual } = facts;

@@ -5,8 +5,8 @@ import { accountOf, type BookedRequest, bookingEntry, netOfDates, usageEntries }
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 
 /**
- * By difference: one for each leave year with a new amount. If the leave's first date in a year moves, its old and its
- * new date get an entry each, because a maximum balance counts leave on its date. `cause` makes the source keys unique.
+ * By difference, for each leave year with a new amount. If the leave's first date in a year moves, its old and its new
+ * date get an entry each, because a maximum balance counts leave on its date. `cause` makes the source keys unique.
  */
 export function rebookingEntries(
   { booked, ...request }: Omit<BookedRequest, "dayCosts"> & { booked: readonly LedgerEntry[] },

@@ -28,7 +28,7 @@ function whole(date: IsoDate): Edge {
   return { date, isHalf: false };
 }
 
-/** Empty if the first edge comes after the last. */
+/** Empty if nothing is left between the edges. */
 function between(start: Edge, end: Edge): Span[] {
   const dates = { startDate: start.date, endDate: end.date };
   if (start.date > end.date) return [];

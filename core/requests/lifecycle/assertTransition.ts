@@ -25,7 +25,7 @@ export interface Attempt {
   actorId: string;
   now: Date;
   reason?: string | undefined;
-  /** The version that the person saw; undefined if the entry point didn't send it. */
+  /** The version that the person saw; undefined if it isn't known. */
   version?: number | undefined;
 }
 
@@ -61,8 +61,8 @@ export function tooLateToUndo(): Refusal {
 }
 
 /**
- * For a decider who may not see all of the person's leave (`isHidden`), it gives no reason, because the reason can be
- * other leave.
+ * For a decider who may not see all of the person's leave (`isHidden`), the refusal gives no reason, because the reason
+ * can be other leave.
  */
 export function notReopened({ kind, code, message }: Refusal, { isHidden }: { isHidden: boolean }): Refusal {
   const text = "The decision can't be undone, because the request would now be refused";

@@ -44,9 +44,9 @@ const VERSION = ["version"] as const;
 const UNDO = ["own decision", "undo time"] as const;
 
 /**
- * Every transition of a request; operations refuse all others, and screens offer only these. Submitting isn't among
- * them: it creates the request as pending, or as approved if the policy needs no person or an approver records it.
- * `end` is the end of the person's employment.
+ * The transitions of a request; screens offer only these. Submitting isn't among them: it creates the request as
+ * pending, or as approved if the policy needs no person or an approver records it. `end` is the end of the person's
+ * employment.
  */
 export const TRANSITIONS: readonly Transition[] = [
   { from: "pending", event: "edit", to: "pending", by: ["owner"], conditions: VERSION },

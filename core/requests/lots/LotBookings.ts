@@ -59,8 +59,8 @@ export class LotBookings {
   }
 
   /**
-   * In addition to other leave of the leave year. Negative if nothing can be taken because too much is booked on that
-   * date or later; 0 while the policy's limit lacks a fact.
+   * Returns what can be taken on a date besides other leave of the leave year. Negative if nothing can be taken because
+   * too much is booked on that date or later; 0 while the policy's limit lacks a fact.
    */
   availableOn(date: IsoDate, beside: readonly DayCost[] = []): Minutes {
     const { startsIn } = this.#facts.accrual;
@@ -153,7 +153,8 @@ function firstOf(leave: readonly DayCost[], minutes: Minutes): DayCost[] {
 
 /**
  * Usable lots and the overdraft, less what is owed, within the policy's limit; without grants, what is left of the
- * limit, with adjustments. Negative if too much was taken. An overdraft that lacks a fact about the person is 0.
+ * limit, with what `addedBy` returns. Negative if too much was taken. An overdraft that lacks a fact about the person
+ * is 0.
  */
 function roomOn(ledger: PersonLedger, book: LotBook, leave: readonly DayCost[], date: IsoDate): Minutes {
   const rules = rulesOn(ledger.accrual, date);
@@ -171,8 +172,8 @@ function roomOn(ledger: PersonLedger, book: LotBook, leave: readonly DayCost[], 
 }
 
 /**
- * Returns what adjustments and an opening balance add to a limit without grants in a day's leave year, because the
- * balance that is shown contains them.
+ * Returns what entries other than bookings add to a limit without grants in a day's leave year, because the balance
+ * that is shown contains them.
  */
 function addedBy({ accrual: { startsIn }, entries }: PersonLedger, date: IsoDate): Minutes {
   const year = leaveYearOf(date, startsIn);

@@ -55,7 +55,7 @@ export function hasBegunUnder(
   return hasBegun({ startDate: latest(sick.startDate, leave.startDate) }, today);
 }
 
-/** After that, canceling may give back days that were already taken. */
+/** From the first day on, canceling may give back days that were already taken. */
 export function hasBegun({ startDate }: { startDate: IsoDate }, today: IsoDate): boolean {
   return startDate <= today;
 }

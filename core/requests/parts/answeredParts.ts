@@ -9,7 +9,7 @@ interface AnsweredParts {
   startTime?: string | null | undefined;
 }
 
-/** In the form that rules take; null for whole dates. */
+/** `parts` is null for whole dates, and for half days without a known half. */
 export function answeredParts<Leave extends AnsweredParts>(leave: Leave): Leave & { parts: LeaveParts | null } {
   const { startPart, endPart, minutes, startTime = null } = leave;
   if (minutes !== undefined) return { ...leave, parts: { minutes, startTime } };
