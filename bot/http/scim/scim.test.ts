@@ -296,6 +296,7 @@ describe("deactivation", () => {
   test("by an Admin stays when the identity provider sends a person for the first time", async () => {
     const { userId } = await hire(owner, "Otto");
     await deactivateUser(admin, userId, {});
+    expect((await set(userId, "displayName", "Otto Reed")).body.active).toBe(false);
     expect((await set(userId, "active", true)).body.active).toBe(false);
     await editUser(admin, userId, { isActive: true });
     expect((await okta.get(`/scim/v2/Users/${userId}`)).body.active).toBe(true);

@@ -79,6 +79,6 @@ function sentAfter(known: ScimPerson, changes: UserChanges): ScimPerson {
     ...(givenName !== undefined && { givenName }),
     ...(familyName !== undefined && { familyName }),
     managesManager: known.managesManager || managerId !== undefined,
-    isActive: active ?? known.sentActive ?? known.isActive,
+    isActive: active ?? known.sentActive ?? true,
   };
 }
