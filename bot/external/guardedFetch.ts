@@ -39,7 +39,7 @@ interface GuardOptions {
   resolve?: Resolve;
   /** By default, allows public addresses. */
   mayConnect?: (address: string) => boolean;
-  /** By default, those of Node. */
+  /** By default, Node's certificates. */
   ca?: string;
 }
 

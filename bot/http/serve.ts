@@ -21,7 +21,7 @@ const MOST_AT_ONCE = 5;
 interface Address {
   host: string;
   port: number;
-  /** Limits the requests in progress from one address; without it, all are accepted, as those of a proxy must be. */
+  /** Limits the requests in progress from one address; without it, all are accepted, as a proxy's requests must be. */
   requestsPerAddress?: number | undefined;
   /** Limits the bytes of responses that clients don't read. `sweepEvery` is in milliseconds. */
   unread?: { most: number; sweepEvery: number };

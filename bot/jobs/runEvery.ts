@@ -24,8 +24,8 @@ interface Work {
 }
 
 /**
- * Runs the work now and every five or ten minutes, never twice at once. Logs its errors, and notes them for the status
- * page and the metrics; the next tick tries again.
+ * Runs the work now and every five or ten minutes, never twice at once in a process. Logs its errors, and notes them
+ * for the status page and the metrics; the next tick tries again.
  */
 export function runEvery(minutes: 5 | 10, { name, run, failed }: Work, log: Logger): Job {
   let stopping = false;

@@ -131,7 +131,7 @@ function written({ isPrimary }: Place, event: PushedEvent, zone: string) {
 }
 
 /**
- * Events of whole days begin and end at midnight in the person's zone; otherwise, Outlook would show them on two dates.
+ * Events of whole days begin and end at midnight in the given zone; otherwise, Outlook would show them on two dates.
  * Other events are in UTC, in which every moment is unambiguous.
  */
 function timesOf(event: PushedEvent, zone: string) {

@@ -58,7 +58,7 @@ export async function exchangeCode(
 
 /**
  * Source: RFC 6749, section 6. A service that doesn't replace the refresh token leaves it out. Throws a
- * CalendarFailure: `revoked` if the access has ended, or else `passing`.
+ * CalendarFailure: `revoked` if the access has ended, and `passing` for other refusals.
  */
 export async function refreshTokens(endpoint: TokenEndpoint, refreshToken: string): Promise<CalendarTokens> {
   const { service } = endpoint;

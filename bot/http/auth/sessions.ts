@@ -45,7 +45,7 @@ export function sessionCookie(isHttps: boolean): SessionCookie {
   return { name: isHttps ? "__Host-awayday" : "awayday", secure: isHttps };
 }
 
-/** The handlers end an expired session, and record the use of any other at most every five minutes. */
+/** The handlers end an expired session, and record the use of other signed-in sessions at most every five minutes. */
 export function sessions(options: {
   store: SessionStore;
   /** The first secret signs cookies; all of them verify. */

@@ -93,7 +93,7 @@ export class LiveStreams {
     return [...new Set([...this.#all()].map(({ sessionId }) => sessionId))];
   }
 
-  /** Ends the streams of the checked sessions that are no longer open. */
+  /** Ends the streams of every session in `checked` that isn't in `open`. */
   endOthers(open: ReadonlySet<string>, checked: readonly string[]): void {
     const ended = new Set(checked.filter((id) => !open.has(id)));
     for (const stream of this.#all()) if (ended.has(stream.sessionId)) end(stream.res);

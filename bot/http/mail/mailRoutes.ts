@@ -20,7 +20,7 @@ import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
 /**
  * The link's token identifies its recipient, so these routes read no session and accept forms from any site. Opening a
- * page never changes anything.
+ * page decides and confirms nothing.
  */
 export function mailRoutes(webRoot: string): Router {
   const mail = Router({ caseSensitive: true });
@@ -32,7 +32,7 @@ export function mailRoutes(webRoot: string): Router {
       .type("html")
       .send(inTheme(page, shown).replace("<style>", `${typeface}<style>`));
   };
-  /** Uses the theme of the person to whom the link was mailed, who may not be signed in here. */
+  /** Prefers the theme of the person to whom the link was mailed, who may not be signed in here. */
   const sendTo = async (token: string, res: Response, answer: Answer) =>
     send(res, answer, await readThemeOfLink(token));
 

@@ -5,8 +5,8 @@ import { operationsRuntime } from "../runtime.ts";
 import { counting } from "../counting.ts";
 
 /**
- * For the holder of the token, before accepting. Limits wrong tokens per network address; a valid token is
- * always accepted, so the expired links of an office don't lock out the others there.
+ * For the holder of the token, before accepting. Limits wrong tokens per network address; a valid token is always
+ * accepted, so the expired links of an office don't lock out other people there.
  */
 export async function readInvitation({ client }: Visitor, token: string) {
   try {

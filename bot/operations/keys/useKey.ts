@@ -19,8 +19,8 @@ export interface KeyBudget {
 }
 
 /**
- * `key` may no longer work. `calls` counts those in the current minute, and stops at two beyond the limit, so the first
- * call beyond it can be recognized.
+ * `key` may no longer work. `calls` counts the calls in the current minute, and stops at two beyond the limit, so the
+ * first call beyond it can be recognized.
  */
 type OnFound = (key: CallSubject, calls: number) => void;
 

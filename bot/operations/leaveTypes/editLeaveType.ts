@@ -19,7 +19,7 @@ import { restoreType } from "./steps/restoreType.ts";
 
 /**
  * An archived type accrues nothing; restoring posts what it would have accrued in the meantime. Throws (409) for a new
- * unit, a taken name, and the last type in use.
+ * unit or a taken name, and if no type would stay in use.
  */
 export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async (id, patch, context) => {
   const { me, today, tx, now, audit, unchanged } = await lockOrganization(context);

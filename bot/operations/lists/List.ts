@@ -4,7 +4,7 @@ import type { Actor } from "../actor.ts";
 
 export interface Browsing<Row> {
   list: (actor: Actor, input: unknown) => Promise<ListPage<Row>>;
-  /** Throws the same "not found" for unknown ids and for those of other organizations. */
+  /** Throws the same "not found" for unknown ids and for ids of other organizations. */
   read: (actor: Actor, id: string, input: unknown) => Promise<Row>;
 }
 

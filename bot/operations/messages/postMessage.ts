@@ -53,8 +53,8 @@ export const postMessage = preparedOperationOn(
 );
 
 /**
- * The function finds each person's side of the request. Looks for delegations only if a person has no right of their
- * own.
+ * The returned function finds a person's side of the request. Looks for delegations only if a person has no right of
+ * their own.
  */
 async function sidesOf(
   organizationId: string,

@@ -11,7 +11,7 @@ import { readInTurn } from "../turns/readInTurn.ts";
 import { transactionally } from "../transactionally.ts";
 import { factsOfPolicies, type MissingOfType } from "./steps/factsOfPolicies.ts";
 
-/** The other people appear once the missing facts of those listed are recorded. */
+/** More people appear once the missing facts of the listed people are recorded. */
 const MAX_LISTED = 500;
 
 /** People who have left are listed for so many months if their settlement waits. */
@@ -25,7 +25,7 @@ interface WaitingPerson {
   missing: MissingOfType[];
 }
 
-/** By name: active people, and those who left in the last 24 months and have a settlement that waits. */
+/** By name: active people, and people who left in the last 24 months and have a settlement that waits. */
 export const listMissingFacts = reading("listMissingFacts", Nothing, async (_, { me, clock }) => {
   if (!me.hasPolicyDocuments) return [];
   const { organizationId } = me;

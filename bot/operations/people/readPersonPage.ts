@@ -17,10 +17,7 @@ import { visibleUser } from "../visibleUser.ts";
 /** Limits the memory of a response. */
 const MAX_REQUESTS = 2000;
 
-/**
- * For a calendar year. Days before the person starts and after they leave are off. Treats people as unknown if the
- * caller may not open their page.
- */
+/** For a calendar year. Treats people as unknown if the caller may not open their page. */
 export const readPersonPage = readingOn("readPersonPage", PersonPageQuery, async (id, query, { me, clock }) => {
   const { organizationId } = me;
   const person = await findPerson(organizationId, id);

@@ -35,7 +35,7 @@ export async function refreshPhotos(
   return broken;
 }
 
-/** Stores the photo if it changed. Returns false if the service that the person uses returned none. */
+/** Stores the photo if it changed. Returns false if the service returned none that can be used. */
 async function refresh(due: DuePhoto, pictureOf: PictureOf): Promise<boolean> {
   const { organizationId, id, service: source } = due;
   const place = await placeOf(source, due);

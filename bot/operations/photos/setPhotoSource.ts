@@ -13,8 +13,8 @@ import { isStored, storePhoto } from "./steps/storePhoto.ts";
 import { usablePicture } from "./steps/usablePicture.ts";
 
 /**
- * Copies the photo from the service now and whenever it changes there. Returns the caller. Throws (409), and changes
- * nothing, if the service's photo can't be used.
+ * Copies the photo from the service. Later runs of `refreshPhotos` follow changes there. Returns the caller. Throws
+ * (409), and changes nothing, if the service's photo can't be used.
  */
 export function setPhotoSource(
   actor: Actor,

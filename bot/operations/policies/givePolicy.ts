@@ -20,9 +20,9 @@ import { postPolicyEdit } from "./steps/policyPeople.ts";
 import { storeVersions } from "./steps/storeVersions.ts";
 
 /**
- * The policy takes precedence over the office's and, for a person, over those of their groups. By default it applies
- * from the first day of the current leave year, or from today if it is unlimited. Throws (409) if the group or the
- * person already has a policy for the type, or if people would fall below zero and the change isn't confirmed.
+ * The policy takes precedence over the office's and, for a person, over the policies of their groups. By default it
+ * applies from the first day of the current leave year, or from today if it is unlimited. Throws (409) if the group or
+ * the person already has a policy for the type, or if people would fall below zero and the change isn't confirmed.
  */
 export const givePolicy = operation("givePolicy", AssignmentInput, async (input, context): Promise<PolicyView> => {
   const locked = await lockOrganization(context);

@@ -18,7 +18,7 @@ export interface DocumentView {
   effectiveOn: IsoDate;
   /** The policy's latest version. A save with this number is refused if another one came first. */
   version: number;
-  /** The people whom the document names as approvers. */
+  /** Includes the people whom the document names as approvers. */
   names: PeopleNames;
 }
 

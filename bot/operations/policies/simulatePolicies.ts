@@ -8,7 +8,7 @@ import { answerInProcess } from "./steps/answerInProcess.ts";
 /** Cases per call. */
 const MAX_CASES = 1000;
 
-/** An organization runs one simulation at a time, so its long ones don't delay those of others. */
+/** An organization runs one simulation at a time in a process, which leaves the other place to other organizations. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 5, patience: 20_000 });
 
 /**

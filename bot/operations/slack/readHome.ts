@@ -21,7 +21,7 @@ export interface HomeFacts {
   leaveYearStartsIn: number;
   /** Pending requests and credits, and approved leave that isn't over, by start date. */
   requests: (OwnRequest | CreditView)[];
-  /** Requests that wait for the person's decision, newest first. */
+  /** Requests that wait for the person's decision: newest first, but snoozed requests last. */
   waiting: TeamRequestView[];
   /** Approved leave this week that the person may see. */
   away: AwayEntry[];

@@ -68,7 +68,7 @@ export async function sendDigests(post: PostDigest, goesOn: () => boolean = () =
   return broken;
 }
 
-/** An organization's digests are sent one after another, so that a slow workspace doesn't delay the others. */
+/** An organization's digests are sent one after another, so that a slow workspace doesn't delay other organizations. */
 function byOrganization(digests: readonly ScheduledDigest[]): Map<string, ScheduledDigest[]> {
   const grouped = new Map<string, ScheduledDigest[]>();
   for (const digest of digests) {

@@ -20,8 +20,7 @@ interface Arrived extends MustLink {
 
 /**
  * If the person entered their password in this browser before it left for the provider, continues a sign-in for which
- * the provider's account must be linked, as if they entered it now. Works once. Returns undefined if they didn't enter
- * it, or if another person did.
+ * the provider's account must be linked, as if they entered it now. Works once. Otherwise, returns undefined.
  */
 export function signInByProof(
   { mustLink, link }: Arrived,

@@ -47,7 +47,7 @@ export function lastRun(): Date | undefined {
 }
 
 /**
- * In this process: jobs that failed since the instant, in the organization or for all, and those with a run that began
+ * In this process: jobs that failed since the instant, in the organization or for all, and jobs with a run that began
  * before the instant and hasn't ended.
  */
 export function failedJobs(organizationId: string, since: Date): JobName[] {

@@ -4,7 +4,7 @@ import { findPostedZones } from "#db/queries/ledger/postedZones.ts";
 
 /**
  * In days, for the office that is furthest behind its today, of one organization or of all. The lag is 1 for some
- * minutes after midnight at an office, and more only if accruals can't be posted.
+ * minutes after midnight at an office, and more if accruals aren't posted.
  */
 export async function readAccrualLag(now: Date, organizationId?: string): Promise<number> {
   const lags = (await findPostedZones(organizationId)).map(({ zone, postedThrough }) => {

@@ -19,8 +19,8 @@ const VERSION = typeof AWAYDAY_VERSION === "undefined" ? "Development" : AWAYDAY
 const FAILURES_SHOWN_MS = 3_600_000;
 
 /**
- * Of this process and its database. The queues, the accruals, and the last ledger check are those of the caller's
- * organization only.
+ * Of this process and its database. The queues, the accruals, and the last ledger check concern only the caller's
+ * organization.
  */
 export const readStatus = reading("readStatus", Nothing, async (_, { me, clock }) => {
   const { organizationId } = me;

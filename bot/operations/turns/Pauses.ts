@@ -3,7 +3,7 @@ import { isShared } from "#db/sharing/organizationsInUse.ts";
 
 /**
  * The longest time for which calculations keep a turn of the event loop to themselves: `first` before a calculation's
- * first pause, so that short ones never pause, and `later` after it, because a call may wait that long in each of its
+ * first pause, so that short ones rarely pause, and `later` after it, because a call may wait that long in each of its
  * turns.
  */
 const LONGEST_MS = { first: 5, later: 2 };
@@ -28,8 +28,8 @@ function turnBegun(): number {
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Resolves in a turn of the event loop in which no other calculation continues after a rest. Otherwise, several that
- * rested at once would continue one directly after the other, and a call would wait for all of them.
+ * Resolves in a turn of the event loop in which no other calculation continues after a rest. Otherwise, calculations
+ * that rested at once would continue one directly after the other, and a call would wait for all of them.
  */
 function ownTurn(): Promise<void> {
   last = last.then(() => new Promise(setImmediate));

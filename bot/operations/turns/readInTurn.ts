@@ -3,8 +3,8 @@ import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import type { ArrivingRows } from "#db/queries/ArrivingRows.ts";
 
 /**
- * For reads that grow with the organization. Some connections are left to other reads, and an organization has only a
- * share of these, so that others still get their answers.
+ * For reads that grow with the organization. They leave some connections to other reads. An organization has only a
+ * share of the connections for large reads, so that other organizations still get their answers.
  */
 const turns = new KeyedSemaphore(() => ({
   atOnce: database().shares.largeReads,

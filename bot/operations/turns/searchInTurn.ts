@@ -3,8 +3,8 @@ import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import { withRest } from "#db/sharing/rests.ts";
 
 /**
- * Lists and reports share a few connections. An organization has only a share of these, so its long reports don't delay
- * others.
+ * Lists and reports share a few connections. An organization has only a share of them, so its long reports delay other
+ * organizations less.
  */
 const turns = new KeyedSemaphore(() => ({
   atOnce: database().shares.searches,

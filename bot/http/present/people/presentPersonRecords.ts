@@ -10,7 +10,7 @@ import { presentAccount } from "../statements/presentFinalStatement.ts";
 import { presentBalance } from "../presentBalance.ts";
 import { presentRecordedCredit, presentRecordedRequests } from "./presentRecordedRequests.ts";
 
-/** All data stored about a person, with units and names instead of minutes and ids. */
+/** The data stored about a person, with units and names instead of minutes and ids. */
 export function presentPersonRecords(records: PersonRecords) {
   const { exportedAt, person, signIns, emailChange, notifications, invitations } = records;
   return {

@@ -11,9 +11,7 @@ import { newAccessToken, startOf, type TokenKind } from "./accessToken.ts";
 
 type Context = Pick<WriteContext, "me" | "tx" | "now" | "audit">;
 
-/**
- * The key has the rights of the caller, who is notified. Returns its id and its token, which is stored as a hash only.
- */
+/** The key acts for the caller, who is notified. Returns its id and its token, which is stored as a hash only. */
 export async function insertKey(
   kind: Exclude<TokenKind, "feed">,
   { name, scopes, expiresOn }: Omit<KeyInput, "service">,

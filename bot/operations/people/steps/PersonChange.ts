@@ -52,8 +52,8 @@ export function addedDates({ before, after, employment: { previousEnd } }: Perso
 }
 
 /**
- * Dates on which leave was free and now costs something, or the reverse, even in the past: those that a change adds to
- * a person's employment, and those before a later start date. `endLeaves` frees the dates after a last day.
+ * Dates on which leave was free and now costs something, or the reverse, even in the past: dates that a change adds to
+ * a person's employment, and dates before a later start date. `endLeaves` frees the dates after a last day.
  */
 export function recostedDates(change: PersonChange): DateRange[] {
   const { before, after, employment } = change;

@@ -132,7 +132,7 @@ function recalculationOf(change: PersonChange): Recalculation[] {
   return cause === null ? [] : [{ person: after, day, cause, since, before, regrouped, onlySettled }];
 }
 
-/** The start of a new employment period, or the earlier of the old and new last day; undefined if neither changed. */
+/** The start of a new employment period, or the earlier of the old and new last day; undefined if neither is new. */
 function firstTouched(before: Person, after: Person, { dates, previousEnd }: EmploymentChange): Recalculation["since"] {
   if (previousEnd !== null) return after.startDate ?? undefined;
   if (dates.endDate === undefined) return undefined;

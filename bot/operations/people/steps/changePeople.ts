@@ -117,7 +117,7 @@ interface Planned {
   person: Person;
   day: IsoDate;
   employment: EmploymentChange;
-  /** The override that is set and those scheduled after it; empty if no override changes. */
+  /** The override that is set and the overrides scheduled after it; empty if no override changes. */
   overrides: ScheduledOverride[];
   /** Only fields that change. */
   row: Partial<Person>;

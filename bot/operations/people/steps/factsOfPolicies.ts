@@ -21,8 +21,8 @@ export interface FactsOfPolicies {
 }
 
 /**
- * The function takes a person's id. For people who have left, it returns only the facts for which their settlement
- * waits. People with equal terms share the computation.
+ * The returned function takes a person's id. For people who have left, it returns only the facts for which their
+ * settlement waits. People with equal terms share the computation.
  */
 export async function factsOfPolicies(
   organizationId: string,

@@ -47,7 +47,7 @@ export interface ChangedPolicy {
 }
 
 /**
- * Posts the effect of the terms that `give` returns for everyone immediately. Writes nothing if nothing changes.
+ * Immediately posts, for everyone, the effect of the terms that `give` returns. Writes nothing if nothing changes.
  * `allow` may refuse the change once everything due before it is posted.
  */
 export async function changePolicy(

@@ -115,7 +115,7 @@ function balanceOf(accrual: AccrualCase, entries: readonly LedgerEntry[], on: Is
   return balanceThen(entries, on, startsIn) + (allowedByLimit(accrual, limited) ?? 0);
 }
 
-/** Computes each case only once, because people share cases. */
+/** Computes each case and day only once, because people share cases. */
 function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => DueEvent[] {
   const known = new Map<AccrualCase, Map<IsoDate, DueEvent[]>>();
   return (accrual, after) => {

@@ -72,7 +72,7 @@ export function assertNotEnded({ policy: { assignment }, day }: Pick<OpenPolicy,
   throw new Refusal("rule", "policy_ended", "This policy has ended and can't be changed");
 }
 
-/** By type: documents of the office and, in `met`, those outside it that may apply to the same people. */
+/** By type: documents of the office and, from `met`, documents outside the office that may apply to the same people. */
 export async function otherPolicies(
   {
     organizationId,

@@ -4,7 +4,7 @@ import type { SlackMember } from "#core/slackDirectory/SlackMember.ts";
 export interface SlackDirectory {
   /** Includes deactivated members. `next` is the cursor of the next page; empty if there is none. */
   page(teamId: string, cursor: string): Promise<{ members: SlackMember[]; next: string }>;
-  /** Undefined if Slack has no such user. */
+  /** Undefined if Slack shows no such user. */
   member(teamId: string, slackUserId: string): Promise<SlackMember | undefined>;
   /** True if an active member of the workspace has the email. */
   hasActive(teamId: string, email: string): Promise<boolean>;

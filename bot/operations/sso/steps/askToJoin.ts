@@ -18,7 +18,10 @@ interface Asking extends IdentityKey {
   name: string | null;
 }
 
-/** Notifies the Admins at most once an hour. Asking again changes nothing. The organization must be locked. */
+/**
+ * Notifies the Admins at most once an hour. Asking again before the request expires changes nothing. The organization
+ * must be locked.
+ */
 export async function askToJoin(
   { email, name, ...key }: Asking,
   source: Source,

@@ -15,7 +15,8 @@ type Context = Pick<WriteContext, "actor" | "me" | "tx" | "now" | "audit" | "unc
 
 /**
  * The organization must be locked. Deactivated people stay in the team until they are removed, but can't be added.
- * Throws (409) for a taken name, or for too many people.
+ * Throws (409) for a taken name, a deactivated person, too many people or coverage limits, and a change of what an
+ * identity provider manages.
  */
 export async function changeTeam(id: string, patch: SeenTeamPatch, context: Context): Promise<TeamView> {
   const { actor, me, tx, now, audit, unchanged } = context;
