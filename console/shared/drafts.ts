@@ -1,7 +1,7 @@
 /** Drafts stay in memory, because notes may be sensitive, and a browser writes its storage to disk. */
 const drafts = new Map<string, { userId: string; draft: unknown }>();
 
-/** Keeps the draft in this tab only, until `forgetDraft` is called or the page is loaded again. */
+/** Keeps the draft in memory: only in this tab, and no longer than until the page is loaded again. */
 export function keepDraft(form: string, userId: string, draft: unknown): void {
   drafts.set(form, { userId, draft });
 }

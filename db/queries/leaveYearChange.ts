@@ -4,7 +4,7 @@ import { newId } from "../newId.ts";
 import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { row, rows } from "./statement.ts";
 
-/** True if the organization has an entry that a person caused: from then on, its leave year must not change. */
+/** True if the organization has an entry of one of these kinds: from then on, its leave year must not change. */
 export const isLeaveYearFixed = (organization: string) => `
   EXISTS (SELECT FROM ledger_entries WHERE organization_id = ${organization}
     AND kind IN ('usage', 'usage_reversal', 'recost', 'opening', 'adjustment', 'credit'))`;
@@ -83,7 +83,7 @@ const UNPOST = {
 /**
  * Moves the start of the leave year to another month and begins a new, empty series. Each person's row changes, so that
  * transactions that wait for it read the organization again. Locks and returns the offices with the day through which
- * they were about to be posted, null if nothing was.
+ * they were posted or about to be posted; null if there is none.
  */
 export async function moveLeaveYear(
   organizationId: string,

@@ -13,7 +13,7 @@ export interface Statement {
   text: string;
 }
 
-/** Runs a prepared statement on the transaction's connection, or else on the plain pool. */
+/** Runs a statement on the transaction's connection, or else on the plain pool. */
 export async function rows<Row extends object>(
   statement: Statement,
   values: unknown[],

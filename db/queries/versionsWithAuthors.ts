@@ -34,7 +34,7 @@ const POLICIES = {
     WHERE v.organization_id = $1 AND NOT ${HAS_OWN_YEAR} ORDER BY v.policy_id, v.version`,
 };
 
-/** Those that follow the organization's leave year. */
+/** Versions of policies that follow the organization's leave year. */
 export function findPolicyVersionsWithAuthors(
   organizationId: string,
   tx: Transaction,

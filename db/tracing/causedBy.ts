@@ -13,7 +13,7 @@ export function causedBy<Result>(cause: Cause, work: () => Result): Result {
   return causes.run(cause, work);
 }
 
-/** Undefined in scripts. */
+/** Undefined outside `causedBy`. */
 export function currentCause(): Cause | undefined {
   return causes.getStore();
 }

@@ -129,7 +129,7 @@ function QueueSkeleton() {
   );
 }
 
-/** Requests that overlap with no other are in one group. */
+/** Adjacent requests that overlap with no other share a group. */
 function Groups({ requests, ...props }: CardsProps) {
   const groups = overlapGroups(
     requests.map((one) => ({ one, startDate: one.item.startDate, endDate: one.item.endDate })),

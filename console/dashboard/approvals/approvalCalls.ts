@@ -82,8 +82,8 @@ const DECIDE = ["decide"];
 
 /**
  * An approved request leaves the list immediately and returns if the server refuses. A rejected request leaves after
- * the server's answer, to keep the typed reason. The lists are fetched again even after a refusal, because another
- * person may have decided the request.
+ * the server's answer, to keep the typed reason. After the last decision in flight, the lists are fetched again, even
+ * after a refusal, because another person may have decided the request.
  */
 export function useDecideRequest() {
   const client = useQueryClient();

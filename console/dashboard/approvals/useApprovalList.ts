@@ -7,8 +7,8 @@ import { useSteadyList } from "#console/shared/live/useSteadyList.ts";
 import { pendingApprovals } from "./approvalCalls.ts";
 
 /**
- * The list doesn't move under the pointer; `ref` and `holding` belong on its element. The earliest requests come first,
- * and those that overlap are next to each other. After a decision or a snooze, focus moves to the next request.
+ * The list doesn't move under the pointer; `ref` and `holding` belong on its element. Overlapping requests are next to
+ * each other. After a decision or a snooze, focus moves to the next request, or else to the list.
  */
 export function useApprovalList(userId?: string) {
   const requests = useQuery({ ...pendingApprovals(), ...onDashboard });

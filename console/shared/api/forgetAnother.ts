@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { forgetDrafts } from "../drafts.ts";
 
 /**
- * Clears everything but the session from the cache, and the drafts, if a different person was signed in when the
- * session was last read. Also clears the drafts if nobody is signed in now.
+ * If the person who was signed in when the session was last read no longer is, clears the drafts and everything but the
+ * session from the cache. If nobody is signed in, always clears the drafts.
  */
 export function forgetAnother(client: QueryClient, session: QueryKey, me: { email: string } | null): void {
   const held = client.getQueryData<{ email: string } | null>(session);

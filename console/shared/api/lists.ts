@@ -26,10 +26,7 @@ export type List =
 /** Lists that change when a request is submitted, decided, or canceled. */
 export const AFTER_REQUESTS: readonly List[] = ["requests", "approvals", "preview", "balances", "calendar", "setup"];
 
-/**
- * Lists that a screen shows are fetched now, the others when next shown. With `none`, none is fetched until the person
- * returns to the page.
- */
+/** Lists that a screen shows are fetched now, the others when next shown. With `none`, none is fetched now. */
 export function refetch(
   client: QueryClient,
   lists: readonly List[],

@@ -13,8 +13,8 @@ const LONGEST_RETRY_MS = 60_000;
 type OnHints = (hints: readonly Hint[]) => void;
 
 /**
- * All tabs share one stream: one of them keeps it, and another takes over when that tab closes. While the stream is
- * broken, hints for all lists come every 30 seconds. The returned function stops all this.
+ * Where browsers offer locks, all tabs share one stream: one of them keeps it, and another takes over when that tab
+ * closes. While the stream is broken, hints for all lists come every 30 seconds. The returned function stops all this.
  */
 export function watchHints(onHints: OnHints): () => void {
   if (typeof EventSource === "undefined") return () => {};

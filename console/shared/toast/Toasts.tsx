@@ -25,7 +25,10 @@ interface Shown {
   over: keyof typeof PLACES;
 }
 
-/** A toast stays until five seconds pass without the pointer or focus on it, or the time for its action has passed. */
+/**
+ * A toast with an action disappears after the action's time, and another one once five seconds pass without the pointer
+ * or focus on it.
+ */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
   const [isHeld, setHeld] = useState(false);

@@ -13,7 +13,7 @@ export interface Toast {
 
 export const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/** The toast stays for at least five seconds, unless it is closed or a newer one replaces it. */
+/** A toast without an action stays for at least five seconds, unless it is closed or a newer one replaces it. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
 }

@@ -21,11 +21,11 @@ export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreati
   declare requestId: string;
   declare userId: string;
   declare status: RequestStatus;
-  /** Begins at 1 and rises whenever the person asks for another change of the same leave. */
+  /** Begins at 1 and rises whenever the person asks for another change of the same leave while this one is pending. */
   declare version: CreationOptional<number>;
   declare undone: CreationOptional<number>;
   declare isCancellation: boolean;
-  /** True if an approver changed the leave without being asked. */
+  /** True if nobody asked for the change: an approver or sick leave made it. */
   declare isAtOnce: boolean;
   declare startDate: IsoDate;
   declare endDate: IsoDate;

@@ -30,7 +30,7 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   /** The client chooses it; a repeated submission has the same key. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare status: RequestStatus;
-  /** Begins at 1 and rises with every edit of the request and every change of the approved leave. */
+  /** Begins at 1. */
   declare version: CreationOptional<number>;
   declare editedFrom: CreationOptional<EditedFrom | null>;
   declare undone: CreationOptional<number>;

@@ -38,8 +38,9 @@ interface TimelineProps {
 }
 
 /**
- * Only the rows in view exist. Arrow keys move by day and person. Viewers request days in their own row with the mouse
- * or with Enter. In other rows, Enter opens the person's page.
+ * Unless the page is being printed, only the rows in or near the view exist. Arrow keys move by day and person. Viewers
+ * request days in their own row with the mouse or with Enter. In other rows, Enter opens the person's page if the
+ * viewer may open it.
  */
 export function Timeline({ label, facts, rows, range, today, viewerId, blackouts, onRequest }: TimelineProps) {
   const { span, columns } = facts;

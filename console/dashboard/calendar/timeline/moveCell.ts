@@ -8,7 +8,7 @@ const PAGE = 10;
 
 /**
  * Returns undefined for keys that don't move. `isPerson` is true for the rows that have cells. Home and End move to the
- * first and the last day, with Ctrl to the first and the last person.
+ * first and the last day, with Ctrl also to the first and the last person.
  */
 export function moveCell(
   { row, column }: Cell,
