@@ -24,7 +24,7 @@ export type BalanceYear = z.infer<typeof BalanceYear>;
 
 /** A person's balance of one leave type in the current leave year. */
 export const BalanceAnswer = BalanceYear.extend({
-  /** The facts that the policy needs before anything accrues; absent if all are recorded. */
+  /** The unrecorded facts for which an accrual of the leave year waits; absent if there are none. */
   waitingFor: z.array(z.string()).exactOptional(),
   /**
    * The block of leave that the policy requires, until it is booked or pending: its workdays, those of the longest
@@ -53,7 +53,7 @@ export const LotAnswer = z.strictObject({
   left: dayCount,
   /** The first day on which the lots can be used; null if they can be used today. */
   usableFrom: isoDate.nullable(),
-  /** The last day on which the lots can be used; null if they never expire. */
+  /** The last day on which the lots can be used; null if no such day is ahead. */
   expiresOn: isoDate.nullable(),
 });
 export type LotAnswer = z.infer<typeof LotAnswer>;

@@ -12,7 +12,7 @@ export interface BalanceView extends Figures, TypeOfLeave {
   startsIn: YearStart;
   /** True if the type's leave years don't begin on the organization's day. */
   hasOwnYear: boolean;
-  /** The facts that the policy needs and that aren't recorded, so that nothing accrues; absent if there are none. */
+  /** The unrecorded facts for which an accrual of the current leave year waits; absent if there are none. */
   waitingFor?: string[];
   /** The block of leave that the policy requires in the leave year; absent if it is booked or not needed. */
   block?: { days: number; longest: number; by: IsoDate };

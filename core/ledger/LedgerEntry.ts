@@ -60,16 +60,16 @@ export interface EntryDetails {
   /** Set if the entry reverses another entry because the leave year changed. */
   isReversal?: true;
   /**
-   * The source key of the corrected entry: an undone adjustment, or the first opening of the leave year. For lots, an
-   * entry and its corrections are a single entry.
+   * The source key of the corrected entry: an undone adjustment, a reversed credit, or the first opening of the leave
+   * year. For lots, an entry and its corrections are a single entry.
    */
   corrects?: string;
   cause?: ChangeCause;
-  /** The grant of the lot that the entry opens or cuts: its index in the policy; absent for the first. */
+  /** The index in the policy of the entry's grant; absent for the first. */
   grant?: number;
   /** The name of that grant at the time; absent if it had none or was the only grant of its policy. */
   grantName?: string;
-  /** The day on which a carried-over lot was granted; set if a policy depends on its age. */
+  /** The day on which a carried-over lot was granted; set if its age matters. */
   grantedOn?: IsoDate;
   /** The first day on which the lot can be used, if it isn't the entry's own day. */
   usableFrom?: IsoDate;
@@ -97,7 +97,7 @@ export interface LedgerEntry {
   details?: EntryDetails;
 }
 
-/** Such entries count regardless of their date; entries of other kinds count from their date on. */
+/** In `Figures`, such entries count regardless of their date, and entries of other kinds from their date on. */
 export function isBooking(kind: LedgerKind): boolean {
   return kind === "usage" || kind === "usage_reversal" || kind === "recost";
 }

@@ -7,7 +7,7 @@ import type { LeaveYear } from "../leave/leaveYear.ts";
 export interface LedgerSum {
   kind: LedgerKind;
   isUnlimited: boolean;
-  /** The sum of entries with `effectiveOn` up to today. */
+  /** The sum of entries with `effectiveOn` up to the viewed day. */
   due: Minutes;
   /** The sum of all entries, including those of later days. */
   all: Minutes;

@@ -38,8 +38,8 @@ export interface Change {
 }
 
 /**
- * Everything due by today must have been posted under the old case. Covers the current leave year and the closed years
- * since `since`.
+ * Everything due by today must have been posted under the old case. Covers the current leave year, the closed years
+ * since `since`, and all carry-overs.
  */
 export function changeEntries(changed: AccrualCase, entries: readonly LedgerEntry[], change: Change): LedgerEntry[] {
   if (usesLots(changed)) return lotChangeEntries({ accrual: changed, entries }, change);

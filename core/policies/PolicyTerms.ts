@@ -43,7 +43,7 @@ export interface Employment {
   endDate: IsoDate | null;
 }
 
-/** The allowance (override) becomes the vacation accrual; it has no effect on unlimited terms. */
+/** The allowance (override) becomes the vacation accrual; it has no effect on unlimited terms or without grants. */
 export function withOverride(terms: PolicyTerms, override: Minutes | null, type: LeaveType): PolicyTerms {
   if (override === null || type !== VACATION || terms.isUnlimited) return terms;
   if (terms.document) return { ...terms, document: withFirstAmount(terms.document, override) };

@@ -14,7 +14,7 @@ export interface CreditWindow {
   longest: Minutes | null;
 }
 
-/** Undefined if the policy of the day doesn't allow any. */
+/** Undefined if today's policy allows no credits. */
 export function creditWindow(
   { timeline, opening, startsIn }: Pick<AccrualCase, "timeline" | "opening" | "startsIn">,
   { today, hiredOn }: { today: IsoDate; hiredOn: IsoDate | null },

@@ -17,8 +17,8 @@ export function mayChangeEmailByProvisioning({ role, hasJoined }: Omit<Provision
 }
 
 /**
- * Throws (403) if provisioning would change the email of a person who has signed in or has a role above Employee, or
- * would give an Admin or Owner their access back.
+ * Throws (403) if provisioning would change the email of a person who has joined or has a role above Employee, or would
+ * give an Admin or Owner their access back.
  */
 export function assertMayProvision(
   person: Provisioned,

@@ -1,9 +1,9 @@
 import { Refusal } from "../refusal.ts";
 
 export interface ManagedPerson {
-  /** True if it has sent the person's manager. */
+  /** True if the provider has sent the person's manager. */
   managesManager: boolean;
-  /** The state that it sent last. */
+  /** The state that the provider sent last. */
   isActive: boolean;
 }
 

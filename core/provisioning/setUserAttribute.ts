@@ -72,8 +72,8 @@ function required(value: unknown, name: string): string {
 }
 
 /**
- * The id comes as text, as an object with `value`, or as a list of one; null if there is none. Throws (400) for
- * anything else.
+ * The id comes as text, as an object with `value`, or as the first entry of a list; null if there is none. Throws (400)
+ * for anything else.
  */
 function managerOf(value: unknown): string | null {
   const one: unknown = Array.isArray(value) ? value[0] : value;

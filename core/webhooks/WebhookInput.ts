@@ -52,7 +52,9 @@ export const MESSAGE_STATUSES = ["pending", "sent", "failed", "dropped"] as cons
 export const MessagesQuery = z.object({ status: orAbsent(oneOf(MESSAGE_STATUSES)) });
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
-/** The messages to repeat: about events from `from` until before `to`; with `onlyFailed`, those that weren't sent. */
+/**
+ * The messages to repeat: about events from `from` until before `to`; with `onlyFailed`, only those that weren't sent.
+ */
 export const ReplayInput = z.object({
   from: requiredInstantField(),
   to: requiredInstantField(),

@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The waits after each failed attempt in milliseconds, as Standard Webhooks recommends: 75 hours in all. */
+/** The waits after each failed attempt in milliseconds, as Standard Webhooks recommends: over 75 hours in all. */
 const WAITS = [
   5 * SECOND,
   5 * MINUTE,

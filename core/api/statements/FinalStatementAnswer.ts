@@ -3,15 +3,15 @@ import { settledType } from "../BalanceAnswer.ts";
 import { dayCount, id, isoDate, leaveType } from "../fields.ts";
 
 /**
- * The account of a balance in the leave year of the last day, in the unit of its type: opening + carried + accrued +
- * credited + adjusted + moved + settled − expired − taken = balance.
+ * The account of a balance in the leave year of the last day, in the unit of its type. Unless leave is unlimited,
+ * opening + carried + accrued + credited + adjusted + moved + settled − expired − taken = balance.
  */
 const AccountOfType = z.strictObject({
   type: leaveType,
   from: isoDate,
   until: isoDate,
   isUnlimited: z.boolean(),
-  /** True if the policy only limits leave, so that no balance is left. */
+  /** True if the policy is a document without grants. */
   isLimited: z.boolean(),
   opening: dayCount,
   carried: dayCount,

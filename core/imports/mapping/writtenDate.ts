@@ -31,8 +31,8 @@ export function fromWrittenDate(text: string, order: DateOrder | undefined): str
 }
 
 /**
- * `order` is the order that fits the column's dates: `either` if both fit, or if neither fits all of them; null if the
- * column has no such dates.
+ * `order` is the order that fits the column's dates: `either` if both fit with different dates, or if neither fits all
+ * of them; null if the column has no such dates.
  */
 export class DateOrders {
   readonly #possible = new Set<DateOrder>(DATE_ORDERS);

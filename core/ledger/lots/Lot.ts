@@ -17,7 +17,7 @@ export interface Lot extends LotDates {
   source: LotSource;
 }
 
-/** Leave that a person lost: it expired, exceeded a cap, or went to another leave type. */
+/** Leave that a person lost: it expired, exceeded a cap or a carry-over limit, or went to another leave type. */
 export interface Loss {
   on: IsoDate;
   grant: number;

@@ -115,9 +115,7 @@ export class LotBook {
     return items.slice(last + 1).reduce((rest, { left }) => rest.sub(left), this.left());
   }
 
-  /**
-   * Returns the total size of the lots of a grant since a day, including that day; openings and credits don't count.
-   */
+  /** Returns the total that a grant gave since a day, including that day; later corrections don't count. */
   grantedSince(grant: number, first: IsoDate): Fraction {
     const sums = this.#granted.get(grant) ?? [];
     const before = sums.findLast(({ on }) => on < first)?.sum ?? ZERO;

@@ -20,7 +20,7 @@ export interface LotsAlike {
   left: Minutes;
   /** The first day on which the lots can be used; null if they can be used today. */
   usableFrom: IsoDate | null;
-  /** The last day on which the lots can be used; null if they don't expire. */
+  /** The last day on which the lots can be used; null if no such day is ahead. */
   expiresOn: IsoDate | null;
 }
 

@@ -15,7 +15,7 @@ export function playLots(facts: GrantCase, until: IsoDate): LotBook {
   return replay(facts, until, [], () => {});
 }
 
-/** Replays once. The days are in chronological order; each visit is at the end of its day. */
+/** Replays once, and visits the days in chronological order, each at its end. */
 export function visitLots(
   facts: GrantCase,
   days: readonly IsoDate[],

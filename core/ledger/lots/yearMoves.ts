@@ -23,8 +23,8 @@ export type YearMove = { on: IsoDate; minutes: Minutes } & (
 type Opens = "opening" | "grant" | "credit";
 
 /**
- * The order within a day. Shrinking a grant comes after opening its lots, and leave comes last. Of the losses that a
- * waiting year keeps, expiries come before that day's grants, and caps after everything else.
+ * The order within a day. Shrinking a grant comes after opening its lots, and leave comes after that. Of the losses
+ * that a waiting year keeps, expiries come before that day's grants, and caps after everything else.
  */
 const ORDER: Record<YearMove["does"], number> = {
   carry: 0,

@@ -10,14 +10,14 @@ import { settlementDays } from "./settlementDays.ts";
 import { awaitedForSettlement } from "./settlementEntries.ts";
 
 /**
- * The account of a balance in the leave year of the last day, in minutes: opening + carried + accrued + credited +
- * adjusted + moved + settled − expired − taken = balance.
+ * The account of a balance in the leave year of the last day, in minutes. Unless leave is unlimited, opening + carried
+ * + accrued + credited + adjusted + moved + settled − expired − taken = balance.
  */
 export interface StatementFigures {
   from: IsoDate;
   until: IsoDate;
   isUnlimited: boolean;
-  /** True if the policy only limits leave, so that no balance is left. */
+  /** True if the policy is a document without grants. */
   isLimited: boolean;
   opening: Minutes;
   carried: Minutes;

@@ -39,7 +39,7 @@ export interface PastCase {
   accrual: AccrualCase;
 }
 
-/** Those of each past case, oldest first, then the current ones. */
+/** Returns the terms of each past case, oldest first, then the current ones. */
 export function allTerms({ timeline, past = [] }: Pick<AccrualCase, "timeline" | "past">): PolicyTerms[] {
   return [...past.flatMap(({ accrual }) => allTerms(accrual)), ...timeline.map(({ terms }) => terms)];
 }

@@ -44,9 +44,7 @@ export function missingInYear(accrual: AccrualCase, year: LeaveYear): string[] {
   return [...new Set(missing)];
 }
 
-/**
- * Returns whether a policy in effect in a leave year lacks facts, so that what is posted for the year stays as it is.
- */
+/** Returns whether a policy in effect in a leave year lacks facts. */
 export function isWaiting(accrual: AccrualCase, year: LeaveYear): boolean {
   return missingInYear(accrual, year).length > 0;
 }

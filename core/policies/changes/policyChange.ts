@@ -46,7 +46,7 @@ interface PolicyChangeDates {
  * A value applies from its day until the first change of its field scheduled after today, and replaces earlier changes
  * up to today. Without a day, values equal to today's are ignored. Terms with the key `document` replace all others.
  * Throws (409) if the given terms have no such key and would change a document, (422) if the leave year would change on
- * a later day, and (400) if unlimited terms would begin before today.
+ * a later day, and (400) if unlimited terms would begin before today or `effectiveDay` refuses the day.
  */
 export function policyChange(
   timeline: TermsTimeline,
