@@ -73,7 +73,7 @@ export interface MicrosoftCalendarConfig {
   clientSecret: string;
   /** The accounts that can connect: `common`, `organizations`, or one tenant. */
   tenant: string;
-  /** The hosts of a national cloud, or those for tests; undefined for the worldwide ones. */
+  /** The hosts of a national cloud or of tests; undefined for the worldwide hosts. */
   loginUrl: string | undefined;
   graphUrl: string | undefined;
 }

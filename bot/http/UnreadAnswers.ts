@@ -25,8 +25,8 @@ export class UnreadAnswers {
   }
 
   /**
-   * Closes the connections with the most unread bytes until the others are within the limit. Spares connections that
-   * had no unread bytes at the last sweep, because their clients may be reading fast.
+   * Closes the connections with the most unread bytes until the open connections are within the limit. Spares
+   * connections that had no unread bytes at the last sweep, because their clients may be reading fast.
    */
   sweep(): void {
     const unread = [...this.#sockets].filter(({ destroyed, writableLength }) => !destroyed && writableLength > 0);

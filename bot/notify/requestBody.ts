@@ -65,8 +65,8 @@ async function maySee(facts: Facts, requestId: string, recipientId: string): Pro
 }
 
 /**
- * The requests with the given ids to which the message applies, up to the number that it names, and the number of the
- * others, which include `more` requests without an id here. An earlier message (`isPast`) named the first ones.
+ * The requests with the given ids to which the message applies, up to the number that it names. `more` is the number of
+ * further requests, with and without an id here. An earlier message (`isPast`) named the first ones.
  */
 async function applying(
   facts: Facts,

@@ -9,7 +9,7 @@ import { signature } from "./signature.ts";
 
 /** The bytes of an answer that the log keeps. */
 const KEPT_BYTES = 1024;
-/** In bytes, with the headers; the rest is cut off. */
+/** In bytes, with the headers. A longer answer is cut off. */
 const MAX_ANSWER = 16 * 1024;
 
 const GONE = 410;

@@ -39,7 +39,7 @@ interface CheckedLedgers {
 const PEOPLE = 200;
 
 /**
- * Checks all ledgers in the database, or those of the included organizations. Reports each discrepancy as it is found,
+ * Checks the ledgers of all organizations, or of the included organizations. Reports each discrepancy as it is found,
  * and records the check for each organization.
  */
 export async function verifyLedgers(
@@ -93,7 +93,7 @@ async function verifyOrganization(
   return checked;
 }
 
-/** A ledger that can't be computed is a discrepancy, too, so the ledgers of others are still checked. */
+/** A ledger that can't be computed is a discrepancy, too, so other ledgers are still checked. */
 function verifyPerson(person: CheckedPerson) {
   const findings: (Finding & { type: LeaveType })[] = person.remainders.map(leftOver);
   const ledgers: TypedLedger[] = [];

@@ -42,8 +42,8 @@ const KNOWN = constants.O_WRONLY | constants.O_APPEND;
 
 /**
  * Waits until the lines are on the disk. Node writes up to 512 kB at once, so the lines of several processes don't mix.
- * In larger writes, a few lines may mix: readers ignore those, and the job lists their people again. Two processes may
- * list the same person; a restore erases each person once.
+ * In larger writes, a few lines may mix: readers ignore such lines, and the job lists their people again. Two processes
+ * may list the same person; a restore erases each person once.
  */
 async function append(file: string, people: readonly ErasedPerson[], flags: number): Promise<void> {
   const list = await open(file, flags, 0o600);

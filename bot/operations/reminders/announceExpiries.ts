@@ -57,7 +57,7 @@ export async function announceExpiries(goesOn: () => boolean = () => true): Prom
 }
 
 /**
- * All active people if a reminder becomes due for a day on which anyone may lose leave; otherwise those for whom a
+ * All active people if a reminder becomes due for a day on which anyone may lose leave; otherwise people for whom a
  * leave year of their own ends, a work anniversary cuts balances, or lots expire soon.
  */
 async function peopleToRemind(organization: RemindedOrganization, today: IsoDate): Promise<string[]> {

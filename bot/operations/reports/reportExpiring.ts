@@ -31,7 +31,7 @@ export interface ExpiringDays {
   expiresOn: IsoDate;
 }
 
-/** Soonest first, then largest. In the current leave year, the figures equal those of each person's own outlook. */
+/** Soonest first, then largest. In the current leave year, the figures equal each person's own outlook. */
 export const reportExpiring = reportReading("readReports", "expiring", ExpiringQuery, expiringReport);
 
 export async function expiringReport(

@@ -23,7 +23,7 @@ export class PersonErrors {
     this.#forAll ??= { error };
   }
 
-  /** Call this after work for a person succeeded, or before others are tried. */
+  /** Call this after work for a person succeeded, or before other people are tried. */
   startRow(): void {
     this.#inARow = 0;
   }

@@ -10,8 +10,8 @@ const Recognizable = z.object({
 });
 
 /**
- * Repetitions of a payload share it: for a form, its view and submitted state; for an event, its id; for others, their
- * trigger. Undefined if Slack sent none.
+ * Repetitions of a payload share it: for a form, its view and submitted state; for an event, its id; for other
+ * payloads, their trigger. Undefined if Slack sent none.
  */
 export function idempotencyKey(body: object): string | undefined {
   const { type, event_id, trigger_id, team_id, team, view } = Recognizable.parse(body);

@@ -37,7 +37,7 @@ const MANY_LEDGERS = 50;
 
 /**
  * Posts in batches, each in its own transaction, and then marks the office complete if nobody is left. If it fails for
- * some people, posts for the others, and throws at the end; the next run tries again.
+ * some people, still posts for other people, and throws at the end; the next run tries again.
  */
 export async function postOffice(
   office: { organizationId: string; officeId: string },
@@ -64,8 +64,8 @@ export async function postOffice(
 }
 
 /**
- * Doesn't mark the office complete. People locked by other transactions, and those of failed batches, come last, one by
- * one.
+ * Doesn't mark the office complete. People who are locked by other transactions or belong to a failed batch come last,
+ * one by one.
  */
 export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<PostedSum[]> {
   const { now, inTransaction, atOnce, goesOn = () => true, errors } = run;

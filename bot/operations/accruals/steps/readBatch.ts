@@ -24,7 +24,7 @@ export interface BatchOf {
   again?: boolean;
 }
 
-/** The people of the office or, for the default office, those without an office. */
+/** The people of the office or, for the default office, people without an office. */
 export type BatchPlace = PeopleWindow & { withoutOffice: boolean };
 
 /** The entries are known; people whose entries depend on their own ledgers are locked. */
@@ -35,7 +35,7 @@ interface ReadBatch {
   skipped: string[];
   /** The number of different ledgers that had to be processed. */
   ledgers: number;
-  /** Inserts the entries after those of other batches of the office, and returns their sums. */
+  /** Inserts the entries after other batches of the office, and returns their sums. */
   insert: () => Promise<PostedSum[]>;
 }
 

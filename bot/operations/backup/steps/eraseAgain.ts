@@ -12,8 +12,8 @@ interface Erasure {
 }
 
 /**
- * Erases people who were erased after the backup, and ends the employment of those who were still active then. Returns
- * their number.
+ * Erases people who were erased after the backup, and first ends the employment of people who were still active then.
+ * Returns their number.
  */
 export async function eraseAgain(
   erasures: readonly Erasure[],

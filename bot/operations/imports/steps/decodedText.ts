@@ -60,7 +60,7 @@ async function* withinLimit(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
-/** Undefined if the first bytes indicate no encoding. Throws a refusal if they are those of a workbook. */
+/** Undefined if the first bytes indicate no encoding. Throws a refusal for a workbook. */
 function markedEncoding(bytes: Uint8Array): FileEncoding | undefined {
   const [first, second, third] = bytes;
   if (first === 0x50 && second === 0x4b && third === 0x03) {

@@ -18,8 +18,7 @@ const BUSY = "Other files are still uploading. Please try again when they are do
  */
 const files = new Transfers({ organization: 2, process: 24 }, BUSY);
 /**
- * The rows of a file can occupy 40 MB. A file takes a place only after it has arrived, so slow senders leave all places
- * to others.
+ * The rows of a file can occupy 40 MB. A file takes a place only after it has arrived, so slow senders take no place.
  */
 const places = new KeyedSemaphore({ atOnce: 6, perKey: 2, waitingPerKey: 2, patience: 60_000, retryAfter: 30 });
 /** An import holds a connection for seconds. */

@@ -8,9 +8,9 @@ import { assertRestoredForOthers } from "#bot/operations/policies/steps/assertNo
 import { documentsSince, openPolicy } from "#bot/operations/policies/steps/openPolicy.ts";
 
 /**
- * Throws (409) if the ledger can't post the type's policies together with those of other types, and (403) if one raises
- * the actor's own leave more than that of each colleague. Returns the raise that the actor gets, if any. Expects the
- * type to be restored already.
+ * Throws (409) if the ledger can't post the type's policies together with other types' policies, and (403) if one of
+ * the type's policies raises the actor's own leave more than that of each colleague. Returns the raise that the actor
+ * gets, if any. Expects the type to be restored already.
  */
 export async function assertRestorable(
   { key, name, archivedOn }: Pick<LeaveTypeRow, "key" | "name" | "archivedOn">,

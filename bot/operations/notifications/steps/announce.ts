@@ -95,8 +95,8 @@ function notificationsOf(
 }
 
 /**
- * Emails an address regardless of notification settings: for messages such as those that people requested themselves,
- * security notices, or invitations.
+ * Emails an address regardless of notification settings: for example, messages that people requested themselves,
+ * security notices, and invitations.
  */
 export async function announceTo(
   { organizationId, event, key, payload }: Announcement<MailedEvent>,

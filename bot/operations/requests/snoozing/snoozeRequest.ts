@@ -14,7 +14,7 @@ import { notFound } from "../../notFound.ts";
 import { operationOn } from "../../operation.ts";
 import { assertDecidable } from "../steps/assertDecidable.ts";
 
-/** For the reminder at the end of a person's nth snooze; the key follows those of all other reminders. */
+/** For the reminder at the end of a person's nth snooze; the key follows the keys of all other reminders. */
 const keyOf = (requestId: string, count: number) => `${requestId}:${LAST_REMINDER + count}`;
 
 /**

@@ -76,7 +76,7 @@ interface At {
 
 /**
  * The requests are newest first, and the colleagues, all active people of the requesters' teams, by name. The limited
- * teams are those of the requesters.
+ * teams are teams of the requesters.
  */
 export interface TeamRequests {
   requests: TeamRequest[];

@@ -16,8 +16,8 @@ interface Planned {
 }
 
 /**
- * By person: the entries that aren't posted yet, in addition to those that are the same for everyone. People with the
- * same plan and equal ledgers share one list.
+ * By person: the entries that aren't posted yet, in addition to the entries that are the same for everyone. People with
+ * the same plan and equal ledgers share one list.
  */
 export async function lotEntries(
   organizationId: string,

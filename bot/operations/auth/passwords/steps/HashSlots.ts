@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Limits how many hashes run and wait at once; refuses the others, so a flood costs almost nothing. Clients share the
- * queue fairly: when it is full, a client with fewer entries replaces one from the client with the most.
+ * Limits how many hashes run and wait at once, and refuses further ones, so a flood costs almost nothing. Clients share
+ * the queue fairly: when it is full, a client with fewer entries replaces one from the client with the most.
  */
 export class HashSlots {
   #free: number;

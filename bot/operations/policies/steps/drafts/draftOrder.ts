@@ -27,8 +27,8 @@ interface DraftOrder {
 }
 
 /**
- * Only people of the group are affected, because all others keep the order of their policies. Expects the organization
- * to be locked. Throws (422) for a policy that isn't a group's, and if either policy has ended.
+ * Only people of the group are affected, because other people keep the order of their policies. Expects the
+ * organization to be locked. Throws (422) for a policy that isn't a group's, and if either policy has ended.
  */
 export async function draftOrder(
   id: string,

@@ -18,7 +18,7 @@ export interface ChangedLeave {
 }
 
 interface Reading {
-  /** Includes those above the person. */
+  /** Includes the people above the person. */
   people: People;
   now: Date;
   tx?: Transaction | undefined;
