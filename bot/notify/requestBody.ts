@@ -65,8 +65,9 @@ async function maySee(facts: Facts, requestId: string, recipientId: string): Pro
 }
 
 /**
- * The requests with the given ids to which the message applies, up to the number that it names. `more` is the number of
- * further requests, with and without an id here. An earlier message (`isPast`) named the first ones.
+ * Returns the requests with the given ids to which the message applies, up to the number that it names. The given
+ * `more` counts requests without an id here; the returned one also counts unnamed requests. An earlier message
+ * (`isPast`) named the first ones.
  */
 async function applying(
   facts: Facts,
