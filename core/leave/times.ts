@@ -7,6 +7,9 @@ export function isTimeOfDay(text: string): boolean {
   return TIME.test(text);
 }
 
+/** The minute of the day that divides a date into its halves. */
+export const NOON = 12 * 60;
+
 /** Counted from midnight. */
 export function minuteOf(time: TimeOfDay): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

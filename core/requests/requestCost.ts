@@ -1,7 +1,8 @@
 import { eachDate, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
 import { type Minutes, minutesPer } from "#core/leave/amounts.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
-import { halfOn, hoursOf, type LeaveParts, type PartialDates } from "#core/leave/LeaveParts.ts";
+import { halfOn, hoursOf, type LeaveParts, type PartialDates, type PartInHours } from "#core/leave/LeaveParts.ts";
+import { minuteOf, NOON } from "#core/leave/times.ts";
 import {
   type Holiday,
   isClosed,
@@ -43,7 +44,20 @@ export function requestCost(span: Span, calendar: LeaveCalendar, unit: Unit = "d
   });
   const costs = costsInUnit(taken, calendar, unit);
   const hours = hoursOf(span);
-  return hours ? costs.map(({ date, minutes }) => ({ date, minutes: Math.min(minutes, hours.minutes) })) : costs;
+  if (!hours) return costs;
+  return costs
+    .map(({ date, minutes }) => ({ date, minutes: Math.min(minutes, minutesBeside(date, hours, calendar)) }))
+    .filter(({ minutes }) => minutes > 0);
+}
+
+/** Returns the minutes of leave in hours that are outside a half holiday; all of them if their time isn't known. */
+function minutesBeside(date: IsoDate, { minutes, startTime }: PartInHours, calendar: LeaveCalendar): Minutes {
+  const part = calendar.holidays.get(date)?.part;
+  if (startTime === null || countingOf(date, calendar).holidays === "count") return minutes;
+  const start = minuteOf(startTime);
+  const inMorning = Math.min(minutes, Math.max(0, NOON - start));
+  if (part === "am") return minutes - inMorning;
+  return part === "pm" ? inMorning : minutes;
 }
 
 export function totalMinutes(costs: readonly DayCost[]): Minutes {

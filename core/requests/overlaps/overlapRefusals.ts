@@ -2,7 +2,7 @@ import { type IsoDate, latest } from "#core/calendar/dates.ts";
 import { hoursOf, type PartialDates, partsOfDates } from "#core/leave/LeaveParts.ts";
 import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
-import { minuteOf } from "#core/leave/times.ts";
+import { minuteOf, NOON } from "#core/leave/times.ts";
 import { Refusal } from "#core/refusal.ts";
 
 type TypedLeave = PartialDates & { type: LeaveType };
@@ -73,8 +73,6 @@ function isDivisible(leave: PartialDates): boolean {
   return !hoursOf(leave) && (leave.isHalfDay !== true || Boolean(leave.parts));
 }
 
-/** The minute of the day that divides a date into its halves. */
-const NOON = 12 * 60;
 const MIDNIGHT = 24 * 60;
 
 /**

@@ -85,6 +85,28 @@ test.each<[string, Leave, number]>([
   ],
 ])("%s", (_, leave, expected) => expect(cost(leave)).toBe(expected));
 
+const eve = (part: "am" | "pm", startTime: string, minutes: number, counted = false) => {
+  const calendar = workCalendar([{ date: "2027-03-01", name: "Eve", part }], counted);
+  const span = { startDate: "2027-03-01", endDate: "2027-03-01", isHalfDay: false, parts: { minutes, startTime } };
+  return totalMinutes(requestCost(span, calendar, "hour"));
+};
+
+describe("hours with a start time on a half holiday", () => {
+  test.each<["am" | "pm", string, number, number]>([
+    ["pm", "13:00", 120, 0],
+    ["pm", "10:00", 120, 120],
+    ["pm", "11:00", 120, 60],
+    ["pm", "08:00", 480, 240],
+    ["am", "10:00", 120, 0],
+    ["am", "12:00", 120, 120],
+    ["am", "11:00", 90, 30],
+  ])("on a holiday in the half “%s”, leave from %s of %i minutes costs %i", (part, startTime, minutes, expected) => {
+    expect(eve(part, startTime, minutes)).toBe(expected);
+  });
+
+  test("they cost their minutes where holidays count", () => expect(eve("pm", "13:00", 120, true)).toBe(120));
+});
+
 test("every date counts where calendar days count", () => {
   const calendar = { ...calendarOf({}), countingOn: () => ({ days: "calendar" as const }) };
   const span = { startDate: "2027-03-05", endDate: "2027-03-07", isHalfDay: false, parts: parts("pm", "am") };
