@@ -9,7 +9,7 @@ interface LeaveYearInputProps extends FormPart {
   isLeaveYearFixed: boolean;
 }
 
-/** The month can change until leave is approved, or a balance is entered or adjusted. */
+/** The month can change until leave is approved, extra work is credited, or a balance is entered or adjusted. */
 export function LeaveYearInput({ control, isFixed, isLeaveYearFixed }: LeaveYearInputProps) {
   return (
     <TextInput

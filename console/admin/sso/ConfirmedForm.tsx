@@ -23,7 +23,10 @@ interface ConfirmedFormProps {
   children: ReactNode;
 }
 
-/** Owners confirm a change with their password or Google, and a code if they have a second factor. */
+/**
+ * Unless `mustConfirm` is false, Owners confirm a change with their password or Google, and a code if they have a
+ * second factor.
+ */
 export function ConfirmedForm({
   title,
   submit,

@@ -138,7 +138,6 @@ const TABLE = {
   "& small.whole, & .status small": { whiteSpace: "normal", maxWidth: 170 },
 } as const;
 
-/** Omitted if the requester canceled the request. */
 function Decider({ request }: { request: OwnRequestAnswer }) {
   const { status, decidedByName, isDecidedByOwner, approvalText } = request;
   if (approvalText !== undefined) return <small title={approvalText}>{approvalText}</small>;

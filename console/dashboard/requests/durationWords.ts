@@ -72,8 +72,8 @@ function holidayNames(holidays: PreviewAnswer["holidays"]): string[] {
 const MAX_NAMED = 3;
 
 /**
- * Names dates on which the person doesn't work; undefined if there are none. Omits weekends unless the whole request
- * costs nothing.
+ * Names or counts the dates on which the person doesn't work; undefined if there are none. Omits weekends unless the
+ * whole request costs nothing.
  */
 export function freeDatesText({ days, freeDates }: Pick<PreviewAnswer, "days" | "freeDates">): string | undefined {
   const free = days === 0 ? freeDates : freeDates.filter(isWeekday);

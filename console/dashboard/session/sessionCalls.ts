@@ -49,8 +49,8 @@ export function useSecondStep() {
 }
 
 /**
- * Clears the cache even if the sign-out fails, and then warns that the session hasn't ended. Goes to `landAt`, or stays
- * at the current address.
+ * Clears the cache even if the sign-out fails, and warns the person in that case. Goes to `landAt`, or stays at the
+ * current address.
  */
 export function useSignOut(landAt?: string) {
   const client = useQueryClient();

@@ -15,7 +15,7 @@ interface HolidayChoiceProps {
   days: readonly OfferedHolidayAnswer[];
 }
 
-/** All full-day public holidays are chosen at first. */
+/** At first, all full-day public holidays that the office lacks are chosen. */
 export function HolidayChoice({ officeId, wanted, days }: HolidayChoiceProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>();
   const add = useAddCountryHolidays(officeId);

@@ -63,7 +63,10 @@ function waitOf(error: unknown): number | undefined {
   return error.retryAfter ?? DEFAULT_WAIT;
 }
 
-/** A person who is in several workspaces is listed once, and a person who is active in one of them hasn't left. */
+/**
+ * Candidates with the same email in several workspaces are listed once. A person who is present in one workspace hasn't
+ * left.
+ */
 function merged(pages: readonly SlackDirectoryAnswer[]): Omit<Directory, "members"> {
   const candidates = new Map<string, SlackCandidateAnswer>();
   const leavers = new Map<string, Leaver>();

@@ -27,7 +27,7 @@ interface Wanted {
   words?: string | undefined;
 }
 
-/** Returns the empty policy, and the policies and templates in the unit that contain every word. */
+/** Returns the empty policy, the given policies, and the templates in the unit, as far as they contain every word. */
 export function startingPoints({ type, unit, policies, startsIn, words = "" }: Wanted): StartingPoint[] {
   const isFound = wordSearch(words);
   const existing = policies

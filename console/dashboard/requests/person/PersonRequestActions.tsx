@@ -16,8 +16,8 @@ interface PersonRequestActionsProps {
 }
 
 /**
- * Those above the person change approved leave that didn't end before yesterday. Admins and Owners also cancel
- * requests.
+ * People above the requester can change approved leave, except leave of closures and leave that ended before yesterday.
+ * Admins and Owners can also cancel requests.
  */
 export function PersonRequestActions({ request, person }: PersonRequestActionsProps) {
   const me = useMe();
