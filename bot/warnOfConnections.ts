@@ -6,8 +6,8 @@ interface Log {
 }
 
 /**
- * Warns if PostgreSQL accepts fewer connections than this process and those that already run may open, each of them as
- * many as this one.
+ * Warns if PostgreSQL accepts fewer connections than this process and the processes that already run may open, if each
+ * may open as many as this one.
  */
 export async function warnOfConnections(pool: Pool, each: number, log: Log): Promise<void> {
   const { allowed, others } = await findConnectionLimit(pool);

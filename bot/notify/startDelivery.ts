@@ -20,7 +20,10 @@ import { type Delivery, runQueue } from "./runQueue.ts";
  */
 const KEPT_AT_ONCE = 1;
 const READ_AHEAD = 25;
-/** The pause between deliveries of an organization with many leaves the processor to the people who use the process. */
+/**
+ * The pause between deliveries of an organization with many deliveries. It leaves the processor to the people who use
+ * the process.
+ */
 const REST_MS = 100;
 
 const CAUSE: Cause = { job: "delivery" };

@@ -9,7 +9,7 @@ import type { InvitationView } from "./InvitationView.ts";
 import { assertMayInviteInto } from "./steps/assertMayInviteInto.ts";
 import { createInvitation } from "./steps/createInvitation.ts";
 
-/** Addresses with an account or an open invitation are skipped. */
+/** Addresses of members and addresses with an open invitation are skipped. */
 export interface SentInvitations {
   sent: InvitationView[];
   members: string[];

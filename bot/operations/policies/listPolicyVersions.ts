@@ -12,7 +12,7 @@ import { approverNames } from "./steps/approverNames.ts";
 export interface PolicyVersionView extends Omit<PolicyEditView, "before" | "after"> {
   before: PolicyDocument | null;
   after: PolicyDocument;
-  /** The people whom the documents name as approvers. */
+  /** Includes the people whom the documents name as approvers. */
   names: PeopleNames;
 }
 

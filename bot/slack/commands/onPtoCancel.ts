@@ -66,8 +66,8 @@ function refusedAnswer(refusal: Refusal, request: OwnItem, asker: Asker): SlackA
 }
 
 /**
- * The requests that the person can still cancel, each with a button: pending ones, then approved leave, which an
- * approver must cancel. `span` is the typed dates.
+ * The requests that the person can still cancel, each with a button: pending ones, then approved leave. `span` is the
+ * typed dates.
  */
 function choice(
   requests: readonly OwnItem[],

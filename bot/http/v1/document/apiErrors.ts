@@ -144,7 +144,7 @@ export const API_ERRORS: readonly ApiError[] = [
   },
 ];
 
-/** Every response has these headers. */
+/** The document gives every response these headers. */
 export const HEADERS = headersNamed("RateLimit", "Access-Control-Allow-Origin");
 
 /** A client should try again after these statuses. */

@@ -60,8 +60,8 @@ export async function addPeople(
 }
 
 /**
- * The function finds a person's office. Locks the offices, so that the scheduler either begins its next day after these
- * people are added, or has begun it and they are posted through that day.
+ * The returned function finds a person's office. Locks the offices, so that the scheduler either begins its next day
+ * after these people are added, or has begun it and they are posted through that day.
  */
 async function officesFor(
   organizationId: string,

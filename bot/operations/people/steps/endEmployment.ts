@@ -16,7 +16,7 @@ import { revokeUncovered } from "./revokeUncovered.ts";
 
 interface Ended {
   endDate: IsoDate;
-  /** Canceled requests and reversed entries. */
+  /** The numbers of canceled requests and credits, and of reversed requests. */
   cancelled: number;
   reversed: number;
   entries: AuditEntry[];

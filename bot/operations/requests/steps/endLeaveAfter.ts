@@ -19,8 +19,8 @@ import { recostLeaveOf } from "./recostRequests.ts";
 
 /**
  * With `allPending`, cancels everything that is pending; otherwise, only pending requests and changes with dates after
- * the last day. Also reverses approved leave that begins after the last day. Returns the numbers of canceled and
- * reversed requests.
+ * the last day. Also reverses approved leave that begins after the last day. Returns the numbers of canceled requests
+ * and credits, and of reversed requests.
  */
 export async function endLeaveAfter(
   lastDay: IsoDate,
