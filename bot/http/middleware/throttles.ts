@@ -2,7 +2,7 @@ import { limits } from "#core/throttling/limits.ts";
 import { counting } from "#bot/operations/counting.ts";
 
 export interface Throttles {
-  /** At most 200 imports and previews per hour and person. */
+  /** At most 200 imports, previews, and column matches per hour and person. */
   importFile<Result>(userId: string, run: () => Promise<Result>): Promise<Result>;
   /** At most 1,000 invitations per day and organization. */
   invite<Result>(organizationId: string, run: () => Promise<Result>): Promise<Result>;
