@@ -13,7 +13,7 @@ const Entry = z.strictObject({
   isUnlimited: z.boolean(),
   cause: z.string(),
   requestId: id.nullable(),
-  /** The amount that was lost to the maximum balance. */
+  /** The amount that was lost to the maximum balance; negative if some was returned. */
   lost: dayCount,
   /** Leave of the previous year that was not carried over. */
   expired: dayCount,

@@ -41,7 +41,7 @@ export const MeAnswer = z.strictObject({
   theme: z.enum(THEMES).nullable(),
   /** The ISO weekday on which the weeks of the person's calendars start. */
   weekStart: z.literal(WEEK_STARTS),
-  /** True if the person must set up a second factor before they can do anything else. */
+  /** True if the person must set up a second factor first. */
   mustSetUpSecondFactor: z.boolean(),
   /** True if an Owner of the organization still has to confirm an email address. Only Admins and Owners see it. */
   isUnconfirmed: z.boolean(),

@@ -8,7 +8,7 @@ export const OfficeAnswer = z.strictObject({
   country: z.string(),
   timezone: z.string(),
   isDefault: z.boolean(),
-  /** True if a holiday costs leave like any other weekday. */
+  /** True if a holiday costs leave like any other weekday, unless a policy decides otherwise. */
   countHolidays: z.boolean(),
   /** The working pattern that was set last; null if it is whole days from Monday to Friday. */
   workingPattern: WorkingPatternAnswer.nullable(),

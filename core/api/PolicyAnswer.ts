@@ -10,7 +10,7 @@ const terms = {
   accrualTiming: z.enum(ACCRUAL_TIMINGS),
   carryOverDays: dayCount,
   maxBalance: dayCount.nullable(),
-  /** True if days that accrue before the leave begins may be requested in advance. */
+  /** True if days that accrue by the first day of the leave may be requested in advance. */
   bookAhead: z.boolean(),
 };
 

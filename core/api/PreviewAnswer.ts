@@ -56,12 +56,12 @@ export const PreviewAnswer = z.strictObject({
    * allows.
    */
   earliestStart: isoDate,
-  /** The evidence that the request needs and the unpaid part of the request, as sentences without a final period. */
+  /** Notes on the request, such as the evidence that it needs, as sentences without a final period. */
   conditions: z.array(z.string()),
   balance: dayCount,
   available: dayCount,
   balanceAfter: dayCount,
-  /** Each leave year that the request touches, in order. */
+  /** The leave years in which the request costs something, in order. */
   years: z.array(PreviewYear),
   /** The first day of the type's leave years, as MM-DD; absent if it is the organization's. */
   leaveYearStartsOn: monthDay.exactOptional(),
@@ -69,7 +69,7 @@ export const PreviewAnswer = z.strictObject({
   approverName: z.string(),
   /** Teammates with approved or pending leave during the request, at most 20; leave of hidden types is omitted. */
   conflicts: z.array(z.strictObject({ userName: z.string(), startDate: isoDate, endDate: isoDate })),
-  /** Every reason to refuse the request, in the order in which submitting checks them. */
+  /** The reasons to refuse the request, in the order in which submitting checks them. */
   refusals: z.array(PreviewRefusal),
   /** The first of `refusals`; absent if there are none. */
   refusal: ErrorAnswer.exactOptional(),

@@ -115,7 +115,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
    * Absent if they can.
    */
   approvalRefusal: z.string().exactOptional(),
-  /** The evidence that the request needs and the unpaid part of the request, as sentences without a final period. */
+  /** Notes on the request, such as the evidence that it needs, as sentences without a final period. */
   conditions: z.array(z.string()),
   /** The names of teammates on approved leave during the request, at most 20, and the number of others. */
   alsoAway: z.array(z.string()),
@@ -139,7 +139,9 @@ export const TeamRequestAnswer = RequestAnswer.extend({
           present: count,
           working: count,
           isBelow: z.boolean(),
-          /** The names of the people at work, at most five. */
+          /**
+           * The names of the people at work, at most five; none if they would reveal leave that the viewer may not see.
+           */
           names: z.array(z.string()),
         }),
       ),
@@ -158,7 +160,7 @@ export const TeamRequestCountAnswer = z.strictObject({ count, hasMore: z.boolean
 export type TeamRequestCountAnswer = z.infer<typeof TeamRequestCountAnswer>;
 
 export const WhatIfAnswer = z.strictObject({
-  /** Each team that has a coverage limit and to which any of the requesters belongs. */
+  /** The teams with a coverage limit in which any of the requests takes a workday. */
   teams: z.array(
     z.strictObject({
       team: z.string(),

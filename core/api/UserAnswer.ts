@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dayCount, id, instant, isoDate, role } from "./fields.ts";
 import { WorkingPatternAnswer } from "./WorkingPatternAnswer.ts";
 
-/** The fields that only Managers and above see; some are limited to fewer people. */
+/** The fields that not everyone sees. */
 const employment = {
   startDate: isoDate.nullable(),
   endDate: isoDate.nullable(),
@@ -13,7 +13,8 @@ const employment = {
   /** The override that takes effect on a later day; null if none is scheduled. */
   nextPtoBalanceOverride: z.strictObject({ ptoBalanceOverride: dayCount.nullable(), effectiveOn: isoDate }).nullable(),
   /**
-   * The facts on which policies may depend; only Admins, Owners, and the person see them. Null if they aren't recorded.
+   * The facts on which policies may depend; only Admins, Owners, and the person see them. Null, or without groups, if
+   * they aren't recorded.
    */
   serviceStartDate: isoDate.nullable(),
   creditedYears: z.number().nullable(),

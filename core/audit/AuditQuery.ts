@@ -8,7 +8,7 @@ import { listQuery } from "#core/lists/listQuery.ts";
  */
 export const SOURCES = ["web", "console", "slack", "mail", "clock", "command", "api", "scim", "sso"] as const;
 
-/** `personId` matches the actor or the subject; `since` and `until` are UTC dates. */
+/** `personId` matches events by the person and about them; `since` and `until` are UTC dates. */
 export const AUDIT_FILTERS = {
   personId: orAbsent(idField("Unknown person")),
   actorId: orAbsent(idField("Unknown person")),

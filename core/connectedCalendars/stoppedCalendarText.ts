@@ -6,8 +6,8 @@ export const CALENDAR_TROUBLES = ["revoked", "calendarGone", "refused", "failing
 export type CalendarTrouble = (typeof CALENDAR_TROUBLES)[number];
 
 /**
- * Reasons why the connection of an office's calendar ended: its person is no longer an Admin, or all of the person's
- * access was ended, for example by a new password.
+ * Reasons why the connection of an office's calendar ended: its person is no longer an active Admin or Owner, or all of
+ * the person's access was ended, for example by a new password.
  */
 export const ENDINGS = ["noAdmin", "accessReset"] as const;
 export type Ending = (typeof ENDINGS)[number];

@@ -1,7 +1,7 @@
 /** A range of IPv4 addresses: its first address and the number of bits that its addresses share. */
 type Range = readonly [first: string, bits: number];
 
-/** The IPv4 addresses that aren't on the public internet, from IANA's registry of special-purpose addresses. */
+/** The IPv4 addresses that don't count as public, most of them from IANA's registry of special-purpose addresses. */
 const SPECIAL_IPV4: readonly Range[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],

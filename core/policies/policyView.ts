@@ -32,7 +32,7 @@ export interface PolicyView extends PolicyTerms, TypeOfLeave {
   summary: string;
   /** The scheduled changes, by day; a change to or from a document has the whole policy in sentences. */
   scheduled: (ScheduledChange & { summary?: string })[];
-  /** The changes of the past 12 months, by day. */
+  /** The changes of the past 12 months, by day, without changes from or to a document. */
   past: PastChange[];
 }
 

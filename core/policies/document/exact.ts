@@ -1,7 +1,7 @@
 import { Fraction } from "fraction.js";
 import { z } from "zod";
 
-/** An exact rational number. Amounts in a policy document are never rounded unless one of its rules requires it. */
+/** An exact rational number. */
 export { Fraction };
 
 /** A number in a document: a JSON number is read as the exact decimal, and a string such as "25/12" is a fraction. */

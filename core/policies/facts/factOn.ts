@@ -19,7 +19,7 @@ const DERIVED: Record<string, (facts: GrantCase, date: IsoDate) => Fraction> = {
 
 export const DERIVED_FACTS: readonly string[] = Object.keys(DERIVED);
 
-/** As text: a name, or digits. Throws MissingFact if the fact is unknown. */
+/** As text. Throws MissingFact if the fact is unknown. */
 function factOn(facts: GrantCase, name: string, date: IsoDate): string {
   return derivedOn(facts, name, date)?.toFraction() ?? recorded(facts, name);
 }

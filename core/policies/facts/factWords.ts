@@ -34,7 +34,7 @@ const PLURAL = new Set([
   "shiftsPerWeek",
 ]);
 
-/** With its article, such as `a birth date` or `an amount for the age`. */
+/** With its article if it takes one, such as `a birth date` or `an amount for the age`. */
 export function factWithArticle(fact: string): string {
   const words = factWords(fact);
   if (PLURAL.has(fact)) return words;

@@ -2,7 +2,7 @@ import type { GrantRule } from "../document/grantRule.ts";
 import type { PolicyDocument } from "../document/PolicyDocument.ts";
 
 /**
- * True if they depend on more than whether the person is employed: on the start date, facts, or events. Otherwise,
+ * True if the document depends on more than whether the person is employed, such as on facts or events. Otherwise,
  * people employed throughout a leave year get equal lots.
  */
 export function readsPerson({ leaveYear, grants = [], consumption, settlement }: PolicyDocument): boolean {

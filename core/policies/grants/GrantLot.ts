@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Fraction } from "../document/exact.ts";
 import type { Days } from "../facts/GrantCase.ts";
 
-/** A lot that a grant creates, before its caps, in the unit of the leave type. */
+/** A lot that a grant creates, before its caps, in the unit of the policy. */
 export interface GrantLot {
   on: IsoDate;
   size: Fraction;

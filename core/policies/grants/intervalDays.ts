@@ -5,8 +5,9 @@ import { startDateOf, type GrantCase } from "../facts/GrantCase.ts";
 import { fulfills } from "./fulfills.ts";
 
 /**
- * Every `months` after the start date, through `until`. With a waiting period, the first is the day on which the wait
- * ends. Each day is calculated from the start date, so that a short month doesn't shift later days.
+ * Every `months` after the start date, through `until`, without days on which the grant's conditions aren't met. With a
+ * waiting period, the first is the day on which the wait ends. Each day is calculated from the start date, so that a
+ * short month doesn't shift later days.
  */
 export function intervalDays(facts: GrantCase, grant: GrantRule, months: number, until: IsoDate): IsoDate[] {
   const start = startDateOf(facts);

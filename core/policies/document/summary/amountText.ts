@@ -103,7 +103,7 @@ function joined(texts: readonly string[]): string {
   return `, ${listText(texts.length === 2 ? ["", ...texts] : texts).replace(/^, /, "")}`;
 }
 
-/** Such as `plus 1 for every 2 additional years of service, up to 25`; null for a table that isn't regular. */
+/** Such as `plus 1 for every 2 additional years of service, up to 25`; null if these words don't fit the table. */
 function regularSteps(by: string, rows: readonly (readonly [ExactNumber, AmountRule])[]): string | null {
   if (rows.length < REGULAR_ROWS || !SERVICE_YEARS.includes(by)) return null;
   const points = rows.map(([from, amount]) =>
