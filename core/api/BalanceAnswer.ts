@@ -15,16 +15,16 @@ export const BalanceYear = z.strictObject({
   total: dayCount,
   pending: dayCount,
   /**
-   * The amount that a request for today could use; less than balance − pending if lots become usable later or a limit
-   * applies.
+   * The amount that a request for the viewed day could use; less than balance − pending if lots become usable later or
+   * a limit applies.
    */
   available: dayCount,
 });
 export type BalanceYear = z.infer<typeof BalanceYear>;
 
-/** A person's balance of one leave type in the current leave year. */
+/** A person's balance of one leave type in the leave year of the viewed day. */
 export const BalanceAnswer = BalanceYear.extend({
-  /** The unrecorded facts for which an accrual of the leave year waits; absent if there are none. */
+  /** The unrecorded facts for which an accrual waits; absent if there are none. */
   waitingFor: z.array(z.string()).exactOptional(),
   /**
    * The block of leave that the policy requires, until it is booked or pending: its workdays, those of the longest

@@ -21,7 +21,7 @@ export const isoMonth = z.string().regex(/^\d{4}-\d{2}$/);
 /** A point in time in ISO 8601 format. */
 export const instant = z.iso.datetime({ offset: true });
 
-/** An amount of leave, in the unit of its type unless stated otherwise; negative if it is owed. */
+/** An amount of leave, in the unit of its type unless stated otherwise. */
 export const dayCount = z.number();
 
 export const count = z.int().nonnegative();

@@ -135,7 +135,7 @@ export const limits = {
   /** Exports of other people's data by one Admin or Owner. */
   personExports: limit("person-export", 100, 60, "all"),
   emailChanges: limit("change-email", 10, 60, "successes"),
-  /** Changes to one person's email by Admins and Owners, each of which sends mail to two addresses. */
+  /** Changes to one person's email by others, each of which may send mail to two addresses. */
   emailEdits: limit("edit-email", 10, 24 * 60, "successes"),
   /** Counts wrong tokens only; a valid one is always accepted. */
   invitationOfAddress: limit("read-invitation", 60, 60, "failures"),

@@ -34,7 +34,7 @@ export const AuditEventAnswer = z.strictObject({
       endDate: isoDate.nullable(),
     })
     .nullable(),
-  /** The API key by which a call made the change, with its first characters; otherwise null. */
+  /** The API key of the call that caused the event, with its first characters; otherwise null. */
   key: z.strictObject({ name: z.string(), start: z.string() }).nullable(),
 });
 export type AuditEventAnswer = z.infer<typeof AuditEventAnswer>;

@@ -3,7 +3,7 @@ import { id, leaveType } from "../fields.ts";
 
 const MissingOfType = z.strictObject({ type: leaveType, facts: z.array(z.string()).min(1) });
 
-/** A person without accruals, because their policies need facts that aren't recorded. */
+/** A person who lacks facts that policies need. */
 export const MissingFactsAnswer = z.strictObject({
   id,
   name: z.string(),

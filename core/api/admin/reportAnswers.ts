@@ -4,7 +4,7 @@ import { count, dayCount, id, isoDate, isoMonth, leaveType } from "../fields.ts"
 
 /** In the unit of each type. */
 const byType = z.record(leaveType, dayCount);
-/** In the unit of each type; null for unlimited types. */
+/** In the unit of each type; null for types without a balance. */
 const balanceByType = z.record(leaveType, dayCount.nullable());
 /** Exact amounts by type, for totals that are rounded once. */
 const minutesByType = z.record(leaveType, z.int());

@@ -13,7 +13,7 @@ export const FeedAnswer = z.strictObject({
   types: z.array(leaveType).nullable(),
   pending: z.boolean(),
   createdAt: instant,
-  /** The last fetch and the program that made it; null if nothing has fetched the feed. */
+  /** The last fetch and the program that made it, if they are known. */
   fetchedAt: instant.nullable(),
   agent: z.string().nullable(),
 });

@@ -23,7 +23,7 @@ export const SearchAnswer = z.strictObject({
   requests: z.array(
     z.strictObject({ id, type: leaveType, startDate: isoDate, endDate: isoDate, status: z.enum(REQUEST_STATUSES) }),
   ),
-  /** Records of the admin console; `detail` distinguishes those with the same name. */
+  /** Records of the admin console; `detail` helps to tell apart records with the same name. */
   records: z.array(z.strictObject({ kind: z.enum(FOUND_KINDS), id, name: z.string(), detail: z.string().nullable() })),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

@@ -44,7 +44,7 @@ export type SsoDomainAnswer = z.infer<typeof SsoDomainAnswer>;
 export const SsoAnswer = z.strictObject({
   connections: z.array(SsoConnectionAnswer),
   domains: z.array(SsoDomainAnswer),
-  /** Null if people may also sign in by other means. */
+  /** Null if single sign-on isn't required. */
   requirement: z
     .strictObject({
       connectionId: id,
