@@ -15,7 +15,7 @@ const LARGEST = 256 * 1024 * 1024;
 
 /**
  * Begins after the archive's header, and needs empty tables and a transaction. Triggers don't run; foreign keys and
- * indexes are built at the end. Returns the number of rows. Throws BrokenBackup for a damaged archive.
+ * indexes are built at the end. Returns the number of rows. Throws BrokenBackup if a table is incomplete.
  */
 export async function loadTables(client: ClientBase, frames: AsyncIterator<Frame>): Promise<number> {
   await client.query(TRANSFER_SETTINGS);

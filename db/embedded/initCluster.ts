@@ -30,8 +30,8 @@ const ABANDONED_AFTER = 600_000;
 export const SUPERUSER = "awayday";
 
 /**
- * Does nothing if the cluster exists; throws CannotRun if it can't be used. The final rename ensures that an incomplete
- * cluster never appears in the folder.
+ * Keeps an existing cluster; throws CannotRun if it can't be used. The final rename ensures that an incomplete cluster
+ * never appears in the folder.
  */
 export async function initCluster(
   folder: ServerFolder,

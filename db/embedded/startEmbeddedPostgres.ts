@@ -15,7 +15,7 @@ interface EmbeddedPostgres {
   adopted: boolean;
   /** At the start; a killed server restarts with another pid. */
   pid: number;
-  /** Waits until the server has stopped, unless another process uses it. */
+  /** Waits up to 30 seconds until the server has stopped, unless another process uses it. */
   stop: () => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export const TEMPLATE = "awayday_template";
 const OBJECT_IN_USE = "55006";
 const TRIES = 50;
 
-/** Without `template`, the database has the newest schema and no rows. */
+/** Without `template`, the database has the newest schema and no organizations. */
 export async function cloneTemplate(serverUrl: string, template = TEMPLATE): Promise<string> {
   const name = freshName();
   return connected(serverUrl, async (client) => {

@@ -17,7 +17,7 @@ import { ownRequests } from "./requestCalls.ts";
 import { RequestRow } from "./RequestRow.tsx";
 import { StatusChip } from "#console/shared/parts/StatusChip.tsx";
 
-/** Requests that start today or later. */
+/** Pending requests that start today or later. */
 export function PendingRequests() {
   const today = useToday();
   return (

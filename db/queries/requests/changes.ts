@@ -133,8 +133,8 @@ const RECENT = {
 };
 
 /**
- * Counts every version of a change that the person last edited after `since` and first asked for less than 366 days
- * before it. Decisions don't count.
+ * Counts all versions of a change if the last one came after `since`, except a change that began 366 days or more
+ * before `since`. Decisions don't count.
  */
 export async function findRecentChanges(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,
