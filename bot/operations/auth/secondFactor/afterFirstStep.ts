@@ -13,8 +13,8 @@ export interface PendingSecondStep {
 }
 
 /**
- * Runs under `holdSignIn`: refuses a person who must use single sign-on, begins the session or, for a person with a
- * second factor, waits for the second step. Facts that the caller passes must have been read under `holdSignIn`.
+ * Runs under `holdSignIn`: refuses a person who must use single sign-on and didn't, begins the session or, for a person
+ * with a second factor, waits for the second step. Facts that the caller passes must have been read under `holdSignIn`.
  */
 export async function afterFirstStep(
   { organizationId, userId }: { organizationId: string; userId: string },

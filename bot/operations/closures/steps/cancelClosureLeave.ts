@@ -15,8 +15,8 @@ import { followUpRequests } from "#bot/operations/notifications/steps/followUp.t
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
 /**
- * Gives the days back, and notifies the people for whom the requests were booked; nobody else was asked about them.
- * Uses few statements, because the organization is locked.
+ * Gives the days back, and notifies the people for whom the requests were booked, except the actor. Nobody else was
+ * asked about the requests. Uses few statements, because the organization is locked.
  */
 export async function cancelClosureLeave(
   organizationId: string,

@@ -64,8 +64,8 @@ async function withRecipients(
 }
 
 /**
- * Leaves out requests with approval steps, which `askNewHolders` handles. `before` is the state before the change.
- * People who were asked earlier keep their message, which is updated instead.
+ * Asks nobody about requests with approval steps, which `askNewHolders` handles. `before` is the state before the
+ * change. People who were asked earlier keep their message, which is updated instead.
  */
 export async function moveWaiting(
   organizationId: string,

@@ -14,8 +14,8 @@ import { neededEvidence } from "../beside/neededEvidence.ts";
 import type { BookedLeaveOf } from "./bookedLeave.ts";
 
 /**
- * Gives approved leave other dates and the evidence that they need, and posts the difference between their cost and
- * what is booked. The person must be locked and up to date. `cause` makes the entries' keys unique.
+ * Gives approved leave other dates, and posts the difference between their cost and what is booked. The person must be
+ * locked and up to date. `cause` makes the entries' keys unique.
  */
 export async function applyChange(
   person: Person,

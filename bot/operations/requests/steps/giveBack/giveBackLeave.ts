@@ -63,7 +63,7 @@ export async function giveBackLeave(
   return under.map(({ leave, minutes }) => ({ requestId: leave.id, minutes }));
 }
 
-/** For leave that was approved after the sick leave that it overlaps. The person must be locked and up to date. */
+/** For sick leave that is already approved. The person must be locked and up to date. */
 export async function giveBackNewLeave(
   person: Person,
   sick: Span & { id: string },
