@@ -10,8 +10,8 @@ import { operationsRuntime } from "./runtime.ts";
 export type Counted = readonly [limit: Limit, of: string | undefined, tries?: number];
 
 /**
- * Takes a point from each limit before the attempt runs, and returns the points taken so far. Throws the refusal
- * `too_many` if a limit is exhausted.
+ * Takes a point, or `tries` points, from each limit before the attempt runs, and returns the points taken so far.
+ * Throws the refusal `too_many` if a limit is exhausted.
  */
 export type Count = (...wanted: readonly Counted[]) => Promise<ReadonlyMap<Limit, number>>;
 

@@ -26,10 +26,7 @@ interface Answer {
   retryAfter?: number;
 }
 
-/**
- * The body is `{error, code, fields?, impact?}`. It reveals nothing about internal errors; the log has the details,
- * with the request id.
- */
+/** The body reveals nothing about internal errors; the log has the details, with the request id. */
 export function errors(): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     const answer = answerTo(error);
