@@ -30,7 +30,7 @@ export const MeAnswer = z.strictObject({
   isDelegate: z.literal(true).exactOptional(),
   /** The organization's leave types in their order, including archived ones. */
   leaveTypes: z.array(LeaveTypeAnswer),
-  /** The person's own choices; the defaults apply to the rest. */
+  /** The person's own choices; the defaults apply to missing choices. */
   notificationChoices: z.strictObject({
     slack: z.boolean().exactOptional(),
     mail: z.boolean().exactOptional(),

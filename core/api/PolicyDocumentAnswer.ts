@@ -16,7 +16,7 @@ export type PolicyDocumentAnswer = z.infer<typeof PolicyDocumentAnswer>;
 export const EditedDocumentAnswer = PolicyDocumentAnswer.extend({ notice: z.string().exactOptional() });
 export type EditedDocumentAnswer = z.infer<typeof EditedDocumentAnswer>;
 
-/** If saving would leave people below zero, it needs confirmation. */
+/** Saving needs confirmation if it would leave people below zero. */
 export const DocumentImpactAnswer = PolicyImpactAnswer.extend({ summary: z.string() });
 export type DocumentImpactAnswer = z.infer<typeof DocumentImpactAnswer>;
 

@@ -22,8 +22,8 @@ export interface Authority {
 }
 
 /**
- * Undefined without a right; a person's own right comes first. `delegations` are those to the decider, who can't pass
- * an approver's right on.
+ * Undefined without a right; a person's own right comes first. `delegations` name the decider as the delegate; a
+ * delegate can't pass an approver's right on.
  */
 export function authorityOf(
   decider: PersonNode,

@@ -6,8 +6,8 @@ import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 export type RequestParty = "requester" | "decider";
 
 /**
- * Undefined for people who may not read the request's files and messages. `delegations` are those to the person, and
- * `people` are those that `decidersAround` returns.
+ * Undefined for people who may not read the request's files and messages. `delegations` name the person as the
+ * delegate, and `people` come from `decidersAround`.
  */
 export function requestParty(
   personId: string,

@@ -13,8 +13,8 @@ export function mayStillInvite({ role: inviterRole, isActive }: Inviter, role: R
 }
 
 /**
- * A link lets its holder join in place of the invited person. Owners may copy all links; others may copy those for
- * lower roles and, up to their own role, those of their own invitations.
+ * A link lets its holder join in place of the invited person. Owners may copy all links; others may copy links for
+ * lower roles and, up to their own role, links of their own invitations.
  */
 export function mayCopyLink(
   reader: { id: string; role: Role },

@@ -19,7 +19,7 @@ export function dueEntries(
   return entriesOfEvents(accrual, dueEvents(accrual, after, today), entries, today);
 }
 
-/** In order, without those already posted. */
+/** Returns the entries of the events in order, without entries that are already posted. */
 export function entriesOfEvents(
   accrual: AccrualCase,
   events: readonly DueEvent[],
@@ -30,8 +30,8 @@ export function entriesOfEvents(
 }
 
 /**
- * Under simple policies, in order, without those already posted. `entries` are the person's entries of the events'
- * leave type.
+ * Returns the entries of the events under simple policies, in order, without entries that are already posted. `entries`
+ * are the person's entries of the events' leave type.
  */
 export function entriesOf(events: readonly DueEvent[], entries: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(entries.map(({ sourceKey }) => sourceKey));

@@ -34,7 +34,7 @@ export interface Ledger {
   postedThrough?: IsoDate | null;
 }
 
-/** Provided that nothing is booked, decided, or changed until then. */
+/** Assumes that nothing is booked, decided, or changed until then. */
 export function forecast(ledger: Ledger, on: IsoDate): Map<LeaveYear, Figures> {
   const entries = [...ledger.entries, ...entriesAhead(ledger, on)];
   const years = new Set([

@@ -27,9 +27,7 @@ const OF_SUBJECT: Readonly<Record<string, ChangeKind>> = {
   team: "organization",
 };
 
-/**
- * The actions on a person or the organization that change what others see; all others, such as a sign-in, are private.
- */
+/** The actions on a person or the organization after which open pages of others fetch their lists again. */
 const VISIBLE_ACTIONS: Readonly<Record<string, "person" | "organization">> = {
   acceptInvitation: "person",
   acceptJoinRequest: "person",
@@ -52,7 +50,7 @@ const VISIBLE_ACTIONS: Readonly<Record<string, "person" | "organization">> = {
   importPeople: "organization",
 };
 
-/** Undefined if the event changes nothing that pages show to others. */
+/** Undefined for events that the pages of others don't follow. */
 export function changeOf(action: string, [subject, id]: readonly [string, string | null]): Change | undefined {
   const kind = subject === "user" || subject === "organization" ? VISIBLE_ACTIONS[action] : OF_SUBJECT[subject];
   if (kind === undefined) return undefined;

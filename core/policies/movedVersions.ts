@@ -12,7 +12,7 @@ export interface LeaveYearMove {
 export type MadeVersion = Pick<Versioned<unknown>, "version" | "effectiveOn"> & { madeOn: IsoDate };
 
 /**
- * Copies the versions since the last move. Those effective on the first day of the leave year in which they were
+ * Copies the versions since the last move. Versions effective on the first day of the leave year in which they were
  * created move to the first day of the new leave year, because that is the default for edits without a day.
  */
 export function movedVersions<One extends MadeVersion>(history: readonly One[], move: LeaveYearMove): One[] {

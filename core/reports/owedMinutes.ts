@@ -2,7 +2,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveTypeView, LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
-/** Of the current leave year; null for unlimited leave. */
+/** Null for types without a balance. */
 export type BalancesByType = Readonly<Partial<Record<LeaveType, Minutes | null>>>;
 
 /** Minutes by the unit of their types, because amounts of different units are never added. */

@@ -22,7 +22,7 @@ export interface PivotSum {
   amount: number;
 }
 
-/** A row or a column: its key and its name, which differs from those of the others. */
+/** A row or a column: its key and its name. No two rows have the same name, and no two columns do. */
 export interface PivotHead {
   key: string;
   name: string;

@@ -94,7 +94,7 @@ export const limits = {
   /** Counted for the account that first signed in on a device, so that nobody at its address can lock it out. */
   googleOfDevice: limit("google-device", 30, 10, "all"),
   googleOfKnownAddress: limit("google-known-address", 3000, 10, "all"),
-  /** Visits to identity providers, counted like those to Google. */
+  /** Visits to identity providers, counted like redirects to Google. */
   ssoOfAddress: limit("sso", 300, 10, "all"),
   ssoOfDevice: limit("sso-device", 30, 10, "all"),
   ssoOfKnownAddress: limit("sso-known-address", 3000, 10, "all"),

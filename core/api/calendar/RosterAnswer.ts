@@ -52,7 +52,7 @@ export const RosterAnswer = z.strictObject({
   countedDays: rosterDays.exactOptional(),
   /** Sorted by name. */
   people: z.array(RosterPerson),
-  /** The number of people who match, which may be more than those listed. */
+  /** The number of people who match, which may be more than are listed. */
   total: count,
   /** The offices of everyone whom the viewer sees, sorted by name. */
   offices: z.array(RosterOffice),

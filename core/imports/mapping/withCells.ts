@@ -3,7 +3,7 @@ import type { RowVerdict } from "../RowVerdict.ts";
 import { MAX_FIXES } from "./ImportPlan.ts";
 
 /**
- * Adds the text of each row that the importer may fix: those already fixed, then invalid ones up to the maximum. `rows`
+ * Adds the text of each row that the importer may fix: rows already fixed, then invalid ones up to the maximum. `rows`
  * are in the order of the verdicts.
  */
 export function withCells(

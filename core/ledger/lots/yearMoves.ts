@@ -43,9 +43,9 @@ export function isBeforeGrants({ does }: YearMove): boolean {
 }
 
 /**
- * In order. Leaves out expiries, caps, and sent excess, because they follow from the rest; but in a year that waits for
- * facts, the posted expiries and caps count. Entries posted after the year's end count on its last day, and those after
- * a settlement on the day of the settlement.
+ * In order. Leaves out expiries, caps, and sent excess, because they follow from the other moves; but in a year that
+ * waits for facts, the posted expiries and caps count. Entries posted after the year's end count on its last day, and
+ * entries posted after a settlement on the day of the settlement.
  */
 export function yearMoves({ accrual, entries }: PersonLedger, year: LeaveYear): YearMove[] {
   const { startsIn } = accrual;

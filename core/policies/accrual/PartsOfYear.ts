@@ -50,8 +50,8 @@ export class PartsOfYear {
   }
 
   /**
-   * Returns the parts in order. Ignores terms after index `known` of the timeline, as if those at `known` continued.
-   * Each set of terms is prorated like employment: its days ÷ the days of the period.
+   * Returns the parts in order. Ignores terms after index `known` of the timeline, as if the terms at `known`
+   * continued. Each set of terms is prorated like employment: its days ÷ the days of the period.
    */
   knownBy(known: number): EarnedPart[] {
     const { timeline, opening } = this.accrual;

@@ -21,7 +21,7 @@ export interface PolicyEditView extends Pick<AuthoredVersion, "version" | "madeA
 
 /**
  * Newest first. The versions that an edit adds for the days of later changes belong to that edit. A move of the leave
- * year adds all versions again, so only those since the last move count.
+ * year adds all versions again, so only versions since the last move count.
  */
 export function policyEdits(versions: readonly AuthoredVersion[]): PolicyEditView[] {
   const ordered = versions.toSorted((one, other) => one.version - other.version);

@@ -10,7 +10,7 @@ export interface ScheduledChange {
   changes: Partial<PolicyTerms>;
 }
 
-/** Only those after today, sorted by day. */
+/** Returns the changes after today, sorted by day. */
 export function scheduledChanges(timeline: TermsTimeline, today: IsoDate): ScheduledChange[] {
   return timeline.flatMap(({ from, terms }, index) => {
     const before = timeline[index - 1];

@@ -36,7 +36,7 @@ interface PastFacts {
 }
 
 /**
- * The names of the facts that are entered as a person's details, in their canonical order; the others come from other
+ * The names of the facts that are entered as a person's details, in their canonical order; other facts come from other
  * records.
  */
 export const FACT_FIELDS = [

@@ -6,8 +6,8 @@ import type { Days, GrantCase } from "../facts/GrantCase.ts";
 import { eventsOf } from "../facts/PolicyEvent.ts";
 
 /**
- * Uses the attendance before `on` and, for the rest, the facts of the `measured` day. Attendance and days worked count
- * as sufficient if they weren't recorded. Throws MissingFact if another fact is unknown.
+ * Uses the attendance before `on`, and all other facts of the `measured` day. Attendance and days worked count as
+ * sufficient if they weren't recorded. Throws MissingFact if another fact is unknown.
  */
 export function fulfills(
   facts: GrantCase,

@@ -16,9 +16,7 @@ import {
   type StepApprover,
 } from "./ApprovalStep.ts";
 
-/**
- * `people` are those that `decidersAround` returns; the SQL function `step_deciders` applies the same rule to lists.
- */
+/** `people` come from `decidersAround`; the SQL function `step_deciders` applies the same rule to lists. */
 export function mayDecideRequest(decider: PersonNode, request: DecidableRequest, people: People): boolean {
   const person = people.get(request.userId);
   if (!person) return false;

@@ -3,7 +3,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 
 /**
  * Dates that become more expensive don't offset the sum, because a second change could make them cheaper after the
- * others have passed.
+ * other dates have passed.
  */
 export function costFall(stored: readonly DayCost[], now: readonly DayCost[]): Minutes {
   const after = new Map(now.map(({ date, minutes }) => [date, minutes]));

@@ -29,9 +29,8 @@ interface RoomBeside {
 }
 
 /**
- * A person's lots as they will be if nothing is booked except the given leave. Of the lots granted after today, those
- * of the next leave year's first day count and, if the policy allows booking ahead, those granted by the leave's first
- * day.
+ * A person's lots as they will be if nothing is booked except the given leave. Of the lots granted after today, lots of
+ * the next leave year's first day count and, if the policy allows booking ahead, lots granted by the leave's first day.
  */
 export class LotBookings {
   readonly #facts: LotFacts;
