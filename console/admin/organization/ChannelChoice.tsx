@@ -9,7 +9,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useChooseChannel } from "./digestCalls.ts";
 import { zoneText } from "#core/offices/zones.ts";
 
-/** A workspace may have thousands of channels. Those beyond this limit are found only by typing. */
+/** A workspace may have thousands of channels. Channels beyond this limit are found only by typing. */
 const filterOptions = createFilterOptions<ChannelOption>({ limit: 100 });
 
 /** An archived channel has no details, because Slack doesn't list it. */

@@ -80,7 +80,7 @@ export function PersonEdit() {
   );
 }
 
-/** Changed groups come with those that the form showed, so that the server can merge them. */
+/** Changed groups come with the groups that the form showed, so that the server can merge them. */
 function changesOf(shown: PersonAnswer, values: Record<string, unknown>) {
   const changes = changedFields(shown, values);
   return { ...changes, ...("groups" in changes && { seen: { groups: shown.groups } }) };

@@ -21,7 +21,7 @@ import { ShownOnce } from "./ShownOnce.tsx";
 
 interface ApiKeysProps {
   role: Role;
-  /** True for the person's own keys; otherwise, those of the organization and of all its people. */
+  /** True for the person's own keys; otherwise, keys of the organization and of all its people. */
   isOwn: boolean;
   mayCreate: boolean;
 }

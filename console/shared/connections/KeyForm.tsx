@@ -24,7 +24,7 @@ interface KeyFormProps {
   onCreated: (key: NewKeyAnswer) => void;
 }
 
-/** The scopes to choose are those that the role can use. */
+/** Offers the scopes that the role can use. */
 export function KeyForm({ role, isService, onClose, onCreated }: KeyFormProps) {
   const titleText = useTitleText();
   const [name, setName] = useState("");

@@ -10,8 +10,8 @@ export function undoDecision(id: string): Promise<unknown> {
 
 /**
  * Before decisions are sent, call the returned function with the ids of their requests. After they are sent, call the
- * function that it returned with the ids of those that failed. This returns the toast's Undo button, which undoes the
- * other decisions, and disappears when the server no longer accepts an undo.
+ * function that it returned with the ids of the requests that failed. This returns the toast's Undo button, which
+ * undoes the other decisions, and disappears when the server no longer accepts an undo.
  */
 export function useOfferUndo(
   undo: (id: string) => Promise<unknown>,

@@ -132,7 +132,7 @@ const EARLIER = {
     FOR UPDATE`,
 };
 
-/** Returns the connections that a new one replaces, even those that are ending. */
+/** Returns the connections that a new one replaces, even ending ones. */
 export function lockEarlierCalendars(
   organizationId: string,
   { officeId, userId, service }: { officeId: string | null; userId: string; service: CalendarServiceName },

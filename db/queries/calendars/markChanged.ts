@@ -77,7 +77,7 @@ export interface BrokenCalendar extends Place {
 /**
  * Schedules an update of each connected calendar whose entries have changed. Each statement looks at up to `page`
  * connections and updates up to `changed` of them. If one fails, looks at fewer, and leaves out a connection that fails
- * alone. Returns the connections left out, and those whose person has lost the right to them.
+ * alone. Returns the connections left out, and the connections to which their person has lost the right.
  */
 export async function markChangedCalendars(
   now: Date,

@@ -17,8 +17,8 @@ export async function findDecidable(
 }
 
 /**
- * In the order of the ids, without those that don't exist. Reads changes and credits only if some of the ids aren't
- * those of requests.
+ * In the order of the ids, without unknown ids. Reads changes and credits only if some of the ids don't belong to
+ * requests.
  */
 export async function findDecidables(organizationId: string, ids: readonly string[]): Promise<RequestView[]> {
   const found = new Map<string, RequestView>();

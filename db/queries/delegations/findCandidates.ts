@@ -19,7 +19,8 @@ const CANDIDATES = {
 };
 
 /**
- * The people who may be suggested as a person's delegate and that person, by name, with the ids of those who are away.
+ * The people who may be suggested as a person's delegate and that person, by name, with the ids of the people who are
+ * away.
  */
 interface Candidates {
   people: ReadonlyMap<string, PersonNode>;

@@ -29,7 +29,7 @@ const FILES = {
     DELETE FROM evidence WHERE organization_id = $1 AND request_id IN (SELECT id FROM counted) RETURNING id`,
 };
 
-/** The messages on the person's requests, and those that the person wrote on others'. */
+/** The messages on the person's requests, and the person's messages on other requests. */
 const MESSAGES = {
   name: "erase-messages",
   text: `

@@ -118,8 +118,8 @@ const SPACE = {
 };
 
 /**
- * The number and the size of the organization's files, and of those that the person attached. Other uploads wait until
- * the transaction ends.
+ * The number and the size of the organization's files, and of the files that the person attached. Other uploads wait
+ * until the transaction ends.
  */
 export async function lockSpace({ organizationId, id }: { organizationId: string; id: string }, tx: Transaction) {
   await rows(LOCK_SPACE, [organizationId], tx);

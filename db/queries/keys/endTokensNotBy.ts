@@ -42,9 +42,9 @@ const END: Record<Means, ReturnType<typeof endTokens>> = { google: endTokens("go
 
 /**
  * Revokes personal API keys, deletes calendar feeds, and ends connected calendars of people who could sign in until now
- * by other means than these, because such a session may have created them. With `among`, only those of these people.
- * People who are named as exceptions to single sign-on keep theirs. Returns the active people who lost any that worked,
- * with their connected calendars, even those of offices.
+ * by other means than `means`, because such a session may have created them. With `among`, does so only for these
+ * people. People who are named as exceptions to single sign-on keep theirs. Returns the active people who lost any that
+ * worked, with their connected calendars, even those of offices.
  */
 export async function endTokensNotBy(
   means: Means,

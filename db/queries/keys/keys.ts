@@ -49,7 +49,7 @@ export function findKeysOf(
   return rows<KeyRow>(OWN, [organizationId, now, id]);
 }
 
-/** The newest 1,000: service keys and those of people. */
+/** The newest 1,000 of the service keys and personal keys. */
 export function findKeysIn(organizationId: string, now: Date): Promise<KeyRow[]> {
   return rows<KeyRow>(ALL, [organizationId, now]);
 }

@@ -2,7 +2,7 @@ import type { PageBounds } from "#core/lists/pageQuery.ts";
 import { rows } from "../statement.ts";
 import { LEDGER_COLUMNS, LEDGER_JOINS, RUNNING_ENTRIES, type RunningRow } from "./ledger.ts";
 
-/** Adds up all entries, but joins only those of the page. */
+/** Adds up all entries, but joins only the page's entries. */
 const PAGE = {
   name: "ledger-page",
   text: `
@@ -27,7 +27,7 @@ const KEYS = {
     WHERE organization_id = $1 AND user_id = $2 AND source_key = ANY ($3::text[])`,
 };
 
-/** Returns those of the keys that the person's ledger contains. */
+/** Returns the given keys that the person's ledger contains. */
 export async function findSourceKeys(
   { organizationId, id }: { organizationId: string; id: string },
   keys: readonly string[],

@@ -3,8 +3,8 @@ import type { Zone } from "#core/calendar/zones.ts";
 import { rows } from "../statement.ts";
 
 /**
- * `postedThrough` is the earliest such day of the zone's offices, without archived offices and offices that were never
- * posted.
+ * `postedThrough` is the earliest `posted_through` of the zone's offices, without archived offices and offices that
+ * were never posted.
  */
 interface PostedZone {
   zone: Zone;

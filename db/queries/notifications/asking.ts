@@ -18,7 +18,7 @@ export const asked = (id: string) => `
 
 /**
  * SQL for the event keys of the notifications that ask for a decision on the request `id`, with one key for each
- * possible reminder, including those at the end of snoozes. Only steps whose holders were asked have reminders.
+ * possible reminder, including reminders at the end of snoozes. Only steps whose holders were asked have reminders.
  */
 export const asking = (id: string) => `
   ${asked(id)}

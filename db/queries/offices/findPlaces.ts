@@ -35,7 +35,7 @@ const PLACES = {
     FROM unnest($2::uuid[]) u (id)`,
 };
 
-/** By id of the person. Closures are those that booked approved leave for the person in the span. */
+/** By id of the person. Closures without approved leave of the person in the span are left out. */
 export async function findPlaces(
   organizationId: string,
   ids: readonly string[],

@@ -17,7 +17,7 @@ const ZONES = `
     lower(timezone) IN (SELECT name FROM known) AS "isKnown"
   FROM used WHERE timezone <> 'UTC' ORDER BY timezone, organization_id, id`;
 
-/** Those of all offices and organizations, except UTC. */
+/** The zones of all offices and organizations, except UTC. */
 export async function findUsedZones(pool: Pool): Promise<UsedZone[]> {
   return (await pool.query<UsedZone>(ZONES)).rows;
 }

@@ -61,7 +61,7 @@ const HOLIDAYS = `
       WHERE organization_id = $1 AND office_id = f.id AND date BETWEEN $2::date AND $3::date), '[]') AS holidays
   FROM offices f WHERE f.organization_id = $1 AND f.archived_at IS NULL`;
 
-/** Includes the offices' working patterns; holidays are those on the given dates. */
+/** Includes the offices' working patterns. The holidays are on the given dates. */
 export function findHolidaysOfOffices(
   organizationId: string,
   { first, last }: Dates,

@@ -57,7 +57,7 @@ const LEAVE_TO_COME = {
 };
 
 /**
- * Pending and approved requests that end on or after each person's `from`. With `on`, only those that begin by that
+ * Pending and approved requests that end on or after each person's `from`. With `on`, only requests that begin by that
  * date.
  */
 export function findLeaveToCome(

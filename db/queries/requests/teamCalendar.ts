@@ -44,13 +44,13 @@ const EVERYONE_OF_TEAM = everyone(
 );
 
 /**
- * $4 to $7 are those of `visiblePeople`, $8 the types that colleagues see by name, $9 the types whose leave colleagues
- * don't see.
+ * $4 to $7 are the parameters of `visiblePeople`, $8 the types that colleagues see by name, $9 the types whose leave
+ * colleagues don't see.
  */
 export const SEEN_TYPE =
   "CASE WHEN r.type = ANY ($8::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END";
 /**
- * SQL of people and of those of their requests that the viewer sees. Selects people first and then each person's
+ * SQL of people and of their requests, as far as the viewer sees them. Selects people first and then each person's
  * requests by index; the planner would otherwise read everyone.
  */
 export const seenRequests = (people: string): string => `

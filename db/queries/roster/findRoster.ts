@@ -20,7 +20,7 @@ export interface FoundRosterPerson {
   isBelow: boolean;
   /** True for a lead of the team of the filter who isn't a member of it. */
   isLeadOnly: boolean;
-  /** The number of people who match, which may be more than those returned. */
+  /** The number of people who match; fewer may be returned. */
   total: number;
 }
 

@@ -2,7 +2,7 @@ import type { Role } from "#core/people/access/roles.ts";
 import { rows } from "../statement.ts";
 
 interface SlackAccount {
-  /** The index of the Slack user among those that were given. */
+  /** The index of the Slack user among the given ones. */
   at: number;
   id: string;
   isActive: boolean;
@@ -29,7 +29,7 @@ const ACCOUNTS = {
     ORDER BY f.place, f.linked DESC`,
 };
 
-/** Accounts that are linked to the Slack users' subjects, and those with their emails (in lowercase). */
+/** Accounts that are linked to the Slack users' subjects, and accounts with their emails (in lowercase). */
 export function findSlackAccounts(
   organizationId: string,
   members: readonly { subject: string; email: string | null }[],
@@ -49,7 +49,7 @@ export interface LeaverRow {
   /** Pending requests, and approved time off that ends after today. */
   requests: number;
   reports: number;
-  /** By and to the person; only those that haven't ended. */
+  /** By and to the person, without ended ones. */
   delegations: number;
 }
 

@@ -32,7 +32,7 @@ interface Place extends Pick<SlackWho, "connector" | "linked"> {
   slackUserId: string | null;
 }
 
-/** The workspaces in which the person may be found, those with a linked Slack user first. */
+/** The workspaces in which the person may be found, the ones with a linked Slack user first. */
 export function findPlaces(organizationId: string, userId: string, tx?: Transaction): Promise<Place[]> {
   return rows<Place>(PLACES, [organizationId, userId], tx);
 }

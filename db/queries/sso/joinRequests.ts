@@ -30,7 +30,9 @@ const BY_KEY = {
   text: `${FIELDS} AND j.connection_id = $3 AND j.issuer = $4 AND j.subject = $5`,
 };
 
-/** Those who wait for an Admin, in the order in which they asked. People who have an account don't wait. */
+/**
+ * Requests of people who wait for an Admin, in the order in which they asked. People who have an account don't wait.
+ */
 export function findJoinRequests(organizationId: string, now: Date, tx?: Transaction): Promise<JoinRequestRow[]> {
   return rows<JoinRequestRow>(LIST, [organizationId, now], tx);
 }

@@ -59,8 +59,8 @@ export async function findTeam(organizationId: string, id: string, tx?: Transact
 }
 
 /**
- * The teams that a person sees: those that they lead or belong to, with `andBelow` also those of the people below them,
- * or all teams.
+ * The teams that a person sees: the teams that they lead or belong to, with `andBelow` also the teams of the people
+ * below them, or all teams.
  */
 interface TeamScope {
   viewerId: string;
@@ -124,7 +124,7 @@ const ACTIVE = {
   text: 'SELECT id, name, is_active AS "isActive" FROM users WHERE organization_id = $1 AND id = ANY ($2::uuid[])',
 };
 
-/** Those of the people who exist in the organization. */
+/** Leaves out people who don't exist in the organization. */
 export function findKnownPeople(
   organizationId: string,
   ids: readonly string[],

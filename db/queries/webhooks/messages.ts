@@ -128,7 +128,7 @@ const FORGET_MANY = {
 };
 
 /**
- * Deletes finished messages: those from before an instant, and those that are older than the newest `most` of an
+ * Deletes finished messages that were written at or before an instant, or that are older than the newest `most` of an
  * endpoint. One operation may write more messages than that, so their ids decide which are older.
  */
 export async function forgetWebhooks(before: Date, most: number, tx: Transaction): Promise<void> {

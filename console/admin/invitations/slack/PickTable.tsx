@@ -31,7 +31,7 @@ interface PickTableProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Shows 20 people at a time. "Select all" selects those on the other pages too. */
+/** Shows 20 people at a time. "Select all" also selects the people on the other pages. */
 export function PickTable({ label, rows, chosen, onChoose }: PickTableProps) {
   const [wanted, setPage] = useState(0);
   const page = Math.min(wanted, Math.max(Math.ceil(rows.length / PER_PAGE) - 1, 0));

@@ -29,7 +29,7 @@ interface Filters {
   updatedSince?: string | undefined;
 }
 
-/** Those who may see a person's ledger may see the person's requests: `mayReadLedger` in core. */
+/** People who may see a person's ledger may see the person's requests: `mayReadLedger` in core. */
 const SEEN = `
   WITH RECURSIVE ${below("SELECT id FROM users WHERE organization_id = $1 AND manager_id = $2 AND $3 = 'below'")}
   SELECT ${REQUEST_VIEW}, u.name AS "userName", f.name AS "officeName", r.updated_at AS "updatedAt"

@@ -20,9 +20,9 @@ interface PendingRequests {
 }
 
 /**
- * Pending requests, changes of leave, and credits, or only those of the people who made the requests `among`. If a
- * scope has more than `MAX_ANSWERED_REQUESTS` of a kind, only those of the people who made the newest ones. `thisYear`
- * is today's leave year.
+ * Pending requests, changes of leave, and credits in a scope; with `among`, only of the people who made these requests.
+ * Without `among`, if a scope has more than `MAX_ANSWERED_REQUESTS` of a kind, only the people who made the newest ones
+ * count. `thisYear` is today's leave year.
  */
 export async function findPendingRequests(
   organizationId: string,
