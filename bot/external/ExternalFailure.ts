@@ -1,6 +1,6 @@
 /**
- * `address`: the address can't be used. `private`: it leads to a network that isn't public. `slow`: the answer took too
- * long. `large`: the answer is too large.
+ * `address`: the address can't be used. `private`: it leads to a network that isn't public. `unreachable`: its host has
+ * no IP address or gave no usable answer. `slow`: the answer took too long. `large`: the answer is too large.
  */
 type ExternalReason = "address" | "private" | "unreachable" | "slow" | "large";
 

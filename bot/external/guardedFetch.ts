@@ -122,7 +122,7 @@ function answerTo(
   });
 }
 
-/** If the body is too large, throws or, with `cutsLong`, cuts it. */
+/** If headers and body together are too large, throws or, with `cutsLong`, cuts the body. */
 async function received(
   answer: IncomingMessage,
   { maxBytes, cutsLong }: { maxBytes: number; cutsLong: boolean },

@@ -18,8 +18,8 @@ export type SignInFailure =
   | "wrong domain";
 
 /**
- * Writes an audit event in the organization of the account with this email. Takes equally long without such an account,
- * so the response time reveals nothing.
+ * Writes an audit event in the organization of the account with this email, if the account has a password or Google.
+ * Takes equally long if it writes none, so the response time reveals nothing.
  */
 export async function noteFailedSignIn(visitor: Visitor, email: string, reason: SignInFailure): Promise<void> {
   const at = operationsRuntime().clock.now();

@@ -19,7 +19,7 @@ const keyOf = (requestId: string, count: number) => `${requestId}:${LAST_REMINDE
 
 /**
  * Lasts until tomorrow or Monday at 9:00 in the caller's zone, when they are reminded. Changes nothing for other
- * approvers. Throws (409) if the request was decided, or was snoozed too often.
+ * approvers. Throws (409) if the request is no longer pending, their step was decided, or they snoozed it too often.
  */
 export const snoozeRequest = operationOn("snoozeRequest", SnoozeInput, async (requestId, { until }, context) => {
   const { me, tx, now, today, audit, actsBy } = context;
