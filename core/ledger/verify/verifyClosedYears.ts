@@ -39,8 +39,8 @@ function closedYears({ accrual: { opening, startsIn }, postedThrough }: ClosedLe
 }
 
 /**
- * Terms are stored by day and never change in a closed year, but only the current employment dates are stored, so
- * changing them later hides the facts as of the year's end. Years with unlimited terms or a departure aren't provable
+ * Terms are stored by day and never change in a closed year, but earlier employment dates aren't stored, so changing
+ * these dates later hides the facts as of the year's end. Years with unlimited terms or a departure aren't provable
  * either: unlimited terms keep the minutes earned before them, and changes of terms skip people who have left.
  */
 function isProvable({ accrual, employmentChangedOn }: ClosedLedger, year: LeaveYear): boolean {

@@ -67,7 +67,7 @@ export const TRANSITIONS: readonly Transition[] = [
 ];
 
 /**
- * Every transition of a change of approved leave, which the requester asks for and an approver decides. Only one change
+ * The transitions of a change of approved leave, which the requester asks for and an approver decides. Only one change
  * of a request is pending at a time; another one edits it. A change that needs no approval is never pending. `cancel`
  * withdraws it, and `end` is the end of the leave or a change that an approver makes.
  */
@@ -85,7 +85,7 @@ export const CHANGE_TRANSITIONS: readonly Transition[] = [
 const CREDIT_EVENTS: ReadonlySet<RequestEvent> = new Set(["approve", "reject", "cancel", "undo", "end"]);
 
 /**
- * Every transition of a credit, a request for time to be added for extra work. The end of employment leaves approved
+ * The transitions of a credit, a request for time to be added for extra work. The end of employment leaves approved
  * credits alone.
  */
 export const CREDIT_TRANSITIONS: readonly Transition[] = TRANSITIONS.filter(
