@@ -16,11 +16,11 @@ import { messagesOf, usePost } from "./threadCalls.ts";
 interface MessagesProps {
   requestId: string;
   viewerId: string;
-  /** True while the request is pending. */
+  /** True if the request is pending, or if its status isn't known. */
   isOpen: boolean;
 }
 
-/** Has a field for another message while the request is pending. */
+/** With `isOpen`, has a field for another message. */
 export function Messages({ requestId, viewerId, isOpen }: MessagesProps) {
   const messages = useQuery(messagesOf(requestId));
   const isFull = (messages.data?.length ?? 0) >= MAX_MESSAGES;

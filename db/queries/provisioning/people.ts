@@ -10,7 +10,7 @@ export interface ScimPerson {
   email: string;
   role: Role;
   isActive: boolean;
-  /** The values that the identity provider has sent; `userName` is the email of a person whom it doesn't manage. */
+  /** The values that the identity provider has sent; without one, `userName` is the email. */
   userName: string;
   externalId: string | null;
   displayName: string | null;
