@@ -21,8 +21,8 @@ export function readNumbersOfMonth(cursor: Cursor, today: IsoDate): Spans | unde
     const year = readYear(cursor);
     const startDate = year === undefined ? comingMonthDay({ month, day: first }, today) : existing(year, month, first);
     const days = others.map((day) => existing(yearOf(startDate), month, day));
-    const endDate = end === undefined ? runOf([startDate, ...days]) : (days[0] ?? startDate);
-    return { spans: [inOrder(startDate, endDate)], isIso: false };
+    const span = end === undefined ? runOf([startDate, ...days]) : inOrder(startDate, days[0] ?? startDate);
+    return { spans: [span], isIso: false };
   });
 }
 

@@ -20,12 +20,11 @@ export function readRest(cursor: Cursor, first: DayPhrase, reading: Reading): Sp
     const span = spanOf(first, end, reading);
     return { spans: [span], isIso: isIso(first) && isIso(end) };
   }
-  const days = [resolveDay(first, reading)];
+  const days: [IsoDate, ...IsoDate[]] = [resolveDay(first, reading)];
   for (let day = readAnother(cursor, first, reading); day; day = readAnother(cursor, first, reading)) {
     days.push(resolveEnd(day, days.at(-1) ?? reading.today, reading));
   }
-  const [startDate = reading.today] = days;
-  return { spans: [{ startDate, endDate: runOf(days) }], isIso: isIso(first) && days.length === 1 };
+  return { spans: [runOf(days)], isIso: isIso(first) && days.length === 1 };
 }
 
 /** Takes a mark or word that means "up to", such as a dash, dots, or `to`. */
@@ -40,8 +39,8 @@ export function inOrder(startDate: IsoDate, endDate: IsoDate): { startDate: IsoD
   throw new Unclear(text, `${endDate} ${startDate}`);
 }
 
-/** Returns the last of several days. Throws Unclear if a weekday lies between them. */
-export function runOf(days: IsoDate[]): IsoDate {
+/** Returns the span from the earliest to the latest day. Throws Unclear if a weekday lies between two of them. */
+export function runOf(days: readonly [IsoDate, ...IsoDate[]]): { startDate: IsoDate; endDate: IsoDate } {
   const sorted = days.toSorted();
   sorted.forEach((day, index) => {
     const before = sorted[index - 1];
@@ -49,7 +48,7 @@ export function runOf(days: IsoDate[]): IsoDate {
       throw new Unclear("A request covers consecutive days. Request the others separately.", sorted[0] ?? day);
     }
   });
-  return inOrder(days[0] ?? "", sorted.at(-1) ?? "").endDate;
+  return { startDate: sorted[0] ?? days[0], endDate: sorted.at(-1) ?? days[0] };
 }
 
 function isNextWorkingDay(before: IsoDate, day: IsoDate): boolean {

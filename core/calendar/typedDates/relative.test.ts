@@ -99,6 +99,8 @@ describe("weekdays and weeks, which begin on Monday", () => {
     ["mon, tue and wed", "2027-03-08 2027-03-10"],
     ["mon tue wed", "2027-03-08 2027-03-10"],
     ["fri and mon", "2027-03-05 2027-03-08"],
+    ["12 and 11 march", "2027-03-11 2027-03-12"],
+    ["mar 12 and 11", "2027-03-11 2027-03-12"],
     ["fri, mar 5", "2027-03-05"],
     ["for tomorrow", "2027-03-04"],
     ["from mon to wed", "2027-03-08 2027-03-10"],
