@@ -16,6 +16,12 @@ export interface LeaveUnderSick extends RequestView {
   closureId: string | null;
 }
 
+/**
+ * SQL for the changes that the approval of a change of sick leave made, or for all if $3 is null. Those before it have
+ * lower ids, even if they were made at the same time.
+ */
+const madeBy = (c: string) => `($3::uuid IS NULL OR ${c}id > $3 AND ${c}decided_at = $4::timestamptz)`;
+
 /** SQL for the person's approved leave of other types that shares a day with sick leave. */
 const under = (sick: { from?: string; userId: string; startDate: string; endDate: string }) => `
     SELECT ${REQUEST_VIEW}, lt.visibility, r.closure_id AS "closureId" FROM ${sick.from ?? ""} pto_requests r ${REQUEST_JOINS}
@@ -82,13 +88,18 @@ export function findApprovedSickLeave(
 const OVER_LEAVE = {
   name: "sick-leave-over-leave",
   text: `
-    SELECT s.id FROM pto_requests s
-    WHERE s.organization_id = $1 AND s.id = ANY ($2::uuid[]) AND EXISTS (
+    SELECT s.id FROM (
+      SELECT id, user_id, start_date, end_date FROM pto_requests WHERE organization_id = $1 AND id = ANY ($2::uuid[])
+      UNION ALL
+      SELECT id, user_id, start_date, end_date FROM leave_changes
+      WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND NOT is_cancellation
+    ) s
+    WHERE EXISTS (
       SELECT FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = s.user_id AND r.status = 'approved'
         AND r.type <> '${SICK}' AND daterange(r.start_date, r.end_date, '[]') && daterange(s.start_date, s.end_date, '[]'))`,
 };
 
-/** The ids of the sick leave that overlaps approved leave of another type. */
+/** The ids of the sick leave, and changes of sick leave, that overlap approved leave of another type. */
 export async function findSickOverLeave(organizationId: string, ids: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(OVER_LEAVE, [organizationId, ids]);
   return new Set(found.map(({ id }) => id));
@@ -118,20 +129,31 @@ export interface GivenBackChange {
   restId: string | null;
 }
 
+interface DecidedChange {
+  id: string;
+  decidedAt: Date | null;
+}
+
+function decisionOf(change?: DecidedChange): unknown[] {
+  return [change?.id ?? null, change?.decidedAt ?? null];
+}
+
 const CHANGES = {
   name: "changes-of-sick-leave",
   text: `
     SELECT id, request_id AS "requestId", rest_id AS "restId" FROM leave_changes
-    WHERE organization_id = $1 AND sick_leave_id = $2 AND status = 'approved' ORDER BY start_date, id`,
+    WHERE organization_id = $1 AND sick_leave_id = $2 AND status = 'approved' AND ${madeBy("")}
+    ORDER BY decided_at DESC, id DESC`,
 };
 
-/** Without undone changes. */
+/** Without undone changes, newest first. With `change`, only those by the approval of that change of the sick leave. */
 export function findChangesOfSickLeave(
   organizationId: string,
   sickLeaveId: string,
   tx: Transaction,
+  change?: DecidedChange,
 ): Promise<GivenBackChange[]> {
-  return rows<GivenBackChange>(CHANGES, [organizationId, sickLeaveId], tx);
+  return rows<GivenBackChange>(CHANGES, [organizationId, sickLeaveId, ...decisionOf(change)], tx);
 }
 
 const LATER = {
@@ -176,10 +198,15 @@ const AMOUNTS = {
   text: `
     SELECT q.type, ${TYPE_COLUMNS}, c.given_minutes AS minutes, lt.visibility
     FROM leave_changes c ${JOIN_LEAVE} ${joinType("q")}
-    WHERE c.organization_id = $1 AND c.sick_leave_id = $2 AND c.status = 'approved' ORDER BY c.start_date, c.id`,
+    WHERE c.organization_id = $1 AND c.sick_leave_id = $2 AND c.status = 'approved' AND ${madeBy("c.")}
+    ORDER BY c.start_date, c.id`,
 };
 
-/** As of the approval of the sick leave. */
-export function findAmountsGivenBack(organizationId: string, sickLeaveId: string): Promise<AmountGivenBack[]> {
-  return rows<AmountGivenBack>(AMOUNTS, [organizationId, sickLeaveId]);
+/** As of the approval of the sick leave and of its changes, or only of `change`. */
+export function findAmountsGivenBack(
+  organizationId: string,
+  sickLeaveId: string,
+  change?: DecidedChange,
+): Promise<AmountGivenBack[]> {
+  return rows<AmountGivenBack>(AMOUNTS, [organizationId, sickLeaveId, ...decisionOf(change)]);
 }

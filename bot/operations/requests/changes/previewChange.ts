@@ -4,6 +4,7 @@ import { mayRaiseLeave, NO_RIGHT } from "#core/people/access/ownLeave.ts";
 import { approverName, SELF } from "#core/requests/approval/approverName.ts";
 import { approverOfBegun } from "#core/requests/approval/approverOfBegun.ts";
 import { tryChange } from "#core/requests/changes/assessChange.ts";
+import { givenBackWords } from "#core/requests/giveBack/givenBackWords.ts";
 import { spanOf } from "#core/requests/changes/changeCosts.ts";
 import { isChangedAutomatically } from "#core/requests/changes/isChangedAutomatically.ts";
 import { ChangeInput, changedSpan } from "#core/requests/changes/ChangeInput.ts";
@@ -22,6 +23,9 @@ import { readingOn } from "../../reading.ts";
 import { bookedLeave } from "../steps/changes/bookedLeave.ts";
 import { changesBegun } from "../steps/changes/changesBegun.ts";
 import { hideOtherLeave } from "../steps/beside/hideOtherLeave.ts";
+import { amountsOf } from "../steps/giveBack/amountsGivenBack.ts";
+import { seesLess } from "../steps/giveBack/hidesLeaveFrom.ts";
+import { leaveUnder } from "../steps/giveBack/leaveUnder.ts";
 import { guardBegunLeave } from "../steps/changes/guardBegunLeave.ts";
 import { NOTHING_AROUND, previewOfDates } from "../steps/preview/previewOfDates.ts";
 import { requestFacts } from "../steps/requestFacts.ts";
@@ -49,7 +53,7 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   const changed = { person: current, leave, wanted };
   if (me.id !== person.id && authority) await guardBegunLeave(me, changed, { people, now });
   const booked = await bookedLeave(current, leave);
-  const { type } = leave;
+  const { type, evidenceCount } = leave;
   const span = wanted ?? spanOf(leave);
   const byApprover = me.id !== person.id;
   const besides = aroundPeople(me.organizationId, [person.id]);
@@ -64,9 +68,12 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   const human = asksAdmin ? approverOfBegun(person.id, people) : approverName(person.id, people, SELF);
   const approver = isAutomatic ? NO_APPROVER : human;
   const preview = { facts, earliestStart: todayIn(person.zone, now), approverName: approver };
+  const under = wanted ? await leaveUnder(current, { ...wanted, type }, { now }) : [];
+  const isInsider = !(await seesLess(me, person, undefined, people));
+  const conditions = givenBackWords(amountsOf(under), { isInsider });
   // Canceled leave has no conflicts to show.
   const around = wanted
-    ? await previewOfDates(current, { span, verdict, facts, evidenceCount: leave.evidenceCount })
+    ? await previewOfDates(current, { span, verdict, facts, evidenceCount, conditions })
     : { ...verdict, ...NOTHING_AROUND };
   return { ...preview, ...around, leave };
 });

@@ -33,6 +33,7 @@ import { hideOtherLeave } from "../steps/beside/hideOtherLeave.ts";
 import { guardBegunLeave } from "../steps/changes/guardBegunLeave.ts";
 import { makeChange } from "../steps/changes/makeChange.ts";
 import { followSickLeave } from "../steps/giveBack/followSickLeave.ts";
+import { giveBackForChange } from "../steps/giveBack/giveBackLeave.ts";
 import { lockRequest } from "../steps/lockRequest.ts";
 import { requestFacts } from "../steps/requestFacts.ts";
 
@@ -74,6 +75,11 @@ export const requestChange = operationOn(
 
     const isAutomatic = !byApprover && isChangedAutomatically({ leave, wanted: span, minutes }, facts);
 
+    const isMade = byApprover || isAutomatic;
+    const gaveBack = isMade
+      ? await giveBackForChange(person, { leave: booked, span, dayCosts }, { by: me, people, tx, now })
+      : [];
+
     const open = await findOpenChange(organizationId, id, tx);
     const known = byApprover ? undefined : open;
     if (byApprover && open) await endChanges(person, [id], { tx, now, actorId: me.id, reason: notes });
@@ -104,9 +110,10 @@ export const requestChange = operationOn(
         ...(byApprover && { userId: person.id, isAtOnce: true }),
         ...(isAutomatic && { isAutomatic }),
         ...(actingFor && { actingFor: actingFor.id }),
+        ...(gaveBack.length > 0 && { gaveBack }),
       },
     });
-    if (byApprover || isAutomatic) return madeAtOnce(change);
+    if (isMade) return madeAtOnce(change);
 
     await followUpRequest(person, changeId, { tx, now });
     if (known) {

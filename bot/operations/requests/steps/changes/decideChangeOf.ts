@@ -11,6 +11,7 @@ import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { assertDecidable } from "../assertDecidable.ts";
 import { followSickLeave } from "../giveBack/followSickLeave.ts";
+import { type GivenBackLeave, giveBackForChange } from "../giveBack/giveBackLeave.ts";
 import { bookedLeave } from "./bookedLeave.ts";
 import { guardBegunLeave } from "./guardBegunLeave.ts";
 import { closeChange } from "./closeChange.ts";
@@ -19,7 +20,8 @@ import { makeChange } from "./makeChange.ts";
 
 /**
  * The requester is notified once the decision can no longer be undone. Throws (409) if the change was already decided
- * or changed, or if the leave to change is no longer approved.
+ * or changed, or if the leave to change is no longer approved, and (422) for sick leave that would give back leave and
+ * lacks its document.
  */
 export async function decideChangeOf(
   { id, requestId }: { id: string; requestId?: string | undefined },
@@ -36,6 +38,7 @@ export async function decideChangeOf(
   const actingFor = approverOfDelegate(authority);
   const reason = decision.rejectionReason ?? null;
   const isApproved = decision.status === "approved";
+  let gaveBack: GivenBackLeave[] = [];
   const replaced = isApproved ? await approved() : null;
   const decided = await closeChange(
     change,
@@ -54,6 +57,7 @@ export async function decideChangeOf(
       requestId: leave.id,
       ...(me.id === locked.id ? { byThemself: true } : {}),
       ...(actingFor && { actingFor: actingFor.id }),
+      ...(gaveBack.length > 0 && { gaveBack }),
     },
   });
   return decided;
@@ -67,6 +71,7 @@ export async function decideChangeOf(
     const booked = await bookedLeave(person, leave, tx);
     const dayCosts = await findChangeDays(organizationId, id, tx);
     const { undone, notes } = change;
+    gaveBack = await giveBackForChange(person, { leave: booked, span, dayCosts }, { by: me, people, tx, now });
     const made = await makeChange(person, booked, { id, undone, span, dayCosts, reason: notes }, { by: me, tx, now });
     await followSickLeave(person, { ...leave, span }, { by: me, tx, now });
     return made;

@@ -11,6 +11,7 @@ import { policyCalendar } from "#core/requests/requestCost.ts";
 import { recost } from "#core/requests/cost/recost.ts";
 import { withoutWaitingOver } from "#core/requests/overlaps/overlapRefusals.ts";
 import { assertTransition, notReopened, tooLateToUndo } from "#core/requests/lifecycle/assertTransition.ts";
+import { writeWaiting } from "#db/writeAtCommit.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { withdraw } from "#db/queries/notifications/withdraw.ts";
 import { aroundPeople } from "#db/queries/people/hierarchy.ts";
@@ -25,6 +26,7 @@ import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { restoreNeighbors } from "../beside/relieveNeighbors.ts";
 import { seesLess } from "../giveBack/hidesLeaveFrom.ts";
 import { followSickLeave } from "../giveBack/followSickLeave.ts";
+import { restoreGivenBackBy } from "../giveBack/restoreGivenBack.ts";
 import { requestFacts } from "../requestFacts.ts";
 import { applyChange } from "./applyChange.ts";
 import { bookedLeave } from "./bookedLeave.ts";
@@ -53,13 +55,14 @@ export async function undoChangeOf(id: string, context: WriteContext): Promise<C
   if (!(await withdraw({ organizationId, eventKey: `request.${change.status}:${id}` }, tx))) throw tooLateToUndo();
 
   const person = await bringUpToDate(locked, { tx, now });
-  const days = await reopened(change, leave, { person, me, tx, now });
+  const { days, restored } = await reopened(change, leave, { person, me, tx, now });
   await reopenChange({ organizationId, id }, { tx, now });
   await storeChangeDays({ organizationId, id }, days, tx);
   await followUpRequest(person, id, { tx, now });
   await followUpRequest(person, leave.id, { tx, now });
   tx.afterCommit(wakeDelivery);
-  await audit({ subject: ["change", id], before: { status: change.status }, after: { status: "pending" } });
+  const after = { status: "pending", ...(restored.length > 0 && { restored }) };
+  await audit({ subject: ["change", id], before: { status: change.status }, after });
   const undecided = { decidedAt: null, decidedById: null, decidedByName: null, isDecidedByOwner: false };
   return {
     ...change,
@@ -71,7 +74,10 @@ export async function undoChangeOf(id: string, context: WriteContext): Promise<C
   };
 }
 
-/** Restores the leave that the approval replaced. Returns the costs of the change, which is pending again. */
+/**
+ * Restores the leave that the approval replaced, and leave that it gave back. Returns the ids of the latter, and the
+ * costs of the change, which is pending again.
+ */
 async function reopened(
   change: ChangeView,
   leave: RequestView,
@@ -108,18 +114,23 @@ async function reopened(
           today: facts.today,
         }),
       );
+  let restored: string[] = [];
   if (status === "approved" && replaced) {
     if (change.change.isCancellation) await restoreLeave({ organizationId, id: leave.id }, replaced, { tx, now });
     const cause = `${change.id}:undo${change.undone + 1}`;
     const to = { span: spanOf(before), dayCosts: old.dayCosts, cause, actorId: me.id };
     await applyChange(person, booked, to, { tx, now });
     await restoreNeighbors(person, leave.id, { tx, now });
+    // The restored leave must find the sick leave as it is now.
+    await writeWaiting(tx);
+    restored = await restoreGivenBackBy(person, change, { by: me, tx, now });
     await followSickLeave(person, { ...leave, span: spanOf(before) }, { by: me, tx, now });
   }
-  return reservedDays(old.dayCosts, wanted?.dayCosts ?? []).map((day) => ({
+  const days = reservedDays(old.dayCosts, wanted?.dayCosts ?? []).map((day) => ({
     ...day,
     leaveYear: leaveYearOf(day.date, old.startsIn),
   }));
+  return { days, restored };
 }
 
 function calendarOf(facts: Facts) {

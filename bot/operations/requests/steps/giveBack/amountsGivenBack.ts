@@ -1,5 +1,6 @@
 import { SICK } from "#core/leave/LeaveType.ts";
 import type { AmountGivenBack } from "#core/requests/giveBack/givenBackWords.ts";
+import type { Span } from "#core/requests/requestCost.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { findAmountsGivenBack } from "#db/queries/requests/givenBack.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
@@ -7,15 +8,20 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { type LeaveUnder, leaveUnder } from "./leaveUnder.ts";
 
 /**
- * The actual amounts for approved sick leave, and for pending sick leave the amounts that it would give back now;
- * otherwise none.
+ * The actual amounts for approved sick leave, or for an approved change of it. For pending ones, the amounts that they
+ * would give back now. Otherwise none.
  */
 export async function amountsGivenBack(
   organizationId: string,
-  request: Pick<RequestView, "id" | "userId" | "type" | "status" | "startDate" | "endDate" | "isHalfDay" | "parts">,
+  request: Pick<RequestView, "id" | "userId" | "type" | "status" | "decidedAt" | "change" | keyof Span>,
 ): Promise<AmountGivenBack[]> {
-  if (request.type !== SICK) return [];
-  if (request.status === "approved") return findAmountsGivenBack(organizationId, request.id);
+  const { change } = request;
+  if (request.type !== SICK || change?.isCancellation) return [];
+  if (request.status === "approved") {
+    return change
+      ? findAmountsGivenBack(organizationId, change.requestId, request)
+      : findAmountsGivenBack(organizationId, request.id);
+  }
   if (request.status !== "pending") return [];
   const person = await findPerson(organizationId, request.userId);
   if (!person) return [];

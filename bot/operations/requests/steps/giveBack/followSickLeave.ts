@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
+import { isWithin } from "#core/requests/changes/changeCosts.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
@@ -8,18 +9,18 @@ import { restoreClosureLeave } from "./restoreGivenBack.ts";
 
 /**
  * Charges closures again for the days that sick leave had given back before it was changed or canceled, and gives back
- * other leave on the days that it takes now; `span` is null if it was canceled. Does nothing for other leave or for
- * inactive people. The person must be locked and up to date.
+ * other leave on the days that it takes now; `span` is null if it was canceled, and the other dates are the earlier
+ * ones. Does nothing for other leave or for inactive people. The person must be locked and up to date.
  */
 export async function followSickLeave(
   person: Person,
-  { id, type, span }: { id: string; type: LeaveType; span: Span | null },
+  { id, type, span, ...before }: Span & { id: string; type: LeaveType; span: Span | null },
   by: { by: Person; tx: Transaction; now: Date },
 ): Promise<void> {
   if (type !== SICK || !person.isActive) return;
   // The statements below must find the sick leave as it is now.
   await writeWaiting(by.tx);
-  await restoreClosureLeave(person, id, by);
+  if (!span || !isWithin(before, span)) await restoreClosureLeave(person, id, by);
   if (!span) return;
   await writeWaiting(by.tx);
   await giveBackNewLeave(person, { ...span, id }, by);

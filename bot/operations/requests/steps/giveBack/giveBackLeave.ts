@@ -3,18 +3,21 @@ import { todayIn } from "#core/calendar/zones.ts";
 import { assertMayGiveBack, begunSickLeaveText } from "#core/people/access/ownLeave.ts";
 import type { People, PersonNode } from "#core/people/approver.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import { reservedDays, spanOf } from "#core/requests/changes/changeCosts.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import { isWithin, reservedDays, spanOf } from "#core/requests/changes/changeCosts.ts";
 import { editedFrom } from "#core/requests/EditedFrom.ts";
 import { type Documented, documentMissing, lacksDocument } from "#core/requests/booking/neededDocument.ts";
 import { hasBegun, hasBegunUnder } from "#core/requests/overlaps/overlapRefusals.ts";
 import { type LeaveType, SICK } from "#core/leave/LeaveType.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { Span } from "#core/requests/requestCost.ts";
+import { type Span, totalMinutes } from "#core/requests/requestCost.ts";
 import { newId } from "#db/newId.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { type LeaveUnderSick, storeGivenBack } from "#db/queries/requests/givenBack.ts";
 import { storeChange, storeChangeDays, storeClosedChange } from "#db/queries/requests/storeChange.ts";
+import { neededEvidence } from "../beside/neededEvidence.ts";
+import type { BookedLeaveOf } from "../changes/bookedLeave.ts";
 import { endChanges } from "../changes/endChanges.ts";
 import { makeChange } from "../changes/makeChange.ts";
 import { hidesLeaveFrom } from "./hidesLeaveFrom.ts";
@@ -61,6 +64,29 @@ export async function giveBackLeave(
   if (isBegun) assertMayGiveBack(decider, person, people.values(), isHidden ? begunSickLeaveText(person) : undefined);
   await shortenAll(person, under, { sick, by, tx, now });
   return under.map(({ leave, minutes }) => ({ requestId: leave.id, minutes }));
+}
+
+/**
+ * In the transaction that makes a change of sick leave, and before the sick leave gets its new dates, because the
+ * constraint against overlaps would refuse them. Leave of charged closures may overlap, so it is left to
+ * `followSickLeave`. Refuses as `giveBackLeave` does for a document; `guardBegunLeave` refuses days that have begun. The
+ * person must be locked and up to date.
+ */
+export async function giveBackForChange(
+  person: Person,
+  { leave, span, dayCosts }: { leave: BookedLeaveOf; span: Span | null; dayCosts: readonly DayCost[] },
+  { by, people, tx, now }: { by: Person; people: People; tx: Transaction; now: Date },
+): Promise<GivenBackLeave[]> {
+  if (leave.type !== SICK || !span || isWithin(span, leave)) return [];
+  const sick = { ...leave, ...spanOf(span), minutes: totalMinutes(dayCosts) };
+  const under = await leaveUnder(person, sick, { now, tx });
+  const isHidden = await hidesLeaveFrom(by, person, tx, people);
+  if (under.length === 0 && !isHidden) return [];
+  const evidenceOver = await neededEvidence(person, sick, tx);
+  if (lacksDocument({ ...sick, evidenceOver, status: "pending" })) throw documentMissing({ isHidden });
+  const requested = under.filter(({ closureId }) => closureId === null);
+  await shortenAll(person, requested, { sick, by, tx, now });
+  return under.map(({ leave: { id }, minutes }) => ({ requestId: id, minutes }));
 }
 
 /** For sick leave that is already approved. The person must be locked and up to date. */

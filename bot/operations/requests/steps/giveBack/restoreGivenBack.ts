@@ -34,6 +34,7 @@ import { reverseBooking } from "../reverseBooking.ts";
 import { giveBackNewLeave } from "./giveBackLeave.ts";
 
 const UNDONE = "The approval of the sick leave was undone";
+const CHANGE_UNDONE = "The approval of the change to the sick leave was undone";
 const CHANGED = "The sick leave was changed or canceled";
 
 interface Restoring {
@@ -48,7 +49,20 @@ interface Restoring {
  * up to date, and the sick leave must already wait again.
  */
 export async function restoreGivenBack(person: Person, sickLeaveId: string, restoring: Restoring): Promise<string[]> {
-  return restoreAll(person, sickLeaveId, { reason: UNDONE, onlyClosures: false, ...restoring });
+  return restoreAll(person, sickLeaveId, { reason: UNDONE, ...restoring });
+}
+
+/**
+ * The approval of the change of sick leave is undone, as above. Only restores what that approval gave back, except leave
+ * of charged closures, which follows by `followSickLeave`. The sick leave must have its earlier dates again.
+ */
+export async function restoreGivenBackBy(person: Person, change: ChangeView, restoring: Restoring): Promise<string[]> {
+  return restoreAll(person, change.change.requestId, {
+    reason: CHANGE_UNDONE,
+    only: "requested",
+    change,
+    ...restoring,
+  });
 }
 
 /**
@@ -56,22 +70,22 @@ export async function restoreGivenBack(person: Person, sickLeaveId: string, rest
  * again; the days of a closure would then cost them nothing. Days that other sick leave takes stay given back.
  */
 export async function restoreClosureLeave(person: Person, sickLeaveId: string, restoring: Restoring): Promise<void> {
-  await restoreAll(person, sickLeaveId, { reason: CHANGED, onlyClosures: true, ...restoring });
+  await restoreAll(person, sickLeaveId, { reason: CHANGED, only: "closures", ...restoring });
 }
 
 async function restoreAll(
   person: Person,
   sickLeaveId: string,
-  { onlyClosures, ...how }: Restoring & { reason: string; onlyClosures: boolean },
+  { only, change, ...how }: Restoring & { reason: string; only?: "closures" | "requested"; change?: ChangeView },
 ): Promise<string[]> {
   const { organizationId } = person;
   const { by, reason, tx, now } = how;
   const restored: string[] = [];
   const aside = new Set<string>();
   const alsoSick = new Set<string>();
-  for (const given of await findChangesOfSickLeave(organizationId, sickLeaveId, tx)) {
+  for (const given of await findChangesOfSickLeave(organizationId, sickLeaveId, tx, change)) {
     const isClosure = await isClosureLeave(organizationId, given.requestId, tx);
-    if (onlyClosures && !isClosure) continue;
+    if (only && isClosure !== (only === "closures")) continue;
     // Other sick leave may have taken more days of this leave since. Undo its changes first, from the newest to the
     // oldest. Set that sick leave aside until it takes its days again, because the restored leave overlaps it until
     // then.

@@ -26,7 +26,7 @@ export async function withGivenBack<Pending extends RequestView & { type: LeaveT
   requests: Pending[],
   { reader, now }: { reader: Person; now: Date },
 ): Promise<(Pending & Giving)[]> {
-  const sick = requests.filter(({ type, change }) => type === SICK && !change).map(({ id }) => id);
+  const sick = requests.filter(({ type }) => type === SICK).map(({ id }) => id);
   if (sick.length === 0) return requests;
   const over = await findSickOverLeave(organizationId, sick);
   const hidesSome = (await seenTypes(reader)).hidden.length > 0;
@@ -36,7 +36,8 @@ export async function withGivenBack<Pending extends RequestView & { type: LeaveT
   const people = all.map(({ userId }) => userId);
   const insiders = await peopleSeenWhole(organizationId, people, reader.id);
   for (const request of all) {
-    const isHidden = hidesSome && !insiders.has(request.userId);
+    // Changes have their own check of days that have begun.
+    const isHidden = !request.change && hidesSome && !insiders.has(request.userId);
     const person = over.has(request.id) || isHidden ? await findPerson(organizationId, request.userId) : undefined;
     if (!person) continue;
     const under = over.has(request.id) ? await leaveUnder(person, request, { now }) : [];
