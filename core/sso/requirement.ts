@@ -7,15 +7,19 @@ import { confirmation, seenVersion } from "./ConnectionInput.ts";
 /** The maximum number of people who may sign in by other means although single sign-on is required. */
 const MAX_EXCEPTIONS = 50;
 
+const exceptions = z
+  .array(idField("Please open the form again"))
+  .max(MAX_EXCEPTIONS, { error: `Choose at most ${MAX_EXCEPTIONS} people` });
+
 /**
  * The connection through which an Owner requires single sign-on, or null to end the requirement, and the people who may
- * still sign in by other means.
+ * still sign in by other means. `seen` has the exceptions that the form showed: only additions to them and removals from
+ * them take effect, so that changes by another Owner since then survive.
  */
 export const RequirementInput = z.object({
   connectionId: idField("Please open the form again").nullable(),
-  exceptions: z
-    .array(idField("Please open the form again"))
-    .max(MAX_EXCEPTIONS, { error: `Choose at most ${MAX_EXCEPTIONS} people` }),
+  exceptions,
+  seen: z.object({ exceptions }).optional(),
   ...seenVersion,
   ...confirmation,
 });

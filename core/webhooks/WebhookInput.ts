@@ -38,12 +38,17 @@ export const WebhookInput = z.object({
   sendsObjects: yesElseNo(),
 });
 
+/**
+ * `seen` has the events that the form showed: only additions to them and removals from them take effect, so that changes
+ * by another Admin since then survive.
+ */
 export const WebhookPatch = z.object({
   name: orAbsent(nameField("Name is required")),
   url: orAbsent(addressField()),
   events: orAbsent(eventsField()),
   sendsObjects: yesOrNo().optional(),
   isOn: yesOrNo().optional(),
+  seen: z.object({ events: eventsField() }).optional(),
 });
 
 /** The statuses of a message: waiting to be sent, sent, given up, or not sent because the endpoint was turned off. */

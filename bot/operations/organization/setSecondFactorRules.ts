@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { mergedList } from "#core/mergedList.ts";
 import { SecondFactorRules } from "#core/organization/SignInRules.ts";
+import { ROLES } from "#core/people/access/roles.ts";
 import { lockOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { Organization } from "#db/models/Organization.ts";
 import { operation } from "../operation.ts";
@@ -11,10 +13,12 @@ import { operation } from "../operation.ts";
 export const setSecondFactorRules = operation(
   "setSecondFactorRules",
   SecondFactorRules,
-  async ({ roles }, { me, tx, now, audit, again, unchanged }) => {
+  async ({ roles: wanted, seen }, { me, tx, now, audit, again, unchanged }) => {
     const { organizationId } = me;
     const before = await lockOrganizationSettings(organizationId, tx);
     await again();
+    const merged = mergedList(before.secondFactorRoles, { seen: seen?.roles, wanted });
+    const roles = ROLES.filter((role) => merged.includes(role));
     if (isDeepStrictEqual(roles, before.secondFactorRoles)) {
       unchanged();
       return before;

@@ -1,3 +1,5 @@
+import { parseInput } from "#core/inputs.ts";
+import { mergedList } from "#core/mergedList.ts";
 import { WebhookPatch } from "#core/webhooks/WebhookInput.ts";
 import { dropMessages } from "#db/queries/webhooks/endpoints.ts";
 import { changedFields, isEmptyPatch } from "../changedFields.ts";
@@ -12,12 +14,14 @@ const HEALTHY = { offReason: null, failingSince: null, lastError: null, pausedUn
  * Turning a webhook off drops the messages that wait. The audit event has the old and new values. Notifies the caller
  * by email if messages go to another address or begin to contain objects.
  */
-export const editWebhook = operationOn("editWebhook", WebhookPatch, async (id, patch, context) => {
+export const editWebhook = operationOn("editWebhook", WebhookPatch, async (id, { seen, ...patch }, context) => {
   const { me, tx, now, audit, unchanged } = context;
   const { organizationId } = me;
   const endpoint = await lockEndpoint(organizationId, id, tx);
   const { name, url, events, sendsObjects, isOn } = endpoint;
-  const changes = changedFields(patch, { name, url, events, sendsObjects, isOn });
+  const merged = patch.events && mergedList(events, { seen: seen?.events, wanted: patch.events });
+  const wanted = { ...patch, ...(merged && parseInput(WebhookPatch.pick({ events: true }), { events: merged })) };
+  const changes = changedFields(wanted, { name, url, events, sendsObjects, isOn });
   if (isEmptyPatch(changes)) {
     unchanged();
     return readEndpoint(organizationId, id, tx);

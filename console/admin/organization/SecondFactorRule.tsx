@@ -28,7 +28,7 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
   const toggle = (role: Role) =>
     setChosen(chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role]);
   const save = async () => {
-    await show(set.mutateAsync(chosen), {
+    await show(set.mutateAsync({ roles: chosen, seen: { roles } }), {
       done: { title: "Two-factor authentication updated" },
       failed: "Failed to update two-factor authentication.",
     });

@@ -49,8 +49,8 @@ export function useSetSignInRules() {
 
 /** For Owners only. */
 export function useSetSecondFactorRules() {
-  return useSettingsWrite((roles: readonly Role[]) =>
-    call<OrganizationAnswer>("PATCH", `${PATH}/second-factor`, { roles }),
+  return useSettingsWrite((choice: { roles: readonly Role[]; seen: { roles: readonly Role[] } }) =>
+    call<OrganizationAnswer>("PATCH", `${PATH}/second-factor`, choice),
   );
 }
 

@@ -18,6 +18,8 @@ type RequirementProps = Pick<SsoAnswer, "connections" | "domains" | "requirement
 export function Requirement({ connections, domains, requirement, signedInWith }: RequirementProps) {
   const [asking, setAsking] = useState<"require" | "exceptions" | "end" | "renew">();
   const [excepted, setExcepted] = useState<readonly Excepted[]>([]);
+  // The exceptions as the dialog shows them, not the current ones, which another Owner may have changed since.
+  const [seen, setSeen] = useState<readonly Excepted[]>([]);
   const [recoveryCode, setRecoveryCode] = useState<string>();
   const require = useRequireSso();
   const renew = useRenewRecoveryCode();
@@ -30,6 +32,7 @@ export function Requirement({ connections, domains, requirement, signedInWith }:
   const close = () => setAsking(undefined);
   const open = (dialog: typeof asking) => {
     setExcepted(requirement?.exceptions ?? []);
+    setSeen(requirement?.exceptions ?? []);
     setAsking(dialog);
   };
   const save = async (connectionId: string | null, confirmation: Confirmation) => {
@@ -38,6 +41,7 @@ export function Requirement({ connections, domains, requirement, signedInWith }:
     const answer = await require.mutateAsync({
       connectionId,
       exceptions,
+      seen: { exceptions: seen.map(({ id }) => id) },
       ...(version && { version }),
       ...confirmation,
     });

@@ -107,7 +107,7 @@ test("an Owner who signed in with a connection requires it, and sees the recover
   await userEvent.type(dialog.getByLabelText("Current password"), "secret");
   await userEvent.click(dialog.getByRole("button", { name: "Require" }));
   expect(await screen.findByRole("textbox", { name: "Recovery code" })).toHaveValue("aaaa-bbbb");
-  const body = { connectionId: "c1", exceptions: [], version: 3, currentPassword: "secret" };
+  const body = { connectionId: "c1", exceptions: [], seen: { exceptions: [] }, version: 3, currentPassword: "secret" };
   expect(made).toContainEqual({ method: "PUT", path: "/api/admin/single-sign-on/requirement", body });
 });
 

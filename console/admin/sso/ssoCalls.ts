@@ -46,8 +46,15 @@ export function useDeleteConnection(id: string) {
   );
 }
 
+interface Wanted {
+  connectionId: string | null;
+  exceptions: string[];
+  seen: { exceptions: string[] };
+  version?: number;
+}
+
 export function useRequireSso() {
-  return useChange((wanted: Confirmation & { connectionId: string | null; exceptions: string[]; version?: number }) =>
+  return useChange((wanted: Confirmation & Wanted) =>
     call<RequirementAnswer>("PUT", "/api/admin/single-sign-on/requirement", wanted),
   );
 }

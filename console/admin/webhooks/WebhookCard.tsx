@@ -119,7 +119,8 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
           isPending={edit.isPending}
           onClose={close}
           onSubmit={async (fields, onFailed) => {
-            const saved = edit.mutateAsync(changedFields(shown, fields));
+            const changes = changedFields(shown, fields);
+            const saved = edit.mutateAsync({ ...changes, ...(changes.events && { seen: { events: shown.events } }) });
             const done = { title: "Webhook updated" };
             const outcome = { done, failed: "Failed to update the webhook.", onFailed };
             if (await show(saved, outcome)) close();

@@ -50,7 +50,7 @@ export function useAddWebhook() {
 
 /** Also turns a webhook on or off. */
 export function useEditWebhook(id: string) {
-  return useChange((fields: Partial<WebhookFields> & { isOn?: boolean }) =>
+  return useChange((fields: Partial<WebhookFields> & { isOn?: boolean; seen?: Pick<WebhookFields, "events"> }) =>
     call<WebhookAnswer>("PATCH", at("api", "webhooks", id), fields),
   );
 }

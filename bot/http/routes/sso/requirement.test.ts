@@ -47,8 +47,9 @@ const signIn = async ({ email }: { email: string }, more = {}, browser = googleB
   const { code } = (await answer.json()) as { code?: string };
   return { status: answer.status, code };
 };
-const require = async (browser: Browser, exceptions: string[] = []) => {
-  const body = JSON.stringify({ connectionId: connection, exceptions, version: 1, currentPassword: PASSWORD });
+const require = async (browser: Browser, exceptions: string[] = [], more = {}) => {
+  const wanted = { connectionId: connection, exceptions, version: 1, currentPassword: PASSWORD, ...more };
+  const body = JSON.stringify(wanted);
   const headers = { "content-type": "application/json" };
   const answer = await browser.call(`${SSO}/requirement`, { method: "PUT", body, headers });
   return { status: answer.status, body: (await answer.json()) as { code?: string; recoveryCode?: string | null } };
@@ -166,6 +167,20 @@ test("a person who is no longer an exception is signed out and loses API keys, a
   expect(await changesNotified(gil)).toEqual(["keyCreated", "tokensEndedBySso"]);
   expect(await changesNotified(ezra)).toEqual(["keyCreated", "tokensEndedBySso"]);
   expect(await changesNotified(nora)).toEqual(["keyCreated"]);
+});
+
+test("a form that shows old exceptions doesn't restore one that another Owner has removed since", async () => {
+  const ids = async () => {
+    const { requirement } = (await read(ownerBrowser)) as { requirement: { exceptions: { id: string }[] } };
+    return requirement.exceptions.map(({ id }) => id);
+  };
+  const current = await ids();
+  const olga = await hire(owner, "Olga", "Employee");
+  const seen = { exceptions: [ezra.userId, ...current] };
+  await require(ownerBrowser, [ezra.userId, ...current, olga.userId], { seen });
+  expect((await ids()).toSorted()).toEqual([...current, olga.userId].toSorted());
+  await require(ownerBrowser, current);
+  expect(await ids()).toEqual(current);
 });
 
 test("a covered person whom the provider signs in can't change the password or set a first one", async () => {

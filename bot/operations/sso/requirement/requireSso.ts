@@ -1,3 +1,5 @@
+import { parseInput } from "#core/inputs.ts";
+import { mergedList } from "#core/mergedList.ts";
 import { assertSeenConnection } from "#core/sso/ConnectionInput.ts";
 import { assertMayRequire, RequirementInput } from "#core/sso/requirement.ts";
 import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges.ts";
@@ -27,7 +29,7 @@ export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode
     "requireSso",
     RequirementInput,
     (given, context) => confirmFirst("sso", given, context),
-    async ({ connectionId, exceptions, version, code }, proof, { tx, now, audit, unchanged, again }) => {
+    async ({ connectionId, exceptions: wanted, seen, version, code }, proof, { tx, now, audit, unchanged, again }) => {
       const { organizationId, sessionId } = actor;
       await lockSignIn(organizationId, tx);
       const { me } = await again();
@@ -47,6 +49,9 @@ export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode
         const isOffered = await hasProvenDomain(organizationId, tx);
         assertMayRequire({ isOn: connection.isOn, isOwnWayIn: through === connection.id, isOffered });
       }
+      const current = before?.exceptions.map(({ id }) => id) ?? [];
+      const merged = mergedList(current, { seen: seen?.exceptions, wanted });
+      const { exceptions } = parseInput(RequirementInput.pick({ exceptions: true }), { exceptions: merged });
       const excepted = await keepRequirement({ organizationId, connectionId, exceptions }, { tx, now });
       const sessionsEnded = await endSessionsWithoutSso(organizationId, sessionId, tx);
       await forgetEmailChangesOfEndedSessions({ organizationId }, tx);
