@@ -8,6 +8,7 @@ import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { decideRequest } from "../decideRequest.ts";
 import { readApproverMessage } from "../readApproverMessage.ts";
+import { readOwnApprover } from "../readOwnApprover.ts";
 import { readTeamRequests } from "../readTeamRequests.ts";
 import { submitRequest } from "../submitRequest.ts";
 import { previewChange } from "./previewChange.ts";
@@ -73,6 +74,7 @@ test("an Admin's own manager can't give back begun days of a closure by making e
   const text = "Only another Admin or Owner can change days of an Admin's time off that have begun";
   expect(await barredIn(max, changeId)).toEqual([text, text]);
   expect(await barredIn(owner, changeId)).toEqual([undefined, undefined]);
+  expect(await readOwnApprover(ada, changeId, {})).toBe("Owner");
   const longer = { endDate: "2027-03-12", notes: "Ill" };
   await expect(previewChange(max, id, longer)).rejects.toMatchObject(REFUSED);
   await expect(requestChange(max, id, longer)).rejects.toMatchObject(REFUSED);
