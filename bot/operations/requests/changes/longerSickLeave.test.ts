@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import type { Actor } from "#bot/operations/actor.ts";
+import { createClosure } from "#bot/operations/closures/createClosure.ts";
 import { readOwnBalances } from "#bot/operations/balances/readOwnBalances.ts";
 import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
 import { aCompany } from "#tests/arranging/aCompany.ts";
@@ -99,9 +100,9 @@ async function* aFile() {
 }
 
 test.each([
-  ["an approval", {}],
-  ["a policy that approves it", { approval: [{ by: [] }] }],
-])("%s of longer sick leave over vacation waits for the document that it needs", async (_, booking) => {
+  ["an approver decides", {}],
+  ["the policy approves it", { approval: [{ by: [] }] }],
+])("longer sick leave over vacation waits for the document that it needs where %s", async (_, booking) => {
   const { owner, person, id } = await sickOnVacation({ evidenceAfter: 1, ...booking });
   await expect(requestChange(owner, id, { ...LONGER, notes: "Still ill" })).rejects.toMatchObject({
     code: "document_needed",
@@ -119,4 +120,20 @@ test("a policy that approves sick leave also makes it longer over vacation at on
   const { person, id } = await sickOnVacation({ approval: [{ by: [] }] });
   expect(await requestChange(person, id, LONGER)).toMatchObject({ status: "approved" });
   expect(await stateOf(person)).toEqual(AFTER);
+});
+
+test("longer sick leave also gives back more days of a charged closure", async () => {
+  const { owner, hire } = await aCompany();
+  const person = await hire({});
+  const dates = { startDate: "2027-03-08", endDate: "2027-03-12" };
+  await createClosure(owner, { name: "Stocktaking", ...dates, charged: "vacation", officeIds: [owner.officeId] });
+  const { id } = await submitRequest(person, { type: "sick", startDate: "2027-03-05", endDate: "2027-03-08" });
+  await decideRequest(owner, id, APPROVED);
+  const longer = { endDate: "2027-03-10" };
+  expect((await previewChange(person, id, longer)).conditions).toEqual(["Gives back 2 days of vacation leave"]);
+  const decided = await decideRequest(owner, (await requestChange(person, id, longer)).id, APPROVED);
+  expect(await readGivenBack(owner.organizationId, decided, person.userId)).toEqual([
+    "Gave back 2 days of vacation leave",
+  ]);
+  expect(await stateOf(person)).toEqual(["sick 05-10 4", "vacation 11-12 2", "2 vacation", "4 sick"]);
 });
