@@ -120,7 +120,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   /** The names of teammates on approved leave during the request, at most 20, and the number of others. */
   alsoAway: z.array(z.string()),
   moreAway: count,
-  /** The names of teammates with pending leave during the request, at most 20, and the number of others. */
+  /** The names of teammates with only pending leave during the request, at most 20, and the number of others. */
   alsoPending: z.array(z.string()),
   morePending: count,
   /**

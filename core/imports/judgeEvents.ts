@@ -39,7 +39,7 @@ export interface EventFacts {
   kinds: readonly string[];
 }
 
-/** The verdict on a row, with the event to record or, with an id, to change. */
+/** `wanted` is set if the row is new or changed. For a new event, `id` and `before` are null. */
 export interface EventVerdict extends RowVerdict {
   wanted?: { personId: string; id: string | null; before: RecordedEvent | null; event: RecordedEvent };
 }

@@ -1,4 +1,4 @@
-/** A committed change. The id is a request's, a leave change's, and so on; `organization` has none. */
+/** A committed change. The id is a request's, a leave change's, and so on; it is empty for `organization`. */
 export type Change = readonly [kind: ChangeKind, id: string];
 
 type ChangeKind =

@@ -24,7 +24,7 @@ export interface SetupFacts {
   confirmed: readonly SetupStep[];
   /** True if an office has a holiday this year or later. */
   hasHolidays: boolean;
-  /** True if the organization has a second person or an open invitation. */
+  /** True if the organization has a second person or an invitation that is pending or expired. */
   hasPeople: boolean;
   hasSlack: boolean;
   /** True if anyone has ever requested leave. */

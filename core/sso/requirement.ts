@@ -47,8 +47,9 @@ export function assertMayRequire({ isOn, isOwnWayIn, isOffered }: RequirementFac
 }
 
 /**
- * `required` has the facts if single sign-on is required for the person. Owners may, because the recovery code needs it, and so may people who must still confirm their account at the provider, or to
- * whom the sign-in page offers the provider only after the password.
+ * `required` has the facts if the person must use single sign-on. Even then, Owners may set a password, because the
+ * recovery code needs it. So may people who must still link or confirm their account at the provider, and people to whom
+ * the sign-in page offers the provider only after the password.
  */
 export function maySetPassword(
   required: { isOwner: boolean; isLinked: boolean; isOffered: boolean } | undefined,

@@ -4,7 +4,6 @@ import { MINUTES_PER_DAY, type Minutes } from "#core/leave/amounts.ts";
 /** The minutes worked on each weekday, Monday first. */
 export type WorkWeek = readonly [Minutes, Minutes, Minutes, Minutes, Minutes, Minutes, Minutes];
 
-/** Whole days from Monday to Friday. */
 export const STANDARD_WEEK: WorkWeek = [
   MINUTES_PER_DAY,
   MINUTES_PER_DAY,

@@ -20,7 +20,7 @@ interface Known {
 }
 
 const connections = new WeakMap<Connection, Known>();
-/** By the names and types of the columns, because each connection has the same statements. */
+/** By the columns' names and types. Connections share these, because they run the same statements. */
 const shared = new Map<string, Columns>();
 
 /**

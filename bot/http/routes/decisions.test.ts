@@ -10,7 +10,7 @@ await testDatabase();
 const { as, visitor } = await httpServer(testClock());
 const { owner, admin, manager, erin, ezra } = await testOrganization();
 const stranger = await foundTestOrganization();
-// Lea has the Employee role, reports to Mona, and manages Low.
+// Lea manages Low without the Manager role.
 const lea = await hire(owner, "Lea", "Employee", { managerId: manager.userId });
 const low = await hire(owner, "Low", "Employee", { managerId: lea.userId });
 const other = await hire(owner, "Otto", "Manager", { managerId: owner.userId });

@@ -27,7 +27,7 @@ export interface StatementFigures {
   adjusted: Minutes;
   /** The amount received from other leave types, minus the amount sent to them. */
   moved: Minutes;
-  /** The settlement of an earlier employment that ended in the same leave year; negative if it was paid out. */
+  /** The settlement of employment that ended earlier in the leave year; negative if leave was paid out or written off. */
   settled: Minutes;
   expired: Minutes;
   /** The leave that the balance paid for; if leave is unlimited on the last day, all leave. */

@@ -15,7 +15,7 @@ export function overlapRefusals(wanted: TypedLeave, live: readonly LiveRequest[]
   return live.filter((other) => isOverlap(wanted, other) && !mayWaitOver(wanted, other)).map(overlapRefusal);
 }
 
-/** Returns a person's requests without sick leave that waits for approval over the given approved leave. */
+/** Leaves out sick leave that waits for approval over `leave`, which is approved. */
 export function withoutWaitingOver<Live extends LiveRequest>(live: readonly Live[], leave: TypedLeave): Live[] {
   return live.filter(
     (sick) =>

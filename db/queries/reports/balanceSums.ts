@@ -33,8 +33,8 @@ export const peopleWith = (columns = "") => `
     WHERE u.organization_id = $1 AND u.is_active AND ${IN_SCOPE} ORDER BY u.id OFFSET 0) p`;
 
 /**
- * SQL for a JSON object of the types for which one of the policies `a` of the person `u` or of their groups that match
- * a condition applies on a day; the value is true for a type without a balance then. Null if there are none.
+ * SQL for a JSON object with the types of a person's own and group policies that apply on a day: true for a type that
+ * has no balance then. Null if there are none. `isHeld` is a condition that selects the person's policies `a`.
  */
 export const ownUnlimited = (day: string, isHeld: string) => `
   (SELECT jsonb_object_agg(g.type, g.has_none) FROM (

@@ -80,7 +80,7 @@ export async function forgetAskedBy(organizationId: string, email: string, tx: T
   await rows(FORGET_EMAIL, [organizationId, email], tx);
 }
 
-/** People who asked through the connection can't sign in with their accounts there anymore. */
+/** Needed when the connection gets another issuer: nobody can sign in with an account at the previous one anymore. */
 export async function forgetAskedThrough(organizationId: string, connectionId: string, tx: Transaction): Promise<void> {
   await rows(FORGET_CONNECTION, [organizationId, connectionId], tx);
 }

@@ -29,8 +29,8 @@ export async function announceOwnRaise(
 }
 
 /**
- * The leave in the second leave year of the raise, which is the first year that lies wholly after the change; null if
- * it doesn't rise or can't be computed.
+ * The leave in the second of the compared leave years, because the change may begin in the middle of the first; `after`
+ * is null for unlimited leave. Null if the leave doesn't rise or can't be computed.
  */
 function yearlyAmounts(
   { cases, compared: { years }, gains }: OwnRaise,

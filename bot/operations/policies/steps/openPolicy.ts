@@ -65,7 +65,7 @@ export async function openPolicy(
   };
 }
 
-/** The days of an ended policy are past, so changing it would change closed balances. */
+/** A policy that ended on the day it began never applied, so it isn't found. */
 export function assertNotEnded({ policy: { assignment }, day }: Pick<OpenPolicy, "policy" | "day">): void {
   if (!assignment || assignment.endsOn === null || assignment.endsOn > day) return;
   if (assignment.endsOn === assignment.startsOn) throw notFound("The policy");

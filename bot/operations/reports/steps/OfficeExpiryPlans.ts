@@ -13,7 +13,7 @@ type TypePlan = { plan: ExpiryPlan; accrual?: undefined } | { plan?: undefined; 
 /** By leave type; null where nothing expires. */
 type ExpiryPlans = Partial<Record<LeaveType, TypePlan | null>>;
 
-/** Caches plans for equal terms of the office's people. */
+/** Caches plans, because many people in an office have equal terms. */
 export class OfficeExpiryPlans {
   readonly office: OfficeToday;
   readonly #versions: VersionsByType;

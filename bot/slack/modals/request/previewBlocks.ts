@@ -62,7 +62,7 @@ export function changePreviewBlocks(span: Span | null, preview: ChangePreview): 
   });
 }
 
-/** Balances before the change would be misleading, because they don't charge the leave. */
+/** Leaves out the current balance, because it is computed as if the leave weren't booked. */
 function afterChange(preview: ChangePreview): Fact[] {
   return balances(preview).filter(([name]) => !name.startsWith(CURRENT));
 }

@@ -10,8 +10,9 @@ import type { BalanceFacts } from "../bringUpToDate.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
 /**
- * For forecasts, by balance. For types that use lots, approved and pending leave is on the dates on which it is taken.
- * `balances` must cover all types, because types may receive each other's excess; archived types send none.
+ * For forecasts, by balance. For types that use lots, each date of approved leave has an entry of its own, and
+ * `pendingDays` has the dates of pending leave. `balances` must cover all types, because types may receive each other's
+ * excess; archived types send none.
  */
 export async function ledgersAhead(
   person: Person,
