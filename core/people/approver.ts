@@ -25,7 +25,7 @@ export function chainAbove(person: PersonNode, people: People): PersonNode[] {
   return [...chain.values()];
 }
 
-/** Returns those of some people who have one of the ids or are above a person with one, and the active Admins and Owners. */
+/** Returns the people with these ids, everyone above them, and the active Admins and Owners. */
 export function onlyAround(ids: readonly string[], people: People): People {
   const given = ids.flatMap((id) => people.get(id) ?? []);
   const chains = given.flatMap((person) => [person, ...chainAbove(person, people)]);

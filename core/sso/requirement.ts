@@ -48,8 +48,8 @@ export function assertMayRequire({ isOn, isOwnWayIn, isOffered }: RequirementFac
 
 /**
  * `required` has the facts if the person must use single sign-on. Even then, Owners may set a password, because the
- * recovery code needs it. So may people who must still link or confirm their account at the provider, and people to whom
- * the sign-in page offers the provider only after the password.
+ * recovery code needs it. So may people who must still link or confirm their account at the provider, and people to
+ * whom the sign-in page offers the provider only after the password.
  */
 export function maySetPassword(
   required: { isOwner: boolean; isLinked: boolean; isOffered: boolean } | undefined,

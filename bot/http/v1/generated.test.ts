@@ -24,7 +24,7 @@ const CALLS_MADE = shortOrLong(2000, 100_000);
  * first thousand calls load code and compile schemas.
  */
 const MEMORY = shortOrLong({ from: 1000, growth: 1.1 }, { from: 2000, growth: 1.5 });
-/** After so many calls, the clock advances by a minute, so that limits per minute rarely refuse one. */
+/** The clock advances by a minute after this many calls, so limits per minute rarely refuse one. */
 const CALLS_A_MINUTE = 250;
 jest.setTimeout(shortOrLong(300_000, 4 * 60 * 60_000));
 

@@ -4,9 +4,9 @@ import { Nothing } from "#core/inputs.ts";
 import { findAttention } from "#db/queries/admin/attention.ts";
 import { reading } from "../reading.ts";
 
-/** After so many days, a waiting request needs attention. */
+/** A request that has waited for this many days needs attention. */
 const LONG_WAIT = 7;
-/** A closure counts if it begins within so many days. */
+/** A closure counts if it begins within this many days. */
 const AHEAD = 60;
 
 /** With the latest dates of the counted requests and last days. */

@@ -5,7 +5,6 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
-/** People can request leave on its dates again. */
 export const deleteBlackout = operationOn("deleteBlackout", Nothing, async (id, _, context) => {
   const { me, tx, audit } = await lockOrganization(context);
   const { organizationId } = me;

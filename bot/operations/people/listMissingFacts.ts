@@ -14,7 +14,7 @@ import { factsOfPolicies, type MissingOfType } from "./steps/factsOfPolicies.ts"
 /** More people appear once the missing facts of the listed people are recorded. */
 const MAX_LISTED = 500;
 
-/** People who have left are listed for so many months if their settlement waits. */
+/** People who have left stay listed for this many months if their settlement waits. */
 const MONTHS_AFTER_LEAVING = 24;
 
 /** The person's leave doesn't accrue or isn't settled, because their policies need facts that aren't recorded. */

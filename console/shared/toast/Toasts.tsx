@@ -21,7 +21,10 @@ const PLACES = {
 interface Shown {
   toast: Toast;
   id: number;
-  /** The kind of place that was open below it. The toast stays in its place when that closes, because people may be reading it. */
+  /**
+   * The kind of place that was open below it. The toast stays in its place when that closes, because people may be
+   * reading it.
+   */
   over: keyof typeof PLACES;
 }
 
@@ -50,7 +53,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     // Taken immediately, because a later read could take a toast that this page leaves for the next page.
     let carried = takeCarriedToast();
     if (!carried) return undefined;
-    // The live regions must exist before their text arrives, or it isn't announced; hence the delay.
+    // Wait, because screen readers don't announce text in a live region that appears together with it.
     const timer = setTimeout(() => {
       if (carried) show(carried);
       carried = undefined;

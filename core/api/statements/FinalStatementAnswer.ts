@@ -20,7 +20,7 @@ const AccountOfType = z.strictObject({
   credited: dayCount,
   adjusted: dayCount,
   moved: dayCount,
-  /** The settlement of employment that ended earlier in the leave year; negative if leave was paid out or written off. */
+  /** The settlement of employment that ended earlier in the leave year; negative for leave paid out or written off. */
   settled: dayCount,
   expired: dayCount,
   taken: dayCount,

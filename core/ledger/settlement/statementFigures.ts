@@ -27,7 +27,7 @@ export interface StatementFigures {
   adjusted: Minutes;
   /** The amount received from other leave types, minus the amount sent to them. */
   moved: Minutes;
-  /** The settlement of employment that ended earlier in the leave year; negative if leave was paid out or written off. */
+  /** The settlement of employment that ended earlier in the leave year; negative for leave paid out or written off. */
   settled: Minutes;
   expired: Minutes;
   /** The leave that the balance paid for; if leave is unlimited on the last day, all leave. */

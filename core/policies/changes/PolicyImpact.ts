@@ -16,7 +16,7 @@ export interface ChangedBalance {
 export interface BalancesOfPerson {
   id: string;
   on: { before: Minutes | null; after: Minutes | null }[];
-  /** The facts that the changed policy needs, that the policy before it doesn't need, and that aren't recorded. */
+  /** The facts that aren't recorded and that only the changed policy needs, not the policy before it. */
   lacks: string[];
 }
 

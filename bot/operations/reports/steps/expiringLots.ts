@@ -19,7 +19,7 @@ interface LotBalance {
   postedThrough: IsoDate | null;
 }
 
-/** The whole ledgers of so many people are in memory at a time. */
+/** People with ledgers that are in memory at a time. */
 const PEOPLE = 250;
 
 /**

@@ -29,7 +29,7 @@ export async function announceCancelled(
   const approvers = await stillDeciding({ organizationId, request }, asked, { tx, now });
   const all = [...approvers, ...(person ? [person] : [])];
   const others = [...new Map(all.map((one) => [one.id, one])).values()].filter(({ id }) => id !== actorId);
-  // The leave of a closure can be canceled twice, because it is approved again if the closure applies to the person again.
+  // The leave of a closure can be canceled twice: it is approved again if the closure applies to the person again.
   const event = { organizationId, event: "request.cancelled", key: newId(), payload: { requestId } } as const;
   await announce(event, others, { tx, now });
 }
