@@ -129,8 +129,8 @@ export function openMinutes(date: IsoDate, calendar: Pick<WorkCalendar, "holiday
 }
 
 /**
- * Returns the minutes worked on a date: none in a closure and, unless holidays count like other dates, none on a
- * holiday, half, rounded up, on a half holiday, and the other hours on a holiday of some hours.
+ * Returns the minutes worked on a date: none in a closure and, unless holidays count like other dates, only those that
+ * a holiday doesn't cover, rounded up.
  */
 export function workedMinutes(date: IsoDate, calendar: WorkCalendar): Minutes {
   const isHoliday = calendar.holidays.get(date) !== undefined;

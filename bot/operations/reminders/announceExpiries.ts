@@ -85,8 +85,9 @@ function monthDaysOf(days: readonly IsoDate[]): MonthDay[] {
 }
 
 /**
- * One message for each day on which some leave expires. Leaves out sick leave, so that nobody takes it only because it
- * would expire, archived types, which can't be taken, and what expires after the person's last day.
+ * One message for each day on which some leave expires. Leaves out archived types, because they can't be taken, and
+ * what expires after the person's last day. Also leaves out sick leave, so that nobody takes it only because it would
+ * expire.
  */
 async function announceExpiriesOf(organizationId: string, userId: string, today: IsoDate): Promise<void> {
   const now = operationsRuntime().clock.now();

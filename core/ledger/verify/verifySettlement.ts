@@ -9,8 +9,8 @@ import type { PostedLedger } from "./PostedLedger.ts";
 
 /**
  * Verifies the settlement of a person who has left and is inactive: it leaves nothing, and each outcome is exact. Skips
- * the outcomes if terms or facts changed after the last day, because they no longer prove what was settled, and a
- * settlement that waits for facts.
+ * a settlement that waits for facts. Also skips the outcomes if terms or facts changed after the last day, because they
+ * no longer prove what was settled.
  */
 export function verifySettlement(ledger: PostedLedger): Finding[] {
   const { accrual, entries, requests = [], postedThrough, changedOn, employmentChangedOn } = ledger;

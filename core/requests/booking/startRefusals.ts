@@ -38,7 +38,7 @@ const BACKDATED_BY_DEFAULT: Record<LeaveType, number | undefined> = { [SICK]: 7 
 
 /**
  * By default, only sick leave can start in the past. Leave that isn't recorded by an approver never starts before the
- * current leave year, because that year's balance pays for it, or before the ledger opens.
+ * ledger opens, or before the current leave year, because that year's balance pays for it.
  */
 export function earlyStart(
   { startDate }: Pick<Span, "startDate">,

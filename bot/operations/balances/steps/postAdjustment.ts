@@ -76,8 +76,8 @@ export async function postAdjustment(
 }
 
 /**
- * Contains only a hash of the idempotency key, because the ledger is never erased, and depends on the actor, because
- * each client chooses its own keys.
+ * Contains only a hash of the idempotency key, because the ledger is never erased. The hash depends on the actor,
+ * because each client chooses its own keys.
  */
 function sourceKeyOf({ idempotencyKey }: AdjustmentInput, actorId: string): string {
   if (idempotencyKey === undefined) return `adjustment:${newId()}`;
