@@ -16,6 +16,6 @@ export function confirmationMail(
     lead: `An organization was created on Awayday with ${email}. If that wasn't you, ignore this email.`,
     facts: [["The link works until", formatLongDate(todayIn(zone, expiresAt))]],
     actions: confirmOrganization ? [{ label: "Confirm Email", href: confirmOrganization, tone: "main" }] : [],
-    note: "The link can be used only once. Until you confirm, you can add up to 5 people and can't change other people's email, and emails leave out notes, messages, and reasons.",
+    note: "The link can be used only once. Until you confirm, you can add at most 5 people, you can't change other people's email addresses, and emails leave out notes, messages, and reasons.",
   };
 }

@@ -3,4 +3,4 @@ export const DEACTIVATION_TEXT =
   "They will be signed out immediately. Their API keys and calendar links, and the organization's API keys that they created, will be revoked. Their calendars will be disconnected, and their delegations will end. Their pending requests and any time off approved for later days will be canceled.";
 
 export const REACTIVATION_TEXT =
-  "Their access and balances will then return. Anything that was revoked, disconnected, ended, or canceled won't, except time off that company closures booked.";
+  "Their access, their balances, and time off that company closures booked will then return. Anything else that was revoked, disconnected, ended, or canceled won't return.";

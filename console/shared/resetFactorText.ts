@@ -4,7 +4,7 @@ import { notifiedBy } from "./notifiedBy.ts";
 /** `since` is a timestamp. */
 export function resetFactorText(name: string, since: string): string {
   return (
-    `On since ${localMoment(since)}. Reset it only if ${name} has lost both their phone and their recovery codes, and ` +
+    `Two-factor authentication has been on since ${localMoment(since)}. Reset it only if ${name} has lost both their phone and their recovery codes, and ` +
     "you're sure that the request comes from them. A reset signs them out everywhere, revokes their API keys and " +
     "calendar links, disconnects their calendars, lets them sign in without a code, and " +
     `notifies them ${notifiedBy()}.`

@@ -93,6 +93,7 @@ const newKey = inSequence(fromUserMenu("Calendars and API Keys"), async (page) =
   await page.getByRole("button", { name: "Create Calendar Link" }).click();
   await page.getByRole("button", { name: "Create Calendar Link" }).click();
   await page.getByRole("textbox", { name: "Address" }).waitFor();
+  await page.getByRole("button", { name: "Close notification" }).click();
   await page.getByRole("button", { name: "Create API Key" }).click();
   await page.getByLabel("Last Day").scrollIntoViewIfNeeded();
 });

@@ -10,6 +10,8 @@ async function todayOf(page: Page): Promise<IsoDate> {
   return todayIn(me.timezone, Date.now());
 }
 
+const previewed: Prepare = (page) => page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+
 /** The form's earliest date is today. */
 const chooseDates =
   (datesFrom: (earliest: string) => { first: string; last: string }): Prepare =>
@@ -23,6 +25,7 @@ const chooseDates =
     await dialog.getByLabel("Start Date").fill(first);
     await dialog.getByLabel("End Date").fill(last);
     await dialog.getByText(/weekdays/).waitFor();
+    await previewed(page);
   };
 
 const fromNewYear = (last: string) =>
@@ -56,6 +59,7 @@ const chooseHours: Prepare = async (page) => {
     .getByText(/^8 hours/)
     .first()
     .waitFor();
+  await previewed(page);
 };
 
 const openTypes: Prepare = async (page) => {

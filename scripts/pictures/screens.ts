@@ -7,12 +7,16 @@ import { ARRANGED_SCREENS } from "./arrangedScreens.ts";
 import { CONSOLE_SCREENS } from "./consoleScreens.ts";
 import { DIALOG_SCREENS } from "./dialogScreens.ts";
 import { EXTREME_SCREENS } from "./extremeScreens.ts";
-import { fromUserMenu, pressAll } from "./screenSteps.ts";
+import { fromUserMenu, inSequence, pressAll } from "./screenSteps.ts";
 import { INBOX_SCREENS } from "./inboxScreens.ts";
 import { PERSON_SCREENS } from "./personScreens.ts";
 import { REQUEST_SCREENS } from "./requestScreens.ts";
 import type { Screen } from "./Screen.ts";
 import { THREAD_SCREENS } from "./threadScreens.ts";
+
+const openBalance = inSequence(pressAll("How It Adds Up: Vacation"), (page) =>
+  page.getByText("available today").waitFor(),
+);
 
 const SIGNED_OUT: Screen[] = [
   { name: "landing", path: "/", heading: "PTO Management Made Simple" },
@@ -54,7 +58,7 @@ const OF_EMPLOYEES: Screen[] = [
     path: "/calendar?view=timeline&range=year",
     heading: "Calendar",
   },
-  { name: "balance", as: "Employee", path: "/", heading: /./, prepare: pressAll("How It Adds Up: Vacation") },
+  { name: "balance", as: "Employee", path: "/", heading: /./, prepare: openBalance },
   { name: "team", as: "Employee", path: "/team", heading: "Team" },
   { name: "offices", as: "Employee", path: "/offices", heading: "Offices" },
   { name: "profile", as: "Employee", path: "/", heading: /./, prepare: fromUserMenu("Profile Settings") },

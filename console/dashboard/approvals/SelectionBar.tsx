@@ -126,5 +126,5 @@ function outcomeOf(problems: readonly string[] | undefined, whom: string, isFail
   if (!problems) return `Checking the effect of approving ${whom}...`;
   if (problems.length === 0)
     return `If you approve ${whom}, every team stays within its limit and no balance falls below zero.`;
-  return `If you approve ${whom}: ${problems.join("; ")}.`;
+  return `If you approve ${whom}, ${problems.join("; ")}.`;
 }

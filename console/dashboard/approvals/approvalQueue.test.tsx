@@ -78,7 +78,7 @@ test("selected requests are approved together after a preview of what that would
   await keys.click(screen.getByRole("checkbox", { name: "Select Ben's request" }));
   expect(
     await bar.findByText(
-      "If you approve all of them: Night Shift: 1 of 3 at work on Mar 05, 2027 (at least 2 people); Ann: −2 days left; Ben: −1 day left in 2028.",
+      "If you approve all of them, Night Shift will have 1 of 3 people at work on Mar 05, 2027 (limit: at least 2 people); Ann will have −2 days left; Ben will have −1 day left in 2028.",
     ),
   ).toBeVisible();
   await keys.click(bar.getByRole("button", { name: "Approve 2" }));

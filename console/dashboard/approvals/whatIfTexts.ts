@@ -21,13 +21,13 @@ export function whatIfTexts({ teams, balances }: WhatIfAnswer, { amountText, yea
         : `${below.length} dates, ${formatSpan(first.date, last.date)}`;
     const fewest = below.reduce((least, date) => (date.present < least.present ? date : least));
     const asFew = below.length === 1 ? "" : "as few as ";
-    return `${team}: ${asFew}${fewest.present} of ${fewest.working} at work on ${when} (${limit.charAt(0).toLowerCase()}${limit.slice(1)})`;
+    return `${team} will have ${asFew}${fewest.present} of ${fewest.working} people at work on ${when} (limit: ${limit.charAt(0).toLowerCase()}${limit.slice(1)})`;
   });
   const negative = balances.flatMap(({ userId, userName, type, leaveYear, balanceAfter, isUnlimited }) => {
     if (isUnlimited || balanceAfter >= 0) return [];
     const beside = balances.filter((other) => other.userId === userId && other.type === type);
     const when = namesYears(beside, thisYear) ? ` in ${yearName(leaveYear)}` : "";
-    return `${userName}: ${amountText(balanceAfter, type)} left${when}`;
+    return `${userName} will have ${amountText(balanceAfter, type)} left${when}`;
   });
   return [...short, ...negative];
 }

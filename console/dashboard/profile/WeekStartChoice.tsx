@@ -17,7 +17,7 @@ export function WeekStartChoice({ onChoose }: { onChoose: (weekStart: WeekStart)
   const { weekStart: chosen } = useMe();
   return (
     <FormControl>
-      <FormLabel id="week-start">First day of the week</FormLabel>
+      <FormLabel id="week-start">First Day of the Week</FormLabel>
       <FormHelperText sx={{ mx: 0, mb: 0.5 }}>
         In your calendars, in Who's Away, and for dates that you type, such as “next week”
       </FormHelperText>

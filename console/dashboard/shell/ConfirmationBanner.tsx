@@ -7,7 +7,7 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useMe } from "../session/meContext.ts";
 
 const LIMITS =
-  "Until then, you can add up to 5 people and can't change other people's email, and emails won't include notes, messages, or reasons.";
+  "Until then, you can add at most 5 people, you can't change other people's email addresses, and emails won't include notes, messages, or reasons.";
 
 /** Asks Owners to confirm their email address, and informs Admins. */
 export function ConfirmationBanner() {

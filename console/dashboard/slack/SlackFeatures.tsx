@@ -34,7 +34,7 @@ const FEATURES = [
     text: (
       <>
         Post who&apos;s away to a channel at 9:00 AM on workdays.{" "}
-        <Link href="/admin/organization">Set the channel under Organization.</Link>
+        <Link href="/admin/organization">Set the channel under Organization</Link>.
       </>
     ),
   },

@@ -33,7 +33,7 @@ export function PolicyImpactNote({ policy: { id, type }, patch }: PolicyImpactNo
         <div key={text}>{text}</div>
       ))}
       {found?.raisesOwn && <div>{RAISES_OWN}</div>}
-      {found && isBelow && <div>{belowZeroText(found)}</div>}
+      {found && isBelow && <div>{`Below zero: ${belowZeroText(found)}`}</div>}
       {later.length > 0 && <div>{`Below zero by the start of the next leave year: ${namesText(later)}`}</div>}
     </Alert>
   );

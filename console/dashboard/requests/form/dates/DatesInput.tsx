@@ -8,7 +8,7 @@ import { DatesPopover } from "./DatesPopover.tsx";
 import { spanInFull } from "./spanInFull.ts";
 import type { TypedDatesState } from "./useTypedDates.ts";
 
-const EXAMPLES = "Such as fri, dec 24-28, or next week";
+const EXAMPLES = "Such as “fri”, “dec 24-28”, or “next week”";
 
 /** In milliseconds, so that people who listen aren't interrupted at each letter. */
 const SETTLED_AFTER = 600;
