@@ -24,7 +24,7 @@ export function calendarTroubleText({ trouble, lastError }: Pick<StoppedCalendar
   if (trouble === "revoked") return "The account no longer allows Awayday to access the calendar.";
   if (trouble === "noAdmin") return "The person who connected it is no longer an active Admin or Owner.";
   if (trouble === "accessReset") return "The person who connected it had their access reset.";
-  if (trouble === "calendarGone") return "The calendar was deleted there.";
+  if (trouble === "calendarGone") return "The calendar was deleted.";
   const what = trouble === "refused" ? "The service refused an update" : "Nothing could be sent for three days";
   return `${what}${lastError ? `: ${lastError}` : ""}.`;
 }

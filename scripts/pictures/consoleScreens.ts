@@ -58,7 +58,7 @@ const addingEvent: Prepare = async (page) => {
 const withPattern: Prepare = async (page) => {
   await filled(page);
   await page.getByRole("link", { name: "Bram Smit" }).click();
-  await page.getByRole("group", { name: "Hours in week 2" }).scrollIntoViewIfNeeded();
+  await page.getByRole("group", { name: "Hours in week 2" }).waitFor();
 };
 
 const bulk =

@@ -46,8 +46,15 @@ export const answeringWith =
   (page) =>
     page.route(address, async (route) => {
       const response = await route.fetch();
-      const changed = async () => ({ response, json: change((await response.json()) as Answer) });
-      await route.fulfill(response.ok() ? await changed() : { response });
+      if (!response.ok()) return route.fulfill({ response });
+      const before: unknown = await response.json();
+      const json = change(before as Answer);
+      const headers = response.headers();
+      // A list that became shorter or longer is shown as all there is.
+      if (Array.isArray(before) && Array.isArray(json) && before.length !== json.length && headers["content-range"]) {
+        headers["content-range"] = `items 0-${json.length - 1}/${json.length}`;
+      }
+      return route.fulfill({ response, headers, json });
     });
 
 export const inSequence =

@@ -123,7 +123,7 @@ function Asking({
       // The inputs show their own errors.
       disableInvalidFormNotification
     >
-      <DialogContent sx={{ "&&": { pt: 1 } }}>
+      <DialogContent sx={{ "&&": { pt: 0 } }}>
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <DialogContentText>{lead}</DialogContentText>
           {inputs && <Box sx={{ display: "grid", gap: 2, "& .MuiFormControl-root": { m: 0, width: 1 } }}>{inputs}</Box>}

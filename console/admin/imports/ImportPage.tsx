@@ -19,7 +19,13 @@ export function ImportPage() {
         aria-label="What to import"
         variant="scrollable"
         scrollButtons={false}
-        sx={{ mb: 2.5, borderBottom: 1, borderColor: "divider" }}
+        sx={{
+          mb: 2.5,
+          borderBottom: 1,
+          borderColor: "divider",
+          // On a phone, labels wrap, because they would be cut off.
+          "& .MuiTab-root": { flexShrink: { xs: 1, sm: 0 }, minWidth: 0, px: { xs: 1.5, sm: 2 } },
+        }}
       >
         {IMPORT_KINDS.map((one) => (
           <Tab

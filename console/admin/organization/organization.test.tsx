@@ -89,7 +89,7 @@ describe("the organization's settings", () => {
     expect(await screen.findByText(/^Last error .*: The body isn't JSON \(not_json\)$/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Test Payroll" })).toBeVisible();
     await keys.click(screen.getByRole("button", { name: "Log of Payroll" }));
-    expect(await screen.findByText("There were no calls in the last 30 days")).toBeVisible();
+    expect(await screen.findByText("No calls in the last 30 days")).toBeVisible();
     expect(screen.getByRole("button", { name: "Revoke Mine" })).toBeVisible();
     expect(screen.queryByRole("button", { name: /^(Test|Log of) Mine$/ })).toBeNull();
   });

@@ -4,11 +4,12 @@ import type { ProvisioningCallAnswer } from "#core/api/admin/ProvisioningAnswer.
 import { CallList } from "#console/shared/connections/CallList.tsx";
 import { lastErrorText } from "#console/shared/connections/keyFacts.ts";
 import { localMoment } from "#console/shared/localDates.ts";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
 
 /** Newest first. */
 export function Calls({ calls }: { calls: readonly ProvisioningCallAnswer[] }) {
   const [last] = calls;
-  if (!last) return <Typography variant="body2">No requests in the last 30 days</Typography>;
+  if (!last) return <Nothing>No requests in the last 30 days</Nothing>;
   const failed = calls.find(({ error }) => error !== null);
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>

@@ -9,6 +9,7 @@ import { SecretTest } from "#console/shared/connections/SecretTest.tsx";
 import { ShownOnce } from "#console/shared/connections/ShownOnce.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useRevokeToken } from "./provisioningCalls.ts";
 import { TokenForm } from "./TokenForm.tsx";
 
@@ -36,7 +37,7 @@ export function Tokens({ tokens }: { tokens: readonly KeyAnswer[] }) {
         </ShownOnce>
       )}
       {tokens.length === 0 ? (
-        <Typography variant="body2">No tokens yet</Typography>
+        <Nothing>No tokens yet</Nothing>
       ) : (
         <SecretList
           items={tokens.map((token) => ({

@@ -11,6 +11,7 @@ import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { changedFields } from "#console/shared/form/changedFields.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { Address } from "../parts/Address.tsx";
 import { CardButtons } from "../parts/CardButtons.tsx";
 import { listPath } from "../parts/RecordLink.tsx";
 import { ConfirmedForm } from "./ConfirmedForm.tsx";
@@ -44,7 +45,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
         <Box>
           <StateHeading heading={name} state={isOn ? "On" : "Off"} isReady={isOn} />
           <Typography variant="body2" sx={{ fontFamily: "monospace", overflowWrap: "anywhere", my: 0.5 }}>
-            {issuer}
+            <Address text={issuer} />
           </Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {testedAt === null ? "Not tested yet" : `Tested ${localMoment(testedAt)}`}

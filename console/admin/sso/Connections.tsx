@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { SsoAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { ConnectionCard } from "./ConnectionCard.tsx";
 import { ConnectionForm } from "./ConnectionForm.tsx";
@@ -16,9 +16,7 @@ export function Connections({ connections, next }: Pick<SsoAnswer, "connections"
   const [adding, setAdding] = useState<SsoAnswer["next"]>();
   return (
     <FocusPlace record={connections} gap={2}>
-      {connections.length === 0 && (
-        <Typography variant="body2">There are no connections yet. Add one, test it, and turn it on.</Typography>
-      )}
+      {connections.length === 0 && <Nothing>No connections yet. Add one, test it, and turn it on.</Nothing>}
       {connections.map((connection) => (
         <ConnectionCard key={connection.id} connection={connection} />
       ))}

@@ -32,8 +32,10 @@ export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
         {!isProven && (
           <>
             <Typography variant="body2">Create this TXT record at your DNS provider, and keep it.</Typography>
-            <CopyField label={`Record name for ${domain}`} value={recordName} />
-            <CopyField label={`Record value for ${domain}`} value={recordValue} />
+            <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+              <CopyField label={`Record name for ${domain}`} value={recordName} />
+              <CopyField label={`Record value for ${domain}`} value={recordValue} />
+            </Box>
           </>
         )}
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>

@@ -35,7 +35,10 @@ export function Domains({ domains }: { domains: readonly SsoDomainAnswer[] }) {
       {domains.map((one) => (
         <DomainCard key={one.id} domain={one} />
       ))}
-      <Form onSubmit={submit} sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-start" }}>
+      <Form
+        onSubmit={submit}
+        sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, rowGap: 2, alignItems: "flex-start" }}
+      >
         <TextField
           label="Domain"
           value={domain}

@@ -15,6 +15,7 @@ import { changedFields } from "#console/shared/form/changedFields.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { Address } from "../parts/Address.tsx";
 import { CardButtons } from "../parts/CardButtons.tsx";
 import { useDeleteWebhook, useEditWebhook, usePing, useRotateSecret } from "./webhookCalls.ts";
 import { WebhookForm } from "./WebhookForm.tsx";
@@ -59,7 +60,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
               <Chip size="small" variant="outlined" color={color} label={word} sx={{ ml: 1 }} />
             </Typography>
             <Typography variant="body2" sx={{ fontFamily: "monospace", overflowWrap: "anywhere", mt: 0.5 }}>
-              {url}
+              <Address text={url} />
             </Typography>
             {facts.map((fact) => (
               <Typography key={fact} variant="body2" sx={{ color: "text.secondary" }}>

@@ -9,6 +9,7 @@ import { localMoment } from "#console/shared/localDates.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { ListRow } from "#console/shared/parts/ListRow.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
@@ -38,7 +39,7 @@ export function WebhookLog({ webhook }: { webhook: WebhookAnswer }) {
         query={query}
         failed="Failed to load the messages"
         skeleton={<ListSkeleton rows={3} />}
-        empty={<Typography variant="body2">No messages</Typography>}
+        empty={<Nothing>No messages</Nothing>}
       >
         {(messages) => (
           <>

@@ -1,3 +1,4 @@
+import AddRounded from "@mui/icons-material/AddRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
@@ -24,7 +25,7 @@ export function WebhooksPage() {
       title="Webhooks"
       lead="Notify other systems as soon as requests, balances, people, policies, or closures change."
       actions={
-        <Button variant="contained" onClick={() => setAdding(true)}>
+        <Button variant="contained" startIcon={<AddRounded />} onClick={() => setAdding(true)}>
           Add webhook
         </Button>
       }

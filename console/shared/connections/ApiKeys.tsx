@@ -9,6 +9,7 @@ import { listText } from "#core/listText.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { useTitleText } from "../parts/titleText.ts";
 import { Loaded } from "../states/Loaded.tsx";
+import { Nothing } from "../states/Nothing.tsx";
 import { ListSkeleton } from "../states/Skeletons.tsx";
 import { useOutcome } from "../toast/useOutcome.ts";
 import { FocusPlace } from "../parts/FocusPlace.tsx";
@@ -57,7 +58,7 @@ export function ApiKeys({ role, isOwn, mayCreate }: ApiKeysProps) {
         query={keys}
         failed="Failed to load API keys"
         skeleton={<ListSkeleton rows={1} />}
-        empty={<Typography variant="body2">{isOwn ? "You have no API keys" : "There are no API keys"}</Typography>}
+        empty={<Nothing>{isOwn ? "You have no API keys" : "No API keys"}</Nothing>}
       >
         {(all) => (
           <SecretList

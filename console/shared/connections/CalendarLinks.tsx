@@ -11,6 +11,7 @@ import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { localMoment } from "../localDates.ts";
 import { useTitleText } from "../parts/titleText.ts";
 import { Loaded } from "../states/Loaded.tsx";
+import { Nothing } from "../states/Nothing.tsx";
 import { ListSkeleton } from "../states/Skeletons.tsx";
 import { useOutcome } from "../toast/useOutcome.ts";
 import { FocusPlace } from "../parts/FocusPlace.tsx";
@@ -52,7 +53,7 @@ export function CalendarLinks({ role }: { role: Role }) {
         query={links}
         failed="Failed to load calendar links"
         skeleton={<ListSkeleton rows={1} />}
-        empty={<Typography variant="body2">You have no calendar links</Typography>}
+        empty={<Nothing>You have no calendar links</Nothing>}
       >
         {(all) => (
           <SecretList

@@ -24,7 +24,7 @@ export function CopyField({ label, value, isWhole = false }: CopyFieldProps) {
         value={value}
         size="small"
         multiline={isWhole}
-        sx={{ flex: isWhole ? "1 1 100%" : "1 1 180px" }}
+        sx={{ flex: isWhole ? "1 1 100%" : "1 1 180px", "& input": { textOverflow: "ellipsis" } }}
         slotProps={{ htmlInput: { readOnly: true, spellCheck: false }, input: { sx: { fontFamily: "monospace" } } }}
         onFocus={(event) => event.target.select()}
       />

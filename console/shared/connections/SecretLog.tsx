@@ -5,6 +5,7 @@ import type { TokenCallAnswer } from "#core/api/keys/TokenCallAnswer.ts";
 import { countText } from "#core/countText.ts";
 import { localMoment } from "../localDates.ts";
 import { Loaded } from "../states/Loaded.tsx";
+import { Nothing } from "../states/Nothing.tsx";
 import { ListSkeleton } from "../states/Skeletons.tsx";
 import { CallList, type ShownCall } from "./CallList.tsx";
 import { tokenCalls } from "./connectionCalls.ts";
@@ -25,7 +26,7 @@ export function SecretLog({ kind, id, name }: SecretLogProps) {
         query={query}
         failed="Failed to load the log"
         skeleton={<ListSkeleton rows={2} />}
-        empty={<Typography variant="body2">{`There were no ${noun} in the last 30 days`}</Typography>}
+        empty={<Nothing>{`No ${noun} in the last 30 days`}</Nothing>}
       >
         {(calls) => (
           <>

@@ -8,6 +8,7 @@ import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
 import { FocusPlace } from "../parts/FocusPlace.tsx";
 import { Loaded } from "../states/Loaded.tsx";
+import { Nothing } from "../states/Nothing.tsx";
 import { useOutcome } from "../toast/useOutcome.ts";
 import { delegationsOf, useEndDelegation } from "./delegationCalls.ts";
 import { useTitleText } from "../parts/titleText.ts";
@@ -38,7 +39,7 @@ export function DelegationList({ person, isOwn }: DelegationListProps) {
         query={delegations}
         failed="Failed to load delegates"
         skeleton={null}
-        empty={<Typography variant="body2">{isOwn ? "You have no delegates" : "No delegates"}</Typography>}
+        empty={<Nothing>{isOwn ? "You have no delegates" : "No delegates"}</Nothing>}
       >
         {(all) => (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>

@@ -16,7 +16,7 @@ interface SectionProps {
 export function Section({ title, count, actions, isBare = false, children }: SectionProps) {
   const id = useId();
   const heading = (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, minHeight: 34, mb: 1.5 }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, minHeight: 34, mb: 1.5 }}>
       <Typography variant="h2" id={id}>
         {title}
       </Typography>

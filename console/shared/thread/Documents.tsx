@@ -87,7 +87,7 @@ function Document({
 }: Pick<DocumentsProps, "requestId"> & { document: EvidenceAnswer }) {
   return (
     <li>
-      <Link href={documentPath(requestId, id)} sx={{ overflowWrap: "anywhere", fontWeight: 550 }}>
+      <Link variant="body2" href={documentPath(requestId, id)} sx={{ overflowWrap: "anywhere", fontWeight: 550 }}>
         {name}
       </Link>
       <Quiet>

@@ -9,6 +9,7 @@ import TablePagination from "@mui/material/TablePagination";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { memo, useId, useState } from "react";
+import { Address } from "../../parts/Address.tsx";
 import { SelectAll } from "../../parts/list/SelectAll.tsx";
 
 const PER_PAGE = 20;
@@ -111,7 +112,9 @@ const Row = memo(({ row, isChosen, onToggle }: RowProps) => {
               variant="body2"
               sx={{ color: "text.secondary", display: "flex", flexWrap: "wrap", columnGap: 1.5 }}
             >
-              <span>{detail}</span>
+              <span>
+                <Address text={detail} />
+              </span>
               {more !== undefined && <span>{more}</span>}
             </Typography>
           </Box>

@@ -11,6 +11,7 @@ import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { policyFacts } from "../facts/policyFacts.ts";
 import { personEvents } from "./eventCalls.ts";
@@ -66,7 +67,7 @@ interface EntriesProps {
 function Entries({ userId, events, reads }: EntriesProps) {
   const [isWhole, setWhole] = useState(false);
   if (events.length === 0) {
-    return <Typography sx={{ color: "text.secondary", py: 1 }}>No entries yet</Typography>;
+    return <Nothing>No entries yet</Nothing>;
   }
   return (
     <>

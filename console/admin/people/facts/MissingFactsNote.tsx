@@ -8,7 +8,7 @@ export function MissingFactsNote({ missing }: Pick<PolicyFactsAnswer, "missing">
   const { nameOf } = useLeaveTypes();
   if (missing.length === 0) return null;
   return (
-    <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
+    <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
       Some leave can&apos;t accrue, now or in the next leave year, or can&apos;t be settled. A detail that its policy
       needs is missing, or the policy has no amount for the recorded value. {missingText(missing, nameOf)}.
     </Alert>

@@ -15,7 +15,7 @@ export function FieldGroup({ title, hint, children }: FieldGroupProps) {
     <Box
       component="fieldset"
       aria-labelledby={id}
-      sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)", ...PLAIN_FIELDSET }}
+      sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", ...PLAIN_FIELDSET }}
     >
       <Box>
         <Typography variant="subtitle2" component="h3" id={id}>

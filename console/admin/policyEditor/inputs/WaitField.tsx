@@ -26,7 +26,7 @@ export function WaitField({ label, value, onChange, path }: WaitFieldProps) {
       // Side by side only where the longest label fits.
       sx={{
         display: "grid",
-        gap: 1,
+        gap: 2,
         gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 180px), 1fr))",
         ...PLAIN_FIELDSET,
       }}
