@@ -8,24 +8,19 @@ import { useToastHost } from "./useToastHost.ts";
 
 const SHOWN_FOR = 5000;
 
-const BOTTOM = 24;
-/** Where a toast is kept away from buttons. Otherwise, it is at the bottom, because the page title is at the top. */
-const PLACES = {
-  // A tall dialog has its buttons at the bottom at every width.
-  dialog: { top: 16 },
-  // On phones, the buttons of forms are at the bottom.
-  form: { top: { xs: 16, sm: "auto" }, bottom: { xs: "auto", sm: BOTTOM } },
-  page: { bottom: { xs: "max(16px, env(safe-area-inset-bottom))", sm: BOTTOM } },
+const BOTTOM = {
+  bottom: { xs: "max(16px, env(safe-area-inset-bottom))", sm: 24 }, // Keeps the page title visible.
+  // On phones the buttons of forms are at the bottom.
+  "body:has(form [type=submit]) &": { top: { xs: 16, sm: "auto" }, bottom: { xs: "auto", sm: 24 } },
+  // A dialog that opens later has its buttons there, too.
+  "body:has(.MuiDialog-root) &&": { top: 16, bottom: "auto" },
 };
 
 interface Shown {
   toast: Toast;
   id: number;
-  /**
-   * The kind of place that was open below it. The toast stays in its place when that closes, because people may be
-   * reading it.
-   */
-  over: keyof typeof PLACES;
+  /** True if a dialog was open when the toast appeared. It stays at the top when the dialog closes. */
+  isAboveDialog: boolean;
 }
 
 /**
@@ -37,17 +32,9 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [isHeld, setHeld] = useState(false);
   const host = useToastHost();
   const show = useCallback((toast: Toast) => {
-    setShown((last) => ({ toast, id: (last?.id ?? 0) + 1, over: whatIsOpen() }));
+    const isAboveDialog = document.querySelector(".MuiDialog-root") !== null;
+    setShown((last) => ({ toast, id: (last?.id ?? 0) + 1, isAboveDialog }));
   }, []);
-  useEffect(() => {
-    if (!shown) return undefined;
-    const observer = new MutationObserver(() => {
-      const kept = keptAway(shown, whatIsOpen());
-      if (kept !== shown) setShown(kept);
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [shown]);
 
   useEffect(() => {
     // Taken immediately, because a later read could take a toast that this page leaves for the next page.
@@ -87,7 +74,8 @@ export function Toasts({ children }: { children: ReactNode }) {
             zIndex: "snackbar",
             right: { xs: 16, md: 24 },
             left: { xs: 16, sm: "auto" },
-            ...PLACES[shown?.over ?? "page"],
+            // A tall dialog has its buttons at the bottom at every width.
+            ...(shown?.isAboveDialog ? { top: 16 } : BOTTOM),
             width: { sm: 380 },
             pointerEvents: "none",
           }}
@@ -107,14 +95,4 @@ export function Toasts({ children }: { children: ReactNode }) {
       )}
     </ToastContext>
   );
-}
-
-function whatIsOpen(): keyof typeof PLACES {
-  if (document.querySelector(".MuiDialog-root")) return "dialog";
-  return document.querySelector("form [type=submit]") ? "form" : "page";
-}
-
-function keptAway(shown: Shown, open: Shown["over"]): Shown {
-  const isMoved = shown.over === "page" ? open !== "page" : shown.over === "form" && open === "dialog";
-  return isMoved ? { ...shown, over: open } : shown;
 }
