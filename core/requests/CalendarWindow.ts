@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addDays, addMonths, daysBetween, type IsoDate, monthEnd, monthStart } from "#core/calendar/dates.ts";
+import { addDays, addMonths, daysBetween, type IsoDate, monthStart } from "#core/calendar/dates.ts";
 import { idField, isoDateField, orAbsent } from "#core/inputs.ts";
 import { pageFields } from "#core/lists/pageQuery.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -40,10 +40,12 @@ export function calendarWindow({ from, to }: Omit<CalendarQuery, "teamId">, toda
   return window;
 }
 
-/** Covers the calendar rows of the months from last month to eleven months ahead; rows also show adjacent days. */
+/** From the first of last month to a year from today, limited to 400 days. */
 function defaultWindow(today: IsoDate): CalendarWindow {
-  const thisMonth = monthStart(today);
-  return { from: addDays(addMonths(thisMonth, -1), -6), to: addDays(monthEnd(addMonths(thisMonth, 11)), 6) };
+  const from = monthStart(addMonths(today, -1));
+  const inAYear = addMonths(today, 12);
+  const last = addDays(from, MAX_DAYS - 1);
+  return { from, to: inAYear < last ? inAYear : last };
 }
 
 function refusal(text: string): Refusal {

@@ -1,4 +1,4 @@
-// Written by "npm run api-client" from the OpenAPI document 2edab64a3041e15f51a06d29ddbea2636f7276044542e72d1f3104168e78279f with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 0b97381ac7dffb0cf1c3216601042773fdac2f411c7434ed65a0758926a2700b
+// Written by "npm run api-client" from the OpenAPI document 9d3ff08870a3c5a6fb6d91079e09be3b564b3d02755fe46eab21a222788b0062 with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 0b97381ac7dffb0cf1c3216601042773fdac2f411c7434ed65a0758926a2700b
 export interface paths {
   "/key": {
     parameters: {

@@ -78,20 +78,22 @@ describe("GET /api/team/calendar", () => {
 });
 
 describe("the window", () => {
-  test("by default spans the calendar rows of the months from last month to eleven months ahead", async () => {
+  test("by default spans from the first day of last month to a year ahead", async () => {
     const solo = await hire(owner, "Solo", "Employee", { managerId: ezra.userId });
     const names = new Map<string, string>();
     for (const [name, startDate, endDate] of [
-      ["the past", "2026-01-22", "2026-01-23"],
-      ["a year until its first day", "2026-01-27", "2027-01-26"],
-      ["its last day", "2028-03-06", "2028-03-06"],
-      ["after it", "2028-03-07", "2028-03-07"],
+      ["the past", "2026-01-30", "2026-01-31"],
+      ["a year until its first day", "2026-02-02", "2027-02-01"],
+      ["from its last day on", "2028-03-01", "2028-03-03"],
+      ["after it", "2028-03-06", "2028-03-06"],
     ] as const) {
       names.set((await requestOf(solo, { startDate, endDate })).id, name);
     }
     const { body } = await (await as(solo)).get(path);
     const shown = (body as CalendarEvent[]).filter(({ userId }) => userId === solo.userId);
-    expect(shown.map(({ id }) => names.get(id))).toEqual(["a year until its first day", "its last day"]);
+    expect(shown.map(({ id }) => names.get(id))).toEqual(["a year until its first day", "from its last day on"]);
+    const asked = await (await as(solo)).get(`${path}?from=2027-02-01&to=2028-03-01`);
+    expect(asked.body).toEqual(body);
   });
 
   test("includes leave that overlaps it, even on its first or last day", async () => {

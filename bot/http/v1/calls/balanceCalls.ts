@@ -79,7 +79,7 @@ export const BALANCE_CALLS: readonly Call[] = [
     area: "Calendar",
     summary: "List time off in the team calendar",
     detail:
-      "Covers at most 400 days. By default, covers the months from last month to eleven months ahead, with six days before and after them. If you may not see the leave type, `type` is `away`.",
+      "Covers at most 400 days: by default, from the first day of last month through a year from today. If you may not see the leave type, `type` is `away`.",
     scope: "calendar:read",
     query: CalendarPageQuery,
     answer: CalendarEventAnswer,
