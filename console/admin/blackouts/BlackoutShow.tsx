@@ -1,6 +1,7 @@
 import type { BlackoutAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
@@ -28,7 +29,7 @@ export function BlackoutShow() {
       {(blackout) => (
         <Facts
           facts={{
-            Dates: formatSpan(blackout.startDate, blackout.endDate),
+            Dates: wholeDates(formatSpan(blackout.startDate, blackout.endDate)),
             Offices: namesOr("All offices", blackout.officeIds, blackout.offices),
             Teams: namesOr("Everyone", blackout.teamIds, blackout.teams),
             "Leave types": typesText(blackout, nameOf),

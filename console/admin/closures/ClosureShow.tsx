@@ -1,6 +1,7 @@
 import type { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
 import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
@@ -32,7 +33,7 @@ export function ClosureShow() {
       {({ startDate, endDate, offices, charged }) => (
         <Facts
           facts={{
-            Dates: formatSpan(startDate, endDate),
+            Dates: wholeDates(formatSpan(startDate, endDate)),
             Offices: offices.map(({ name }) => name).join(", "),
             "Charged to": charged === null ? "No leave type" : nameOf(charged),
           }}

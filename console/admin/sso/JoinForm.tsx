@@ -1,9 +1,9 @@
+import DialogContentText from "@mui/material/DialogContentText";
 import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
-import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import type { SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { JOIN_MODES, type JoinMode } from "#core/sso/ConnectionInput.ts";
@@ -25,7 +25,7 @@ export function JoinForm({ connection, onClose }: { connection: SsoConnectionAns
   return (
     <ConfirmedForm
       title={`Joining with ${name}`}
-      submit="Save"
+      submit="Save changes"
       submitting="Saving..."
       isPending={edit.isPending}
       mustConfirm={wanted === "employee" && joins !== "employee"}
@@ -34,7 +34,7 @@ export function JoinForm({ connection, onClose }: { connection: SsoConnectionAns
       failed="Failed to update the connection."
       onClose={onClose}
     >
-      <Typography variant="body2">Only people with an email at a verified domain can join.</Typography>
+      <DialogContentText>Only people with an email at a verified domain can join.</DialogContentText>
       <FormControl>
         <FormLabel id={label}>People without an Awayday account</FormLabel>
         <RadioGroup

@@ -15,8 +15,8 @@ export function RecoveryCode({ code, onClose }: { code: string; onClose: () => v
       <DialogTitle id={id}>Recovery code</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <DialogContentText>
-          Keep this code in a safe place. It won&apos;t be shown again. If your provider is down, an Owner can use it
-          once, together with their password, to sign in.
+          Keep this code in a safe place. It won&apos;t be shown again. If your provider is down, an Owner can sign in
+          once with this code and their password.
         </DialogContentText>
         <CopyField label="Recovery code" value={code} isWhole />
       </DialogContent>

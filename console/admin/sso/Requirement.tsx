@@ -105,7 +105,7 @@ export function Requirement({ connections, domains, requirement, signedInWith }:
           onClose={close}
         >
           <DialogContentText>
-            {`Everyone except the people you choose below is signed out, unless they signed in with single sign-on. If they have ${hasGoogle ? "a password or a linked Google account" : "a password"}, their personal API keys, calendar links, and connected calendars stop working. You get a recovery code. If your provider is down, an Owner can use it once, together with their password, to sign in.`}
+            {`Everyone who signed in without single sign-on is signed out. For people with ${hasGoogle ? "a password or a linked Google account" : "a password"}, personal API keys, calendar links, and connected calendars stop working. None of this affects the exceptions you choose below. You get a recovery code. If your provider is down, an Owner can sign in once with this code and their password.`}
           </DialogContentText>
           {picker}
         </ConfirmedForm>

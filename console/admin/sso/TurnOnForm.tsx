@@ -1,4 +1,4 @@
-import Typography from "@mui/material/Typography";
+import DialogContentText from "@mui/material/DialogContentText";
 import type { SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { ConfirmedForm } from "./ConfirmedForm.tsx";
 import { JOINING } from "./joining.ts";
@@ -18,9 +18,9 @@ export function TurnOnForm({ connection, onClose }: { connection: SsoConnectionA
       failed="Failed to turn on the connection."
       onClose={onClose}
     >
-      <Typography variant="body2">
+      <DialogContentText>
         {`People can sign in with an account at this provider once it is linked to them. ${JOINING[joins]}. Make sure that only your organization controls the provider.`}
-      </Typography>
+      </DialogContentText>
     </ConfirmedForm>
   );
 }

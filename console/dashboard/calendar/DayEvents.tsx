@@ -98,7 +98,7 @@ export function DayEvents({
                 <Typography variant="body2" noWrap title={event.userName} sx={{ fontWeight: 550 }}>
                   {event.userName}
                 </Typography>
-                <Typography variant="body2" noWrap sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+                <Typography variant="body2" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
                   {eventKind(event, nameOf)} · {formatSpan(event.startDate, event.endDate)}
                 </Typography>
               </Box>

@@ -25,7 +25,11 @@ export function CopyField({ label, value, isWhole = false }: CopyFieldProps) {
         size="small"
         multiline={isWhole}
         sx={{ flex: isWhole ? "1 1 100%" : "1 1 180px", "& input": { textOverflow: "ellipsis" } }}
-        slotProps={{ htmlInput: { readOnly: true, spellCheck: false }, input: { sx: { fontFamily: "monospace" } } }}
+        slotProps={{
+          htmlInput: { readOnly: true, spellCheck: false },
+          // On the input alone: the gap in the outline must fit the label in its own font.
+          input: { sx: { "& .MuiInputBase-input": { fontFamily: "monospace" } } },
+        }}
         onFocus={(event) => event.target.select()}
       />
       <Button variant="outlined" color="inherit" aria-label={`Copy ${label}`} onClick={() => void copy()}>

@@ -130,6 +130,10 @@ const requiring: Prepare = async (page) => {
   await answering("**/api/admin/single-sign-on/requirement", { recoveryCode: "k3vd-9q2m-x7ta-4hwn-c8pe-5rjz" })(page);
   await pressAll("Require single sign-on")(page);
   await page.getByLabel("Current password").fill("a password");
+  await answering("**/api/admin/single-sign-on", {
+    ...ANSWER,
+    requirement: { connectionId: "1", hasRecoveryCode: true, exceptions: [] },
+  } satisfies SsoAnswer)(page);
   await page.getByRole("button", { name: "Require", exact: true }).click();
   await page.getByRole("dialog", { name: "Recovery code" }).waitFor();
 };

@@ -46,6 +46,7 @@ export function RecordPicker({ resource, label, value, onChange }: RecordPickerP
           {...params}
           label={label}
           placeholder="All"
+          sx={{ "& input::placeholder": { color: "text.primary", opacity: 1 } }}
           slotProps={{
             inputLabel: { ...params.InputLabelProps, shrink: true },
             input: params.InputProps,

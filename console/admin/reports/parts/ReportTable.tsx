@@ -33,7 +33,7 @@ export function ReportTable<Row>({ label, rows, keyOf, columns }: ReportTablePro
         aria-label={label}
         sx={{
           "& th, & td": { px: { xs: 0.75, sm: 1.5 } },
-          "& td.MuiTableCell-alignRight": { whiteSpace: "nowrap" },
+          "& tbody td.MuiTableCell-alignRight": { whiteSpace: "nowrap" },
           "& thead th": { lineHeight: 1.3, verticalAlign: "bottom" },
           // The row's name stays visible while its figures scroll.
           "& th:first-of-type": { position: "sticky", left: 0, minWidth: { sm: "8rem" }, bgcolor: "background.paper" },
