@@ -1,7 +1,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useGetList } from "react-admin";
 import { useNavigate } from "react-router";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
@@ -18,6 +18,8 @@ import { StartField } from "./StartField.tsx";
 import { startingPoints } from "./startingPoints.ts";
 import { givenImpact, givePolicy, type GivenPolicy } from "./assignmentCalls.ts";
 import { NEW_POLICY_DAY_HINT } from "../../policyEditor/saving/effectiveDayHint.ts";
+
+const NO_POLICIES: OfficePolicyAnswer[] = [];
 
 export interface PersonToGive {
   id: string;
@@ -42,14 +44,16 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   // Undefined until a choice is made, and null after the field is cleared.
   const [chosen, setChosen] = useState<string | null | undefined>();
   const [effectiveOn, setEffectiveOn] = useState<string | undefined>();
-  const { data: policies = [], isPending } = useGetList<OfficePolicyAnswer>("policies", {
+  const { data: policies = NO_POLICIES, isPending } = useGetList<OfficePolicyAnswer>("policies", {
     filter: { type },
     pagination: { page: 1, perPage: 1000 },
     sort: { field: "officeName", order: "ASC" },
   });
   const applied = policies.find(({ id }) => person?.policyIds.includes(id)) ?? policies.at(-1);
-  const found = (words?: string) => startingPoints({ type, unit: unitOf(type), policies, startsIn, words });
-  const points = found();
+  const unit = unitOf(type);
+  const found = (words: string) => startingPoints({ type, unit, policies, startsIn, words });
+  // Kept, because the field would replace typed words with the label of a new object.
+  const points = useMemo(() => startingPoints({ type, unit, policies, startsIn }), [type, unit, policies, startsIn]);
   const usual = chosen === null ? undefined : points.find(({ key }) => key === applied?.id);
   const start = points.find(({ key }) => key === chosen) ?? usual;
   const source = start && "policyId" in start.from ? start.from.policyId : "";

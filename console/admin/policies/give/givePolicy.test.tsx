@@ -85,6 +85,17 @@ test("typing the label of the chosen policy again shows the whole list of polici
   expect(await screen.findByRole("option", { name: /^Empty policy/ })).toBeVisible();
 });
 
+test("words typed to find a policy stay while other parts of the form change", async () => {
+  const { keys } = await openGroupForm();
+  const field = screen.getByLabelText("Start from");
+  await waitFor(() => expect(field).toHaveValue(`${POLICY.officeName}: ${POLICY.allowance}`));
+  await keys.click(field);
+  fireEvent.change(field, { target: { value: "germ" } });
+  // The focus stays in the field.
+  fireEvent.change(screen.getByLabelText(/^Effective date/i), { target: { value: "2027-03-01" } });
+  expect(field).toHaveValue("germ");
+});
+
 test("the dialog of a new policy stays open after a click outside and while the policy is being added", async () => {
   const held = heldReply();
   const { keys } = await openGroupForm({ "POST /api/pto-policies": held.reply });
