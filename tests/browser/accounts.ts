@@ -28,6 +28,13 @@ export async function signIn(page: Page, { email, password }: Pick<Account, "ema
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
+/** Opens the path, which asks for a sign-in first. */
+export async function arrive(page: Page, account: Pick<Account, "email" | "password">, path: string): Promise<void> {
+  await page.goto(path);
+  await signIn(page, account);
+  await expect(page).toHaveURL(path);
+}
+
 export async function signInFirst(page: Page, account: Account): Promise<void> {
   await signIn(page, account);
   await expect(page.getByRole("heading", { name: "Get Started" })).toBeVisible();

@@ -1,13 +1,14 @@
-import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addDays, isoDate, weekdayOf, yearOf } from "#core/calendar/dates.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
-import { signIn, toast } from "./accounts.ts";
+import { arrive, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
 import { test } from "./guardedTest.ts";
+import { DARK_PHONE } from "./devices.ts";
 
 const ADMIN: Member = { name: "Ada Reyes", email: "ada@sums.example", password: PASSWORD, role: "Admin" };
 const MANAGER: Member = { name: "Tom Okafor", email: "tom@sums.example", password: PASSWORD, role: "Manager" };
@@ -19,7 +20,6 @@ const EMPLOYEE: Member = {
   manager: MANAGER.name,
 };
 
-const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
 const THIS_YEAR = yearOf(todayIn("America/New_York", new Date()));
 const NEW_YEAR = isoDate(THIS_YEAR + 1, 1, 1);
 /** The first one of the next year. */
@@ -30,12 +30,6 @@ const awayday = awaydayOfThisFile({
     await aTeam(url, "Sums", [ADMIN, MANAGER, EMPLOYEE]);
   },
 });
-
-async function arrive(page: Page, { email, password }: Member, path: string): Promise<void> {
-  await page.goto(path);
-  await signIn(page, { email, password });
-  await expect(page).toHaveURL(path);
-}
 
 const howItAddsUp = (page: Page) => page.getByRole("button", { name: "How It Adds Up: Vacation" });
 const drawerOf = (page: Page) => page.getByRole("dialog", { name: /^Vacation balance/ });

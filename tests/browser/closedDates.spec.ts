@@ -5,6 +5,7 @@ import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible, isSettled } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
 import { test } from "./guardedTest.ts";
+import { DARK_PHONE } from "./devices.ts";
 
 const member = membersOf("Closed");
 const ADMIN = member("Ada Reyes", "Admin");
@@ -12,7 +13,6 @@ const MAYA = member("Maya Chen", "Employee");
 const LEO = member("Leo Martins", "Employee");
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
 
 const awayday = awaydayOfThisFile({
   prepare: async ({ url }) => void (await aTeam(url, "Closed", [ADMIN, MAYA, LEO])),

@@ -1,12 +1,11 @@
-import { type BrowserContextOptions, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { aTeam } from "./aTeam.ts";
 import { type Account, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { test } from "./guardedTest.ts";
 import { pick } from "./pick.ts";
-
-const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
+import { DARK_PHONE } from "./devices.ts";
 
 let owner: Account;
 const awayday = awaydayOfThisFile({

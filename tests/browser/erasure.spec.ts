@@ -6,6 +6,7 @@ import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
 import { test } from "./guardedTest.ts";
+import { DARK_PHONE } from "./devices.ts";
 
 const member = membersOf("Erasure");
 const ADMIN = member("Ada Reyes", "Admin");
@@ -13,7 +14,6 @@ const MAYA = member("Maya Chen", "Employee");
 const LEO = member("Leo Martins", "Employee");
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
 
 let owner: Account;
 const awayday = awaydayOfThisFile({

@@ -6,11 +6,11 @@ import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
 import { test } from "./guardedTest.ts";
 import { isFirefox } from "./stockFirefox.ts";
+import { DARK_PHONE } from "./devices.ts";
 
 const ADMIN: Member = { name: "Ada Reyes", email: "ada@imports.example", password: PASSWORD, role: "Admin" };
 const LEO: Member = { name: "Leo Martins", email: "leo@imports.example", password: PASSWORD, role: "Employee" };
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
 
 const HEADER = "email,name,role,manager email";
 const PEOPLE = [

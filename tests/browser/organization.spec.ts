@@ -5,10 +5,10 @@ import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
 import { ONLY_IN_LONG_RUN, test } from "./guardedTest.ts";
+import { DARK_PHONE } from "./devices.ts";
 
 const ADMIN: Member = { name: "Ada Reyes", email: "ada@organization.example", password: PASSWORD, role: "Admin" };
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
 const PATH = "/admin/organization";
 
 let owner: Account;

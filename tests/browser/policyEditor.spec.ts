@@ -1,13 +1,13 @@
-import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
 import { type Account, signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
 import { ONLY_IN_LONG_RUN, test } from "./guardedTest.ts";
+import { DARK_PHONE } from "./devices.ts";
 
 const MAYA: Member = { name: "Maya Chen", email: "maya@team.example", password: PASSWORD, role: "Employee" };
-const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
 
 let owner: Account;
 const awayday = awaydayOfThisFile({

@@ -7,6 +7,7 @@ import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
 import { test } from "./guardedTest.ts";
+import { DARK_PHONE } from "./devices.ts";
 
 const OWNER = { name: "Ola Berg", email: "ola.berg@example.com", password: "owner-password" };
 const MANAGER = { name: "Max Adeyemi", email: "max@example.com", password: "manager-password" };
@@ -14,7 +15,6 @@ const EMPLOYEE = { name: "Eve Castillo", email: "eve@example.com", password: "em
 const REASON = "The release is in that week";
 
 const COPYING: BrowserContextOptions = { permissions: ["clipboard-read", "clipboard-write"] };
-const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
 
 interface Span {
   startDate: IsoDate;

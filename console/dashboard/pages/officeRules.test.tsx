@@ -4,6 +4,19 @@ import { answer } from "../testing/fakeApi.ts";
 import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { BERLIN, bodyOf, choose, HOLIDAYS, MAIN, openOffices, unfold, VACATION } from "../testing/officesPage.tsx";
 
+async function editVacation(changes: Partial<typeof VACATION>) {
+  const opened = openOffices({
+    "GET /api/offices/o1/policies": [{ ...VACATION, ...changes }],
+    "PATCH /api/pto-policies/p1": VACATION,
+  });
+  const { keys } = opened;
+  await unfold(keys, "PTO Policies");
+  await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const [amount, day] = [dialog.getByLabelText("Accrual Amount"), dialog.getByLabelText("Effective Date (optional)")];
+  return { opened, keys, dialog, amount, day };
+}
+
 describe("the policies of an office", () => {
   test("are fetched on demand and described in words", async () => {
     const { keys, made } = openOffices();
@@ -120,15 +133,7 @@ describe("the policies of an office", () => {
 
   test("a day in the future shows the values scheduled for it, so that today's can be scheduled again", async () => {
     const scheduled = [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }];
-    const opened = openOffices({
-      "GET /api/offices/o1/policies": [{ ...VACATION, scheduled }],
-      "PATCH /api/pto-policies/p1": VACATION,
-    });
-    const { keys } = opened;
-    await unfold(keys, "PTO Policies");
-    await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
-    const dialog = within(await screen.findByRole("dialog"));
-    const [amount, day] = [dialog.getByLabelText("Accrual Amount"), dialog.getByLabelText("Effective Date (optional)")];
+    const { opened, keys, dialog, amount, day } = await editVacation({ scheduled });
     await keys.type(day, "2028-06-01");
     await waitFor(() => expect(amount).toHaveValue(25));
     expect(day).toHaveAccessibleDescription("The fields show the values scheduled for this date");
@@ -140,15 +145,7 @@ describe("the policies of an office", () => {
 
   test("a past day shows the values that applied on it, so that today's can start earlier", async () => {
     const past = [{ effectiveOn: "2027-03-01", before: { accrualAmount: 15, maxBalance: null } }];
-    const opened = openOffices({
-      "GET /api/offices/o1/policies": [{ ...VACATION, past }],
-      "PATCH /api/pto-policies/p1": VACATION,
-    });
-    const { keys } = opened;
-    await unfold(keys, "PTO Policies");
-    await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
-    const dialog = within(await screen.findByRole("dialog"));
-    const [amount, day] = [dialog.getByLabelText("Accrual Amount"), dialog.getByLabelText("Effective Date (optional)")];
+    const { opened, keys, dialog, amount, day } = await editVacation({ past });
     await keys.type(day, "2027-02-01");
     await waitFor(() => expect(amount).toHaveValue(15));
     expect(dialog.getByLabelText("Max Balance (optional)")).toHaveValue(null);
