@@ -22,7 +22,7 @@ test("a form that shows old roles keeps the roles that another Owner has added s
   expect((await setSecondFactorRules(owner, { roles: ["Owner"] })).secondFactorRoles).toEqual(["Owner"]);
 });
 
-test("a form that shows old events keeps the events that another Admin has added since, but never saves none", async () => {
+test("a form that shows old events keeps the events that another Admin has added since, and can't remove the last one", async () => {
   const events = ["request.submitted"];
   const { row } = await createWebhook(owner, { name: "Payroll", url: "https://example.com/", events });
   await editWebhook(owner, row.id, { events: ["request.submitted", "request.approved"], seen: { events } });

@@ -7,6 +7,6 @@ import { Refusal } from "../refusal.ts";
  */
 export function assertInvitedAsEmployee(invitedAs: Role | undefined): void {
   if (!invitedAs || invitedAs === "Employee") return;
-  const text = `This person is invited as ${aRole(invitedAs)}, and joins with the link in the invitation. Otherwise, revoke the invitation first.`;
+  const text = `This person is invited as ${aRole(invitedAs)} and must join with the link in the invitation. To add the person another way, revoke the invitation first.`;
   throw new Refusal("conflict", "already_invited", text);
 }

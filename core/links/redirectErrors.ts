@@ -39,7 +39,7 @@ export const REDIRECT_ERRORS = {
   other_address: "This link is for another email. Please choose the Google account with that email.",
   invalid_google_link: "This link is invalid or has expired. Choose “Forgot password?” for a new one.",
   sso_required:
-    "Your organization requires single sign-on. Enter your email on the sign-in page, and continue with your identity provider. If it isn't offered there, sign in with your password first.",
+    "Your organization requires single sign-on. Enter your email on the sign-in page, and continue with your identity provider. If it isn't offered there, enter your password first.",
   sso_off: "Single sign-on isn't available for your organization. Sign in another way, or ask an Owner.",
   sso_failed: "Your identity provider couldn't confirm this sign-in. Please try again, or ask an Owner.",
   sso_cancelled: "The sign-in with your identity provider was canceled or refused",
@@ -56,7 +56,7 @@ export const REDIRECT_ERRORS = {
   sso_link_first:
     "Please confirm that this account is yours: sign in here once with your password or Google within 10 minutes, and your identity provider will be linked to it. If you have neither, ask an Admin in your organization for a password link.",
   sso_other_email:
-    "Your account at the identity provider has another email than your Awayday account. Choose another account there, or ask an Admin in your organization to correct the email.",
+    "Your account at the identity provider has a different email from your Awayday account. Choose another account there, or ask an Admin in your organization to correct the email.",
   sso_other_linked:
     "Another account at your identity provider is linked to your Awayday account. Sign in with that one, or choose “Forgot password?” to link this one.",
   calendar_not_set_up: "This calendar service isn't set up on this server",

@@ -31,7 +31,7 @@ test.each([
   expect(identityOf(claims)).toBeUndefined();
 });
 
-test("an email with a letter that only looks like one of another email isn't that email", () => {
+test("an email with a look-alike letter isn't the email it imitates", () => {
   expect(identityOf({ ...OKTA, email: "\u212aim@acme.example" })).toMatchObject({ email: null });
 });
 

@@ -88,7 +88,7 @@ test("a new webhook's secret is shown once, and a refusal appears beside its fie
   });
 });
 
-test("after a webhook is deleted, the focus is in the list of the others", async () => {
+test("after a webhook is deleted, the focus is in the list of the other webhooks", async () => {
   let all = [PAYROLL, STOPPED];
   const { keys } = openConsole("/admin/webhooks", "Admin", {
     "GET /api/webhooks": () => all,
