@@ -12,7 +12,10 @@ const REASONS = {
   noAccount: ["sso_no_account", "Nobody has the email that the provider sent"],
   noEmail: ["sso_no_email", "The provider sent no verified email"],
   off: ["sso_off", "The connection was turned off or changed during the sign-in"],
-  otherEmail: ["sso_other_email", "The email that the provider sent isn't the email of the person who entered a password"],
+  otherEmail: [
+    "sso_other_email",
+    "The email that the provider sent isn't the email of the person who entered a password",
+  ],
   otherLinked: ["sso_other_linked", "Another account at the provider is linked to the person"],
   unverifiedDomain: ["sso_no_account", "The email that the provider sent doesn't belong to a verified domain"],
 } as const satisfies Record<string, readonly [RedirectErrorCode, string]>;
