@@ -6,6 +6,7 @@ import { editUser } from "#bot/operations/people/editUser.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { readOwnBalances } from "#bot/operations/balances/readOwnBalances.ts";
 import { decideRequest } from "../decideRequest.ts";
 import { readApproverMessage } from "../readApproverMessage.ts";
 import { readOwnApprover } from "../readOwnApprover.ts";
@@ -83,6 +84,30 @@ test("an Admin's own manager can't give back begun days of a closure by making e
   // These days haven't begun.
   await requestChange(max, id, longer);
 });
+
+test("an Admin's own manager decides sick leave on days of a closure that haven't begun, and its cancellation charges them again", async () => {
+  const owner = await foundTestOrganization();
+  const ada = await hire(owner, "Ada", "Admin");
+  const max = await hire(owner, "Max", "Manager");
+  await editUser(ada, ada.userId, { managerId: max.userId });
+  const dates = { startDate: "2027-03-08", endDate: "2027-03-12" };
+  await createClosure(owner, { name: "Stocktaking", ...dates, charged: "vacation", officeIds: [owner.officeId] });
+  const { id } = await submitRequest(ada, { type: "sick", startDate: "2027-03-09", endDate: "2027-03-10" });
+  const listed = (await readTeamRequests(max, {})).find((request) => request.id === id);
+  expect(listed?.conditions).toContain("Gives back 2 days of vacation leave");
+  expect(await barredIn(max, id)).toEqual([undefined, undefined]);
+  await decideRequest(max, id, APPROVED);
+  expect(await usedDays(ada)).toEqual({ vacation: 3, sick: 2 });
+  const { id: changeId } = await requestChange(ada, id, { cancel: true });
+  await decideRequest(max, changeId, APPROVED);
+  expect(await usedDays(ada)).toEqual({ vacation: 5, sick: 0 });
+});
+
+async function usedDays(person: Actor) {
+  const balances = await readOwnBalances(person, {});
+  const used = (wanted: string) => (balances.find(({ type }) => type === wanted)?.used ?? NaN) / 480;
+  return { vacation: used("vacation"), sick: used("sick") };
+}
 
 async function barredIn(approver: Actor, id: string): Promise<unknown[]> {
   const listed = (await readTeamRequests(approver, {})).find((request) => request.id === id);
