@@ -64,8 +64,8 @@ test("delivery has its own list of files, which submitting doesn't read", () => 
 });
 
 /**
- * The files that the operation loads, without those that the page lists in other sections, which are `beside` them, and
- * without the files behind these. Parts of SQL, which a file in `db/queries` imports, count as that file.
+ * `onTheWay` are the files that the operation loads. Those that the page lists in other sections are `beside` them, and
+ * the files behind these are left out. A part of SQL counts as the file in `db/queries` that imports it.
  */
 function followed(): { onTheWay: string[]; beside: string[] } {
   const elsewhere = [...placesIn(someRequests), ...placesIn(shared)];

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 
 /**
- * The number of requirements of levels 1 and 2 in each section of ASVS 5.0, by chapter. In each section, they come
- * first, so their numbers have no gaps. A section with 0 has only requirements of level 3.
+ * The number of requirements of levels 1 and 2 in each section of ASVS 5.0, by chapter. They come first in their
+ * section, so their numbers have no gaps.
  */
 const REQUIREMENTS: readonly (readonly number[])[] = [
   [2, 9, 11, 3, 2],

@@ -34,7 +34,6 @@ test("an unused export is found", () => {
   expect(unused(sources)).toEqual(["core/a.ts: two", "core/a.ts: four"]);
 });
 
-/** No other source imports these exported values. */
 function unused(sources: ReadonlyMap<string, string>): string[] {
   const used = new Set([...sources].flatMap(([file, text]) => usesIn(file, text, sources)));
   return [...sources]

@@ -46,10 +46,8 @@ export interface AppOptions {
   log: Logger;
   /** The folder of the built web app. */
   webRoot: string;
-  /** The defaults suit people on slow connections. */
   bodyTimes?: BodyTimes | undefined;
   metrics: Metrics;
-  /** `startLiveUpdates` sends hints to these streams. */
   live: LiveStreams;
   pictureOf: HttpContext["pictureOf"];
   oidc: HttpContext["oidc"];
@@ -62,7 +60,6 @@ export interface AppOptions {
   slack?: { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf; directory: SlackDirectory } | undefined;
 }
 
-/** The handlers are in the order in which a request passes through them. */
 export function createApp(options: AppOptions): Express {
   const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, metrics, live, slack } = options;
   const { pictureOf, oidc, calendars, textsOf, inboxText } = options;
@@ -93,8 +90,7 @@ export function createApp(options: AppOptions): Express {
 
   const app = express();
   app.disable("x-powered-by");
-  // Browsers cache no API responses except the calendar, which sets its own ETag, so hashing the others would be
-  // wasteful.
+  // Most API responses aren't cached, so hashing them would be wasteful.
   app.disable("etag");
   app.enable("case sensitive routing");
   app.set("trust proxy", config.trustProxy ?? false);
@@ -116,7 +112,7 @@ export function createApp(options: AppOptions): Express {
   app.use("/auth/sso", ssoLogout(context));
   app.get("/api/docs", docsOf({ appUrl, webRoot }));
   app.use(sameOrigin(appUrl));
-  // The most frequent calls come first, because every layer adds a cost to each request that passes through it.
+  // Frequent calls come early: every layer adds a cost to each request that passes through it.
   app.use("/api", apiRoutes(context, { reading, changing }));
   app.use("/auth", authPages(context, [changing]));
   app.use("/avatars", avatarRoutes());

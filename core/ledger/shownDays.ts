@@ -6,19 +6,16 @@ interface RunningEntry {
   /** True if the entry isn't part of the balance. */
   isUnlimited: boolean;
   runningBalance: Minutes;
-  /** Days by default. */
   unit?: LeaveUnit;
 }
 
-/**
- * In the unit of the type: the change of the displayed balance, so that the displayed entries add up to that balance.
- */
+/** In the unit of the type. Returns the change of the displayed balance, so that displayed entries add up to it. */
 export function shownDays({ minutes, isUnlimited, runningBalance, unit = "day" }: RunningEntry): number {
   if (isUnlimited) return toUnits(minutes, unit);
   return hundredths(toUnits(runningBalance, unit) - toUnits(runningBalance - minutes, unit));
 }
 
-/** In order, so that the parts add up to the displayed amount. */
+/** Rounds the parts so that the displayed ones add up to the displayed total. */
 export function shownParts<Part extends string>(
   parts: Record<Part, Minutes>,
   unit: LeaveUnit = "day",

@@ -13,8 +13,8 @@ export interface BookedRequest {
 }
 
 /**
- * One for each leave year charged, effective on the request's first date in that year; dates under unlimited terms get
- * their own entry. `cause` distinguishes the approval from earlier ones that were undone.
+ * Returns one entry for each leave year charged, effective on the first charged date in that year. Dates under
+ * unlimited terms get their own entry. `cause` distinguishes the approval from earlier ones that were undone.
  */
 export function usageEntries(
   request: BookedRequest,
@@ -58,10 +58,7 @@ function unusedKey(key: string, used: readonly string[]): string {
   return used.includes(key) ? `${key}:${used.filter((other) => other.startsWith(key)).length}` : key;
 }
 
-/**
- * Combines a request's entries for each leave year and date into one entry with their sum. A date from which leave
- * moved to another has no entry.
- */
+/** Combines a request's bookings of the same account and date into one entry. Leaves out sums of 0. */
 export function netOfDates<
   Entry extends Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">,
 >(entries: readonly Entry[]): Entry[] {

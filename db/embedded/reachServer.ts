@@ -29,10 +29,6 @@ export async function reachServer(port: number, password: string): Promise<boole
   }
 }
 
-/**
- * Returns the error code if the server refuses the statement. Throws if there is no server, and CannotRun if the
- * password is wrong.
- */
 async function attempt(url: string, sql: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, ssl: false, connectionTimeoutMillis: ANSWERS_WITHIN });
   client.on("error", () => {});

@@ -31,7 +31,6 @@ export function serverFolder(root: string): ServerFolder {
   return { root, data: part("data"), password: part("password"), log: part("server.log"), lifeline: part("lifeline") };
 }
 
-/** Follows the link if the server is stored elsewhere. */
 export function wantedFolder(home: string): ServerFolder {
   mkdirSync(home, { recursive: true });
   const inside = path.join(realpathSync(home), "postgres");

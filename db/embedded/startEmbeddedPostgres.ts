@@ -20,7 +20,6 @@ interface EmbeddedPostgres {
 }
 
 interface EmbeddedPostgresOptions {
-  /** False turns fsync off, for temporary databases; true by default. */
   durable?: boolean;
   log?: (line: string) => void;
   maxConnections?: number;

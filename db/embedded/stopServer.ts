@@ -10,7 +10,6 @@ const BEGINS_WITHIN = 1_000;
 const ENDS_WITHIN = 30_000;
 const POLL_INTERVAL_MS = 20;
 
-/** Waits up to 30 seconds, unless another process holds the server. */
 export async function stopServer(folder: ServerFolder, lifeline: Lifeline): Promise<void> {
   lifeline.release();
   const start = performance.now();

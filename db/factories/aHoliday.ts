@@ -2,7 +2,6 @@ import type { CreationAttributes } from "sequelize";
 import { Holiday } from "../models/Holiday.ts";
 import { NOW } from "./today.ts";
 
-/** Memorial Day, Monday 2027-05-31. */
 export function aHoliday(
   office: { organizationId: string; id: string },
   values: Partial<CreationAttributes<Holiday>> = {},

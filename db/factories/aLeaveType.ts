@@ -3,7 +3,7 @@ import { LeaveType } from "../models/leave/LeaveType.ts";
 import { nextNumber } from "./nextNumber.ts";
 import { NOW } from "./today.ts";
 
-/** Counted in days, shown to colleagues as "away", and unlimited in new offices. Nobody has a balance of it yet. */
+/** Nobody has a balance of it yet. */
 export function aLeaveType(
   organization: { id: string },
   values: Partial<CreationAttributes<LeaveType>> = {},

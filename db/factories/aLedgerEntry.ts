@@ -5,7 +5,6 @@ import { LedgerEntry } from "../models/leave/LedgerEntry.ts";
 import { nextNumber } from "./nextNumber.ts";
 import { NOW } from "./today.ts";
 
-/** 20 days of vacation accrued on 2027-01-01, with the calendar year as the leave year. */
 export function aLedgerEntry(
   person: { organizationId: string; id: string },
   values: Partial<CreationAttributes<LedgerEntry>> = {},

@@ -5,10 +5,6 @@ import { findLeaveTypes } from "../queries/leaveTypes/leaveTypes.ts";
 import { nextNumber } from "./nextNumber.ts";
 import { TODAY, NOW } from "./today.ts";
 
-/**
- * An active Employee without a manager, office, or password, added today, with the ids of their balances and an empty
- * ledger.
- */
 export async function aPerson(
   organization: { id: string },
   values: Partial<CreationAttributes<User>> = {},

@@ -7,7 +7,7 @@ import { NOW } from "./today.ts";
 
 const FRIDAY = 5;
 
-/** Pending vacation on Monday 2027-03-08, charged to calendar years. With another status, it is decided now. */
+/** The dates are charged to calendar years. */
 export async function aRequest(
   person: { organizationId: string; id: string },
   values: Partial<CreationAttributes<PtoRequest>> = {},

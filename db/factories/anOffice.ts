@@ -5,7 +5,6 @@ import { nextNumber } from "./nextNumber.ts";
 import { aPolicy } from "./aPolicy.ts";
 import { NOW } from "./today.ts";
 
-/** An additional (not default) office with the default policy of each leave type. */
 export async function anOffice(
   organization: { id: string },
   values: Partial<CreationAttributes<Office>> = {},

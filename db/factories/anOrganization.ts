@@ -5,7 +5,6 @@ import { anOffice } from "./anOffice.ts";
 import { nextNumber } from "./nextNumber.ts";
 import { NOW } from "./today.ts";
 
-/** In New York, with the standard leave types, the default office "Main Office", and the default policies. */
 export async function anOrganization(values: Partial<CreationAttributes<Organization>> = {}): Promise<Organization> {
   const organization = await Organization.create({
     name: `Organization ${nextNumber()}`,

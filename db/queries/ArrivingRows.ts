@@ -31,14 +31,13 @@ export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
     });
   }
 
-  /** Throws if there is no connection for the statement. */
   static of<Row extends object>({ name, text }: Statement, values: unknown[]): Promise<ArrivingRows<Row>> {
     return ArrivingRows.#from(database().pool, new Query<Row>({ name, text, values }));
   }
 
   /**
-   * PostgreSQL plans the query for the actual values and sends the next piece of rows only when asked, which lets the
-   * process do other work in between. Throws if there is no connection for the query.
+   * PostgreSQL plans the query for the actual values, and sends the next piece of rows only when asked, so the process
+   * can do other work in between.
    */
   static ofSearch<Row extends object>(text: string, values: SearchValues): Promise<ArrivingRows<Row>> {
     const inPieces = { text, values, rows: rowsAtOnce(values[0]) };
@@ -55,7 +54,6 @@ export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
     });
   }
 
-  /** Yields the rows that have arrived since the last ones. Throws the error of the statement. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Row[], void, void> {
     for (;;) {
       const rows = this.#arrived;

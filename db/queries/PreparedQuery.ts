@@ -37,7 +37,6 @@ export class PreparedQuery<Row extends object> extends Query {
   #columns: Columns | undefined;
   #unreadable: Error | undefined;
 
-  /** Throws if a value can't be converted to JSON. */
   constructor({ name, text }: { name: string; text: string }, values: unknown[]) {
     // Given an object, `pg` would copy it property by property.
     super(text);

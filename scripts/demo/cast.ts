@@ -13,7 +13,6 @@ export const OFFICES = {
 } as const satisfies Record<string, OfficeInput>;
 export type OfficeName = keyof typeof OFFICES;
 
-/** Whole days on Monday, Tuesday, and Wednesday. */
 const THREE_DAYS: WorkWeek = [480, 480, 480, 0, 0, 0, 0];
 const FOUR_DAYS: WorkWeek = [480, 480, 480, 480, 0, 0, 0];
 const FIVE_DAYS: WorkWeek = [480, 480, 480, 480, 480, 0, 0];
@@ -25,11 +24,10 @@ export interface CastMember {
   /** Before the demo's year begins, so that no accrual in that year is prorated. */
   startDate: string;
   manager?: string;
-  /** For part-timers. Everyone else works whole days from Monday to Friday. */
+  /** If omitted, the person works whole days from Monday to Friday. */
   weeks?: readonly WorkWeek[];
 }
 
-/** Three levels below the Owner, in three countries. */
 export const CAST: readonly CastMember[] = [
   { name: "Olivia Hart", role: "Owner", office: "New York", startDate: "2014-03-03" },
   { name: "Adam Reyes", role: "Admin", office: "New York", startDate: "2016-09-12", manager: "Olivia Hart" },

@@ -7,7 +7,6 @@ interface DemoCalendars {
   stop: () => Promise<void>;
 }
 
-/** Uses the second port after the app's, or any free port if that one is taken. */
 export async function startDemoCalendars(appPort: string | undefined): Promise<DemoCalendars> {
   const { url, env, stop } = await startAfter(appPort, 2, (port) => startCalendarSandbox({ port }));
   return { url: url.replace("127.0.0.1", "localhost"), env, stop };

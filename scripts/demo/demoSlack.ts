@@ -8,7 +8,7 @@ import { startAfter } from "./startAfter.ts";
 import { CAST, DEMO_ORGANIZATION, emailOf, OFFICES, type CastMember } from "./cast.ts";
 
 const TEAM = "T0LUMENOAK";
-/** Members without an account, whom Admins can invite under *People in Slack*. */
+/** Slack members without an account. Admins can invite them under *People in Slack*. */
 const NEWCOMERS = ["Amara Nkosi", "Jakob Lund"];
 const CHANNELS = [
   { id: "C0NEWYORK", name: "new-york", hasBot: true },
@@ -25,10 +25,6 @@ interface DemoSlack {
   stop: () => Promise<void>;
 }
 
-/**
- * The workspace has the demo's whole cast and two newcomers. Uses the port after the app's, or any free port if that
- * one is taken.
- */
 export async function startDemoSlack(appPort: string | undefined): Promise<DemoSlack> {
   const credentials = { clientId: "sandbox", clientSecret: newSecret(), signingSecret: newSecret() };
   const teams = [

@@ -14,7 +14,6 @@ export interface Played extends CastMember {
   actor: Actor;
 }
 
-/** One in days that everyone sees, one in hours, and one that only managers see. */
 const OWN_TYPES = [
   { name: "Study leave", icon: "study", color: "teal", accrualAmount: 5, visibility: "everyone" },
   { name: "Time in lieu", icon: "clock", color: "orange", unit: "hour", accrualAmount: 40, carryOverDays: 16 },
@@ -23,7 +22,6 @@ const OWN_TYPES = [
 
 const web = { source: "web" as const };
 
-/** Returns everyone, in the order of the cast. */
 export async function hire(years: readonly number[]): Promise<Played[]> {
   const [ownerRole, ...others] = CAST;
   if (!ownerRole) return [];

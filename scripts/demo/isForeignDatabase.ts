@@ -2,9 +2,8 @@ import { Client } from "pg";
 import { CAST, emailOf } from "./cast.ts";
 
 /**
- * True if the database has organizations, but not the demo's. In such a database, the demo would add an Owner with a
- * public password, and deal with the messages of the others. Returns false for no address, for a new database, and if
- * there is no connection, which the start of the server reports.
+ * True if the database has organizations but not the demo's Owner. There, the demo would add an Owner with a public
+ * password. False if there is no connection, because the server reports that.
  */
 export async function isForeignDatabase(databaseUrl: string | undefined): Promise<boolean> {
   if (databaseUrl === undefined || databaseUrl === "") return false;

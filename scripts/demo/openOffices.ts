@@ -15,7 +15,6 @@ const GERMAN_HOLIDAYS = [
   ["12-26", "2. Weihnachtstag"],
 ] as const;
 
-/** Also renames the default office. Returns the offices' ids. */
 export async function openOffices(owner: Actor, years: readonly number[]): Promise<Record<OfficeName, string>> {
   const main = (await listOffices(owner, {})).find(({ isDefault }) => isDefault);
   if (!main) throw new Error("No default office");

@@ -29,10 +29,7 @@ const PLAN: readonly [days: number, leave: Pick<PlannedLeave, "name" | "type" | 
 ];
 const SUBMITTED_BEFORE_DAYS = 14;
 
-/**
- * Leave of the people in Amsterdam in the year that starts on the given day. They carry over days that expire, on
- * whichever day the year starts.
- */
+/** Leave of the people in Amsterdam in the year from `first`. */
 export function plannedLeave(first: IsoDate): PlannedLeave[] {
   return PLAN.map(([days, leave]) => {
     const startDate = mondayOf(addDays(first, days));

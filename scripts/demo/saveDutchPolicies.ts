@@ -4,7 +4,6 @@ import type { Actor } from "#bot/operations/actor.ts";
 import { editPolicyDocument } from "#bot/operations/policies/editPolicyDocument.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 
-/** Ten hours a quarter for a full-time week, to be used within six months. */
 const TIME_IN_LIEU: PolicyDocument = {
   unit: "hour",
   grants: [{ frequency: "quarterly", amount: 10, fullTime: { hoursPerWeek: 40 }, carryOver: { months: 6 } }],

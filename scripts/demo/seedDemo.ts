@@ -30,7 +30,7 @@ const MOST_TRIES = 20;
 /** These people have a rejected request, whatever today's date is, because browser tests read the reason. */
 const REJECTED = ["Grace Kim", "Owen Brooks"];
 
-/** In days after today: later than all random and planned leave, but within the next leave year. */
+/** Days after today. All random and planned leave is earlier. */
 const FAR_AHEAD = 120;
 
 /**
@@ -102,7 +102,6 @@ async function rejectOne(name: string, people: Played[], from: IsoDate): Promise
   await decideRequest(deciderOf(person, people).actor, request, { status: "rejected", rejectionReason });
 }
 
-/** Returns the request's id, or undefined if it was refused. */
 async function submitRandomRequest(
   person: Played,
   startDate: IsoDate,
@@ -115,9 +114,7 @@ async function submitRandomRequest(
   return book(person, { type, startDate, length, notes, isHalfDay });
 }
 
-/**
- * Requests the days through `length` days after the first. Returns the request's id, or undefined if a rule refused it.
- */
+/** `length` is the number of days after the first one. Returns undefined if a rule refuses the request. */
 async function book(
   person: Played,
   {

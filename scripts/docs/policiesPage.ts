@@ -46,7 +46,6 @@ function templatesOf(kind: PolicyTemplate["kind"]): string {
     .join("\n");
 }
 
-/** In Markdown. */
 function fieldTable(fields: readonly SchemaField[]): string {
   const rows = fields.map(
     ({ path, values, meaning, example }) =>

@@ -2,7 +2,6 @@ import { templates } from "#core/policies/templates/templates.ts";
 import { policiesPage } from "./policiesPage.ts";
 import { templatePage } from "./templatePage.ts";
 
-/** Keyed by path: docs/policies.md and a page per template. */
 export function policyPages(): Map<string, string> {
   return new Map([
     ["docs/policies.md", policiesPage()],

@@ -18,10 +18,7 @@ const SHARED: Record<string, string> = {
   Wait: "[wait](#waits)",
 };
 
-/**
- * Includes the objects in the schema. Fields named in `elsewhere`, and references to shared schemas, are listed without
- * their own fields.
- */
+/** Fields named in `elsewhere`, and references to shared schemas, are listed without their own fields. */
 export function schemaFields(schema: z.ZodType, elsewhere: readonly string[] = []): SchemaField[] {
   const json = z.toJSONSchema(schema, { io: "input" });
   const root = json.$ref === undefined ? json : (json.$defs?.[json.$ref.replace("#/$defs/", "")] ?? json);
@@ -46,7 +43,6 @@ function fieldOf(path: string, property: JsonSchema): SchemaField[] {
   return [{ path, values: [...new Set(valuesOf(property))].join(", "), meaning: description, example: examples?.[0] }];
 }
 
-/** Returns the objects that a value can match, directly or as list items. */
 function objectsOf(schema: JsonSchema): JsonSchema[] {
   const { anyOf = [], oneOf = [], items, properties } = schema;
   if (properties) return [schema];

@@ -42,7 +42,6 @@ function factsText(facts: object): string {
     .join(", ");
 }
 
-/** Lists identical events once, with their number. */
 function eventsText(events: NonNullable<TemplateExample["events"]>): string {
   const texts = events.map(({ type, ...facts }) => `${type}: ${factsText(facts)}`);
   return [...new Set(texts)].map((text) => text + timesText(texts.filter((other) => other === text).length)).join("; ");

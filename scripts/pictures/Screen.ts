@@ -10,7 +10,7 @@ export interface Screen {
   /** Runs before the page opens, to replace the demo's responses. */
   arrange?: Prepare;
   prepare?: Prepare;
-  /** The path of the page that the steps open, with the names of its parameters, if they open another page. */
+  /** If the steps open another page, its path with the names of its parameters. */
   opens?: string;
   /** True if pictures show the whole page after the steps, including what is below the window. */
   isWhole?: true;

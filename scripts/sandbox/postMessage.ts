@@ -11,7 +11,6 @@ export interface Content {
   blocks?: unknown;
 }
 
-/** Throws Slack's error if the message is empty or exceeds a limit. */
 export function contentOf(world: World, { text, blocks }: Content): { text: string; blocks: SandboxBlock[] } {
   const said = typeof text === "string" ? text : "";
   if (said.length > LONGEST_TEXT) throw new SlackError("msg_too_long");
@@ -23,7 +22,6 @@ export function contentOf(world: World, { text, blocks }: Content): { text: stri
   return { text: said, blocks: identified(blocks as SandboxBlock[]) };
 }
 
-/** Also records the faults as violations. Does nothing if there are none. */
 export function refuseFaults(world: World, code: string, faults: string[]): void {
   if (faults.length === 0) return;
   recordViolations(world, ...faults);
@@ -33,7 +31,7 @@ export function refuseFaults(world: World, code: string, faults: string[]): void
   });
 }
 
-/** Assigns ids to blocks and elements that have none, as Slack does. */
+/** Assigns missing ids, as Slack does. */
 export function identified(blocks: SandboxBlock[]): SandboxBlock[] {
   const copied = structuredClone(blocks);
   for (const block of copied) block.block_id ||= newId("b");
@@ -63,7 +61,7 @@ export function postMessage(
   return message;
 }
 
-/** Deletes the message if `content` is undefined. Throws Slack's error if the message doesn't exist. */
+/** Deletes the message if `content` is undefined. */
 export function changeMessage(
   world: World,
   conversation: Conversation,
@@ -79,7 +77,6 @@ export function changeMessage(
   return after;
 }
 
-/** Throws Slack's error if there is no such channel and no such direct messages. */
 export function conversationNamed(workspace: Workspace, channel: unknown): Conversation {
   const found = workspace.conversations.get(String(channel));
   if (!found) throw new SlackError("channel_not_found");

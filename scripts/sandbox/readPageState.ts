@@ -2,10 +2,8 @@ import type { PageState } from "./PageState.ts";
 import { topModal } from "./slackApi/views.ts";
 import { directMessages, type Conversation, type World } from "./World.ts";
 
-/** The number of messages shown in a conversation. */
 const SHOWN = 100;
 
-/** Unknown ids select the first workspace and person. Returns undefined if there is nobody. */
 export function readPageState(world: World, teamId: string, userId: string): PageState | undefined {
   const workspace = world.workspaces.get(teamId) ?? [...world.workspaces.values()][0];
   const people = workspace?.team.users.filter(({ deleted, isBot }) => !deleted && !isBot) ?? [];

@@ -36,7 +36,6 @@ const STYLE = html`<style>
   }
 </style>`;
 
-/** For pages that need no script. */
 export function sendPage(res: ServerResponse, status: number, title: string, content: Html, head: Html = html``): void {
   const whole = html`<!doctype html>
     <html lang="en">

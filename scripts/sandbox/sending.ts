@@ -3,7 +3,7 @@ import type { SandboxDelivery } from "./Sandbox.ts";
 import type { World } from "./World.ts";
 import type { SandboxAck } from "./SandboxView.ts";
 
-/** In milliseconds. Longer than Slack waits, so that a late response is still recorded. */
+/** Longer than Slack waits, so that a late response is still recorded. */
 const TIMEOUT_MS = 10_000;
 /** In milliseconds. Slack treats a later response as a failure. */
 const ACK_WITHIN = 3000;
@@ -29,7 +29,6 @@ export async function send(world: World, body: string, given: Record<string, str
   return { ...answer, ackMs: performance.now() - began };
 }
 
-/** For clicks, submissions, shortcuts, and the like. */
 export function sendInteraction(world: World, payload: Record<string, unknown>): Promise<SandboxDelivery> {
   return send(world, new URLSearchParams({ payload: JSON.stringify(payload) }).toString());
 }
@@ -47,7 +46,7 @@ async function post(url: string, body: string, headers: Record<string, string>) 
   }
 }
 
-/** Plain text becomes a message. Returns undefined for a late response, an empty one, or an error. */
+/** Plain text becomes a message. */
 export function acknowledged({ status, ackMs, body }: SandboxDelivery): SandboxAck | undefined {
   if (status !== 200 || ackMs > ACK_WITHIN || body === "") return undefined;
   try {

@@ -55,7 +55,6 @@ async function script(): Promise<Uint8Array> {
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-/** Sends one server-sent event for each batch of changes. */
 function streamChanges({ changes }: World, res: ServerResponse): void {
   res.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
   res.write("retry: 1000\n\n");

@@ -4,7 +4,6 @@ import type { World } from "./World.ts";
 
 const PIXELS = 192;
 
-/** Serves an uploaded picture or, by default, a drawing for the person's id. */
 export function servePicture({ workspaces }: World, pathname: string, res: ServerResponse): void {
   const [, teamId = "", userId = ""] = /^\/pictures\/(\w+)\/(\w+)\.png$/.exec(pathname) ?? [];
   const user = workspaces.get(teamId)?.users.get(userId);

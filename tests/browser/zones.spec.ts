@@ -59,7 +59,6 @@ async function askFor(page: Page, startDate: string, endDate: string): Promise<u
   return (await sent).postDataJSON() as unknown;
 }
 
-/** In the first month that ends on a Monday or Tuesday, with the Wednesday after it. */
 function mondayAtTheEndOfAMonth(year: number): [string, string] {
   for (let month = 1; month < 12; month++) {
     const last = new Date(Date.UTC(year, month, 0));

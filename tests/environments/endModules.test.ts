@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
 
-/** Loads two modules that import each other, as a test file does, and prints whether their context is freed. */
 const PROGRAM = `
 import vm from "node:vm";
 import { setImmediate } from "node:timers/promises";

@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
 
-/** Leaves something of every kind behind in a page, opens the next one, and prints what it finds. */
 const PROGRAM = `
 import { setTimeout as wait } from "node:timers/promises";
 import { Page } from "./tests/environments/page.js";

@@ -27,15 +27,12 @@ import { loadOf } from "./load.ts";
 /** A tenth each is for processes with their own database and for those that migrate. */
 const KILLS = numberOf("SOAK_COUNT", 4, 200);
 const TENTH = Math.max(1, Math.round(KILLS / 10));
-/**
- * The most milliseconds until a process is ready after a kill; only the long form, which needs a machine without other
- * work, expects it.
- */
+/** In milliseconds. Only the long form expects it, because it needs a machine without other work. */
 const LATEST = shortOrLong(Infinity, 10_000);
 /** A process is killed under load after fewer answers than this. */
 const MOST_ANSWERS = shortOrLong(40, 150);
 const KILLED_WHILE_STARTING = 0.2;
-/** The most milliseconds after its start in which a process is killed while it starts. */
+/** In milliseconds. A starting process is killed within this time. */
 const LONGEST_START = 2500;
 /** One kill in this many comes as soon as the process is ready, because it posts accruals then. */
 const ONE_READY_IN = 4;
@@ -88,7 +85,6 @@ interface Rounds {
   look?: () => Promise<void>;
 }
 
-/** Kills a server under load again and again; expects each start in time, and nothing lost in the end. */
 async function killAgainAndAgain({ kills, company, env, also, look }: Rounds): Promise<void> {
   const mail = await startMailServer();
   mails.push(mail);
@@ -116,7 +112,7 @@ async function killAgainAndAgain({ kills, company, env, also, look }: Rounds): P
   await server.ready();
   await journal.again();
   await server.kill();
-  // The last decisions can't be undone anymore, so that they are announced.
+  // Decisions are announced when they can't be undone anymore.
   ahead += BETWEEN_STARTS;
   server.start(ahead);
   await server.ready();

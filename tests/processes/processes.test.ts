@@ -28,7 +28,7 @@ import { Journal } from "./Journal.ts";
 import { startOwnDatabase } from "./startOwnDatabase.ts";
 import { browse, clickApprove, decideOnWeb, followLinks, importPeople, typeCommands, watchStream } from "./traffic.ts";
 
-/** How long the traffic lasts at least; in any case, every kind of call succeeds before and after each trouble. */
+/** The traffic lasts at least this long. In any case, every kind of call succeeds before and after each trouble. */
 const SECONDS = numberOf("SOAK_SECONDS", 0, 600);
 /** Before each restart, a new day begins; the database is killed after some of them. */
 const [RESTARTS, KILLS_AFTER] = shortOrLong([2, [2]], [10, [5, 8]]);
@@ -75,7 +75,6 @@ afterAll(async () => {
 const found = async <Row extends object>(sql: string, ...values: unknown[]) =>
   (await database().pool.query<Row>(sql, values)).rows;
 
-/** Messages in Slack and emails that were sent more than once. */
 async function repeated(): Promise<unknown[]> {
   const rows = await found<{ id: string }>("SELECT sent->>'ts' AS id FROM notifications WHERE sent ? 'ts'");
   const known = new Set(rows.map(({ id }) => id));

@@ -21,7 +21,7 @@ const PER_ORGANIZATION = 2500;
 const A_MINUTE = 250;
 /** The log has these messages about payloads that Slack signed and a listener can't read. */
 const OF_SLACK = ["a listener of Slack failed", "could not submit a request from the form"];
-/** After this many requests, the memory counts as that of the start. */
+/** The memory after this many requests counts as that of the start. */
 const WARM_UP = shortOrLong(REQUESTS / 2, PER_ORGANIZATION);
 /** The highest ratio of the memory at the end to that of the start. */
 const MOST_MEMORY = 1.5;
@@ -64,8 +64,7 @@ afterAll(() => {
 });
 
 /**
- * The bytes in use after a garbage collection, because other tests ran in this process; in the long form, those that
- * the system counts for the process.
+ * Bytes in use after a garbage collection. The long form has the process to itself, so it uses what the system counts.
  */
 const memoryNow = () => (IS_LONG ? process.memoryUsage().rss : memoryInUse());
 

@@ -45,7 +45,7 @@ export function sessionCookie(isHttps: boolean): SessionCookie {
   return { name: isHttps ? "__Host-awayday" : "awayday", secure: isHttps };
 }
 
-/** The handlers end an expired session, and record the use of other signed-in sessions at most every five minutes. */
+/** Ends expired sessions. Records a session's use again after five minutes. */
 export function sessions(options: {
   store: SessionStore;
   /** The first secret signs cookies; all of them verify. */
@@ -76,7 +76,6 @@ export function sessions(options: {
   return [sessionCookieFirst(cookie.name), read, keepFresh];
 }
 
-/** True if the session is signed in, hasn't expired, and doesn't need its use recorded. */
 export function isFresh(data: Pick<SessionData, "signedInAt" | "seenAt">, now: Date, idleDays: number): boolean {
   const { signedInAt, seenAt } = data;
   return Boolean(signedInAt && seenAt) && !isOver(data, now, idleDays) && !isDueToBeSeen(data, now);

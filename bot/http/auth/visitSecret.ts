@@ -16,7 +16,7 @@ export function visitSecretOf(req: Request, cookie: SessionCookie, provider: "go
   return cookieOf(req, visitCookieName(cookie, provider));
 }
 
-/** Keeps the browser's secret if it has one, because it may leave in several tabs. */
+/** Keeps the browser's secret if it has one: several of its tabs may be at the provider. */
 export function keepVisitSecret(
   req: Request,
   res: Response,

@@ -13,7 +13,6 @@ interface CsvFile<Row> {
 
 const downloads = new Transfers({ organization: 4, process: 100 });
 
-/** Limits how many files an organization downloads at once. */
 export function csvFile<Row>(load: (req: Request) => Promise<CsvFile<Row>>): RequestHandler {
   return linkedFile(async (req, res) => {
     await downloads.run(consoleActor(req), async () => {

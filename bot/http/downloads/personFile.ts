@@ -11,7 +11,6 @@ import { sendPieces } from "./sendPieces.ts";
 /** Separate from the CSV files, so people can't use up their Admins' downloads. */
 const downloads = new Transfers({ person: 1, organization: 4, process: 20 });
 
-/** Sends a person's data as JSON, one file at a time to each person. */
 export function personFile(load: (req: Request) => Promise<PersonRecords>): RequestHandler {
   return linkedFile(async (req, res) => {
     await downloads.run(actorOf(req), async () => {
@@ -23,8 +22,8 @@ export function personFile(load: (req: Request) => Promise<PersonRecords>): Requ
 }
 
 /**
- * The documents are at the end, newest first. Each is read in parts and encoded in base64. Once their total size
- * exceeds the limit, or if their key is missing, they are listed without content.
+ * The documents are at the end. A document has no content if its key is missing, or once their total size exceeds the
+ * limit.
  */
 async function* piecesOf(records: PersonRecords): AsyncGenerator<string, void, void> {
   const json = JSON.stringify(presentPersonRecords(records), null, 2);

@@ -30,7 +30,7 @@ export function calendarFiles(): Router {
       return;
     }
     const { id, reader, load } = found;
-    // The page that tests an address reads from this header which link the address belongs to.
+    // Tells the page that tests an address which link it belongs to.
     res.setHeader("Calendar-Link", id);
     const isKnown = (etag: string) => {
       res.setHeader("Cache-Control", "private, no-cache");

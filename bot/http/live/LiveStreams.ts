@@ -29,7 +29,6 @@ interface Stream extends Watcher {
   sent: number;
 }
 
-/** The streams of this process. */
 export class LiveStreams {
   readonly #streams = new Map<string, Set<Stream>>();
   readonly #chance: () => number;
@@ -43,7 +42,6 @@ export class LiveStreams {
     return this.#count;
   }
 
-  /** Throws (429) if the person, the organization, or the process has too many streams. */
   open(res: Response, watcher: Watcher): void {
     // The client may have disconnected while its session was being read; then the stream would never close.
     if (res.closed || res.socket?.destroyed !== false) return;
@@ -79,7 +77,7 @@ export class LiveStreams {
     }
   }
 
-  /** For when changes may have been missed. */
+  /** Used when changes may have been missed. */
   sendAll(): void {
     for (const stream of this.#all()) sendTo(stream, HINTS);
   }
@@ -93,7 +91,6 @@ export class LiveStreams {
     return [...new Set([...this.#all()].map(({ sessionId }) => sessionId))];
   }
 
-  /** Ends the streams of every session in `checked` that isn't in `open`. */
   endOthers(open: ReadonlySet<string>, checked: readonly string[]): void {
     const ended = new Set(checked.filter((id) => !open.has(id)));
     for (const stream of this.#all()) if (ended.has(stream.sessionId)) end(stream.res);

@@ -7,7 +7,6 @@ import type { AvatarUrl } from "./avatarUrl.ts";
 import { avatarOf } from "./people/avatarOf.ts";
 import { presentLeaveType } from "./presentLeaveType.ts";
 
-/** The time zone is that of the person's office, or of the default office. */
 export function presentMe(
   person: Person & { leaveTypes: readonly LeaveTypeView[]; isDelegate?: boolean },
   avatarUrl: AvatarUrl,
@@ -48,7 +47,6 @@ export function presentMe(
     notificationChoices,
     theme,
     weekStart,
-    /** True if the person must set it up before anything else. */
     mustSetUpSecondFactor: owesSecondFactor,
     /** True if an Owner still has to confirm an email address, and this person can resend the link. */
     isUnconfirmed: may(role, "sendConfirmation") && !countsAsConfirmed(person),

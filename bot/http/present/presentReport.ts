@@ -14,7 +14,6 @@ import type { PivotReport } from "#bot/operations/reports/reportPivot.ts";
 import type { reportBlocks } from "#bot/operations/reports/reportBlocks.ts";
 import type { ExpiringDays } from "#bot/operations/reports/reportExpiring.ts";
 
-/** Amounts are in days and hours. */
 export const presentReport = {
   absence: ({ month, taken, types }: AbsenceMonth): Wire.AbsenceMonth => ({
     month,
@@ -113,7 +112,6 @@ const UNITS = { days: "day", hours: "hour" } as const;
 
 type TypedGroup = BalanceGroup & { types: readonly LeaveTypeView[] };
 
-/** Exact minutes, 0 where there are none. */
 function minutesByType(minutes: Readonly<Record<LeaveType, Minutes>>, types: readonly LeaveTypeView[]) {
   return Object.fromEntries(types.map(({ key }) => [key, minutes[key] ?? 0]));
 }

@@ -61,7 +61,6 @@ export const MAYAS_POLICY: PolicyOfPersonAnswer = {
   passedOver: [],
 };
 const VACATION: PolicyAnswer = { id: "p1", officeId: MAIN, ...vacationPolicy };
-/** Four active people, one deactivated, two offices, and their policies. */
 export const USERS_PAGE = {
   "GET /api/users": PEOPLE,
   "GET /api/users?include=inactive": [...PEOPLE, GONE],
@@ -73,7 +72,7 @@ export const USERS_PAGE = {
   [`GET /api/offices/${BERLIN}/policies`]: [{ ...VACATION, id: "p2", isUnlimited: true }],
 };
 
-/** The viewer is a Manager at the top of a chain: Tom reports to Ann, and Maya reports to Tom. */
+/** Maya reports to Tom, who reports to Ann. */
 export const MANAGERS_PAGE = {
   ...USERS_PAGE,
   "GET /api/users": [

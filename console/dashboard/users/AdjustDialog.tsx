@@ -30,14 +30,11 @@ import { useAdjustBalance, userBalances } from "./userBalanceCalls.ts";
 
 interface AdjustDialogProps {
   user: UserAnswer;
-  /** The type at first; vacation by default. */
   type?: LeaveType | undefined;
-  /** Why the actor may not adjust the balance; undefined if they may. */
   refusal: string | undefined;
   onClose: () => void;
 }
 
-/** One unit at a time with the buttons, or any amount. Needs a reason. */
 export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps) {
   const [chosen, setChosen] = useState<LeaveType>(type ?? "vacation");
   const balances = useQuery(userBalances(user.id));

@@ -26,9 +26,7 @@ interface BalancesDialogProps {
   /** Takes a remaining share of 0 to 1. */
   toneOf: (share: number) => ShareTone;
   onExplain: (balance: BalanceAnswer) => void;
-  /** Undefined for people who may only view the balances. */
   onAdjust?: ((balance: BalanceAnswer) => void) | undefined;
-  /** Records time off for the person; undefined for people who may not. */
   onRecord?: (() => void) | undefined;
   onClose: () => void;
 }

@@ -12,7 +12,6 @@ interface DeactivateDialogProps {
   onClose: () => void;
 }
 
-/** The person leaves the list immediately. */
 export function DeactivateDialog({ user, isSelf, onClose }: DeactivateDialogProps) {
   const deactivate = useDeactivateUser();
   const show = useOutcome();

@@ -38,7 +38,6 @@ const PAIR = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
 };
 
-/** A deactivated person can be reactivated. */
 export function EditUserDialog({ user, me, users, offices, children, onClose }: EditUserDialogProps) {
   const edit = useEditUser();
   const show = useOutcome();

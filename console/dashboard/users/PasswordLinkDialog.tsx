@@ -6,7 +6,6 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMakePasswordLink } from "./userCalls.ts";
 
-/** Shows the link if the browser refuses to copy it. */
 export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClose: () => void }) {
   const make = useMakePasswordLink();
   const show = useOutcome();

@@ -76,7 +76,6 @@ export function TeamList() {
   );
 }
 
-/** On a phone the office is on a separate line. */
 function EmailAndOffice({ user: { email, officeName } }: { user: UserAnswer }) {
   if (!officeName) return email;
   return (

@@ -10,7 +10,6 @@ const ROLE_OPTIONS = [{ value: ALL, label: "All roles" }, ...ROLES.map((value) =
 const STATE_LABELS = { active: "Active", inactive: "Inactive", all: "Everyone" };
 const STATE_OPTIONS = USER_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
 
-/** The URL keeps the filters. */
 export function useUserFilters() {
   const [words, setWords] = useAddressParam("q");
   const [role, setRole] = useAddressParam("role", ALL);

@@ -33,7 +33,6 @@ interface UserRowsProps {
   onAct: (act: UserAct) => void;
 }
 
-/** Plenty to read, and few enough to keep the search fast. */
 const AT_A_TIME = 50;
 
 /** Shows a column only if the table itself is wide enough, whatever is beside it. */
@@ -54,7 +53,6 @@ const BELOW_NAME = {
   "@container (min-width: 460px)": { display: "none" },
 };
 
-/** On narrow screens, the role and the office are below the name. */
 export function UserRows({ users, me, readable, onAct }: UserRowsProps) {
   const [most, setMost] = useState(AT_A_TIME);
   const rest = users.length - most;

@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { peopleWithoutStartDate } from "#core/links/peopleWithoutStartDate.ts";
 import { allUsers } from "./userCalls.ts";
 
-/** For Admins and Owners. */
 export function WithoutStartDate() {
   const { data: users = [] } = useQuery(allUsers());
   const count = users.filter(({ startDate }) => startDate === null).length;

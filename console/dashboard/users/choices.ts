@@ -6,7 +6,7 @@ export interface Choice {
   name: string;
 }
 
-/** Other active people with the role Manager or above. The current manager always stays in the list. */
+/** The current manager stays in the list, even if they may no longer be chosen. */
 export function managerChoices(user: UserAnswer, users: readonly UserAnswer[]): Choice[] {
   const able = users.filter(({ id, role, isActive }) => id !== user.id && isActive && isAtLeast(role, "Manager"));
   return withPresent(able, user.managerId, user.managerName);

@@ -4,7 +4,6 @@ import type { Role } from "#core/people/access/roles.ts";
 export const USER_STATES = ["active", "inactive", "all"] as const;
 type UserState = (typeof USER_STATES)[number];
 
-/** `words` match the name, email, or role, ignoring case. By default, only active people match. */
 export function matchingUsers(
   users: UserAnswer[],
   words: string,

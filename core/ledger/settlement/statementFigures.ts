@@ -39,8 +39,8 @@ export interface StatementFigures {
 }
 
 /**
- * Provided that nothing else is booked or changed until then. Yields null between the earlier leave years, where other
- * work may run.
+ * Assumes that nothing more is booked or changed through the last day. Yields null between the earlier leave years,
+ * where other work may run.
  */
 export function* statementFigures(ledger: PersonLedger, leaving: Leaving): Generator<StatementFigures | null> {
   const entries = yield* entriesThrough(ledger, leaving);
@@ -80,7 +80,7 @@ function figuresIn(ledger: PersonLedger, leaving: Leaving, entries: readonly Led
   };
 }
 
-/** Returns whether the settlement is in the ledger, or is over because there was nothing to settle. */
+/** True as well if the last day has passed and there was nothing to settle. */
 function isPosted({ accrual, entries }: PersonLedger, { endDate, today }: Leaving, all: readonly LedgerEntry[]) {
   const isOfDay = (entry: LedgerEntry) => isSettlementOf(entry, endDate);
   if (entries.some(isOfDay)) return true;

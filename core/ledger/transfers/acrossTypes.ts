@@ -11,7 +11,6 @@ import { type Receipt, receivedEntries } from "./receivedEntries.ts";
  */
 type PostType = (ledger: PersonLedger, hasReceived: boolean) => LedgerEntry[];
 
-/** Returns the types that receive a type's excess under any policy of its timeline. */
 export function sendsTo(accrual: Pick<AccrualCase, "timeline" | "past">): LeaveType[] {
   return [...new Set(allTerms(accrual).flatMap(({ document }) => (document ? receiversOf(document) : [])))];
 }
@@ -46,7 +45,7 @@ export function sendersTo<Case extends Pick<AccrualCase, "type" | "timeline" | "
   return [...reaching];
 }
 
-/** Senders come before receivers, so one run is enough and the order of `ledgers` doesn't matter. */
+/** Posts senders before receivers, except in a cycle. */
 export function acrossTypes(ledgers: readonly PersonLedger[], receipt: Receipt, post: PostType): LedgerEntry[] {
   const types = new Set(ledgers.map(({ accrual }) => accrual.type));
   const posted: LedgerEntry[] = [];
@@ -63,7 +62,7 @@ function inTransferOrder(ledgers: readonly PersonLedger[]): PersonLedger[] {
   const ordered = new Set<PersonLedger>();
   const visiting = new Set<PersonLedger>();
   const visit = (ledger: PersonLedger) => {
-    // A cycle can arise only across policy versions, never among those in effect on the same day.
+    // A cycle can arise across policy versions.
     if (visiting.has(ledger)) return;
     visiting.add(ledger);
     for (const other of ledgers) if (sendsTo(other.accrual).includes(ledger.accrual.type)) visit(other);

@@ -21,7 +21,7 @@ export function correctedReceipt({ today, id }: LotCorrection): Receipt {
   return { isDue: () => true, today, id, isCorrection: true };
 }
 
-/** Types that exchange excess have the same leave year, which may differ from that of other types. */
+/** Returns the cases that send or receive excess, if their leave year begins in the span. */
 export function linkedCases(cases: readonly AccrualCase[], { after, through }: DueSpan): AccrualCase[] {
   const received = new Set(cases.flatMap(sendsTo));
   const linked = cases.filter((accrual) => received.has(accrual.type) || sendsTo(accrual).length > 0);

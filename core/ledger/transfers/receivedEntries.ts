@@ -22,7 +22,10 @@ interface Received {
   isPosted: boolean;
 }
 
-/** `others` are the person's types that may send excess, and their entries. An unlimited type receives nothing. */
+/**
+ * `others` are the person's types that may send excess, and their entries. Nothing is received in a leave year that
+ * begins under unlimited terms.
+ */
 export function receivedEntries(
   { accrual, entries }: PersonLedger,
   others: { types: ReadonlySet<string>; entries: readonly LedgerEntry[] },

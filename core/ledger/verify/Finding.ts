@@ -2,7 +2,6 @@ import type { LedgerEntry } from "../LedgerEntry.ts";
 
 type FindingKind = "duplicate" | "without_cause" | "missing" | "wrong_amount" | "wrong_year" | "not_computable";
 
-/** An entry with its actor and reason, if the caller has loaded them. */
 export interface CheckedEntry extends LedgerEntry {
   actorId?: string | null;
   reasonId?: string | null;

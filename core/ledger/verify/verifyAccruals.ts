@@ -98,7 +98,6 @@ function verifyEvent(event: DueEvent, entry: CheckedEntry | undefined, mayLose: 
   return [{ kind: "wrong_amount", text: `${event.sourceKey} differs from the due entry`, entry }];
 }
 
-/** Verifies the sum of the current year; nothing is owed under unlimited terms. */
 function verifyEarned({ accrual, entries, postedThrough }: PostedLedger): Finding[] {
   if (postedThrough === null || termsOn(accrual.timeline, postedThrough).isUnlimited) return [];
   const year = leaveYearOf(postedThrough, accrual.startsIn);
@@ -119,8 +118,8 @@ function verifyCarryOvers({ accrual, entries, postedThrough }: PostedLedger): Fi
 }
 
 /**
- * Explains how to post the difference if a carry-over's limit was edited within the year, because early versions didn't
- * correct the carry-over; otherwise empty.
+ * Explains how to post the difference if the limit changed after the carry-over was posted: early versions didn't
+ * correct it then.
  */
 function limitChanged({ leaveYear, details }: LedgerEntry, entries: readonly CheckedEntry[]): string {
   const posted = entries.findLast((entry) => entry.kind === "carry_over" && entry.leaveYear === leaveYear)?.details

@@ -69,9 +69,7 @@ function keyOf(requestId: string, account: Account): string {
 
 type Account = Parameters<typeof accountOf>[0];
 
-/**
- * Returns a function that returns the account of a charge as far as it can be proved: of some charges, only the year.
- */
+/** If the terms of a charge can't be proved, its account is only the year. */
 function accountsOf({ accrual, keepsTerms = false }: BookedLedger): (account: Account) => Account {
   const waiting = new Map<LeaveYear, boolean>();
   const isUnproved = (year: LeaveYear) => {

@@ -54,10 +54,7 @@ export interface DueChange extends Due, OfGrant {
   earned: Minutes;
   /** The minutes of the change's entry if everything due earlier has been posted. */
   minutes: Minutes;
-  /**
-   * Set if a policy of the year lacks facts, so that the year's earlier earnings may be unknown and nothing is taken
-   * back.
-   */
+  /** Set if a policy of the year lacks facts: the earlier earnings may then be unknown, so nothing is taken back. */
   neverLess?: true;
   maxBalance: Minutes | null;
   cause: TermsCause;
@@ -71,8 +68,8 @@ export interface DueCarryOver extends Due {
 export type DueEvent = DueAccrual | DueChange | DueCarryOver;
 
 /**
- * After one day and through another, in posting order. Nothing is due before the opening year; a null `after` means the
- * beginning of that year.
+ * In posting order, after `after` and through `until`. A null `after` means from the opening year's first day, before
+ * which nothing is due.
  */
 export function dueEvents(accrual: AccrualCase, after: IsoDate | null, until: IsoDate): DueEvent[] {
   const opens = leaveYearStart(accrual.opening, accrual.startsIn);
@@ -135,7 +132,7 @@ function earnedEvents(
   });
 }
 
-/** Returns a change for each grant of the new terms or of the terms before them; simple terms have one grant. */
+/** Returns a change for each grant with earnings under the new or the earlier terms, and for the first grant. */
 function dueChanges(ofYear: PartsOfYear, known: number): DueChange[] {
   const { accrual, year } = ofYear;
   const { type, timeline } = accrual;
@@ -205,7 +202,6 @@ function dueAccruals(ofYear: PartsOfYear, known: number, from: IsoDate, until: I
   return [...events.values()].filter(({ minutes }) => minutes > 0);
 }
 
-/** The first grant has none. */
 function suffixOf(grant: number): string {
   return grant === 0 ? "" : `:${grant}`;
 }

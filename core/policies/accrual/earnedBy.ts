@@ -9,9 +9,8 @@ import { type EarnedPart, PartsOfYear } from "./PartsOfYear.ts";
 import { periodOf } from "../termsTimeline.ts";
 
 /**
- * Before any cap. Only terms that have begun by that day count, and the current terms are assumed to continue.
- * Unlimited terms keep the amount earned by the day before they began. A leaver's last period is due no later than the
- * last day of employment.
+ * Before any cap. Terms that begin after `on` don't count. Under unlimited terms, returns the amount earned by the day
+ * before they began. A leaver's last period is due by the last day of employment.
  */
 export function earnedBy(accrual: AccrualCase, year: LeaveYear, on: IsoDate): Minutes {
   return [...earnedByGrant(new PartsOfYear(accrual, year), on).values()].reduce((sum, minutes) => sum + minutes, 0);
@@ -23,7 +22,6 @@ export function earnedByGrant(ofYear: PartsOfYear, on: IsoDate): Map<number, Min
   return new Map([...parts].map(([grant, ofGrant]) => [grant, sumOf(ofGrant)]));
 }
 
-/** Returns the parts that `earnedBy` adds up, in order. */
 export function partsEarnedBy(ofYear: PartsOfYear, on: IsoDate): EarnedPart[] {
   const { timeline } = ofYear.accrual;
   const current = periodOf(timeline, on);

@@ -2,7 +2,6 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyDocument } from "../document/PolicyDocument.ts";
 import { type CaseOfTerms, termsAt } from "./caseOfYear.ts";
 
-/** The name distinguishes the entries of several grants. */
 export function grantNameOn(accrual: CaseOfTerms, grant: number, on: IsoDate): GrantName {
   return grantNameIn(termsAt(accrual, on).document, grant);
 }

@@ -26,7 +26,7 @@ export function isKnownOn(accrual: AccrualCase, date: IsoDate): boolean {
 }
 
 /**
- * A document with the same grants by name and order, which grant nothing. Its leave year is that of the ledger, because
+ * Keeps the names and the order of the grants, but they grant nothing. The leave year is that of the ledger, because
  * work anniversaries need the start date, which may be the missing fact.
  */
 function paused({ consumption = {}, grants, ...kept }: PolicyDocument, startsIn: YearStart): PolicyDocument {

@@ -44,7 +44,6 @@ export function missingInYear(accrual: AccrualCase, year: LeaveYear): string[] {
   return [...new Set(missing)];
 }
 
-/** Returns whether a policy in effect in a leave year lacks facts. */
 export function isWaiting(accrual: AccrualCase, year: LeaveYear): boolean {
   return missingInYear(accrual, year).length > 0;
 }

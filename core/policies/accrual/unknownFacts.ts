@@ -8,8 +8,8 @@ import { missingFactOf } from "../facts/missingFactOf.ts";
 import { periodsOf } from "../grants/periodsOf.ts";
 
 /**
- * Without repetitions. `held` are the days on which the policy applies, which may reach beyond the leave year. A fact
- * counts as unknown if its table lacks its value.
+ * Without repetitions. `held` are the days on which the policy applies, even outside the leave year. A fact is unknown
+ * as well if a table lacks its value.
  */
 export function unknownFacts(facts: GrantCase, held: Days, year: Days): string[] {
   const { document, person } = facts;
@@ -90,7 +90,6 @@ function periodsIn(facts: GrantCase, grant: GrantRule, year: Days): Days[] | nul
   );
 }
 
-/** Null if the spans don't overlap. */
 function overlap(one: Days, other: Days): Days | null {
   const days = { first: latest(one.first, other.first), last: earliest(one.last, other.last) };
   return days.first <= days.last ? days : null;

@@ -16,11 +16,11 @@ export interface ChangedBalance {
 export interface BalancesOfPerson {
   id: string;
   on: { before: Minutes | null; after: Minutes | null }[];
-  /** The facts that aren't recorded and that only the changed policy needs, not the policy before it. */
+  /** The missing facts that the policy needs only after the change. */
   lacks: string[];
 }
 
-/** People without accruals under a changed policy until the same facts are recorded. */
+/** People without accruals under a changed policy because they lack the same facts. */
 export interface WaitingPeople {
   facts: string[];
   people: number;
@@ -31,7 +31,7 @@ export interface WaitingPeople {
 export interface PolicyImpact {
   unit: LeaveUnit;
   effectiveOn: IsoDate;
-  /** The day of the balances: the first examined day on which any differs. */
+  /** The day of the balances in `impact`. */
   on: IsoDate;
   isUnchanged: boolean;
   /** True if the policy applies to nobody, for example because its group has no members. */
@@ -57,7 +57,6 @@ export interface PreviewedImpact extends PolicyImpact {
   raisesOwn: boolean;
 }
 
-/** In the unit of the type, as in the API. */
 export function changedAmounts(balances: readonly ChangedBalance[], unit: LeaveUnit): ChangedDays[] {
   return balances.map(({ before, after, ...person }) => ({
     ...person,

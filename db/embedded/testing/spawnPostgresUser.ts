@@ -11,7 +11,6 @@ export interface PostgresUser {
   /** One row per transaction, with ascending ids that begin at `from`. */
   write(from: number): void;
   stop(): Promise<void>;
-  /** With kill -9. */
   kill(): Promise<void>;
 }
 
@@ -35,7 +34,6 @@ export function spawnPostgresUser(home: string, { program, ...options }: SpawnOp
   return child;
 }
 
-/** Rejects with the process's message if it fails. */
 export async function startPostgresUser(home: string, options: SpawnOptions): Promise<PostgresUser> {
   const child = spawnPostgresUser(home, options);
   const written: number[] = [];

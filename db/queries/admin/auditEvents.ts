@@ -53,7 +53,7 @@ const TEXT_OF_ACTION = Object.entries(ACTION_TEXTS)
   .map(([action, text]) => `('${action}', '${text.replaceAll("'", "''")}')`)
   .join(", ");
 
-/** Before the first later edit or approved change. Empty if there was neither. */
+/** The leave before the first later edit or approved change. Empty if there was neither. */
 const BEFORE_LATER = `
   SELECT type, starts, ends FROM (
     SELECT at, before->>'type' AS type, before->>'startDate' AS starts, before->>'endDate' AS ends FROM audit_events

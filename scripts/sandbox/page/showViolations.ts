@@ -1,9 +1,7 @@
 import { byId, el } from "./el.ts";
 import { redraw } from "./redraw.ts";
 
-/** The number of violations shown; older ones are only counted. */
 const SHOWN = 5;
-/** The number of violations that the person has dismissed. */
 let dismissed = 0;
 
 export function showViolations(violations: readonly string[]): void {

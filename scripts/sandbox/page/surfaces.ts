@@ -10,7 +10,6 @@ export function surfaceOfMessage(now: PageState, { channel, ts }: SandboxMessage
   return { ...surfaceOf(now), key: ts, values: {}, drafts: new Map(), errors: {}, act };
 }
 
-/** A modal's surface has its entered values and errors. */
 export function surfaceOfView(
   now: PageState,
   { id, state: { values } }: SandboxView,

@@ -17,7 +17,6 @@ export function wishOf(address: string): Wish {
   };
 }
 
-/** The URL's code works once. */
 export function allow(world: World, wish: Wish, teamId: string, userId?: string): string {
   const workspace = workspaceOf(world, teamId);
   const installer = userId ?? workspace.team.users[0]?.id ?? "";

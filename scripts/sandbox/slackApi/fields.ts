@@ -4,7 +4,6 @@ export interface Field {
   blockId: string;
   actionId: string;
   element: SandboxBlock;
-  /** True if a value is required, which only an input block can demand. */
   isRequired: boolean;
   /** True if the app is notified of each change. */
   isDispatched: boolean;
@@ -33,7 +32,6 @@ const KINDS: Record<string, { kind: Kind; key: string; initial: string }> = {
   multi_users_select: { kind: "many", key: "selected_users", initial: "initial_users" },
 };
 
-/** Includes elements without a value in input, section, and actions blocks. */
 export function elementsOf(blocks: readonly SandboxBlock[]): { block: SandboxBlock; element: SandboxBlock }[] {
   return blocks.flatMap((block) => {
     const inside = [block["element"], block["accessory"], ...(block.type === "actions" ? elementsIn(block) : [])];
@@ -73,7 +71,6 @@ export function isEmptyValue(element: SandboxBlock, value: Record<string, unknow
   return held === undefined || held === null || held === "" || (Array.isArray(held) && held.length === 0);
 }
 
-/** Throws if there is no such option. */
 export function optionOf(element: SandboxBlock, value: unknown): Option {
   const found = optionsOf(element).find((option) => option.value === value);
   if (!found) throw new Error(`${element.action_id} offers no option ${String(value)}`);

@@ -3,7 +3,7 @@ export type Span =
   | { kind: "link"; text: string; url: string }
   | { kind: "bold" | "italic" | "strike" | "quote"; inside: Span[] };
 
-/** Takes the id in `<@U…>` or `<#C…>`. If there is no name, the id is shown. */
+/** Takes the id in `<@U…>` or `<#C…>`. */
 export type NameOf = (id: string) => string | undefined;
 
 const ANGLED = /^<([^<>|]+)(?:\|([^<>]*))?>/;
@@ -14,7 +14,6 @@ const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
 
 const QUOTED = /(?:^(?:>|&gt;).*(?:\n|$))+/gm;
 
-/** Parses quotes, bold, italic, strikethrough, code, links, mentions, and entities. */
 export function readMrkdwn(text: string, nameOf: NameOf = () => undefined): Span[] {
   const spans: Span[] = [];
   let from = 0;
@@ -85,10 +84,7 @@ function spanOf(target: string, label: string | undefined, nameOf: NameOf): Span
   return { kind: "link", text: decoded(label ?? target), url };
 }
 
-/**
- * A style begins and ends at a word boundary and stays on its line. Returns undefined if `rest` doesn't begin with
- * styled text.
- */
+/** A style begins and ends at a word boundary and stays on its line. */
 function styled(rest: string, before: string | undefined, nameOf: NameOf): Found | undefined {
   const sign = rest[0];
   if (sign === undefined || !(sign in STYLES) || (before !== undefined && /[\p{L}\p{N}]/u.test(before)))

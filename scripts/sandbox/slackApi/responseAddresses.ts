@@ -22,7 +22,6 @@ export function openAddress(
   return { url: `${world.url}/response/${id}`, address };
 }
 
-/** Throws Slack's error if the URL is unknown or was used five times. */
 export function respond(world: World, id: string, response: Response): void {
   const address = world.addresses.get(id);
   if (!address) throw new SlackError("expired_url");
@@ -31,7 +30,6 @@ export function respond(world: World, id: string, response: Response): void {
   showResponse(world, address, response);
 }
 
-/** Shows a response to everyone or only to the person, or replaces or deletes the original message. */
 export function showResponse(world: World, address: ResponseAddress, response: Response): void {
   const { workspace, conversation, userId } = address;
   const original = address.original;

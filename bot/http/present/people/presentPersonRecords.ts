@@ -10,7 +10,6 @@ import { presentAccount } from "../statements/presentFinalStatement.ts";
 import { presentBalance } from "../presentBalance.ts";
 import { presentRecordedCredit, presentRecordedRequests } from "./presentRecordedRequests.ts";
 
-/** The data stored about a person, with units and names instead of minutes and ids. */
 export function presentPersonRecords(records: PersonRecords) {
   const { exportedAt, person, signIns, emailChange, notifications, invitations } = records;
   return {
@@ -160,7 +159,6 @@ function auditLine({
   };
 }
 
-/** Replaces ids in the values of an audit event with the names and texts that they refer to. */
 function named(value: unknown, names: AuditView["names"]): unknown {
   if (typeof value === "string") return names[value] ?? value;
   if (Array.isArray(value)) return value.map((part) => named(part, names));
