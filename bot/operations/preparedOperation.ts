@@ -43,7 +43,7 @@ export function preparedOperation<Schema extends z.ZodType, Prepared, Result>(
     });
 }
 
-/** On one object; counts the attempt before the transaction. Treats a malformed id as unknown. */
+/** Like `preparedOperation`, but on one object. Treats a malformed id as unknown. */
 export function preparedOperationOn<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,

@@ -26,7 +26,7 @@ export const MeAnswer = z.strictObject({
   startDate: isoDate.nullable(),
   /** The person's last day; absent if they have none. */
   endDate: isoDate.exactOptional(),
-  /** Present if the person currently decides requests as a delegate. */
+  /** Present if the person is a delegate today. */
   isDelegate: z.literal(true).exactOptional(),
   /** The organization's leave types in their order, including archived ones. */
   leaveTypes: z.array(LeaveTypeAnswer),

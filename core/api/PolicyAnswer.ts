@@ -74,7 +74,7 @@ export const PolicyAnswer = z.strictObject({
 export type PolicyAnswer = z.infer<typeof PolicyAnswer>;
 
 /**
- * The date and the working hours of the office apply: the policy's own office, that of its person, or, for a group, the
+ * Today's date and the working hours are those of the policy's office, of its person's office, or, for a group, of the
  * default office.
  */
 export const OfficePolicyAnswer = PolicyAnswer.extend({

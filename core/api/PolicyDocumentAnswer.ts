@@ -16,7 +16,6 @@ export type PolicyDocumentAnswer = z.infer<typeof PolicyDocumentAnswer>;
 export const EditedDocumentAnswer = PolicyDocumentAnswer.extend({ notice: z.string().exactOptional() });
 export type EditedDocumentAnswer = z.infer<typeof EditedDocumentAnswer>;
 
-/** Saving needs confirmation if it would leave people below zero. */
 export const DocumentImpactAnswer = PolicyImpactAnswer.extend({ summary: z.string() });
 export type DocumentImpactAnswer = z.infer<typeof DocumentImpactAnswer>;
 

@@ -83,7 +83,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
       days: dayCount,
     })
     .exactOptional(),
-  /** Present if this is a change of approved leave, which `editedFrom` shows. */
+  /** Present if this is a change of approved leave. */
   change: z.strictObject(changeOf).exactOptional(),
   /** The steps of the approval: who may decide each, in words, and who approved it. */
   approvalSteps: z
@@ -187,7 +187,6 @@ export const PersonsRequestAnswer = RequestAnswer.extend({
   userId: id,
   userName: z.string(),
   officeName: z.string().nullable(),
-  /** Present if the person was erased; the request's texts are blank. */
   isErased: z.literal(true).exactOptional(),
 });
 export type PersonsRequestAnswer = z.infer<typeof PersonsRequestAnswer>;

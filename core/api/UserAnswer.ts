@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dayCount, id, instant, isoDate, role } from "./fields.ts";
 import { WorkingPatternAnswer } from "./WorkingPatternAnswer.ts";
 
-/** The fields that not everyone sees. */
+/** Only some viewers see these fields. */
 const employment = {
   startDate: isoDate.nullable(),
   endDate: isoDate.nullable(),

@@ -8,8 +8,8 @@ interface PastedEmails {
 const address = z.email();
 
 /**
- * Without repetitions. The addresses may be separated by commas, semicolons, blanks, or lines, and may follow a name,
- * as in `Ana Diaz <ana@acme.example>`.
+ * Without repetitions. Commas, semicolons, spaces, or line breaks may separate the addresses, and a name may precede
+ * one, as in `Ana Diaz <ana@acme.example>`.
  */
 export function pastedEmails(text: string): PastedEmails {
   const bare = text.replaceAll(/[^\n,;<>]*<([^<>]*)>/gu, " $1 ");

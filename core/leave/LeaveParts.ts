@@ -50,7 +50,6 @@ export function isSamePart(one: Pick<PartialDates, "parts">, other: Pick<Partial
   );
 }
 
-/** As leave of that date alone. */
 export function leaveOn(date: IsoDate, leave: PartialDates): PartialDates {
   const single = { startDate: date, endDate: date };
   if (hoursOf(leave)) return leave;
@@ -59,7 +58,7 @@ export function leaveOn(date: IsoDate, leave: PartialDates): PartialDates {
   return { ...single, isHalfDay: true, parts: { startPart: half, endPart: half } };
 }
 
-/** `full` for both halves, for leave in hours, and if the half isn't known. */
+/** `full` for a whole date, for leave in hours, and if the half isn't known. */
 export function halfOn(date: IsoDate, leave: PartialDates): DayPart {
   const { startPart, endPart } = partsOfDates(leave);
   if (date === leave.startDate && startPart !== "full") return startPart;

@@ -38,7 +38,10 @@ function isAccrual({ kind, minutes, details }: LedgerEntry): boolean {
   return kind === "accrual" || (kind === "policy_change" && minutes + (details?.lost ?? 0) > 0);
 }
 
-/** Within two years, if nothing else is booked; null if there is none. */
+/**
+ * The first day within two years on which the wanted amount is available, if nothing else is booked; null if there is
+ * none.
+ */
 export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
   const { accrual, today } = ledger;
   const horizon = addMonths(today, HORIZON);
@@ -105,7 +108,7 @@ export interface Expiry {
   limit: Minutes | null;
 }
 
-/** By the next year-end carry-over, if nothing else is booked; null if nothing expires. */
+/** The first expiry by the next year-end carry-over, if nothing else is booked; null if nothing expires. */
 export function expiryAhead(ledger: Ledger): Expiry | null {
   const { today, accrual } = ledger;
   return expiriesAhead(ledger, leaveYearEnd(leaveYearOf(today, accrual.startsIn), accrual.startsIn))[0] ?? null;

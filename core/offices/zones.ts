@@ -36,7 +36,6 @@ export function zoneText(zone: Zone): string {
   return zone.replaceAll("_", " ");
 }
 
-/** For a zone that belongs to no country, such as UTC. */
 const NO_COUNTRY = "International";
 
 /** The English name from the runtime's Unicode data, or `NO_COUNTRY` if the zone has none. */
@@ -45,7 +44,7 @@ export function countryOfZone(zone: Zone): string {
   return zoneCountries().get(zone) ?? zoneCountries().get(timeZone) ?? NO_COUNTRY;
 }
 
-/** The most populous zones of some countries with several zones. */
+/** The main zones of some countries. */
 const MAIN_ZONES: Readonly<Record<string, Zone>> = {
   "United States": "America/New_York",
   Canada: "America/Toronto",

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { oneOf } from "../inputs.ts";
 
-/** In the order in which they are shown. */
 export const SETUP_STEPS = ["office", "holidays", "policy", "people", "slack", "request"] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 

@@ -19,12 +19,11 @@ const OWNER: Caller = { role: "Owner" };
 const SERVICE: Caller = { role: "Owner", isService: true };
 
 /**
- * On the web, every role makes the calls in a browser. In the API, people make them with their own keys, and the
- * organization with a service key that has only the scope of the call. The API runs the operations of the web, which
- * load the caller's role by themselves, so every role is already tried there. In the short test run, people therefore
- * make only those calls of the API for which the declared response changes from one role to the next, on both sides of
- * the change. Identity providers have only the token of an Owner. tokenKinds.test.ts tests that no other kind of token
- * opens these calls.
+ * On the web, every role makes the calls in a browser. In the API, people use their own keys, and the organization uses
+ * a service key that has only the scope of the call. The API runs the operations of the web, which load the caller's
+ * role, so every role is already tried there. In the short test run, people therefore make only the API calls for which
+ * the declared response changes from one role to the next, on both sides of the change. Identity providers have only
+ * the token of an Owner; tokenKinds.test.ts tests that no other kind of token opens these calls.
  */
 export function triesOf(entry: string, declaration: Declaration): Try[] {
   if (/ \/scim\/v2\//.test(entry)) return triesBy(OWNER, entry, declaration);
@@ -36,7 +35,7 @@ export function triesOf(entry: string, declaration: Declaration): Try[] {
   return [...byPeople.filter((one) => isAtChange(declaration, one)), ...byService.filter(isPermitted).slice(0, 1)];
 }
 
-/** These try another organization's objects, in the long test run with every role. */
+/** The callers that try another organization's objects. */
 export function strangersOf(entry: string): Caller[] {
   if (/ \/scim\/v2\//.test(entry)) return [OWNER];
   if (IS_LONG) return [...ROLES.map((role) => ({ role })), ...(/ \/api\/v1\//.test(entry) ? [SERVICE] : [])];
@@ -44,9 +43,9 @@ export function strangersOf(entry: string): Caller[] {
 }
 
 /**
- * The short test run tries everything that is refused or read, but makes a change that is permitted for several owners'
- * objects only on those of one, because each change needs a new object. Each role uses a different owner; the long test
- * run (SOAK) uses all.
+ * The short test run tries everything that is refused or read. It makes a permitted change only on the object of one
+ * owner, because each change needs a new object. Each role uses a different owner if it can; the long test run (SOAK)
+ * uses all.
  */
 function triesBy(caller: Caller, entry: string, declaration: Declaration): Try[] {
   const { may, shows, answers } = declaration;
@@ -71,7 +70,7 @@ function isAtChange(declaration: Declaration, { caller: { role }, whose }: Try):
   return role === (isLetIn(declaration.may, role, whose) ? ROLES[0] : ROLES.at(-1));
 }
 
-/** In text: whether the role is let in, and which sensitive fields it may get. */
+/** Whether the role is let in, and the sensitive fields that it may get. */
 function declaredFor({ may, shows, mayShow }: Declaration, role: Role, whose: OwnerRelation): string {
   const fields = Object.entries({ ...mayShow, ...shows }).filter(([, viewers]) => isLetIn(viewers, role, whose));
   return [isLetIn(may, role, whose), ...fields.map(([field]) => field)].join(" ");

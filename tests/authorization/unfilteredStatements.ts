@@ -1,9 +1,9 @@
 import { database } from "#db/connect.ts";
 import { unfilteredTables } from "./unfilteredTables.ts";
 
-/** Rows of these lead to an organization, so they are found before it is known. */
+/** The organization is found through the rows of these tables, so it isn't known before. */
 const DIRECTORIES = ["identities", "link_tokens", "pending_sign_ins", "sso_connections", "sso_domains"];
-/** Statements that restrict each table to an organization in a way that isn't recognized, with the reasons. */
+/** Statements that the test doesn't recognize as restricted to an organization, with the reasons why they are. */
 const FILTERED: [statement: RegExp, reason: string][] = [
   [/FROM credits k\) r\s+WHERE r\.organization_id = \$1/, "PostgreSQL applies the outer condition to the inner table"],
 ];
@@ -16,8 +16,7 @@ const OF_TESTS: RegExp[] = [
 ];
 
 /**
- * Statements with tables whose rows they don't restrict to an organization, except the directory tables, each with the
- * names of these tables.
+ * Statements that read or change tables without a restriction to an organization, each after the names of these tables.
  */
 export async function unfilteredStatements(statements: readonly string[]): Promise<string[]> {
   const { rows } = await database().pool.query<{ name: string }>(

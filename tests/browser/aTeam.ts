@@ -5,7 +5,6 @@ export const PASSWORD = "a-password-of-tests";
 
 export type Member = Account & { role: "Employee" | "Manager" | "Admin"; manager?: string };
 
-/** Their email addresses are their first names. */
 export function membersOf(organizationName: string) {
   return (name: string, role: Member["role"], manager?: string): Member => ({
     name,
@@ -16,7 +15,7 @@ export function membersOf(organizationName: string) {
   });
 }
 
-/** Adds members in the given order (managers first), with the calls that the screens make. */
+/** Managers must precede their reports. */
 export async function aTeam(url: string, organizationName: string, members: readonly Member[]): Promise<Account> {
   const owner = { name: "Ola Berg", email: `ola@${organizationName.toLowerCase()}.example`, password: PASSWORD };
   const byOwner = await request.newContext({ baseURL: url });

@@ -28,7 +28,6 @@ export async function signIn(page: Page, { email, password }: Pick<Account, "ema
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** Opens the path, which asks for a sign-in first. */
 export async function arrive(page: Page, account: Pick<Account, "email" | "password">, path: string): Promise<void> {
   await page.goto(path);
   await signIn(page, account);
@@ -42,7 +41,6 @@ export async function signInFirst(page: Page, account: Account): Promise<void> {
   await expect(page.getByRole("heading", { name: "Manager Dashboard" })).toBeVisible();
 }
 
-/** Also signs in afterward. */
 export async function acceptInvitation(page: Page, account: Account): Promise<void> {
   await page.getByLabel("Full Name").fill(account.name);
   await page.getByLabel("Password", { exact: true }).fill(account.password);

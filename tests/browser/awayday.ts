@@ -14,15 +14,14 @@ const STARTS_WITHIN = 120_000;
 const ENCRYPTION_KEYS = "the one key of every server of the browser tests";
 
 export interface Awayday {
-  /** Without a slash at the end. */
+  /** Has no slash at the end. */
   url: string;
   databaseUrl: string;
-  /** The demo's Slack sandbox; undefined if it doesn't run. */
+  /** The demo's Slack sandbox. */
   slackUrl: string | undefined;
   stop: () => Promise<void>;
 }
 
-/** Empty as with `npm start`, or the organization of `npm run demo`. */
 type Content = "empty" | "demo";
 
 const COMMANDS: Record<Content, string[]> = {
@@ -65,7 +64,6 @@ async function demoTemplate(): Promise<string> {
 }
 
 interface Started extends Awayday {
-  /** Keeps the database. */
   end: () => Promise<void>;
 }
 

@@ -1,4 +1,3 @@
-/** Real policies, written as policy documents. */
 export const policyExamples = {
   usFederal: {
     unit: "hour",
@@ -116,7 +115,6 @@ export const policyExamples = {
     settlement: { pay: "all" },
   },
 
-  /** Granted per death. */
   bereavement: {
     unit: "day",
     grants: [
@@ -125,7 +123,6 @@ export const policyExamples = {
     ],
   },
 
-  /** Biweekly hours by tenure. */
   startup: {
     unit: "hour",
     grants: [

@@ -19,7 +19,6 @@ const FACTS = [
 
 export const someFact = fc.constantFrom(...FACTS);
 
-/** Decimals and fractions of 0 or more. */
 export const someAmount = fc.oneof(
   fc.integer({ min: 0, max: 40 }),
   fc.integer({ min: 0, max: 80 }).map((halves) => halves / 2),

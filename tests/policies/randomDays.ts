@@ -7,7 +7,6 @@ const EDGES = [
 ].flatMap((days) => days.split(" "));
 const MONTH_DAYS = "01-01 02-28 02-29 03-31 04-01 04-15 06-30 07-01 09-01 10-31 12-31".split(" ");
 
-/** Often at the edges of months and years, and around February 29. */
 export const someDay = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 0, max: 1500 }).map((offset) => addDays("2025-06-01", offset)) },
   {

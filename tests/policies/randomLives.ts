@@ -58,7 +58,6 @@ const people = (known: fc.Arbitrary<Dates extends fc.Arbitrary<infer Found> ? Fo
 
 export const somePersonWithStart: fc.Arbitrary<PolicyPerson> = people(dates);
 
-/** Has every fact that random policies read; a few people have no start date. */
 export const somePerson: fc.Arbitrary<PolicyPerson> = people(
   fc.oneof({ weight: 12, arbitrary: dates }, { weight: 1, arbitrary: withoutStart }),
 );
@@ -74,7 +73,6 @@ const lotKeys: { requiredKeys: ("type" | "on" | "amount")[] } = { requiredKeys: 
 const month = fc
   .tuple(fc.integer({ min: 2025, max: 2029 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, index]) => `${year}-${String(index).padStart(2, "0")}`);
-/** Any day, or a day on which many periods end. */
 const periodEnd = fc.oneof(
   someDay,
   fc.tuple(month, fc.constantFrom("01", "15")).map(([of, day]) => addDays(`${of}-${day}`, day === "01" ? -1 : 0)),
@@ -83,7 +81,7 @@ const absence = fc
   .tuple(someKind, someDay, fc.integer({ min: 0, max: 300 }))
   .map(([kind, from, days]) => ({ type: "absence" as const, kind, from, to: addDays(from, days) }));
 
-/** All events of a life except its request; `grants` are the names that openings and credits can use. */
+/** `grants` are the names that openings and credits can use. */
 export function someEvents(grants: readonly string[]): fc.Arbitrary<PolicyEvent[]> {
   const event = fc.oneof(
     { weight: 2, arbitrary: fc.record({ type: fc.constant("opening" as const), ...lot(grants) }, lotKeys) },

@@ -96,7 +96,6 @@ const lives = (policy: fc.Arbitrary<PolicyDocument>, person: fc.Arbitrary<Policy
       .map(([one, events, request]) => ({ policy: document, person: one, events: [...events, request] }));
   });
 
-/** With any fields, but without contradictions. */
 const somePolicy = policies(fc.oneof(someMonthDay, fc.constant("hire")), 0);
 
 export const someDayPolicy = policies(fc.constantFrom("01-01", "04-01", "hire"), 0, fc.constant("day"));

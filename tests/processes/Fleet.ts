@@ -30,7 +30,7 @@ export class Fleet {
   #balancer: ChildProcess | undefined;
   #ahead: number;
 
-  /** `ahead` is how far the clocks of the processes are ahead of the real time, in milliseconds. */
+  /** The clocks of the processes are `ahead` milliseconds ahead of the real time. */
   constructor(programs: Programs, env: Record<string, string>, ahead: number) {
     this.#programs = programs;
     this.#env = env;
@@ -47,7 +47,6 @@ export class Fleet {
     await Promise.all(this.#members.map((member) => this.#startOne(member)));
   }
 
-  /** With SIGTERM; they start again once they have ended. */
   async restart(...indexes: number[]): Promise<void> {
     const restarted = indexes.flatMap((index) => this.#members[index] ?? []);
     await Promise.all(
@@ -64,7 +63,6 @@ export class Fleet {
     await Promise.all(restarted.map((member) => this.#startOne(member)));
   }
 
-  /** `ahead` is in milliseconds, as for the constructor. */
   async setAhead(ahead: number): Promise<void> {
     this.#ahead = ahead;
     await Promise.all(

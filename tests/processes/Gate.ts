@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 
-/** Lets work pass, or holds it back while something happens that it must not overlap. */
+/** Holds work back while something runs that it must not overlap. */
 export class Gate {
   #isOpen = Promise.resolve();
   readonly #inside = new Set<Promise<void>>();
@@ -12,7 +12,6 @@ export class Gate {
     await running.finally(() => this.#inside.delete(running));
   }
 
-  /** Closes the gate, waits for the work inside, runs something, and opens the gate again. */
   async hold(run: () => Promise<void>): Promise<void> {
     const opening = new EventEmitter();
     this.#isOpen = once(opening, "open").then(() => {});

@@ -21,14 +21,11 @@ interface Response {
 
 /** Even a correct client can get these refusals, because others act at the same time, or because it tries again. */
 const EXPECTED = new Set(["already_decided", "overlap", "already_invited", "email_taken"]);
-/**
- * For this many milliseconds after an outage, a process may still find broken connections; longer on a busy machine.
- */
+/** For this many milliseconds after an outage, a process may still find broken connections. */
 const AFTERMATH = shortOrLong(30_000, 5000);
 /** Clients repeat these calls until the end. */
 const REPEATED = ["balances", "requests", "submit", "team", "decide", "command", "click", "link", "import"];
 
-/** What the clients of a fleet saw: responses, failures, and confirmations. */
 export class Journal {
   readonly answers: Record<string, number> = {};
   hints = 0;
@@ -40,7 +37,7 @@ export class Journal {
   readonly outages: Span[] = [];
   readonly #troubles: Trouble[] = [];
 
-  /** Returns the response if the call succeeded; otherwise, records the failure. */
+  /** Returns the response if the call succeeded; otherwise, records the failure unless it is expected. */
   async call<Answer extends Response>(what: string, send: () => Promise<Answer>): Promise<Answer | undefined> {
     const at = Date.now();
     try {

@@ -30,7 +30,6 @@ export interface MailServer {
   stop: () => Promise<void>;
 }
 
-/** On loopback. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

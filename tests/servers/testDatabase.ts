@@ -4,8 +4,8 @@ import { cloneTemplate, createEmptyDatabase, dropDatabase } from "#db/factories/
 import { testServerUrl } from "./testServerUrl.ts";
 
 /**
- * A fresh migrated database for this test file, to which it is connected until the last test. Call `await
- * testDatabase()` at the top of the file.
+ * A fresh, migrated database to which this test file is connected until its last test. Call `await testDatabase()` at
+ * the top of the file.
  */
 export async function testDatabase(options: ConnectOptions = {}): Promise<{ url: string }> {
   // A test file that failed may have left its connection to the next one, which shares the module.

@@ -5,7 +5,6 @@ interface Sent {
   name?: string;
 }
 
-/** The functions attach files to requests of a server and read them back, as bytes. */
 export function uploading(url: string) {
   return {
     upload: async (

@@ -14,7 +14,6 @@ export async function openRequestForm(person: SandboxPerson): Promise<SandboxVie
   );
 }
 
-/** The view's blocks without its inputs, as JSON. */
 export function contentOf(view: SandboxView | undefined): string {
   return JSON.stringify(view?.blocks.filter(({ type }) => type !== "input") ?? []);
 }

@@ -50,7 +50,6 @@ export async function slackApprovers() {
     channels,
     deliver,
     mona,
-    /** For a Monday that no other request uses. */
     submit: (by: Actor = company.erin) => {
       const startDate = new Date(Date.UTC(2027, 5, 7 + 7 * week++)).toISOString().slice(0, 10);
       return submitRequest(by, { type: "vacation", startDate, endDate: startDate });
@@ -69,7 +68,6 @@ export async function slackApprovers() {
   };
 }
 
-/** The newest message sent to the person that isn't ephemeral. */
 export function last(person: SandboxPerson): SandboxMessage {
   return person.messages().findLast(({ ephemeral }) => !ephemeral)!;
 }
@@ -78,7 +76,6 @@ export function privateMessages(person: SandboxPerson): string[] {
   return person.messages().flatMap(({ ephemeral, text }) => (ephemeral ? text : []));
 }
 
-/** The action ids of the buttons. */
 export function buttons({ blocks }: SandboxMessage): string[] {
   return blocks
     .filter(({ type }) => type === "actions")
@@ -89,7 +86,6 @@ export function blocksText({ blocks }: SandboxMessage): string {
   return JSON.stringify(blocks);
 }
 
-/** A copy in which buttons for another request replace all blocks. */
 export function withButtons(message: SandboxMessage, value: string): SandboxMessage {
   const blocks = DECIDE.map((id) => ({
     type: "actions",

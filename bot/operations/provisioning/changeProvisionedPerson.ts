@@ -9,7 +9,6 @@ import { notFound } from "../notFound.ts";
 import { type Preparing, preparedOperationOn } from "../preparedOperation.ts";
 import { applyChanges } from "./steps/applyChanges.ts";
 
-/** Changes, deactivates, or reactivates a person as an identity provider asks. */
 export const changeProvisionedPerson = preparedOperationOn(
   "provisionPeople",
   z.custom<UserChanges>(),

@@ -28,7 +28,7 @@ export const createProvisioningToken = preparedOperation(
   },
 );
 
-/** Each token stays stored after it is revoked. */
+/** Counted, because revoked tokens stay stored. */
 async function countNewToken(_: unknown, { me, count }: Preparing): Promise<void> {
   await count([limits.newKeys, me.id]);
 }

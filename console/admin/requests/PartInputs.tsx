@@ -42,7 +42,6 @@ export function PartInputs() {
   );
 }
 
-/** The fields to clear for each kind of choice. */
 const CLEARED = {
   whole: ["startPart", "endPart", "minutes", "startTime"],
   several: ["startPart", "minutes", "startTime"],

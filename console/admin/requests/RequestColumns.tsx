@@ -10,7 +10,6 @@ import { RecordLink } from "../parts/RecordLink.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { choicesOf } from "../parts/words.ts";
 
-/** The filters that lists of requests share. */
 export const REQUEST_FILTERS = [
   <SearchFilter key="q" label="Name or email" />,
   <ChoiceFilter key="status" source="status" label="Status" choices={choicesOf(REQUEST_STATUSES)} />,

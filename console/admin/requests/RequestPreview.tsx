@@ -68,7 +68,6 @@ function textOf(preview: PreviewAnswer, unit: LeaveUnit, yearName: (year: LeaveY
   return `${cost}${decides}${away.length > 0 ? ` Also away: ${away.join(", ")}.` : ""}`;
 }
 
-/** Includes the balance before and after the request in each leave year, unless the type is unlimited. */
 function costText(
   { days, isUnlimited, available, balanceAfter, years }: PreviewAnswer,
   unit: LeaveUnit,

@@ -14,7 +14,6 @@ interface RequestVerbsProps {
   resource: "requests" | "credits";
 }
 
-/** Erased requests have no actions. */
 export function RequestVerbs({ request, resource }: RequestVerbsProps) {
   const { id, version, status, isErased } = request;
   const [asked, setAsked] = useState<Asked>();

@@ -36,8 +36,8 @@ export function RequestsBulk() {
 }
 
 /**
- * The versions are by id, as the page showed them when the requests were selected. A selection also contains requests
- * that have left the page since. Requests that weren't on the page are missing.
+ * By id, the versions that the page showed when the requests were selected, also of requests that have left the page
+ * since. Requests that weren't on the page are missing.
  */
 function useSelectedVersions(): () => ReadonlyMap<string, number> {
   const { data: shown, selectedIds } = useListContext<PersonsRequestAnswer>();

@@ -88,7 +88,7 @@ function carriedMoves(entries: readonly LedgerEntry[], { first }: Days): YearMov
   });
 }
 
-/** Returns the leave that requests take, each on its first date; corrections and reversals belong to their request. */
+/** Returns the leave of each request, on its first date; corrections and reversals belong to their request. */
 function leaveMoves(entries: readonly LedgerEntry[]): YearMove[] {
   const bookings = entries.filter(({ kind }) => isBooking(kind));
   return [...groupBy(bookings, ({ details, sourceKey }) => details?.requestId ?? sourceKey).values()].map(

@@ -15,8 +15,8 @@ export interface Leaving {
 }
 
 /**
- * Posted or not, provided that nothing else is booked or changed until then; only what is posted while facts are
- * missing. Yields null between leave years, where other work may run.
+ * The entries through the last day, posted or to come, provided that nothing else is booked or changed until then.
+ * While facts are missing, only the posted ones. Yields null between leave years, where other work may run.
  */
 export function* entriesThrough(
   { accrual, entries }: PersonLedger,

@@ -7,7 +7,10 @@ import { amountOn } from "#core/policies/facts/amountOn.ts";
 import { missingFactOf } from "#core/policies/facts/missingFactOf.ts";
 import { settlementDays, settlementRuleOn } from "./settlementDays.ts";
 
-/** On the last day if one is set, or else today; empty if there is none. Accruals don't wait for it. */
+/**
+ * The unrecorded fact that the maximum payout needs on the last day, or today if no last day is set. Accruals don't
+ * wait for it.
+ */
 export function missingForPayout(accrual: AccrualCase, today: IsoDate): string[] {
   return missingForPayoutOn(accrual, accrual.employment.at(-1)?.endDate ?? today);
 }

@@ -16,8 +16,8 @@ export interface SettlementAmounts {
 }
 
 /**
- * Posted or not, provided that nothing else is booked or changed until then. Yields null between leave years, where
- * other work may run.
+ * The settlement on the last day, provided that nothing else is booked or changed until then. Yields null between leave
+ * years, where other work may run.
  */
 export function* settlementAhead(ledger: PersonLedger, leaving: Leaving): Generator<SettlementAmounts | null> {
   if (!settlementDays(ledger.accrual).includes(leaving.endDate)) return;

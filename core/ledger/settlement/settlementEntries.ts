@@ -81,7 +81,7 @@ function dueOutcomes(ledger: PersonLedger, through: IsoDate): { due: Outcome[]; 
   return { due, waiting };
 }
 
-/** Empty if the settlement can be computed. */
+/** Empty if the settlement can be computed or there is none. */
 export function awaitedForSettlement(ledger: PersonLedger, on: IsoDate): readonly string[] {
   const settled = settlementOn(ledger.accrual, (year) => new YearReplay(ledger, year), on);
   return settled && "missing" in settled ? settled.missing : [];

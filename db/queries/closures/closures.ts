@@ -15,7 +15,7 @@ export interface ClosureView {
   offices: { id: string; name: string }[];
 }
 
-/** For the closure `c`. */
+/** Selects from `closures c`. */
 export const CLOSURE_COLUMNS = `
   c.id, c.name, c.start_date::text AS "startDate", c.end_date::text AS "endDate", c.office_ids AS "officeIds", c.charged,
   (SELECT coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) ORDER BY f.name COLLATE "en-x-icu", f.id), '[]')
@@ -25,7 +25,6 @@ const VIEW = `SELECT ${CLOSURE_COLUMNS} FROM closures c WHERE c.organization_id 
 
 const ALL = { name: "closures", text: `${VIEW} ORDER BY c.start_date, c.end_date, c.id` };
 
-/** Sorted by date. */
 export function findClosures(organizationId: string): Promise<ClosureView[]> {
   return rows<ClosureView>(ALL, [organizationId]);
 }
@@ -58,7 +57,6 @@ const OF_OFFICE = {
     ORDER BY c.start_date, c.id`,
 };
 
-/** Sorted by date. */
 export function findClosuresOfOffice(
   organizationId: string,
   officeId: string,
@@ -89,7 +87,10 @@ const COUNT_DAYS = {
     WHERE organization_id = $1 AND office_id = ANY ($2::uuid[]) AND closure_id IS NOT NULL GROUP BY office_id`,
 };
 
-/** Counts each closure separately. Offices without closures are omitted. */
+/**
+ * Counts the closures' holidays of each office. A date of two closures counts twice. Offices without closures are
+ * omitted.
+ */
 export async function countClosureDays(
   organizationId: string,
   officeIds: readonly string[],

@@ -6,7 +6,7 @@ import { type AddedDates, type ClosureLeave, IS_JOINED } from "./closureLeave.ts
 
 /**
  * Several rows may have been booked for the same dates, one after the other; only the newest counts. Leave on a date of
- * sick leave isn't reopened, because it would have to be split: it is booked again.
+ * sick leave isn't reopened, because it would have to be split.
  */
 const REOPEN = {
   name: "reopen-closure-leave",
@@ -25,8 +25,8 @@ const REOPEN = {
 };
 
 /**
- * Approves again the requests of charged closures that no person canceled, on dates added to people's employment, if
- * the office in which the person worked then has the closure. `reason` precedes the closure's name.
+ * Approves closure leave again on dates that were added to people's employment, if no person canceled it and the
+ * closure still applies to their office. `reason` precedes the closure's name.
  */
 export function reopenClosureLeave(
   organizationId: string,

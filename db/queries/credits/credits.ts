@@ -32,7 +32,6 @@ export function findCredit(organizationId: string, id: string, tx?: Transaction)
 
 const SOME = { name: "credits-by-id", text: `${SELECT} AND r.id = ANY ($2::uuid[])` };
 
-/** In any order. */
 export function findCredits(organizationId: string, ids: readonly string[]): Promise<CreditView[]> {
   return rows<CreditView>(SOME, [organizationId, ids]);
 }
@@ -52,7 +51,6 @@ const OWN = {
   text: `${SELECT} AND r.user_id = $2 ORDER BY r.submitted_at DESC, r.id DESC LIMIT $3`,
 };
 
-/** Newest first. */
 export function findCreditsOf(
   organizationId: string,
   userId: string,
@@ -84,8 +82,8 @@ const BEFORE = {
 };
 
 /**
- * The number of credits requested after `since`, the time of the oldest, and whether a pending or approved credit is
- * for the same type and day.
+ * Counts the credits requested after `since`. `isRepeated` means that a pending or approved credit is for the same type
+ * and day.
  */
 export async function findCreditsBefore(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,

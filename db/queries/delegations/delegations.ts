@@ -15,7 +15,7 @@ export const joinApprover = (now: string) => `
 export const STATE = `CASE WHEN d.ended_at IS NOT NULL OR t.today > d.ends_on THEN 'over'
     WHEN t.today < d.starts_on THEN 'ahead' ELSE 'current' END`;
 
-/** Without delegations whose last day was more than 90 days ago, because they no longer explain anything. */
+/** Leaves out delegations with a last day more than 90 days ago, because they no longer explain anything. */
 const TO_DELEGATE = {
   name: "delegations-to",
   text: `
@@ -25,7 +25,7 @@ const TO_DELEGATE = {
     WHERE d.organization_id = $1 AND d.delegate_id = $3 AND d.ends_on >= t.today - 90 ORDER BY d.starts_on, d.id`,
 };
 
-/** No statement for a person who never had any. */
+/** Runs no statement for a person who has never been a delegate. */
 export async function findDelegationsTo(
   { organizationId, id, hasDelegations }: Pick<Person, "organizationId" | "id" | "hasDelegations">,
   now: Date,
@@ -35,7 +35,6 @@ export async function findDelegationsTo(
   return rows<DelegationTo>(TO_DELEGATE, [organizationId, now, id], tx);
 }
 
-/** One statement per person, because a message has one reader. */
 export function findDelegationsToEach(
   _organizationId: string,
   people: readonly Pick<Person, "organizationId" | "id" | "hasDelegations">[],
@@ -44,7 +43,6 @@ export function findDelegationsToEach(
   return Promise.all(people.map(async (person) => ({ id: person.id, to: await findDelegationsTo(person, now) })));
 }
 
-/** No statement for a person who has never been a delegate. */
 export async function isDelegate(person: Parameters<typeof findDelegationsTo>[0], now: Date): Promise<boolean> {
   return (await findDelegationsTo(person, now)).some(({ state }) => state === "current");
 }
@@ -89,7 +87,6 @@ const OF_PERSON = {
   text: `${VIEW} AND $3 IN (d.approver_id, d.delegate_id) ORDER BY d.starts_on, d.id`,
 };
 
-/** The current and future delegations by the person and to them, by date. */
 export function findDelegationsOf(
   { organizationId, id }: { organizationId: string; id: string },
   now: Date,
@@ -115,7 +112,6 @@ const OVERLAPPING = {
     ORDER BY d.starts_on LIMIT 1`,
 };
 
-/** The first one that shares a day with the span. */
 export function findOverlappingDelegation(
   { organizationId, id }: { organizationId: string; id: string },
   { from, to }: { from: IsoDate; to: IsoDate },
@@ -154,7 +150,7 @@ const BEGUN = {
   text: "UPDATE delegations SET begun_at = $3 WHERE organization_id = $1 AND id = $2",
 };
 
-/** Records that the delegate was notified of the first day. */
+/** Records that the delegate was notified of the start. */
 export async function noteBegun(
   organizationId: string,
   id: string,

@@ -18,10 +18,6 @@ const CANDIDATES = {
     ORDER BY u.name, u.id`,
 };
 
-/**
- * The people who may be suggested as a person's delegate and that person, by name, with the ids of the people who are
- * away.
- */
 interface Candidates {
   people: ReadonlyMap<string, PersonNode>;
   away: ReadonlySet<string>;

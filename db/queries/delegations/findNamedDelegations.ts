@@ -12,7 +12,7 @@ const NAMED = {
     WHERE d.organization_id = $1 AND d.id = ANY ($3::uuid[])`,
 };
 
-/** In any state. */
+/** Also finds delegations that are over. */
 export function findNamedDelegations(
   organizationId: string,
   ids: readonly string[],

@@ -18,7 +18,6 @@ const OF_PEOPLE = {
     ORDER BY user_id, ${DAY} DESC, id DESC`,
 };
 
-/** Newest first for each person. */
 export function findEventsOf(
   organizationId: string,
   userIds: readonly string[],

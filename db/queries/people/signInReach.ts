@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** For a person `u`: a linked Google account, and an email that the domain of their organization `o` allows. */
+/** For the person `u` of the organization `o`. */
 const HAS_GOOGLE = `EXISTS (SELECT 1 FROM identities g
     WHERE g.provider = 'google' AND g.organization_id = u.organization_id AND g.user_id = u.id)`;
 const IS_OF_DOMAIN = "(o.domain IS NULL OR lower(u.email) LIKE '%_@' || lower(o.domain))";
@@ -37,7 +37,6 @@ const REACH = {
     WHERE u.organization_id = $1 AND u.is_active`,
 };
 
-/** Counts active people without a linked Google account, and emails that the domain excludes. */
 export async function findGoogleReach(
   organizationId: string,
 ): Promise<{ withoutGoogle: number; outsideDomain: number }> {

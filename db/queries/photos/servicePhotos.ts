@@ -82,8 +82,8 @@ export interface DuePhoto extends Owner {
 }
 
 /**
- * The most overdue of the active people whose services were last asked before a time, in any order. Records `noted` as
- * the new time; it decides when they are due again, unless `noteChecked` records a later one.
+ * Returns the `most` most overdue photos of active people, in any order, and records `noted` as the time of their
+ * check. `noteChecked` may record a later one.
  */
 export function takeDuePhotos(noted: Date, before: Date, most: number): Promise<DuePhoto[]> {
   return rows<DuePhoto>(TAKE_DUE, [noted, before, most]);

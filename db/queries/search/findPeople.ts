@@ -35,7 +35,6 @@ const PEOPLE = {
     FROM found ORDER BY is_active DESC, name COLLATE "en-x-icu", id`,
 };
 
-/** Active people by name first. */
 export function findPeople(
   { organizationId, viewerId, withInactive }: { organizationId: string; viewerId: string; withInactive: boolean },
   { all, any }: SearchPatterns,

@@ -54,7 +54,6 @@ const RECORDS = {
   ].join(" UNION ALL "),
 };
 
-/** The first leave types, policies, offices, teams, and coming holidays, at most `most` of each kind. */
 export function findRecords(
   organizationId: string,
   patterns: readonly string[],
@@ -82,7 +81,6 @@ const REQUESTS = {
     WHERE ${foldedText("words", decomposedInPieces("words"))} LIKE ALL ($3::text[]) ORDER BY "startDate" DESC, id LIMIT $4`,
 };
 
-/** Matches types, notes, statuses, or months. The latest dates come first. */
 export function findOwnMatches(
   organizationId: string,
   userId: string,

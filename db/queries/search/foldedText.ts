@@ -8,8 +8,8 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const PIECE = 64;
 
 /**
- * SQL for a text, folded as by core's `folded` and after a space, for LIKE patterns. Most texts have no accents and
- * skip the work. `decomposed` is SQL for the text in Unicode's decomposed form.
+ * SQL for a text as core's `folded` folds it, with a space before it, for LIKE patterns. ASCII texts skip most of the
+ * work. `decomposed` is SQL for the text in Unicode's decomposed form.
  */
 export function foldedText(text: string, decomposed = `normalize(${text}, NFD)`): string {
   const letters = `lower(regexp_replace(${decomposed}, '[\\u0300-\\u036f]', '', 'g'))`;

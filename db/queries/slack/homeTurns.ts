@@ -9,12 +9,11 @@ const TAKE = {
 };
 const LAST = { name: "home-turn-last", text: "SELECT at::text AS turn FROM effects WHERE key = $1" };
 
-/** Turns only order events, in the database's time; they are not dates. */
+/** Turns only put events in order. */
 export async function takeTurn(key: string): Promise<string> {
   return (await row<{ turn: string }>(TAKE, [key]))?.turn ?? "";
 }
 
-/** Undefined if no turn of the key is stored anymore. */
 export async function lastTurn(key: string): Promise<string | undefined> {
   return (await row<{ turn: string }>(LAST, [key]))?.turn;
 }

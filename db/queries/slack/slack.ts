@@ -26,7 +26,6 @@ interface SlackWorkspace {
   connectorIsActive: boolean | null;
 }
 
-/** Newest first. */
 export function findSlackWorkspaces(organizationId: string, tx?: Transaction): Promise<SlackWorkspace[]> {
   return rows(WORKSPACES, [organizationId], tx);
 }
@@ -37,7 +36,6 @@ const NEWEST_TEAM = {
     ORDER BY installed_at DESC, id DESC LIMIT 1`,
 };
 
-/** The workspace that the organization connected last. */
 export function findNewestTeam(organizationId: string): Promise<{ teamId: string } | undefined> {
   return row(NEWEST_TEAM, [organizationId]);
 }
@@ -51,7 +49,6 @@ const TOKENS = {
     WHERE t.team_id = $1`,
 };
 
-/** The tokens are sealed. */
 export function findTokens(teamId: string): Promise<{ organizationId: string; tokensSealed: string } | undefined> {
   return row(TOKENS, [teamId]);
 }
@@ -181,7 +178,6 @@ const INSTALLATION = {
     WHERE s.organization_id = $1 AND s.team_id = $2`,
 };
 
-/** With the current role and status of the person who connected the workspace. */
 export function findInstallation(
   organizationId: string,
   teamId: string,
@@ -223,7 +219,6 @@ const ADMINS = {
     ORDER BY role, name COLLATE "en-x-icu" LIMIT 3`,
 };
 
-/** Names of up to three people who can invite others. */
 export async function findWhomToAsk(organizationId: string): Promise<string[]> {
   return (await rows<{ name: string }>(ADMINS, [organizationId])).map(({ name }) => name);
 }

@@ -30,7 +30,6 @@ const ALL = {
   text: `${OFFICES} ORDER BY f.is_default DESC, f.name COLLATE "en-x-icu", f.id`,
 };
 
-/** The default office first. */
 export function findOfficeDigests(organizationId: string): Promise<OfficeDigest[]> {
   return rows<OfficeDigest>(ALL, [organizationId]);
 }
@@ -70,7 +69,7 @@ const SCHEDULED = {
     ORDER BY d.organization_id, d.office_id`,
 };
 
-/** The digests of offices in all organizations, as far as their channels are in connected workspaces. */
+/** For all organizations, the digests with channels in connected workspaces. */
 export function findScheduledDigests(): Promise<ScheduledDigest[]> {
   return rows<ScheduledDigest>(SCHEDULED, []);
 }
@@ -140,7 +139,6 @@ const ARRIVED = {
     WHERE organization_id = $1 AND office_id = $2 AND channel_id = $3 AND trouble IS NOT NULL`,
 };
 
-/** Clears the channel's earlier errors. */
 export async function noteDigestArrived({
   organizationId,
   officeId,

@@ -69,7 +69,6 @@ const LEAVERS = {
     WHERE u.organization_id = $1 AND u.id = ANY ($2::uuid[]) AND u.is_active`,
 };
 
-/** Only active people. */
 export function findLeavers(organizationId: string, ids: readonly string[], now: Date): Promise<LeaverRow[]> {
   return rows<LeaverRow>(LEAVERS, [organizationId, ids, now]);
 }

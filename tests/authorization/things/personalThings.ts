@@ -35,14 +35,12 @@ export const personalThings = {
     const { id } = await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay });
     return (await decideRequest(decider, id, { status: "rejected" })).id;
   },
-  /** The ids of the request and the file. */
   evidence: async ({ person, owner, freeDay }) => {
     const { id } = await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay });
     return `${id} ${(await attachEvidence(owner, id, aFile())).id}`;
   },
   thread: ({ person, freeDay }) => aThread(person, freeDay),
   leave: ({ person, owner, freeDay }) => approvedLeave(person, owner, freeDay),
-  /** The ids of the leave and the change. */
   change: async ({ person, owner, freeDay }) => {
     const leave = await approvedLeave(person, owner, freeDay);
     return `${leave} ${(await requestChange(person, leave, { cancel: true, notes: "Plans change" })).id}`;
@@ -66,7 +64,6 @@ export const personalThings = {
     const { id }: { id: string } = await PersonEvent.create({ organizationId, userId, event, createdAt: NOW });
     return id;
   },
-  /** By the person, whatever their role. */
   delegation: async ({ person, owner, unique, freeDay }) => {
     const { organizationId, userId: approverId } = person;
     const { userId: delegateId } = await aManager({ owner, unique });
@@ -92,10 +89,9 @@ export const personalThings = {
     const { id }: { id: string } = await CalendarConnection.create(row);
     return id;
   },
-  /** The person is its member, and nobody leads it. */
   team: async ({ person, owner, unique }) =>
     (await createTeam(owner, { name: `Team ${unique}`, memberIds: [person.userId] })).id,
-  /** Has the person's role and manager, and takes the person's place in a call that would affect them. */
+  /** Takes the person's place in a call that would affect them. */
   colleague: async ({ person, owner, unique }) => (await standIn(person, owner, unique)).userId,
 } satisfies Record<string, Maker>;
 

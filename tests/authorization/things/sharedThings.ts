@@ -42,7 +42,6 @@ export const sharedThings = {
     await database().pool.query("UPDATE webhook_messages SET status = 'sent' WHERE id = $1", [messageId]);
     return messageId;
   },
-  /** With an excepted person, long after the matrix's other dates. */
   blackout: async ({ owner }) => {
     const dates = { startDate: "2045-01-01", endDate: "2045-01-31" };
     return (await createBlackout(owner, { ...dates, reason: "Stocktaking", exceptUserIds: [owner.userId] })).id;
@@ -98,7 +97,7 @@ export const sharedThings = {
     idOf("SELECT id FROM audit_events WHERE organization_id = $1 LIMIT 1", owner.organizationId),
 } satisfies Record<string, Maker>;
 
-/** The webhook is off. Creates one only if there is none, because an organization may have only a few. */
+/** Shared, because an organization may have only a few. */
 async function aWebhook({ organizationId }: Actor): Promise<string> {
   const found = await WebhookEndpoint.findOne({ where: { organizationId, name: SHARED_WEBHOOK } });
   return found?.id ?? newWebhook({ organizationId }, SHARED_WEBHOOK);

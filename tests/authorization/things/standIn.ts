@@ -8,6 +8,5 @@ export function standIn(person: Member, owner: Making["owner"], unique: number):
   return hire(owner, `Standin${unique}`, role, place).then((hired) => ({ ...hired, ...place, role }));
 }
 
-/** Nobody reports to them. */
 export const aManager = ({ owner, unique }: Pick<Making, "owner" | "unique">) =>
   hire(owner, `Approver${unique}`, "Manager");

@@ -1,7 +1,6 @@
 import { exact, type Fraction } from "#core/policies/document/exact.ts";
 import type { RoundingRule } from "#core/policies/document/roundingRule.ts";
 
-/** Counts the whole steps in the amount. */
 export function naiveRounding(amount: Fraction, rule: RoundingRule | undefined): Fraction {
   if (!rule) return amount;
   const to = exact(rule.to);

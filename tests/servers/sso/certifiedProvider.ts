@@ -15,11 +15,10 @@ interface Account {
 
 interface CertifiedProvider {
   issuer: string;
-  /** Fetches from this provider as if it were on the public internet. */
   fetch: GuardedFetch;
-  /** Registers the client, whose addresses exist only once its connection does. */
+  /** The client's addresses exist only once its connection does. */
   register(addresses: { redirectUri: string; logoutUri: string }): void;
-  /** In a new browser. Returns the address to which the provider redirects. */
+  /** Uses a new browser. Returns the address to which the provider redirects. */
   signIn(page: string, account: Account): Promise<string>;
   /** Sends a logout token to the client, as the provider does when one of its sessions ends. */
   logOut(sub: string, sid: string): Promise<void>;

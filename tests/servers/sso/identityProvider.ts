@@ -26,7 +26,6 @@ interface Visit {
 
 interface IdentityProvider {
   issuer: string;
-  /** Fetches from this provider as if it were on the public internet. */
   fetch: GuardedFetch;
   /** The discovery document is at every path below /.well-known. */
   setDocument(changes: Claims): void;

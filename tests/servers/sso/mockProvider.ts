@@ -18,7 +18,6 @@ export interface Tampering {
 
 interface MockProvider {
   issuer: string;
-  /** Fetches from this provider as if it were on the public internet. */
   fetch: GuardedFetch;
   signIn(page: string, claims: Record<string, unknown>, tampering?: Tampering): Promise<string>;
 }

@@ -18,7 +18,6 @@ import { notFound } from "#bot/operations/notFound.ts";
 import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { closedYearStarts, yearStartOfPolicy } from "./yearStartOfPolicy.ts";
 
-/** A policy with everything on which a change to it depends. */
 export interface OpenPolicy {
   organizationId: string;
   policy: PolicyRow;
@@ -33,7 +32,7 @@ export interface OpenPolicy {
   startsIn: number;
   /** The leave-year start that determines the default and the earliest effective date of a change. */
   yearStart: YearStart;
-  /** Only of people in the office who have a closed leave year; empty for an assigned policy. */
+  /** The starts for people of the office with a closed leave year; empty for an assigned policy. */
   closedStarts: readonly YearStart[];
   /** The documents of other types' policies that may apply to the same people from `day` on, by type. */
   others: ReadonlyMap<string, readonly PolicyDocument[]>;

@@ -7,7 +7,7 @@ import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 
 type Edited = Pick<OpenPolicy, "policy" | "known" | "officePatterns" | "allPatterns">;
 
-/** The added versions of an office's policy, or a group's or a person's policy before and after. */
+/** For an office's policy, the added versions; for an assigned policy, the whole policy before and after. */
 export function policyEditOf(
   open: Edited,
   { versions, leaveYear }: Pick<PolicyChange, "versions" | "leaveYear">,
@@ -36,7 +36,7 @@ function withPatterns(value: PolicyTerms, officePatterns: OpenPolicy["officePatt
   return value.document ? { ...value, officePatterns } : value;
 }
 
-/** In the form in which the facts of its people contain the policy; null for an office's policy. */
+/** The policy as the facts of its people contain it; null for an office's policy. */
 export function assignedWith(
   { policy: { id, type, assignment } }: Pick<Edited, "policy">,
   versions: readonly Versioned<PolicyTerms>[],

@@ -27,7 +27,6 @@ export function previewChange(id: string, give: GiveTerms, { me, today, clock }:
   }, organizationId);
 }
 
-/** Throws if people of the office already use another leave year than the policy's new one. */
 async function assertLeaveYearUnused(
   { organizationId, policy: { officeId, type }, day: today }: OpenPolicy,
   rule: LeaveYearRule,

@@ -10,7 +10,6 @@ import { impactOfChange } from "./impactOfChange.ts";
 import { leaveChangeOf } from "./leaveChangeOf.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 
-/** Includes whether other Admins and Owners would be notified because the change raises the actor's own leave. */
 export async function previewImpact(
   open: OpenPolicy,
   change: PolicyChange & { edit?: PolicyEdit },

@@ -14,7 +14,7 @@ interface Recounting {
   now: Date;
 }
 
-/** By person: future dates of approved leave that cost something else under the given cases. */
+/** By person: the future dates of approved leave with another cost under the given cases. */
 export async function recountedDates(
   organizationId: string,
   type: LeaveType,

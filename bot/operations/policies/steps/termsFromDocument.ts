@@ -29,7 +29,7 @@ interface TermsPlace extends Pick<OpenPolicy, "startsIn" | "others"> {
   isAssigned: boolean;
 }
 
-/** Throws a Refusal if the ledger can't post the document, or if it sets the leave year of a group or a person. */
+/** Throws a Refusal if the ledger can't post the document, or if an assigned policy sets a leave year. */
 export function termsFor(
   { policy: { type, unit }, startsIn, others, isAssigned }: TermsPlace,
   raw: unknown,

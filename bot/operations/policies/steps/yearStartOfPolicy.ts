@@ -45,8 +45,8 @@ export async function yearStartOfPolicy(
 }
 
 /**
- * Of an office's people who have a closed leave year; empty for an assigned policy. A change to the office's policy
- * begins no earlier than the current leave year under each of these starts, so that no closed leave year changes.
+ * The starts for an office's people with a closed leave year; empty for an assigned policy. A change begins no earlier
+ * than the current leave year under each start, because closed leave years don't change.
  */
 export async function closedYearStarts(
   { organizationId, policy: { officeId, type, assignment }, day, startsIn }: Placed,

@@ -8,7 +8,6 @@ interface TypeBarsProps {
   maxBarSize: number;
 }
 
-/** The amounts are in the bar's `taken`. */
 export function TypeBars({ types, maxBarSize }: TypeBarsProps) {
   const look = useChartLook();
   return types.map(({ key, name, color }) => (

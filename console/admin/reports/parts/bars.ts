@@ -3,7 +3,6 @@ import { countText } from "#core/countText.ts";
 /** More bars can't be told apart. */
 const MAX_BARS = 20;
 
-/** The longest bars come first, and equal ones by name. One bar is for all others. */
 export function longestBars<Bar extends { name: string }>(
   bars: readonly Bar[],
   lengthOf: (bar: Bar) => number,

@@ -1,7 +1,6 @@
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { RecordPicker } from "./RecordPicker.tsx";
 
-/** The URL keeps the filters. */
 export function usePeopleFilters() {
   const [officeId, setOffice] = useAddressParam("officeId");
   const [managerId, setManager] = useAddressParam("managerId");

@@ -62,7 +62,6 @@ export function PayrollReport() {
   );
 }
 
-/** New filters start at the first page. */
 function usePageOf(filters: Filters): [number, (page: number) => void] {
   const found = JSON.stringify(filters);
   const [turned, setTurned] = useState({ found, page: 0 });

@@ -20,7 +20,6 @@ export function pivotTitle(rows: PivotField, columns: PivotField, value: PivotVa
   return `${VALUE_LABELS[value]} by ${FIELD_LABELS[rows].toLowerCase()} and ${FIELD_LABELS[columns].toLowerCase()}`;
 }
 
-/** Also says how the totals are computed. */
 export function pivotNote(rows: PivotField, columns: PivotField, value: PivotValue): string {
   const counted = {
     days: "Approved days off. Leave types in hours aren't included.",
@@ -32,7 +31,6 @@ export function pivotNote(rows: PivotField, columns: PivotField, value: PivotVal
   return isByTeam ? `${counted} Members of more than one team appear under “Several teams.”` : counted;
 }
 
-/** People may have been off in types with the other unit. */
 export function pivotEmptyText(value: PivotValue): string {
   if (value === "days" || value === "hours") return `No ${VALUE_LABELS[value].toLowerCase()} in these months`;
   if (value === "requests") return "No approved requests start in these months";

@@ -45,7 +45,6 @@ const DAYS = {
     WHERE d.organization_id = $1 AND d.request_id = ANY ($2::uuid[]) ORDER BY d.date`,
 };
 
-/** The cost of each date, oldest first. */
 export function findRequestDays(
   organizationId: string,
   requestIds: readonly string[],
@@ -61,7 +60,6 @@ export interface NotificationRow {
   address: string | null;
   createdAt: Date;
   sentAt: Date | null;
-  /** Null if the person hasn't read the notification in the inbox. */
   readAt: Date | null;
   subject: string | null;
   text: string | null;
@@ -81,7 +79,6 @@ const NOTIFICATIONS = {
     ORDER BY id`,
 };
 
-/** The `most` newest, oldest first. */
 export function findNotificationsTo(
   organizationId: string,
   userId: string,
@@ -116,7 +113,6 @@ const DELEGATIONS = {
     ORDER BY "createdAt"`,
 };
 
-/** The `most` newest by the person and to them, oldest first. */
 export function findDelegationsOfPerson(
   organizationId: string,
   userId: string,
@@ -148,7 +144,6 @@ const SNOOZES = {
     ORDER BY until`,
 };
 
-/** The `most` newest, oldest first. */
 export function findSnoozesOfPerson(
   organizationId: string,
   userId: string,
@@ -158,7 +153,7 @@ export function findSnoozesOfPerson(
   return rows<SnoozeRow>(SNOOZES, [organizationId, userId, most], tx);
 }
 
-/** To the person, or sent by them. */
+/** An invitation to the person (`isOwn`) or by them. */
 export interface InvitedRow {
   isOwn: boolean;
   email: string;
@@ -189,7 +184,6 @@ const INVITED = {
     ORDER BY "createdAt", id`,
 };
 
-/** The `most` newest to the person and by them, oldest first. */
 export async function findInvited(
   organizationId: string,
   userId: string,

@@ -87,7 +87,7 @@ const SIGN_INS = {
         WHERE c.organization_id = $1 AND c.user_id = $2) AS calendars`,
 };
 
-/** With the `most` newest of the person's API keys, oldest first. */
+/** `most` limits the API keys. */
 export async function findSignIns(
   organizationId: string,
   userId: string,
