@@ -70,7 +70,7 @@ function isAtChange(declaration: Declaration, { caller: { role }, whose }: Try):
   return role === (isLetIn(declaration.may, role, whose) ? ROLES[0] : ROLES.at(-1));
 }
 
-/** Whether the role is let in, and the sensitive fields that it may get. */
+/** The role's access as text, with the sensitive fields that it may get. */
 function declaredFor({ may, shows, mayShow }: Declaration, role: Role, whose: OwnerRelation): string {
   const fields = Object.entries({ ...mayShow, ...shows }).filter(([, viewers]) => isLetIn(viewers, role, whose));
   return [isLetIn(may, role, whose), ...fields.map(([field]) => field)].join(" ");
