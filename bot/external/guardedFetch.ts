@@ -85,7 +85,6 @@ export function guardedFetch({
   };
 }
 
-/** Throws unless it is an HTTPS address (or HTTP, if allowed) without a user name or password. */
 function usableUrl(address: string, allowsHttp: boolean): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isAllowed = url?.protocol === "https:" || (allowsHttp && url?.protocol === "http:");
@@ -145,7 +144,6 @@ async function received(
   return { status, headers, body: Buffer.concat(parts) };
 }
 
-/** `late` rejects when the time is over. */
 function deadline(timeoutMs: number): { signal: AbortSignal; stop: () => void; late: Promise<never> } {
   const controller = new AbortController();
   const { signal } = controller;

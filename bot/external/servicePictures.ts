@@ -18,10 +18,7 @@ interface Options {
   log: Logger;
 }
 
-/**
- * Fetches only from the hosts of the services, or from test servers that the operator has set. Logs the reason if it
- * can't.
- */
+/** Fetches only from the hosts of the services, or from test servers that the operator has set. Logs failures. */
 export function servicePictures({ config, slackPictureOf, log }: Options): PictureOf {
   const bases: Record<PhotoService, string | undefined> = {
     slack: config.slack?.picturesUrl,

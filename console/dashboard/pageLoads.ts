@@ -46,12 +46,10 @@ export async function loadPage(path: LazyPath): Promise<LoadedPage> {
   return page;
 }
 
-/** Undefined unless the page's code has loaded. */
 export function loadedPage(path: LazyPath): ComponentType | undefined {
   return loaded.get(path)?.Page;
 }
 
-/** Undefined if the path has no lazy page, or if loading it fails. */
 export async function loadPageAt(pathname: string): Promise<LoadedPage | undefined> {
   const isAt = (path: string) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}/?$`).test(pathname);
   const path = LAZY_PATHS.find(isAt);

@@ -1,4 +1,4 @@
-/** The words may be in any order and case. */
+/** All words must occur, in any order and case. */
 export function wordSearch(search: string): (text: string) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return (text) => {

@@ -36,7 +36,6 @@ export type SentInvitationsAnswer = z.infer<typeof SentInvitationsAnswer>;
 export const DatedInvitationAnswer = InvitationAnswer.extend({ createdAt: instant });
 export type DatedInvitationAnswer = z.infer<typeof DatedInvitationAnswer>;
 
-/** An invitation, as shown to the person who opens its link. */
 export const OpenInvitationAnswer = z.strictObject({
   email: z.string(),
   role,

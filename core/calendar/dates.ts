@@ -6,7 +6,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const MS_PER_DAY = 86_400_000;
 
-/** An existing date between the years 1000 and 9999; 2027-02-30 is not. */
+/** True for an existing date in the years 1000 to 9999. */
 export function isIsoDate(text: string): boolean {
   return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && fromEpochDay(epochDay(text)) === text;
 }
@@ -16,7 +16,6 @@ export function isoDate(year: number, month: number, day: number): IsoDate {
   return `${year < 1000 ? String(year).padStart(4, "0") : year}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}`;
 }
 
-/** Earlier if `days` is negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return fromEpochDay(epochDay(date) + days);
 }

@@ -14,8 +14,8 @@ import type { RowReason, RowVerdict } from "./RowVerdict.ts";
 import { incompletePattern, wantedPattern } from "./wantedPattern.ts";
 
 /**
- * `wanted` has the changes if the row is new or changed. `manager` is the new manager of an invalid row with a new
- * email, if it can be read.
+ * `wanted` is set if the row is new or changed. `manager` is the new manager in an invalid row, if no earlier row has
+ * the same email.
  */
 export interface PersonVerdict extends RowVerdict {
   person?: KnownPerson;

@@ -45,7 +45,6 @@ export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "
 export interface Assessment {
   dayCosts: DayCost[];
   minutes: Minutes;
-  /** In order. */
   byYear: YearCharge[];
 }
 

@@ -21,10 +21,7 @@ export interface AvailabilityFacts {
    * year counts as zeros.
    */
   years: ReadonlyMap<LeaveYear, Figures>;
-  /**
-   * The person's entries of this type. For booking ahead under a maximum balance, all booked leave counts as not yet
-   * taken without them.
-   */
+  /** The person's entries of this type. Without them, booking ahead counts all booked leave as not yet taken. */
   entries?: readonly LedgerEntry[];
   /** The cost of each date of the person's booked and pending leave of this type. Needed if lots decide the balance. */
   leave?: readonly DayCost[];
@@ -106,7 +103,7 @@ export function mostThatSparesNextYear(
   return largestThatFits(wanted, (taken) => floor - nextYearAfter(taken));
 }
 
-/** Adds expected minutes to a year's figures; usage under unlimited terms isn't part of `booked`. */
+/** Adds expected minutes to a year's figures. Usage under unlimited terms isn't part of `booked`. */
 function madeOf(figures: Figures | undefined, ahead: { carried: Minutes; accrued: Minutes }): Availability {
   const { balance = 0, accrued = 0, carried = 0, adjusted = 0, pending = 0 } = figures ?? {};
   return {

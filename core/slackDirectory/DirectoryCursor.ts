@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export interface DirectoryCursor {
   teamId: string;
-  /** The number of members and of pages that were read before. */
+  /** The number of members and pages read so far. */
   members: number;
   pages: number;
   /** Slack's own cursor in the workspace; empty for its first page. */

@@ -7,7 +7,6 @@ export type InviteObstacle = (typeof INVITE_OBSTACLES)[number];
 
 const address = emailField();
 
-/** Neither bots, nor strangers, nor people who left Slack. */
 export function isInvitable({ kind, isDeleted }: Pick<SlackMember, "kind" | "isDeleted">): boolean {
   return !isDeleted && (kind === "person" || kind === "guest");
 }

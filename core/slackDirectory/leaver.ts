@@ -22,7 +22,6 @@ export function leaverObstacle(
   return isAtLeast(actor.role, person.role) ? null : "owner";
 }
 
-/** Throws (403) if the person is the actor, because nobody may deactivate themselves from the list. */
 export function assertNotSelf(actor: { id: string }, person: { id: string }): void {
   if (actor.id !== person.id) return;
   throw new Refusal("forbidden", "own_account", "You can't deactivate yourself from this list");
@@ -40,8 +39,8 @@ export interface LeaverEvidence {
 }
 
 /**
- * Throws (409) unless the Slack user on the list is deactivated and belongs to the person, who must not be active
- * anywhere else in the organization's workspaces.
+ * Throws (409) unless the listed Slack user is deactivated and belongs to the person, and none of the person's other
+ * Slack users is active.
  */
 export function assertLeft({ name, email }: { name: string; email: string }, evidence: LeaverEvidence): void {
   const { listed, isLinked, linked, isEmailActive } = evidence;

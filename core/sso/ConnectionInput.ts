@@ -52,11 +52,10 @@ export const confirmation = {
 
 export const seenVersion = { version: orAbsent(wholeNumber({ min: 1, max: 2_147_483_647 })) };
 
-/** Must be confirmed. */
 export const ConnectionDeletion = z.object(confirmation);
 
 /**
- * Changes to a connection. Turning it on, and letting people join, must be confirmed and need the version that the person
+ * Turning a connection on, or letting people join as Employees, must be confirmed and needs the version that the person
  * saw.
  */
 export const ConnectionPatch = z.object({
@@ -85,7 +84,7 @@ export function assertSeenConnection(version: number, seen: number | undefined):
   throw new Refusal("conflict", "changed", "This connection was changed after you opened the page. Reload the page.");
 }
 
-/** The server didn't choose the new connection's id for this person. */
+/** For a new connection with an id that the server didn't choose for this person. */
 export function notOwnDraft(): Refusal {
   return new Refusal("invalid", "invalid_input", FORM_AGAIN, { fields: { proof: FORM_AGAIN } });
 }
@@ -96,7 +95,6 @@ export function assertFewConnections(count: number): void {
   throw new Refusal("conflict", "too_many_connections", refusal);
 }
 
-/** Throws (409) if a connection can't be turned on: it wasn't tested, or people sign in with Google only. */
 export function assertMayTurnOn({ isTested, googleOnly }: { isTested: boolean; googleOnly: boolean }): void {
   if (!isTested) throw new Refusal("conflict", "not_tested", "Test the connection first");
   if (!googleOnly) return;

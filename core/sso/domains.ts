@@ -23,7 +23,6 @@ export function hasRecord(records: readonly (readonly string[])[], token: string
   return records.some((parts) => parts.join("").trim() === recordValue(token));
 }
 
-/** In lowercase. */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 }

@@ -5,7 +5,7 @@ import { identifier } from "./identifier.ts";
 export interface SsoProfile {
   issuer: string;
   subject: string;
-  /** The claims by which the provider names the person and its session when it ends that session. */
+  /** The claims that name the person and the provider's session when the provider ends the session. */
   session: { sub: string; sid: string | null };
   /** Null if the provider sends no valid email, or marks it as unverified. */
   email: string | null;

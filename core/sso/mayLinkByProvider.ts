@@ -9,8 +9,8 @@ export function mayLinkByProvider({ isProvisioned, role }: { isProvisioned: bool
 }
 
 /**
- * True if the person confirmed the link, or is an Employee. A link that only the provider made doesn't give the rights that the
- * person got by a later promotion.
+ * True if the person confirmed the link, or is an Employee. A link that only the provider made doesn't give the rights
+ * of a later promotion.
  */
 export function mayEnterByLink({ isConfirmed, role }: { isConfirmed: boolean; role: Role }): boolean {
   return isConfirmed || role === "Employee";

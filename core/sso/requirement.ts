@@ -24,7 +24,7 @@ export const RequirementInput = z.object({
   ...confirmation,
 });
 
-/** A new recovery code, which replaces the one before and must be confirmed. */
+/** The confirmation for a new recovery code, which replaces the old one. */
 export const RecoveryCodeRequest = z.object(confirmation);
 
 interface RequirementFacts {
@@ -62,8 +62,8 @@ export function ssoRequired(): Refusal {
 }
 
 /**
- * Throws (409) if single sign-on is required through a connection that would be turned off or deleted, because only the
- * end of the requirement itself is confirmed.
+ * Throws (409) if single sign-on is required through a connection that would be turned off or deleted. Ending the
+ * requirement needs a confirmation of its own.
  */
 export function assertNotRequired(connectionId: string, requirement: { connectionId: string } | undefined): void {
   if (requirement?.connectionId !== connectionId) return;
@@ -82,8 +82,8 @@ export function assertMayRemoveDomain({ isProven, isRequired }: { isProven: bool
 }
 
 /**
- * Throws (409) if single sign-on is required and the record of a verified domain is missing. The domain stays verified,
- * for the same reason.
+ * Throws (409) if single sign-on is required and the record of a verified domain is missing. The domain then stays
+ * verified, so that the sign-in page still offers the connection.
  */
 export function assertMayEndProof({ isProven, isRequired }: { isProven: boolean; isRequired: boolean }): void {
   if (!isProven || !isRequired) return;

@@ -20,7 +20,7 @@ export const TeamInput = z.object({
 });
 export type TeamInput = z.output<typeof TeamInput>;
 
-/** Each list replaces the whole list. */
+/** Each list replaces the stored one. */
 export const TeamPatch = z.object({ name, leadIds: people, memberIds: people, coverage }).partial();
 
 export const TeamLists = z.object({ leadIds: people, memberIds: people });

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { idField, orAbsent } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 
-/** Sorted by name by default. `personId` selects the teams of a lead or member. */
+/** `personId` selects the teams of a lead or member. */
 export const TeamsQuery = listQuery({
   orders: ["name", "memberCount"],
   sort: "name",

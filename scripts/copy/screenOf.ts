@@ -17,7 +17,6 @@ const NOT_SHOWN =
   /\.test\.tsx?$|\.d\.ts$|(^|\/)testing\/|^tests\/|^db\/(migrations|models|queries|factories)\/|^scripts\/(bench|lint|copy|prose|source)\/|^scripts\/(\w*[sS]creens|screenshots)\.ts$/;
 const WITH_TEXTS = /\.(tsx?|js|html)$|^slack-manifest\.json$/;
 
-/** Returns undefined if people never see the file's texts. */
 export function screenOf(file: string): string | undefined {
   if (NOT_SHOWN.test(file) || !WITH_TEXTS.test(file)) return undefined;
   for (const [place, screen] of SCREENS) {

@@ -23,7 +23,7 @@ const DELEGATED_AFTER = 3;
 export const LEAVER = "Fleur Mulder";
 const LEFT_DAYS_AGO = 3;
 
-/** Adds one example of each feature that random leave doesn't show. */
+/** Adds examples of features that random leave doesn't show. */
 export async function addExamples(people: readonly Played[], today: IsoDate): Promise<void> {
   const actorOf = (name: string) => {
     const person = people.find((one) => one.name === name);

@@ -29,7 +29,7 @@ export function googleFailure(service: string, answer: ServiceAnswer): CalendarF
   return refusedBy(service, status, reason);
 }
 
-/** True for some events that were deleted in the calendar. */
+/** Also true for some events that were deleted in the calendar. */
 export function isForbidden(answer: ServiceAnswer): boolean {
   return answer.status === 403 && reasonOf(answer) === "forbidden";
 }

@@ -102,7 +102,6 @@ export function microsoftEvents({ service, graph, call, clock }: Options) {
   return { headers: HEADERS, find, change, create };
 }
 
-/** Sends the request again in UTC if the service doesn't support the time zone. */
 async function inKnownZone(zone: string, send: (zone: string) => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
   const answer = await send(zone);
   return isUnknownZone(answer) ? send("UTC") : answer;

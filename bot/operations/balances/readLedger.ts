@@ -23,17 +23,13 @@ export interface ExplainedEntry extends EntryWithBalance {
 }
 
 export interface LedgerEntryView extends ExplainedEntry {
-  /** True if the caller may undo the entry. */
   canUndo: boolean;
 }
 
 /** Limits the memory of a response. */
 const MAX_ENTRIES = 5000;
 
-/**
- * The newest entries, oldest first. The query can ask for one type or one leave year. The caller must be allowed to see
- * the person.
- */
+/** The newest entries, oldest first. */
 export const readLedger = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
   const person = await readablePerson(me, id);
   const { type, leaveYear } = parseInput(LedgerQuery, query);
@@ -43,7 +39,7 @@ export const readLedger = readingOn("readLedger", z.unknown(), async (id, query,
   });
 });
 
-/** In the order of the ids. The caller must be allowed to see the person. */
+/** In the order of the ids. */
 export const readLedgerPage = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
   const person = await readablePerson(me, id);
   const { type, leaveYear, ...page } = parseInput(LedgerPageQuery, query);
@@ -56,7 +52,6 @@ export const readLedgerPage = readingOn("readLedger", z.unknown(), async (id, qu
   return pageOfRest(found, page.limit);
 });
 
-/** Brings the ledger up to date. Returns what `viewsOf` needs. Throws for an unknown type. */
 async function ledgerAsSeen(me: Person, person: Person, { type, now }: { type: string | undefined; now: Date }) {
   const types = await currentLeaveTypes(me);
   if (type !== undefined) assertTypeAmong(types, type);

@@ -10,13 +10,12 @@ import { forecastInTurn } from "../turns/forecastInTurn.ts";
 import { balanceForecast, balanceViews } from "./steps/balanceViews.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 
-/** Today, or as of a later day. */
 export const readOwnBalances = reading("readOwnBalances", ForecastQuery, async ({ asOf }, { me, today, clock }) => {
   if (asOf !== undefined) assertForeseeable(asOf, today);
   return balancesOn(await seenUpToDate(me, clock.now()), today, asOf);
 });
 
-/** Today in the office's time zone, or as of a later day. For Managers and above who may read the person's ledger. */
+/** For Managers and above who may read the person's ledger. */
 export const readUserBalances = readingOn("readUserBalances", ForecastQuery, balancesOf);
 
 /** Like `readUserBalances`, but everyone may read their own balances. */

@@ -19,8 +19,8 @@ import { adjustedType } from "./steps/adjustedType.ts";
 import { balanceViews } from "./steps/balanceViews.ts";
 
 /**
- * Works only once. The adjustment stays in the ledger; an opposite entry is posted. Gives back accruals that the
- * maximum balance cut only because of the adjustment. Undoing the entry of an approved credit cancels the credit.
+ * The adjustment stays in the ledger, and an opposite entry is posted. Gives back accruals that the maximum balance cut
+ * only because of the adjustment. Undoing the entry of an approved credit cancels the credit.
  */
 export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id, input, context) => {
   const { me: reader, tx, now, audit, again } = context;

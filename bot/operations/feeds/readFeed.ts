@@ -72,7 +72,7 @@ export async function readFeed(
     expire: now.getTime() + FEED_FETCHES.minutes * MINUTE_MS,
   });
   if (found) onFound?.({ kind: "feed", organizationId: found.person.organizationId, id: found.feed.id });
-  // The second factor is part of signing in on the web, where the person made the feed.
+  // A person who must still set up a second factor can't see the calendar on the web, either.
   if (!found?.person.isActive || found.person.owesSecondFactor) throw notFound("The calendar");
   const { feed, person, fetches, resetsAt } = found;
   if (fetches > FEED_FETCHES.most) throw tooManyFetches(Math.ceil((resetsAt - now.getTime()) / 1000));

@@ -41,7 +41,6 @@ export function ClosureCreate() {
   );
 }
 
-/** Leaves out a confirmation that wasn't given, and an empty leave type, because the closure then costs no leave. */
 function chosenValues({ charged, confirmed, ...values }: { charged?: string | null; confirmed?: boolean }): object {
   return { ...values, ...(charged && { charged }), ...(confirmed && { confirmed }) };
 }

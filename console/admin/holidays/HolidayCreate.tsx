@@ -27,7 +27,6 @@ export function HolidayCreate() {
   );
 }
 
-/** The form stores the hours as minutes. */
 function HoursOff() {
   const part: unknown = useWatch({ name: "part" });
   if (part !== "hours") return null;

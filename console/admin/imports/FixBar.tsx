@@ -9,7 +9,6 @@ import type { Fixes } from "./useFixes.ts";
 
 interface FixBarProps {
   fixes: Fixes;
-  /** The number of rows that were invalid at the last check. */
   wrong: number;
   isChecking: boolean;
   error: unknown;

@@ -16,10 +16,8 @@ const CHECK_FIRST = "Before you retry, choose the file again. If every row is un
 interface ImportButtonProps {
   kind: ImportKind;
   counts: Record<RowStatus, number>;
-  /** The reason the file can't be imported; undefined if it can. */
   blocked: string | undefined;
   isFixable: boolean;
-  /** True if rows were edited since the last check. */
   isUnchecked: boolean;
   isImporting: boolean;
   failure: unknown;

@@ -78,8 +78,8 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
 }
 
 /**
- * Scrolls each new page to its top. The content gets the focus if the element that had it was on the page before, such
- * as the button that created a record.
+ * Scrolls each new page to its top. The content gets the focus if the previous page contained the element that had it,
+ * such as the button that created a record.
  */
 function useFocusOnNewPage(pathname: string) {
   const content = useRef<HTMLElement>(null);

@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { LogoMark } from "#console/shared/parts/Logo.tsx";
 
-/** Shown until the session has been checked and the console has loaded. */
 export function Waiting() {
   return (
     <Box

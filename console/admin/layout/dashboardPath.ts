@@ -7,7 +7,6 @@ const PAGES: Readonly<Record<string, string>> = {
   requests: "/approvals",
 };
 
-/** Returns the settings if no page of the dashboard corresponds to the console's. */
 export function dashboardPath(consolePath: string): string {
   const [, place = ""] = consolePath.split("/");
   return PAGES[place] ?? "/settings";

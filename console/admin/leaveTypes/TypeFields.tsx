@@ -31,7 +31,6 @@ interface TypeFieldsProps {
   type: LeaveTypeAnswer | undefined;
 }
 
-/** Only a new type's unit can be chosen. */
 export function TypeFields({ control, type }: TypeFieldsProps) {
   const chosen = useWatch({ control, name: "color" });
   const color = TYPE_COLORS.find((one) => one === chosen) ?? "teal";
@@ -109,7 +108,6 @@ function Swatch({ color }: { color: TypeColor }) {
   return <Box component="span" sx={{ width: 14, height: 14, borderRadius: "50%", bgcolor: `leave.${color}` }} />;
 }
 
-/** Returns 0 for the most visible. */
 function visibilityPlace(visibility: unknown): number {
   return TYPE_VISIBILITIES.findIndex((one) => one === visibility);
 }

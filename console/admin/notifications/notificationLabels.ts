@@ -54,7 +54,6 @@ export const CHANNEL_LABELS: Record<NotificationChannel, string> = {
 
 type Titled = Pick<NotificationAnswer, "event" | "recipientName" | "email">;
 
-/** Returns a notification's event and recipient, such as "Request approved: Maya Chen". */
 export function notificationTitle({ event, recipientName, email }: Titled): string {
   return `${EVENT_LABELS[event]}: ${recipientName ?? shownAddress(email)}`;
 }

@@ -5,7 +5,6 @@ import { CreatePage } from "../parts/CreatePage.tsx";
 import { OfficeInputs } from "./OfficeInputs.tsx";
 import { ZoneOfCountry } from "./ZoneOfCountry.tsx";
 
-/** Proposes the time zone of the office's country, and opens the new office's page, which offers to add holidays. */
 export function OfficeCreate() {
   const { data: organization, isPending } = useQuery(organizationSettings());
   if (isPending) return <ListSkeleton rows={3} />;

@@ -12,10 +12,6 @@ import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useAct } from "../parts/useAct.ts";
 import { useMe, useToday } from "../session/consoleSession.ts";
 
-/**
- * The Owner confirms by typing the name of the person. Through a person's last day, shows from when erasing is
- * possible.
- */
 export function EraseButton({ person }: { person: PersonAnswer }) {
   const [isOpen, setOpen] = useState(false);
   const { role } = useMe();

@@ -19,7 +19,6 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useLeaveYearName } from "../session/consoleSession.ts";
 import { BALANCES_KEY } from "./useRefetchBalances.ts";
 
-/** Balances can't be edited here. Requests and adjustments change them. */
 export function PersonBalances({ userId }: { userId: string }) {
   const balances = useQuery({
     queryKey: [...BALANCES_KEY, userId],

@@ -137,7 +137,6 @@ function PersonActions({ person }: { person: PersonAnswer }) {
   );
 }
 
-/** Renders nothing for people without an end date. */
 function StatementLink({ person }: { person: PersonAnswer }) {
   if (!person.endDate) return null;
   return (

@@ -15,10 +15,7 @@ import { useMe } from "../session/consoleSession.ts";
 const NONE = { emptyText: "None" };
 const ALLOWANCE_HINT = "Days per year; replaces the policy's allowance";
 
-/**
- * Roles above the viewer's aren't offered, except the person's current role. Calls `onGroupsShown` with the groups that
- * the form shows before any edit.
- */
+/** Calls `onGroupsShown` with the groups that the form shows before any edit. */
 export function PersonInputs({ onGroupsShown }: { onGroupsShown: (groups: readonly string[]) => void }) {
   const me = useMe();
   const person = useRecordContext<PersonAnswer>();

@@ -4,7 +4,6 @@ import { useGetList, useListContext } from "react-admin";
 import { WITHOUT_START_DATE } from "#core/links/peopleWithoutStartDate.ts";
 import { ListLink } from "../parts/RecordLink.tsx";
 
-/** Counts only active people. */
 export function WithoutStartDate() {
   const { filterValues } = useListContext();
   const { total = 0 } = useGetList("people", {

@@ -1,4 +1,3 @@
-/** Null unsets the date. */
 export function dateOrNull(value: string): string | null {
   return value || null;
 }

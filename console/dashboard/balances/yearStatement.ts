@@ -52,7 +52,6 @@ export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: numb
   return { leaveYear, entries, isLimited, ...granted, booked, balance, uncounted, ending };
 }
 
-/** Offers years with entries that aren't reversed, the current year, and the next one. */
 export function leaveYears(entries: readonly LedgerEntryAnswer[], current: number): number[] {
   const years = new Set([
     ...entries.filter((entry) => !entry.isReversed).map(({ leaveYear }) => leaveYear),

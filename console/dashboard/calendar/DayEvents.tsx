@@ -18,7 +18,6 @@ import { closedText, eventKind } from "./eventWords.ts";
 const PAGE = 8;
 const LARGE_PAGE = 40;
 
-/** Lists even people who don't fit into the month's bars. */
 export function DayEvents({
   date,
   isToday,
@@ -121,7 +120,6 @@ export function DayEvents({
   );
 }
 
-/** An empty space of the icon's size if the type is withheld. */
 function EventIcon({ type }: { type: LeaveTypeAnswer | undefined }) {
   return <Box sx={{ width: 20, flex: "none", display: "flex" }}>{type && <TypeIcon type={type} size={20} />}</Box>;
 }

@@ -13,7 +13,6 @@ interface WeekRowProps {
   month: IsoDate;
   today: IsoDate;
   selected: IsoDate | undefined;
-  /** The dates that are being chosen for a request; undefined if none are in this week. */
   chosen?: { startDate: IsoDate; endDate: IsoDate } | undefined;
 }
 

@@ -92,7 +92,6 @@ function inviteLabel(count: number): string {
   return count === 1 ? "Invite 1 Person" : `Invite ${count} People`;
 }
 
-/** The number of unknown words that are quoted. */
 const QUOTED = 3;
 
 function statusText(count: number, unknown: readonly string[]): string {
@@ -111,9 +110,6 @@ function sentTitle({ sent }: SentInvitationsAnswer, sendsMail: boolean): string 
   return `${countText(sent.length, "Invitation")} ${sendsMail ? "Sent" : "Created"}`;
 }
 
-/**
- * Says why addresses were skipped and, without email, how the others get their links. Blank if there is nothing to say.
- */
 function sentText({ sent, members, invited }: SentInvitationsAnswer, sendsMail: boolean): string {
   return [
     sent.length > 0 && !sendsMail && "Copy the links from the list of invitations on the Users page.",

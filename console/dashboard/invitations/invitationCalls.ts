@@ -11,7 +11,6 @@ export function allInvitations() {
   });
 }
 
-/** The response contains the token for the link. */
 export function useSendInvitation() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +27,6 @@ export function useSendInvitations() {
   });
 }
 
-/** The invitation leaves the list immediately and returns if the server refuses. */
 export function useRevokeInvitation() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,6 @@ import { OfficeMembers } from "./OfficeMembers.tsx";
 
 const MAX_HEIGHT = 420;
 
-/** A long list scrolls inside the dialog. */
 export function MembersDialog({ office, onClose }: { office: OfficeAnswer; onClose: () => void }) {
   const id = useId();
   return (

@@ -108,7 +108,6 @@ export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) 
   );
 }
 
-/** Empty if the list has no time zone of the country. */
 function zoneIn(country: string): string {
   return OFFICE_ZONES.find((zone) => countryOfZone(zone) === country) ?? "";
 }

@@ -16,7 +16,6 @@ import { allOffices } from "./officeCalls.ts";
 import { OfficeMembers } from "./OfficeMembers.tsx";
 import { zoneText } from "#core/offices/zones.ts";
 
-/** Opening an office shows its members and closes the others. */
 export function OfficeList() {
   const offices = useQuery(allOffices());
   const [openId, setOpenId] = useAddressParam("office");

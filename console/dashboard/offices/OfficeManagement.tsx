@@ -28,7 +28,6 @@ export function AddOfficeButton({ children }: { children: (office: OfficeAnswer,
   );
 }
 
-/** `children` renders an office's policies and holidays. */
 export function OfficeManagement({ children }: { children: (office: OfficeAnswer) => ReactNode }) {
   const offices = useQuery(allOffices());
   const [acted, setActed] = useState<{ act: OfficeAct; office: OfficeAnswer }>();

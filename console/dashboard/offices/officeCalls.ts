@@ -15,7 +15,6 @@ export function officeMembers(officeId: string) {
   });
 }
 
-/** The server adds the default policies. */
 export function useCreateOffice() {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +33,7 @@ export function useEditOffice() {
   });
 }
 
-/** Only for an office without members. Its open invitations move to the default office. */
+/** Open invitations of the office move to the default office. */
 export function useDeleteOffice() {
   const client = useQueryClient();
   return useMutation({

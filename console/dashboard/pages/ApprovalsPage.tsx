@@ -6,7 +6,6 @@ import { ApprovalQueue } from "../approvals/ApprovalQueue.tsx";
 import { RequestButton } from "../requests/form/RequestButton.tsx";
 import { useMe, useToday } from "../session/meContext.ts";
 
-/** For managers, and for delegates who aren't managers. */
 export function ApprovalsPage() {
   const me = useMe();
   const today = useToday();

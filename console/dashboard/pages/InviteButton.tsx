@@ -10,7 +10,6 @@ import { allUsers } from "../users/userCalls.ts";
 const load = () => import("../invitations/InviteDialog.tsx");
 const InviteDialog = lazy(() => load().then((file) => ({ default: file.InviteDialog })));
 
-/** The form is loaded on hover or focus. */
 export function InviteButton() {
   const offices = useQuery(allOffices());
   const users = useQuery(allUsers());

@@ -5,7 +5,6 @@ import { RequestButton } from "../requests/form/RequestButton.tsx";
 import { RequestHistory } from "../requests/RequestHistory.tsx";
 import { STACK } from "./columns.ts";
 
-/** Has the requests for extra work, too. */
 export function RequestsPage() {
   return (
     <Page title="My Requests" actions={<RequestButton>Request Time Off</RequestButton>}>

@@ -20,7 +20,6 @@ interface MessagesProps {
   isOpen: boolean;
 }
 
-/** With `isOpen`, has a field for another message. */
 export function Messages({ requestId, viewerId, isOpen }: MessagesProps) {
   const messages = useQuery(messagesOf(requestId));
   const isFull = (messages.data?.length ?? 0) >= MAX_MESSAGES;

@@ -32,7 +32,6 @@ export function documentPath(requestId: string, id: string): string {
   return linkOfShown(at("api", "pto-requests", requestId, "evidence", id));
 }
 
-/** Refuses an empty file, a file that is too large, and a type that isn't accepted, without sending them. */
 export function useAttach(requestId: string) {
   const client = useQueryClient();
   return useMutation({

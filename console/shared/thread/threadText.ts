@@ -5,7 +5,6 @@ interface Counted {
   messages?: number | undefined;
 }
 
-/** Empty if the request has no messages and no documents. */
 export function threadText({ messages = 0, documents = 0 }: Counted): string {
   return [...counted(messages, "message"), ...counted(documents, "document")].join(" · ");
 }

@@ -24,8 +24,8 @@ interface Shown {
 }
 
 /**
- * A toast with an action disappears after the action's time, and another one once five seconds pass without the pointer
- * or focus on it.
+ * A toast with an action disappears after the action's time. Any other toast disappears after five seconds without the
+ * pointer or focus on it.
  */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();

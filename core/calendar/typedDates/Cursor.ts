@@ -2,7 +2,6 @@ import type { Token } from "./tokens.ts";
 
 type OfKind<Kind extends Token["kind"]> = Extract<Token, { kind: Kind }>;
 
-/** A position among tokens. */
 export class Cursor {
   readonly tokens: readonly Token[];
   at: number;

@@ -42,14 +42,13 @@ export function readDuration(cursor: Cursor): Duration | undefined {
   });
 }
 
-/** Returns the last date of a span with the given start and length. */
 export function endAfter(start: IsoDate, { count, unit }: Duration, isWorked: IsWorked): IsoDate {
   if (unit === "day") return addDays(start, count - 1);
   if (unit === "month") return monthsAfter(start, count);
   return unit === "week" ? lastWorkday(start, count * 7, isWorked) : workdayAfter(start, count, isWorked);
 }
 
-/** Returns the date that comes a length of time after another; `in 2 weeks` counts every day. */
+/** Counts every day, even if the unit is workdays, as in `in 3 days`. */
 export function dateAfter(date: IsoDate, { count, unit }: Duration): IsoDate {
   if (unit === "month") return addMonths(date, count);
   return addDays(date, unit === "week" ? count * 7 : count);

@@ -17,7 +17,7 @@ export function headerCore(header: string): string {
   return (telling.length > 0 ? telling : all).join(" ");
 }
 
-/** The maximum number of characters; the rest of a longer text is ignored. Names of people and columns are shorter. */
+/** In characters; the rest of a longer text is ignored. */
 const LONGEST = 200;
 
 /** Cuts the text first, because the time to sort combining marks grows with the square of their number. */

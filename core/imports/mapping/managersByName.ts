@@ -7,8 +7,8 @@ import { headerWords } from "./headerWords.ts";
 const COLUMN = "manager email";
 
 /**
- * Replaces each manager's name with an email, because other systems export names. Ignores case, accents, and the order
- * of words.
+ * Replaces managers' names with emails, because other systems export names. Ignores case, accents, and the order of
+ * words.
  */
 export function managersByName(
   rows: readonly ReadRow<PersonRow>[],

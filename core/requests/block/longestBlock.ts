@@ -4,8 +4,8 @@ import { workedMinutes, type WorkCalendar } from "#core/offices/workCalendar.ts"
 import type { Span } from "../requestCost.ts";
 
 /**
- * In workdays. Counts dates taken whole, without a workday between them; a block that begins in the leave year counts
- * to its end.
+ * In workdays. Counts consecutive workdays that are taken whole. A block that begins in the leave year counts to its
+ * end.
  */
 export function longestBlock(
   leave: readonly Span[],

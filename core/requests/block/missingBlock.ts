@@ -39,7 +39,6 @@ export function askedBlock(
   return isThroughout ? { rule, first, last } : undefined;
 }
 
-/** Undefined if the longest block is long enough. */
 export function missingBlock(
   { rule: { days, remindFrom }, first, last }: AskedBlock,
   leave: readonly Span[],

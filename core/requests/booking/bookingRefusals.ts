@@ -61,7 +61,7 @@ function amountRefusals(
   return refusals;
 }
 
-/** Leave in a row counts as one request, so two can't exceed the limit. */
+/** Leave in a row counts as one request, so two requests together can't exceed the limit. */
 function lengthRefusals(inRow: ShownRow, own: Minutes, { unit, booking = {} }: PolicyDocument): Refusal[] {
   const { longest } = booking;
   if (longest === undefined || !isTooLong(booking, ratio(inRow.minutes, minutesPer(unit)))) return [];
@@ -92,7 +92,6 @@ export function closedDates(
   return eachDate(first, last).filter((date) => ruleOn(date)?.closed?.includes(date.slice(5)));
 }
 
-/** The maximum number of closed dates that are named one by one. */
 const MAX_NAMED = 3;
 
 function closedText(closed: readonly IsoDate[]): string {

@@ -21,7 +21,7 @@ import { figuresByYear } from "#bot/operations/requests/steps/requestFacts.ts";
 import { missingOf } from "./missingBlocks.ts";
 import { leaveInWindows } from "./leaveInWindows.ts";
 
-/** Leaves out archived leave types. Includes the blocks of leave that the person must book. */
+/** Leaves out archived leave types. */
 export async function balanceViews(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceView[]> {
   const balances = await activeBalances(person, today, tx);
   const views = await viewsOf(person, balances, { today, tx });
@@ -36,7 +36,6 @@ export async function balanceViews(person: Person, today: IsoDate, tx?: Transact
   });
 }
 
-/** Includes archived leave types. */
 export async function everyBalanceView(
   person: Person,
   today: IsoDate,
@@ -66,7 +65,7 @@ async function viewsOf(
   });
 }
 
-/** Assumes that nothing else is booked, decided, or changed until the later day. */
+/** Assumes that nothing else is booked, decided, or changed until `asOf`. */
 export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoDate): Promise<BalanceView[]> {
   const balances = await activeBalances(person, today);
   const ledgerOf = await ledgersAhead(person, balances, today);

@@ -16,7 +16,6 @@ export interface EntryWithBalance extends RunningRow {
   allowed: Minutes | null;
 }
 
-/** Of all types or of `type`. */
 export async function balancesAfter(
   person: Person,
   entries: readonly RunningRow[],

@@ -11,16 +11,15 @@ export interface BlockToBook {
   officeName: string | null;
   managerName: string | null;
   type: LeaveType;
-  /** The workdays of the block, and of the longest block that is booked or pending. */
+  /** `days` are the workdays of the block, and `longest` those of the longest block that is booked or pending. */
   days: number;
   longest: number;
   by: IsoDate;
 }
 
-/** The number of people to read together. */
 const PEOPLE = 200;
 
-/** By the rule of the reminders: soonest first, and otherwise in the order of the ids. */
+/** Follows the rule of the reminders. The soonest come first, and otherwise in the order of the ids. */
 export async function blocksToBook(organizationId: string, ids: readonly string[], now: Date): Promise<BlockToBook[]> {
   const found: BlockToBook[] = [];
   for (const some of chunksOf(ids, PEOPLE)) {

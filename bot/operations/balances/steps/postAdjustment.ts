@@ -28,8 +28,7 @@ import { balanceViews } from "./balanceViews.ts";
 
 /**
  * Posts to the current leave year, and returns the balance after the adjustment. An adjustment that the actor repeats
- * with the same key is posted once; throws (409) if they used the key for a different one. Throws "not found" if the
- * balance is null.
+ * with the same key is posted once; throws (409) if they used the key for a different one.
  */
 export async function postAdjustment(
   balance: PtoBalance | null,
@@ -85,7 +84,6 @@ function sourceKeyOf({ idempotencyKey }: AdjustmentInput, actorId: string): stri
   return `adjustment:${hash.digest("base64url")}`;
 }
 
-/** The lot that a credit opens; null under a simple policy. */
 async function lotOf(
   person: Person,
   type: LeaveType,

@@ -3,7 +3,6 @@ import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { notFound } from "#bot/operations/notFound.ts";
 
-/** Throws if the caller may not see the person. */
 export async function readablePerson(me: Person, id: string): Promise<Person> {
   const person = await findPerson(me.organizationId, id);
   if (!person) throw notFound("The person");

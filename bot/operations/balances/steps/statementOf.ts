@@ -8,7 +8,6 @@ import { balanceFacts } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { ledgersAhead } from "#bot/operations/accruals/steps/lots/ledgersAhead.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
-/** In the leave year of the last day. */
 export type TypeStatement = TypeOfLeave & StatementFigures;
 
 /**

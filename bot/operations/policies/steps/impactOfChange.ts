@@ -35,7 +35,6 @@ export async function impactOfChange(
   return impactOfBalances(await balancesAfter(open, change, by), open, change, by);
 }
 
-/** For everyone whom the change may affect. First posts everything due before the change. */
 async function balancesAfter(
   open: OpenPolicy,
   change: Change,
@@ -122,7 +121,6 @@ function fallingBelowZero(balances: readonly BalancesOfPerson[], nameOf: NameOf)
   );
 }
 
-/** People who are named for the same missing facts. */
 const MAX_NAMES = 5;
 
 function waitingPeople(balances: readonly BalancesOfPerson[], nameOf: NameOf): WaitingPeople[] {

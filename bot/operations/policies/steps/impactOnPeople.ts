@@ -33,7 +33,6 @@ interface Edited {
   change: PolicyChange;
   /** Everything due is posted through this day. */
   day: IsoDate;
-  /** The days to examine, in order. */
   days: readonly IsoDate[];
   now: Date;
 }

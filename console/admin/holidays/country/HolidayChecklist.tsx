@@ -19,7 +19,6 @@ interface HolidayChecklistProps {
   onChoose: (dates: ReadonlySet<string>) => void;
 }
 
-/** Holidays that the office already has can't be chosen. */
 export function HolidayChecklist({ days, chosen, onChoose }: HolidayChecklistProps) {
   const open = days.filter(({ isThere }) => !isThere).map(({ date }) => date);
   const toggle = (date: string) => {

@@ -15,7 +15,6 @@ interface HolidayChoiceProps {
   days: readonly OfferedHolidayAnswer[];
 }
 
-/** At first, all full-day public holidays that the office lacks are chosen. */
 export function HolidayChoice({ officeId, wanted, days }: HolidayChoiceProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>();
   const add = useAddCountryHolidays(officeId);

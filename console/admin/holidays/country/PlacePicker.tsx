@@ -5,7 +5,6 @@ import { useId } from "react";
 interface PlacePickerProps {
   label: string;
   places: readonly { code: string; name: string }[];
-  /** The code of the chosen place. */
   value: string | undefined;
   /** The placeholder when nothing is chosen; without it, a choice is required. */
   none?: string;

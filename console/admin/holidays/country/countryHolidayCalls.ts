@@ -12,7 +12,6 @@ export function holidayCountries() {
   });
 }
 
-/** Marks the holidays that the office already has. */
 export function offeredHolidays(officeId: string, wanted: CountryHolidaysQuery) {
   const given = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return queryOptions({

@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
 
-/** Renders nothing without a selection. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext();
   if (!selectedIds || selectedIds.length === 0) return null;

@@ -18,7 +18,6 @@ const Office = z.object({ officeId: idField("Unknown office", "Please choose an 
 const Manager = z.object({ managerId: orNone(idField("Unknown manager")).transform((id) => id ?? null) });
 const Override = z.object({ ptoBalanceOverride: UserPatch.shape.ptoBalanceOverride.transform((days) => days ?? null) });
 
-/** Each action calls the operation for a single person. */
 export function usePeopleActs(): PeopleAct[] {
   const data = useDataProvider<ConsoleData>();
   // Sends no previous record: everyone gets the new value, whatever the old one was.

@@ -20,10 +20,8 @@ import { EventRow } from "./EventRow.tsx";
 const loadDialog = () => import("./EventDialog.tsx");
 const EventDialog = lazy(() => loadDialog().then((file) => ({ default: file.EventDialog })));
 
-/** The number of entries shown at first. */
 const FIRST = 10;
 
-/** Renders nothing if none of the person's policies reads an event. */
 export function PersonEvents({ userId }: { userId: string }) {
   const { data: facts } = useQuery(policyFacts(userId));
   return facts && facts.events.length > 0 ? <Recorded userId={userId} reads={facts.events} /> : null;

@@ -4,7 +4,6 @@ import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { BALANCES_KEY } from "../useRefetchBalances.ts";
 
-/** Newest first. */
 export function personEvents(userId: string) {
   return queryOptions({
     queryKey: [...BALANCES_KEY, userId, "events"],

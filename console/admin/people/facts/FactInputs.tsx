@@ -10,10 +10,7 @@ import { dateOrNull } from "../dateOrNull.ts";
 import { MissingFactsNote } from "./MissingFactsNote.tsx";
 import { policyFacts } from "./policyFacts.ts";
 
-/**
- * The birth date is offered only if a policy reads it or it is recorded. Calls `onGroupsShown` with the groups that the
- * form shows before any edit.
- */
+/** Calls `onGroupsShown` with the groups that the form shows before any edit. */
 export function FactInputs({ onGroupsShown }: { onGroupsShown: (groups: readonly string[]) => void }) {
   const person = useRecordContext<PersonAnswer>();
   const isEdited = Boolean(useFormState().dirtyFields["groups"]);

@@ -6,8 +6,8 @@ import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts
 import { announceCancelled } from "../announceCancelled.ts";
 
 /**
- * The leave itself was canceled or changed. Returns the ids of the ended changes. Updates approvers' messages; notifies
- * nobody, because the event that ended the changes has its own notification.
+ * For leave that was itself canceled or changed. Returns the ids of the ended changes. Notifies nobody, because the
+ * event that ended the changes has its own notification.
  */
 export async function endChanges(
   person: Pick<Person, "organizationId" | "id" | "hasSlack">,
@@ -28,8 +28,8 @@ export async function endChanges(
 }
 
 /**
- * The approval of the leave, or a change that sick leave made to it, is undone. Notifies the person and the approvers
- * who were asked, because the undo has no notification of its own.
+ * For an undone approval of the leave, or an undone change that sick leave made to it. Notifies the person and the
+ * approvers, because the undo has no notification of its own.
  */
 export async function endUndoneChanges(
   person: Person,

@@ -11,8 +11,8 @@ interface LockedChange {
 }
 
 /**
- * Locks the person who takes the leave, so that neither the change nor the leave can change. Refuses an unknown id, and
- * a change of leave other than `requestId`, if that is given.
+ * Locks the person who takes the leave, so that neither the change nor the leave can change. Refuses a change of leave
+ * other than `requestId`, if that is given.
  */
 export async function lockChange(
   organizationId: string,

@@ -12,8 +12,8 @@ import { calendarsOf } from "../calendar/calendarsOf.ts";
 import { costWhileEmployed } from "../recostedLeave.ts";
 
 /**
- * For pending changes on dates in the future or in `again`. Also recalculates the days that the changes reserve in
- * addition to the leave. Expects the leave to be recalculated. Returns the changes with a new cost.
+ * Recalculates pending changes on dates in the future or in `again`, and the days that they reserve in addition to the
+ * leave. Expects the leave to be recalculated already. Returns the changes with a new cost.
  */
 export async function recostChanges(
   organizationId: string,

@@ -144,7 +144,7 @@ function overtaken(): Refusal {
   return new Refusal("conflict", "too_late", text);
 }
 
-/** A change that nobody asked for would then wait as if the person had asked for it. */
+/** If it could be undone, the change would wait as if the person had asked for it. */
 function notAsked(): Refusal {
   const text = "This change was made without a request, so it can't be undone. You can change the time off again.";
   return new Refusal("conflict", "not_asked", text);

@@ -10,9 +10,7 @@ import { closeCredit } from "./closeCredit.ts";
 import { lockCredit } from "./lockCredit.ts";
 import { reverseCredit } from "./reverseCredit.ts";
 
-/**
- * Takes the time back if the credit was approved. Throws (409) if it can't be canceled or belongs to an erased person.
- */
+/** Takes the time back if the credit was approved. */
 export async function cancelCreditOf(
   id: string,
   { rejectionReason: reason, version }: CancelInput,

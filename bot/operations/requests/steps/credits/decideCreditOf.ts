@@ -15,7 +15,7 @@ import { lockCredit } from "./lockCredit.ts";
 import { postCredit } from "./postCredit.ts";
 
 /**
- * Under the rules for requests. Approval adds the time. The requester is notified once the decision can no longer be
+ * Follows the rules for requests. Approval adds the time. The requester is notified once the decision can no longer be
  * undone. Throws (409) if the credit was already decided, and (422) if the type is archived.
  */
 export async function decideCreditOf(
