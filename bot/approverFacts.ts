@@ -52,7 +52,7 @@ export function approverFacts(request: RequestForApprover): [name: string, value
   ];
 }
 
-/** Has a line for each leave year, unless only the current one counts. */
+/** One line for each leave year, named unless only the current one counts. */
 function balanceFact({ balanceBefore, balances, thisYear, accrual, unit }: RequestForApprover): string {
   if (balanceBefore === null) return "Unlimited";
   const areNamed = namesYears(balances, thisYear);

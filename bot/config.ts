@@ -36,7 +36,7 @@ export interface Config {
   sessionDays: number;
   /** True to log the token links of emails that are only stored because no mail server is configured. */
   logLinks: boolean;
-  /** If undefined, the server makes none. */
+  /** If undefined, the server makes no backups. */
   backups: BackupConfig | undefined;
   /** The bearer token for `GET /metrics`. If undefined, the route doesn't exist. */
   metricsToken: string | undefined;

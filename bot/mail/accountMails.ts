@@ -44,9 +44,7 @@ export function passwordMail({ email }: MessageRecipient, links: MailLinks): Mai
   };
 }
 
-/**
- * For a person without a password whom an import or an identity provider added, or whose email someone else changed.
- */
+/** For a person without a password, after someone else added them or changed their email. */
 export function addedMail(
   { byName, expiresAt, googleOnly, isMoved }: BodyOf<"person.added">,
   { organizationName, recipient: { email, zone } }: Message,

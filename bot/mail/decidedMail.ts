@@ -12,7 +12,6 @@ import type { MailLinks } from "./MailLinks.ts";
 
 type AboutRequest = Extract<MessageBody, { personName: string }>;
 
-/** The request was decided, canceled, recalculated, or entered for the person. */
 export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailContent {
   const { event, request, others = [], more = 0, isOwn } = body;
   const isRecosted = event === "request.recosted";

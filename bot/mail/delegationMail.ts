@@ -8,7 +8,6 @@ import type { MailLinks } from "./MailLinks.ts";
 
 const MAX_LISTED = 20;
 
-/** The delegation was set, began, or was ended. */
 export function delegationMail(body: BodyOf<"delegation.changed">, { appUrl }: MailLinks): MailContent {
   const { waiting, isDelegate, change } = body;
   const delegation = { ...body, waiting: waiting.length };

@@ -30,7 +30,6 @@ const WORDS: Record<FactorChange, { title: string; lead: string }> = {
   },
 };
 
-/** Also about the use of a recovery code. */
 export function factorMail({ change, byName }: BodyOf<"secondFactor.changed">, { appUrl }: MailLinks): MailContent {
   const { title, lead } = WORDS[change];
   return {

@@ -31,7 +31,6 @@ const BUTTON: Record<MailAction["tone"], string> = {
   plain: "border:1px solid #c9c4b7;color:#1b2421",
 };
 
-/** One column of up to 600 px, for light and dark modes and phones, without images. */
 export function mailHtml({ title, lead, facts, quote, actions, note }: MailContent, footer: Html): string {
   return html`<!doctype html>
     <html lang="en">

@@ -16,8 +16,8 @@ interface SmtpOptions {
   /** Concurrent connections to the server. */
   connections: number;
   /**
-   * Milliseconds for one email, because a server that keeps sending parts of its response is never idle. The
-   * time that the email waits for a connection counts.
+   * Milliseconds for one email, including the wait for a connection. A server that keeps sending parts of its response
+   * is never idle.
    */
   endsWithin?: number;
 }

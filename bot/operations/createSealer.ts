@@ -11,7 +11,7 @@ export interface Sealer {
   open(sealed: string, organizationId: string): string;
   /** Returns undefined if the key that sealed the text is missing. */
   openIfKnown(sealed: string, organizationId: string): string | undefined;
-  /** Of the first key. A sealed text begins with its key's id and a dot. */
+  /** The id of the first key. A sealed text begins with its key's id and a dot. */
   readonly keyId: string;
   hasKey(id: string): boolean;
   /** The HMAC under the first key. It is deterministic and can't be computed without the key. */

@@ -6,7 +6,6 @@ interface Adjustment {
   /** The type's name within a sentence. */
   type: string;
   unit: LeaveUnit;
-  /** Positive minutes increase the balance. */
   minutes: Minutes;
   byName: string | null;
 }

@@ -3,17 +3,16 @@ import type { LeaveUnit } from "./LeaveTypeView.ts";
 /** An amount of leave in minutes of a standard day. */
 export type Minutes = number;
 
-/** The minutes in a standard day: a twelfth of a day is 40, a half 240. */
+/** Half a day is 240 minutes, and a twelfth is 40. */
 export const MINUTES_PER_DAY = 480;
 
 const MINUTES_PER_UNIT = { day: MINUTES_PER_DAY, hour: 60, week: 5 * MINUTES_PER_DAY, shift: MINUTES_PER_DAY };
 
-/** An hour is 60, a day or a shift 480, a week 2,400. */
 export function minutesPer(unit: keyof typeof MINUTES_PER_UNIT): Minutes {
   return MINUTES_PER_UNIT[unit];
 }
 
-/** For display, rounded half up to two decimals. */
+/** Rounded half up to two decimals. */
 export function toUnits(minutes: Minutes, unit: LeaveUnit): number {
   return Math.floor((minutes / minutesPer(unit)) * 100 + 0.5 + 1e-9) / 100;
 }
@@ -23,7 +22,7 @@ export function fromUnits(amount: number, unit: LeaveUnit): Minutes {
   return Math.floor(amount * minutesPer(unit) + 0.5 + 1e-9);
 }
 
-/** For display, rounded half up to two decimals. */
+/** Rounded half up to two decimals. */
 export function toDays(minutes: Minutes): number {
   return toUnits(minutes, "day");
 }

@@ -6,7 +6,7 @@ import { monthDayIn, type MonthDay } from "#core/calendar/months.ts";
 /** A leave year, named after the calendar year in which it starts. */
 export type LeaveYear = number;
 
-/** The day on which leave years begin: the first day of a month, 1 to 12, or another day of the year. */
+/** The day on which leave years begin. A number means the first day of that month. */
 export type YearStart = number | MonthDay;
 
 /** The first day of leave years by leave type, such as `04-06`. */
@@ -34,13 +34,12 @@ export function yearStartOn(monthDay: MonthDay): YearStart {
   return monthDay.endsWith("-01") ? Number(monthDay.slice(0, 2)) : monthDay;
 }
 
-/** The start with the current leave year that began last. */
+/** Returns the start of the current leave year that began last. */
 export function latestYearStart(starts: readonly [YearStart, ...YearStart[]], today: IsoDate): YearStart {
   const currentStart = (startsIn: YearStart) => leaveYearStart(leaveYearOf(today, startsIn), startsIn);
   return starts.reduce((one, other) => (currentStart(other) > currentStart(one) ? other : one));
 }
 
-/** Such as `04-01`. */
 export function firstDayOfLeaveYear(startsIn: YearStart): MonthDay {
   return typeof startsIn === "number" ? `${String(startsIn).padStart(2, "0")}-01` : startsIn;
 }

@@ -7,7 +7,7 @@ import { LEAVE_UNITS, TYPE_COLORS, TYPE_ICONS, TYPE_REQUESTERS, TYPE_VISIBILITIE
 
 const NAME_MAX = 40;
 
-/** Names appear in messages, so they can't look like markup or links, or like leave of a hidden type. */
+/** Names appear in messages, so they can't look like markup or links. */
 const name = personNameField("Name is required")
   .max(NAME_MAX, { error: `Name must be at most ${NAME_MAX} characters` })
   .refine((typed) => !/[<>]/.test(typed), { error: wording(undefined, "can't contain < or >") })
@@ -16,7 +16,7 @@ const name = personNameField("Name is required")
   });
 const order = wholeNumber({ min: 1, max: 1000 });
 
-/** Each office gets a policy: unlimited, or an amount a year with a carry-over. */
+/** Each office gets a policy with the terms in the last three fields. */
 export const LeaveTypeInput = z.object({
   name,
   icon: orAbsent(oneOf(TYPE_ICONS)).transform((icon) => icon ?? "star"),
@@ -46,5 +46,5 @@ export const LeaveTypePatch = z.object({
 });
 export type LeaveTypePatch = z.output<typeof LeaveTypePatch>;
 
-/** With `archived`, archived types, too. */
+/** With `archived`, includes archived types. */
 export const LeaveTypesQuery = z.object({ archived: yesElseNo() });

@@ -12,7 +12,7 @@ export function seenType({ key, visibility }: SeenType, isInsider: boolean): Lea
   return visibility === "away" ? AWAY : null;
 }
 
-/** The types that colleagues see by name, and those that they don't see at all. */
+/** Types in neither list appear as `away`. */
 export interface SeenTypes {
   named: LeaveType[];
   hidden: LeaveType[];
@@ -25,7 +25,6 @@ export function typesSeenByColleagues(types: readonly SeenType[]): SeenTypes {
   return { named: seenAs((seen, key) => seen === key), hidden: seenAs((seen) => seen === null) };
 }
 
-/** As `seenType` does. */
 export function seenByColleagues(key: LeaveType, { named, hidden }: SeenTypes): LeaveType | null {
   if (named.includes(key)) return key;
   return hidden.includes(key) ? null : AWAY;

@@ -15,7 +15,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   "constructor",
 ]);
 
-/** The maximum length of a key before the number that is added if it is taken, in characters. */
+/** Leaves room for a number after the key. */
 const LONGEST = TYPE_KEY_MAX - 4;
 
 /**

@@ -40,7 +40,7 @@ export interface EntryDetails {
   /** The request for added time that was approved, or lost its approval. */
   creditId?: string;
   workedOn?: IsoDate;
-  /** True if a recost entry is the difference that a change of approved leave made. */
+  /** True if a recost entry comes from a change of approved leave. */
   isChange?: true;
   /** True if a reversal undid an approval. */
   isUndo?: boolean;
@@ -51,7 +51,7 @@ export interface EntryDetails {
    */
   lost?: Minutes;
   limit?: Minutes;
-  /** Minutes of the closed year that weren't carried over and expired. */
+  /** Minutes of the closed year that expired because they weren't carried over. */
   expired?: Minutes;
   /** The field for `expired` in entries stored by earlier versions; read both with `expiredIn`. */
   lapsed?: Minutes;
@@ -61,13 +61,13 @@ export interface EntryDetails {
   isReversal?: true;
   /**
    * The source key of the corrected entry: an undone adjustment, a reversed credit, or the first opening of the leave
-   * year. For lots, an entry and its corrections are a single entry.
+   * year. Lots treat an entry and its corrections as a single entry.
    */
   corrects?: string;
   cause?: ChangeCause;
-  /** The index in the policy of the entry's grant; absent for the first. */
+  /** The index of the entry's grant in the policy; absent for the first grant. */
   grant?: number;
-  /** The name of that grant at the time; absent if it had none or was the only grant of its policy. */
+  /** The grant's name at the time; absent if it had none or was the policy's only grant. */
   grantName?: string;
   /** The day on which a carried-over lot was granted; set if its age matters. */
   grantedOn?: IsoDate;
@@ -82,12 +82,12 @@ export interface EntryDetails {
   from?: LeaveType;
 }
 
-/** An entry in a person's ledger. It is never changed or deleted; another entry corrects it. */
+/** An entry in a person's ledger. Corrections are new entries. */
 export interface LedgerEntry {
   type: LeaveType;
   leaveYear: LeaveYear;
   kind: LedgerKind;
-  /** The change to the balance; negative if the balance falls. */
+  /** Negative if the entry reduces the balance. */
   minutes: Minutes;
   effectiveOn: IsoDate;
   /** Unique per person, so that no cause is posted twice. */
@@ -114,7 +114,6 @@ export function isSettlementOf({ kind, effectiveOn, details }: LedgerEntry, endD
   return kind === "settlement" && (details?.dueOn ?? effectiveOn) === endDate;
 }
 
-/** Returns the minutes of the closed year that a carry-over let expire. */
 export function expiredIn(details: Pick<EntryDetails, "expired" | "lapsed"> | null | undefined): Minutes {
   return details?.expired ?? details?.lapsed ?? 0;
 }

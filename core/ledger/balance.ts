@@ -23,12 +23,11 @@ export interface Figures {
   accrued: Minutes;
   /** The part of `accrued` that was carried over. */
   carried: Minutes;
-  /** The sum of manual adjustments. */
   adjusted: Minutes;
   used: Minutes;
   total: Minutes;
   pending: Minutes;
-  /** The balance less pending leave; in views of a balance, only what a request for the viewed day could use. */
+  /** The balance less pending leave. In a `BalanceView`, only what a request for the viewed day could use. */
   available: Minutes;
 }
 

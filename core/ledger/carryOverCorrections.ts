@@ -16,7 +16,8 @@ interface Correction {
 }
 
 /**
- * Year by year, after a closed year or a limit changed. The terms on a year's first day limit the carry-over into it.
+ * Corrects carry-overs after a closed year or a limit changed. The terms on a year's first day limit the carry-over
+ * into it.
  */
 export function carryOverCorrections(
   whose: AccrualCase,
@@ -31,7 +32,7 @@ export function carryOverCorrections(
   return ledger.slice(entries.length);
 }
 
-/** None if the carry-over is right or was never posted. */
+/** Empty if the carry-over is right or was never posted. */
 export function carryOverCorrection(
   whose: AccrualCase,
   entries: readonly LedgerEntry[],

@@ -7,7 +7,7 @@ export interface PersonNode {
   managerId: string | null;
   officeId: string | null;
   isActive: boolean;
-  /** True for a lead of a team of the person whose request is decided; set only if the request needs a team lead. */
+  /** True for a lead of one of the requester's teams; set only if the request needs a team lead. */
   isTeamLead?: boolean;
 }
 
@@ -61,7 +61,6 @@ export function isApprover({ isActive, role }: PersonNode): boolean {
   return isActive && isAtLeast(role, "Manager");
 }
 
-/** Returns whether a person is an active Admin or Owner. */
 export function isAdmin({ isActive, role }: PersonNode): boolean {
   return isActive && isAtLeast(role, "Admin");
 }

@@ -1,4 +1,3 @@
-/** In each list. */
 const MAX_NAMES = 20;
 
 export interface AwayNames {

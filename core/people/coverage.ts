@@ -6,8 +6,8 @@ interface Coverage {
 }
 
 /**
- * While one member is away. `people` includes that member; `othersAway` contains the number of others on approved leave
- * on each workday; without workdays, everyone counts as present.
+ * Coverage while one member is away. `people` includes that member. `othersAway` contains the number of others on
+ * approved leave on each workday; without workdays, everyone counts as present.
  */
 export function coverage(people: number, othersAway: readonly number[]): Coverage {
   if (othersAway.length === 0 || people < 1) return { percent: 100, present: people, people };

@@ -58,7 +58,6 @@ export function nameOfErased(others: number): string {
   return others === 0 ? "Former employee" : `Former employee ${others + 1}`;
 }
 
-/** Replaces the address of an erased person. */
 export function shownAddress(email: string): string {
   return isErasedAddress(email) ? ERASED : email;
 }

@@ -1,4 +1,4 @@
-/** Audit events of logouts that identity providers send have a source of their own. */
+/** Adds an audit source for logouts that identity providers send. */
 export const providerSource = {
   name: "123-provider-source",
   sql: `

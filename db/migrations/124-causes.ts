@@ -1,6 +1,6 @@
 /**
- * What caused a message: the request or the job, as JSON, for the log line of its delivery. Transactions set
- * `awayday.caused_by`, and triggers store it, too. Rows by the previous version have none.
+ * Stores the request or job that caused a message, for the log line of its delivery. Transactions set
+ * `awayday.caused_by`.
  */
 export const causes = {
   name: "124-causes",

@@ -1,4 +1,4 @@
-/** Before a person gets more rights, ends what a session could have left behind if only a provider vouched for it. */
+/** Also ends API keys and calendar feeds when a person with an unconfirmed single sign-on identity gets more rights. */
 export const unconfirmedKeys = {
   name: "125-unconfirmed-keys",
   sql: `

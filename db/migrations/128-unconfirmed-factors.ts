@@ -1,6 +1,6 @@
 /**
- * Before a person gets more rights, ends the second factor and the connected calendars that a session left behind if
- * only a provider vouched for it, and notifies the person.
+ * When a person with an unconfirmed single sign-on identity gets more rights, also ends their connected calendars and
+ * unconfirmed second factor.
  */
 export const unconfirmedFactors = {
   name: "128-unconfirmed-factors",

@@ -1,4 +1,4 @@
-/** Notifies the Admins and Owners if a promotion ends the calendar of an office, as other ends of its connection do. */
+/** Notifies Admins and Owners if a promotion ends an office's calendar. */
 export const endedOfficeCalendars = {
   name: "129-ended-office-calendars",
   sql: `

@@ -1,6 +1,6 @@
 /**
- * Lets statements compute a person's date even if PostgreSQL doesn't know the time zone of their office, for example
- * because an update of PostgreSQL dropped it. One such office would otherwise fail them for the whole organization.
+ * Lets statements compute a person's date even if PostgreSQL doesn't know their office's time zone, for example after
+ * an update. One such office would otherwise make the statements fail for the whole organization.
  */
 export const unknownZones = {
   name: "130-unknown-zones",

@@ -1,12 +1,12 @@
-/** The last migration of 0.1.0, the first version: no earlier version can be running while it sets up its tables. */
+/** The last migration of 0.1.0, the first version. No earlier version can be running. */
 const LAST_OF_FIRST_VERSION = "119-erased-people";
 
 /**
- * The later migrations after which the previous version can't work. They need a line in the changelog that asks to stop
- * every process first.
+ * Later migrations after which the previous version doesn't work safely. For each, the changelog must ask readers to
+ * stop every process first.
  */
 const STOPPING: readonly string[] = [
-  // The previous version lets people join whom an Admin must accept first, and doesn't require single sign-on.
+  // // The previous version doesn't require single sign-on, and lets people join without an Admin's approval.
   "120-single-sign-on-rules",
 ];
 

@@ -1,6 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** External events that were handled; one that is received again has no effect. */
+/** A handled external event. Receiving it again has no effect. */
 export class Effect extends Model<InferAttributes<Effect>, InferCreationAttributes<Effect>> {
   declare key: string;
   declare at: Date;

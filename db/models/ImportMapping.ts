@@ -1,7 +1,7 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 import type { DateChoices, MatchedColumns } from "#core/imports/mapping/ImportPlan.ts";
 
-/** The fields that an organization matched with the columns of files with the same headers, for a kind of import. */
+/** An organization's matches of fields and columns, for import files with the same headers. */
 export class ImportMapping extends Model<InferAttributes<ImportMapping>, InferCreationAttributes<ImportMapping>> {
   declare organizationId: string;
   declare kind: "people" | "openings" | "events";

@@ -9,15 +9,15 @@ import {
 import { newId } from "../newId.ts";
 import type { Cause } from "../tracing/causedBy.ts";
 
-/** For one recipient and channel; the rows are the queue. */
+/** A message to one recipient on one channel. The rows are the queue. */
 export class Notification extends Model<InferAttributes<Notification>, InferCreationAttributes<Notification>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
   declare event: string;
   declare eventKey: string;
-  /** Null for a recipient who isn't a member and has only an email. */
+  /** Null for a recipient who isn't a member. */
   declare recipientId: CreationOptional<string | null>;
-  /** Null means the recipient's own. */
+  /** Null means the recipient's own address. */
   declare email: CreationOptional<string | null>;
   declare channel: "mail" | "slack" | "inbox";
   declare payload: Record<string, unknown>;

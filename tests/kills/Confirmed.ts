@@ -3,13 +3,11 @@ import type { Answer, Browser } from "../servers/httpServer.ts";
 
 export type Status = "pending" | "approved" | "rejected" | "cancelled";
 
-/** The client sends it again with the same key until the server answers. */
 export interface Write {
   client: Browser;
   path: string;
   body: object;
   key: string;
-  /** Called with the answer of a write that succeeded. */
   confirm: (answer: Answer) => void;
 }
 
@@ -29,7 +27,6 @@ export class Confirmed {
   readonly failures: string[] = [];
   answers = 0;
   refusals = 0;
-  /** The number of attempts without a response, including repeated ones. */
   unanswered = 0;
   #toRepeat: Write[] = [];
   readonly #arriving = new EventEmitter();
@@ -49,13 +46,11 @@ export class Confirmed {
     for (const write of waiting) await this.send(write);
   }
 
-  /** Resolves after this many further answers. */
   async more(count: number): Promise<void> {
     const wanted = this.answers + count;
     while (this.answers < wanted) await once(this.#arriving, "answer");
   }
 
-  /** Undefined if the call was cut off. */
   async call(make: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       const answer = await make();
@@ -65,7 +60,7 @@ export class Confirmed {
       else if (answer.status >= 400) this.refusals += 1;
       return answer;
     } catch (error) {
-      // With these, fetch rejects if there is no connection or no whole response.
+      // // fetch rejects with a TypeError if there is no connection or no whole response.
       if (!(error instanceof TypeError)) throw error;
       this.unanswered += 1;
       return undefined;

@@ -6,9 +6,9 @@ import { pathToFileURL } from "node:url";
 import { freePort } from "../processes/freePort.ts";
 
 const AHEAD_OF_TIME = pathToFileURL("tests/kills/aheadOfTime.js").href;
-/** In milliseconds: how often a starting server is asked whether it is ready. */
+/** In milliseconds. */
 const ASKED_EVERY = 20;
-/** In milliseconds, after which a start counts as failed; the test itself expects less. */
+/** In milliseconds. */
 const PATIENCE = 120_000;
 const NOTHING_ELSE = async (): Promise<void> => {};
 
@@ -37,7 +37,7 @@ export class KilledServer {
     this.#also = also;
   }
 
-  /** The server isn't started yet. `also` kills what is killed together with it. */
+  /** `also` runs whenever the server is killed. */
   static async create(killed: KilledProgram, also = NOTHING_ELSE): Promise<KilledServer> {
     return new KilledServer(await freePort(), killed, also);
   }
@@ -60,7 +60,6 @@ export class KilledServer {
     });
   }
 
-  /** Throws if the server ends first. */
   async ready(): Promise<void> {
     while (Date.now() < this.#startedAt + PATIENCE) {
       if (this.#child?.exitCode !== null) break;
@@ -80,12 +79,11 @@ export class KilledServer {
     throw new Error(`The server didn't become ready: ${this.errors.join("\n")}`);
   }
 
-  /** With SIGKILL, together with `also`. Resolves once the process has ended. */
+  /** Resolves once the process has ended. */
   kill(): Promise<void> {
     return this.#end("SIGKILL", this.#also);
   }
 
-  /** With SIGTERM. */
   stop(): Promise<void> {
     return this.#end("SIGTERM");
   }

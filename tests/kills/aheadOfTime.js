@@ -1,6 +1,6 @@
 /**
- * Sets the clock of the program after it (`--import`) ahead of the real time by the milliseconds in AHEAD. `Date`
- * becomes a proxy, so that dates from elsewhere are still instances of it.
+ * Preloaded with `--import`. Sets the program's clock ahead by the milliseconds in AHEAD. `Date` is a proxy, so that
+ * dates from elsewhere are still instances of it.
  */
 const RealDate = Date;
 const ahead = Number(process.env["AHEAD"]);

@@ -5,20 +5,18 @@ import type { MailServer } from "../servers/startMailServer.ts";
 import { waitUntil } from "../soak/waitUntil.ts";
 import type { Confirmed } from "./Confirmed.ts";
 
-/** The most emails of one organization that are on their way when the server is killed. */
+/** The most emails of an organization that can be in flight at a kill. */
 const IN_FLIGHT = 4;
 
 const found = async <Row extends object>(sql: string, ...values: unknown[]) =>
   (await database().pool.query<Row>(sql, values)).rows;
 
-/** The running server delivers everything that is due by then. */
 export async function untilDelivered(now: Date): Promise<void> {
   const due = "SELECT count(*)::int AS due FROM notifications WHERE status = 'pending' AND next_attempt_at <= $1";
   const isEmpty = async () => (await found<{ due: number }>(due, now))[0]?.due === 0;
   await waitUntil(isEmpty, () => "The queue was not delivered");
 }
 
-/** Expects everything confirmed to be stored and announced, nothing twice, and every balance to be right. */
 export async function expectNothingLost(journal: Confirmed, mail: MailServer, kills: number): Promise<void> {
   expect(journal.failures).toEqual([]);
   const requests = await found<{ id: string; status: string; notes: string }>(

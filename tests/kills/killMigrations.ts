@@ -96,7 +96,6 @@ async function migrationsIn(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Waits until a migration runs in the client's database, or none does anymore. */
 async function until(client: Client, isRunning: boolean): Promise<void> {
   const isSo = async () => ((await client.query(MIGRATING)).rowCount ?? 0) > 0 === isRunning;
   await waitUntil(isSo, () => `The migration didn't ${isRunning ? "begin" : "end"}`, 1);

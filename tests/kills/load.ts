@@ -102,7 +102,6 @@ function clientWith(url: string, own: Record<string, string>): Browser {
   };
 }
 
-/** A workday; after the last one, the first one again. */
 function nextDate(date: IsoDate): IsoDate {
   const next = addDays(date, 1);
   if (next > (LAST ?? "")) return FIRST ?? "";

@@ -13,7 +13,7 @@ export interface World {
   clock: TestClock;
 }
 
-/** `weight` is the act's relative frequency. Returns what happened, for the story. */
+/** `weight` is the act's relative frequency. */
 export interface RandomAct {
   weight: number;
   act: (day: IsoDate) => Promise<[string, unknown]>;
@@ -32,7 +32,7 @@ export function choosing({ owner, people, chance }: World) {
       addDays(day, Math.floor(chance() * (before + after + 1)) - before),
     /** In steps of half a day. */
     amount: () => Math.floor(chance() * 60) / 2,
-    /** In the order of ids; $1 in the statement is the organization. */
+    /** $1 in `sql` is the organization's id. */
     rows: async (sql: string): Promise<Row[]> =>
       (await database().pool.query<Row>(`${sql} ORDER BY id`, [owner.organizationId])).rows,
     personOf: ({ userId }: Row): Actor => people.find((person) => person.userId === userId) ?? owner,

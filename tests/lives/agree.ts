@@ -1,4 +1,3 @@
-/** Throws if something else happened than a preview or a forecast showed. */
 export function agree(what: string, input: unknown, { foreseen, seen }: { foreseen: unknown; seen: unknown }): void {
   if (JSON.stringify(foreseen) === JSON.stringify(seen)) return;
   throw new Error(

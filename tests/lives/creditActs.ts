@@ -9,7 +9,6 @@ import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { undoDecision } from "#bot/operations/requests/undoDecision.ts";
 import { choosing, type RandomAct, TYPES, type World } from "./World.ts";
 
-/** Allows time for extra work, and has carried days that expire. */
 const WITH_CREDITS = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 20, starterShare: "byDay", carryOver: { max: 5, until: "03-31" } }],

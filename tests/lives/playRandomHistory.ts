@@ -16,9 +16,7 @@ import { choosing, type RandomAct, type World } from "./World.ts";
 interface RandomSpan {
   from: IsoDate;
   days: number;
-  /** Adds policy documents of offices, groups, and people. */
   documents?: boolean;
-  /** Adds closures, changes of leave, sick leave, credits, and delegations, with more events on fewer days. */
   leave?: boolean;
   people?: number;
   watch?: (world: World) => Watcher;

@@ -34,7 +34,6 @@ export function previewedActs(world: World): RandomAct[] {
     return view && (view.isUnlimited ? null : view.balance);
   };
 
-  /** Each person's balance must become what the change's preview shows. */
   const compare = async (
     { on, impact }: Pick<PolicyImpact, "on" | "impact">,
     of: { type: string; change: object },

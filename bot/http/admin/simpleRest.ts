@@ -2,7 +2,7 @@ import { capitalized } from "#core/capitalized.ts";
 import type { Request, Response } from "express";
 import { Refusal } from "#core/refusal.ts";
 
-/** These have a special meaning, so filters can't have their names. */
+/** Filters can't have these names, because `listQueryOf` returns other parameters under them. */
 const RESERVED = ["ids", "sort", "order", "from", "count"];
 
 /**

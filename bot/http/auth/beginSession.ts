@@ -18,7 +18,7 @@ const LONGEST_AGENT = 300;
 const DAY_MS = 86_400_000;
 
 /**
- * The operation stores the session, and the browser gets it under a new id. It is never stored again, so a session that
+ * The operation stores the session, and the browser gets it under a new id. It isn't inserted again, so a session that
  * has ended stays ended.
  */
 export async function beginSession(

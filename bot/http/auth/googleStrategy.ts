@@ -26,7 +26,7 @@ interface Options {
   visitorOf: (req: Request) => Visitor;
 }
 
-/** With PKCE. The database keeps the states; each belongs to one browser and works once. */
+/** Uses PKCE. The database keeps the states; each belongs to one browser and works once. */
 export function googleStrategy({ google, callbackUrl, browserOf, intentOf, visitorOf }: Options): Strategy {
   const { authorizationUrl, tokenUrl, userinfoUrl } = google;
   const store = {

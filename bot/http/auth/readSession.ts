@@ -10,8 +10,8 @@ import { rememberSignedIn } from "./actorOf.ts";
 const SIGNED = "s:";
 
 /**
- * For calls that leave the session unchanged, as most do, and cheaper than `changing`. Passes a request to `changing`
- * if its session must be refreshed or ended.
+ * For calls that leave the session unchanged. It is cheaper than `changing`, to which it passes a request if its
+ * session must be refreshed or ended.
  */
 export function readSession(options: {
   cookieName: string;
@@ -36,7 +36,6 @@ export function readSession(options: {
   };
 }
 
-/** Undefined without a valid signature. */
 function sessionIdIn(header: string | undefined, name: string, secrets: readonly string[]): string | undefined {
   const value = header === undefined ? undefined : parse(header)[name];
   if (!value?.startsWith(SIGNED)) return undefined;

@@ -30,7 +30,7 @@ export function markStoredAsIs(session: object): void {
   stored.set(session, { content: contentOf(session), isNew: true });
 }
 
-/** The session may have ended since. */
+/** True even if the session has ended since. */
 export function isStored(session: object): boolean {
   return stored.has(session);
 }

@@ -76,7 +76,6 @@ function openPage(
   });
 }
 
-/** The requester has changed the request since the email, or other approvers have decided steps. */
 function changedLead(request: Extract<MailDecision, { state: "open" }>["request"]): string {
   const isInSteps = request.approval?.steps.some(({ decided }) => decided !== null);
   if (isInSteps) return `This request has changed since the email was sent: ${approvalText(request) ?? ""}.`;
@@ -122,7 +121,7 @@ function donePage({ request, personName }: Extract<MailDecisionOutcome, { state:
   });
 }
 
-/** Disappears when the time for an undo has passed. */
+/** The page's style hides it when the time for an undo has passed. */
 function undo(token: string): Html {
   return html`<form class="undo" method="post" action="/mail/${token}/undo"><button>Undo</button></form>`;
 }

@@ -88,7 +88,7 @@ export function mailPage({ title, lead, facts = [], quote, form, link }: MailPag
     </html> `.text;
 }
 
-/** Without a theme, the page has the device's colors. */
+/** Without a light or dark theme, the page has the device's colors. */
 export function inTheme(page: string, theme: Theme | null | undefined): string {
   return theme === "light" || theme === "dark" ? page.replace("<html ", `<html data-theme="${theme}" `) : page;
 }

@@ -133,7 +133,7 @@ function formIn(body: unknown): DecisionForm {
   };
 }
 
-/** Responds to every error with a page, because the visitor uses a browser. */
+/** Responds to errors with a page, because the visitor uses a browser. */
 const pageOfTrouble =
   (send: Send): ErrorRequestHandler =>
   (error: unknown, _req, res, next) => {

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 
-/** TRUST_PROXY determines it. */
+/** The TRUST_PROXY setting determines the address. */
 export function addressOf(req: Pick<Request, "ip">): string {
   return (req.ip ?? "").replace(/^::ffff:(?=\d+\.)/, "");
 }

@@ -19,7 +19,6 @@ export function leaverMail(body: BodyOf<"leaver.settled">, organizationName: str
   };
 }
 
-/** The settlement was posted or corrected. */
 export function settledMail(body: BodyOf<"balance.settled">, { appUrl }: MailLinks): MailContent {
   const text = settlementNewsText(body);
   return {

@@ -32,8 +32,8 @@ export const createDelegation = preparedOperation(
 );
 
 /**
- * For another approver, such as one who fell ill, who is also notified. Refuses days on which the approver already has
- * a delegate.
+ * For another approver, for example during an illness. Also notifies the approver. Refuses days on which the approver
+ * already has a delegate.
  */
 export const createDelegationFor = preparedOperation(
   "createDelegationFor",

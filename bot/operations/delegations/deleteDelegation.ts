@@ -8,9 +8,9 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
-/** At once, by its approver, an Admin, or an Owner. Notifies the delegate. */
+/** Ends a delegation immediately. Its approver, Admins, and Owners may do this. Notifies the delegate. */
 export const deleteDelegation = operationOn("deleteDelegation", Nothing, async (id, _, context) => {
-  // The right to end another person's delegation depends on the role after the wait.
+  // // The actor's role may change while this waits, so check it afterward.
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const found = await findDelegation(organizationId, id, now, tx);

@@ -9,8 +9,8 @@ export interface DelegationMessage extends Omit<ChangedDelegation, "waiting"> {
 }
 
 /**
- * Undefined if a later change has made the message obsolete. With `isPast`, the facts are those of an earlier message,
- * without the waiting requests.
+ * Undefined if the message is obsolete. With `isPast`, the facts are those of an earlier message, without the waiting
+ * requests.
  */
 export async function readDelegationMessage(
   facts: Facts,

@@ -39,7 +39,7 @@ const Attached = z.object({
   type: z.string().optional(),
   /** In bytes; undefined if the sender announced none. */
   length: z.number().optional(),
-  /** Opens the file as it arrives. */
+  /** Returns the bytes as they arrive. */
   file: z.custom<() => AsyncIterable<Uint8Array>>((file) => typeof file === "function"),
   spool: z.instanceof(Spool),
 });

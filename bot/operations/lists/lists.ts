@@ -36,8 +36,8 @@ import { browsing } from "./steps/browsing.ts";
 import { exporting } from "./steps/exporting.ts";
 
 /**
- * By the name in URLs and file names. Each list can be exported in full and, except for notifications, browsed page by
- * page and read by id. A list has the same filters and permission for all of these.
+ * By the name in URLs and file names. Each list can be exported and, except for notifications, browsed page by page and
+ * read by id, with the same filters.
  */
 export const lists = {
   /** Both active and inactive people. */
@@ -183,7 +183,7 @@ export const lists = {
     ),
   },
 
-  /** Of every status. They are browsed through operations of their own, because they can also be retried. */
+  /** `listNotifications` and `readNotification` browse them. */
   notifications: {
     export: exporting("listNotifications", "notifications", NotificationsQuery, (query, { me }) =>
       allNotifications(me.organizationId, query),

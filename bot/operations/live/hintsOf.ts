@@ -25,8 +25,8 @@ const MANY_REQUESTS = 50;
 const SHARED_HINTS = HINTS.filter((hint) => hint !== "inbox");
 
 /**
- * By viewer. The viewers must belong to the organization. A hint names only a list to fetch again, never what changed
- * in it.
+ * Returns each viewer's hints. The viewers must belong to the organization. A hint names only a list to fetch again,
+ * never what changed in it.
  */
 export async function hintsOf(
   organizationId: string,

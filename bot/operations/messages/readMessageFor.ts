@@ -11,7 +11,6 @@ interface MessageFor {
   text: string;
   byName: string;
   requesterName: string;
-  /** True if the recipient is the requester. */
   isOwn: boolean;
 }
 

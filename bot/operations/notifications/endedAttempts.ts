@@ -7,5 +7,5 @@ export interface EndedAttempt {
   outcome: "sent" | "kept" | "obsolete" | "updated" | "retried" | "failed";
 }
 
-/** For metrics. */
+/** Metrics subscribe to this diagnostics channel. */
 export const ENDED_ATTEMPTS = channel("awayday:attempts");

@@ -4,8 +4,8 @@ import { operationOn } from "../operation.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
 
 /**
- * Cancels all of the change on a day, or one field. The value from before that day then applies until the field's next
- * change; later changes that this one had brought forward apply again.
+ * Cancels all of the change on a day, or a single field of it. The earlier value then applies until the field's next
+ * change.
  */
 export const cancelScheduledChange = operationOn(
   "cancelScheduledChange",

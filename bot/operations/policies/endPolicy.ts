@@ -12,9 +12,9 @@ import { impactOfChange } from "./steps/impactOfChange.ts";
 import { postPolicyEdit } from "./steps/policyPeople.ts";
 
 /**
- * For the policy of a group or a person, by default today or, if it hasn't begun, its first day. Posts the effect
- * immediately; from that day on, the next policy in the order of precedence applies. Throws (409) if people would fall
- * below zero and the change isn't confirmed.
+ * Ends the policy of a group or a person, by default today or, if it hasn't begun, on its first day. From that day on,
+ * the next policy in the order of precedence applies. Throws (409) if people would fall below zero and the change isn't
+ * confirmed.
  */
 export const endPolicy = operationOn("endPolicy", EndInput, async (id, input, context) => {
   const locked = await lockOrganization(context);

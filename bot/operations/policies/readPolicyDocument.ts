@@ -12,11 +12,10 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { approverNames } from "./steps/approverNames.ts";
 
-/** `effectiveOn` is the day from which the document applies. */
 export interface DocumentView {
   document: PolicyDocument;
   effectiveOn: IsoDate;
-  /** The policy's latest version. A save with this number is refused if another one came first. */
+  /** The policy's latest version. A save with this number is refused if another save came first. */
   version: number;
   /** Includes the people whom the document names as approvers. */
   names: PeopleNames;

@@ -5,10 +5,9 @@ import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import { reading } from "../reading.ts";
 import { answerInProcess } from "./steps/answerInProcess.ts";
 
-/** Cases per call. */
 const MAX_CASES = 1000;
 
-/** An organization runs one simulation at a time in a process, which leaves the other place to other organizations. */
+/** In each process, an organization runs one simulation at a time and leaves the other place to other organizations. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 5, patience: 20_000 });
 
 /**

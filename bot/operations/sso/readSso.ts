@@ -7,10 +7,7 @@ import { findRequirement } from "#db/queries/sso/requirement.ts";
 import { reading } from "../reading.ts";
 import { draftProof } from "./steps/draftProof.ts";
 
-/**
- * The connections and domains, the single sign-on requirement, the connection through which the caller signed in, and
- * an id for another connection with its proof.
- */
+/** `next` has an id for another connection and its proof. */
 export const readSso = reading("readSso", Nothing, async (_, { me, actor: { sessionId } }) => {
   const id = newId();
   return {

@@ -12,7 +12,6 @@ import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
 const MAX_NAME = 200;
 
-/** One block per balance: the time that is available, used, pending, and unusable today, and next year's bookings. */
 export function balanceBlocks(balances: readonly BalanceView[]): SectionBlock[] {
   return balances.map((balance) =>
     paragraph([headOf(balance), ...usageOf(balance, balance.unit), ...nextYearOf(balance)].join("\n")),

@@ -1,11 +1,10 @@
 import type { SectionBlock } from "@slack/types";
 import { fitText } from "./fitText.ts";
 
-/** Characters in a value, and fields in a section: Slack allows 2,000, including the name, and ten. */
+/** Slack allows 2,000 characters per field, including the name, and ten fields per section. */
 const MAX = 1900;
 const MAX_FIELDS = 10;
 
-/** Names and values are in two columns. */
 export function factsBlock(facts: readonly (readonly [name: string, value: string])[]): SectionBlock {
   return {
     type: "section",

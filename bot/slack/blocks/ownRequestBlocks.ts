@@ -16,7 +16,7 @@ import { paragraph, plainText } from "./textBlocks.ts";
 
 const MAX_NAME = 300;
 const MAX_REASON = 300;
-/** In characters, for a button's label and for the text of a confirmation. */
+/** Slack allows 75 characters in a label and 300 in a confirmation. */
 const MAX_LABEL = 75;
 const MAX_CONFIRMED = 300;
 
@@ -30,10 +30,6 @@ const SIGNS = {
 /** A request that was just submitted has neither a change nor a closure. */
 export type OwnItem = RequestView & Partial<Pick<OwnRequest, "openChange" | "closureName">>;
 
-/**
- * One block with the status, and one with the buttons to edit, change, or cancel the request or credit while that is
- * possible.
- */
 export function ownRequestBlocks(request: OwnItem, today: IsoDate): [SectionBlock, ...ActionsBlock[]] {
   const offered = offeredEvents(request.status, ["owner"], request.isCredit ? CREDIT_TRANSITIONS : TRANSITIONS);
   const elements = [
@@ -44,13 +40,12 @@ export function ownRequestBlocks(request: OwnItem, today: IsoDate): [SectionBloc
   return [requestSection(request), ...(elements.length > 0 ? [{ type: "actions" as const, elements }] : [])];
 }
 
-/** True if the leave is approved, isn't over, and no company closure booked it. */
 export function isChangeable({ status, endDate, closureName = null, isCredit }: OwnItem, today: IsoDate): boolean {
   const offered = !isCredit && offeredEvents(status, ["owner"]).includes("change");
   return offered && endDate >= today && closureName === null;
 }
 
-/** A pending request with a button that cancels it, or approved leave with one that opens the form to change it. */
+/** For approved leave, the button opens the form to change it. */
 export function cancelableBlock(request: OwnItem, today: IsoDate): SectionBlock {
   const button = request.status === "pending" ? cancelButton(request) : changeButton(request, today);
   return { ...requestSection(request), accessory: button };
@@ -112,7 +107,6 @@ function changeButton(request: OwnItem, today: IsoDate): Button {
   };
 }
 
-/** For screen readers. */
 function labelOf(action: string, request: RequestView): string {
   return clipped(`${action} ${whatOf(request)}`, MAX_LABEL);
 }

@@ -8,7 +8,6 @@ export function requestValue({ id, version }: { id: string; version: number }): 
   return `${id} ${version}`;
 }
 
-/** The version is undefined if the value has none. */
 export function readRequestValue(value = ""): ShownRequest {
   const [requestId = "", version] = value.split(" ");
   return { requestId, version: version === undefined ? undefined : Number(version) };

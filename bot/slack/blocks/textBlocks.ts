@@ -10,7 +10,6 @@ export function smallPrint(text: string): ContextBlock {
   return { type: "context", elements: [{ type: "mrkdwn", text, verbatim: true }] };
 }
 
-/** Opens one of our pages. */
 export function linkButton(label: string, url: string): ActionsBlock {
   return {
     type: "actions",

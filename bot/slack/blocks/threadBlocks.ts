@@ -9,7 +9,6 @@ import { smallPrint } from "./textBlocks.ts";
 
 const MAX_NAME = 300;
 
-/** Opens the form for a question or an answer. */
 export function threadButton(request: { id: string; version: number }, label: "Ask a question" | "Answer"): Button {
   return {
     type: "button",

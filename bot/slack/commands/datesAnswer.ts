@@ -22,7 +22,6 @@ export function datesAnswer(
   return { text: `No dates found in “${word}”.\nType ${examples.map(typeable).join(" or ")}.` };
 }
 
-/** The possible meanings of ambiguous dates, each with the line to type for it. */
 export function readingsText(readings: readonly TypedSpan[], lineOf: (dates: string) => string): string {
   const lines = readings.map((span) => {
     return `• ${typedSpanInWords(span)}: type ${typeable(lineOf(datesOf(span)))}`;
@@ -30,12 +29,11 @@ export function readingsText(readings: readonly TypedSpan[], lineOf: (dates: str
   return [":thinking_face: That could mean two things. Which one do you mean?", ...lines].join("\n");
 }
 
-/** `why` the dates are impossible, and a line to type instead. */
 export function wrongText(why: string, line: string, other: string | undefined): string {
   return `:no_entry: ${escaped(why)}\nFor example, type ${typeable(line)}${other ? ` or ${typeable(other)}` : ""}.`;
 }
 
-/** The full form in which dates can be typed. */
+/** Returns the dates as a person can type them. */
 export function datesOf({ startDate, endDate, isHalfDay, startPart }: TypedSpan): string {
   const half = isHalfDay ? ` ${startPart ?? "half"}` : "";
   return `${startDate}${endDate === startDate ? "" : ` ${endDate}`}${half}`;

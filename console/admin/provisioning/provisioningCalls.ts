@@ -16,7 +16,7 @@ interface NewToken {
   expiresOn?: string;
 }
 
-/** The response contains the token only once. */
+/** Only this response contains the token. */
 export function useCreateToken() {
   return useChange((token: NewToken) => call<NewKeyAnswer>("POST", "/api/admin/provisioning/tokens", token));
 }

@@ -12,7 +12,6 @@ interface ConfirmWithGoogleProps {
   then: string;
 }
 
-/** Google confirms the person's identity before an account change that would otherwise need a password. */
 export function ConfirmWithGoogle({ purpose, then }: ConfirmWithGoogleProps) {
   const confirm = useConfirmWithGoogle();
   const toast = useToast();

@@ -18,10 +18,6 @@ import { ConfirmWithGoogle } from "./ConfirmWithGoogle.tsx";
 import { ownEmail, useCancelEmailChange, useChangeEmail } from "./emailCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-/**
- * A change needs a password or a recent confirmation with Google, and a code if the person has a second factor. If the
- * server sends email, it also needs the link sent to the new address.
- */
 export function EmailSettings({ email }: { email: string }) {
   const own = useQuery(ownEmail());
   const form = useZodForm(EmailChangeInput, { email: "", currentPassword: "", code: "" });

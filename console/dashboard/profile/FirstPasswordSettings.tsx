@@ -13,10 +13,6 @@ interface FirstPasswordSettingsProps {
   hasSecondFactor: boolean;
 }
 
-/**
- * For people who have just confirmed with Google. Needs a code if they have a second factor, and ends their other
- * sessions.
- */
 export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordSettingsProps) {
   const form = useZodForm(FirstPassword, { newPassword: "", code: "" });
   const set = useSetFirstPassword();

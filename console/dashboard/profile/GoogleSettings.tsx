@@ -12,7 +12,6 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useLinkGoogle, useUnlinkGoogle, waysToSignIn } from "./googleCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-/** Renders nothing if the server has no Google sign-in. */
 export function GoogleSettings() {
   const ways = useQuery(waysToSignIn());
   if (!ways.data?.isAvailable) return null;

@@ -16,7 +16,7 @@ import { waysToSignIn } from "./googleCalls.ts";
 import { useChangePassword } from "./profileCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-/** Ends the person's other sessions. Renders nothing if the organization doesn't use passwords. */
+/** Renders nothing if the organization doesn't use passwords. */
 export function PasswordSettings({ email }: { email: string }) {
   const ways = useQuery(waysToSignIn());
   const confirmBy = ways.data?.confirmPasswordBy;

@@ -30,7 +30,7 @@ export function useConfirmWithGoogle() {
   });
 }
 
-/** The person has confirmed with Google. Ends their other sessions, and all of their keys and calendars. */
+/** Ends the person's other sessions, and all of their keys and calendars. */
 export function useSetFirstPassword() {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,6 @@ export interface ShownCall {
   title: string;
   status: number;
   error: string | null;
-  /** The time, and other facts. */
   note: string;
 }
 

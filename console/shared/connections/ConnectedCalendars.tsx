@@ -17,7 +17,6 @@ interface ConnectedCalendarsProps {
   heading: "h2" | "h3";
 }
 
-/** Shows nothing on a server without calendar services. */
 export function ConnectedCalendars({ office, heading }: ConnectedCalendarsProps) {
   const titleText = useTitleText();
   const query = useQuery(connectedCalendars(office?.id));

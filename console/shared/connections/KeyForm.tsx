@@ -17,7 +17,6 @@ import { useCreateKey } from "./connectionCalls.ts";
 import { LastDayField } from "./LastDayField.tsx";
 
 interface KeyFormProps {
-  /** The key acts with the rights of this role. */
   role: Role;
   isService: boolean;
   onClose: () => void;

@@ -11,7 +11,6 @@ import type { SecretKind } from "./testSecret.ts";
 export interface SecretItem {
   id: string;
   name: string;
-  /** One per line. */
   facts: readonly string[];
   state?: string | undefined;
   mayUse: boolean;

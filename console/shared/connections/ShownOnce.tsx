@@ -10,11 +10,9 @@ interface ShownOnceProps {
   label: string;
   secret: string;
   advice: string;
-  /** A test of the secret: a button to the right of Copy, and its outcome below. */
   children?: ReactNode;
 }
 
-/** A new key, address, or token is shown only once. */
 export function ShownOnce({ label, secret, advice, children }: ShownOnceProps) {
   const titleText = useTitleText();
   const toast = useToast();

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { TestOutcome } from "./testSecret.ts";
 
-/** Screen readers announce the outcome. Renders nothing before the first test. */
+/** The `output` element exists before the first test, so screen readers announce the outcome. */
 export function TestResult({ outcome }: { outcome: TestOutcome | undefined }) {
   const Icon = outcome?.works ? CheckCircleOutlined : ErrorOutlined;
   return (

@@ -25,8 +25,8 @@ export interface LotsAlike {
 }
 
 /**
- * The lots of a day with something left, in the order in which leave draws from them. `owed` is what leave, including
- * leave booked through the end of the year, takes beyond them.
+ * Today's lots that aren't used up, in the order in which leave draws from them. `owed` is the leave beyond them,
+ * including leave booked through the end of the year.
  */
 export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotsAlike[]; owed: Minutes } {
   const { accrual } = ledger;

@@ -8,8 +8,8 @@ import type { TermsPeriod } from "#core/policies/termsTimeline.ts";
 import { missingForPayout } from "../settlement/missingForSettlement.ts";
 
 /**
- * In the current leave year or the next or, for a later policy, in its first leave year. Until the facts are recorded,
- * nothing accrues under that policy in that year. Includes the fact that only the settlement needs.
+ * Returns the facts missing for the current leave year, the next one, or a later policy's first one. Until they are
+ * recorded, nothing accrues under that policy in that year. Includes the facts that only the settlement needs.
  */
 export function missingFacts(accrual: AccrualCase, today: IsoDate): string[] {
   const { startsIn, timeline } = accrual;

@@ -25,8 +25,8 @@ export function assertMayManagePerson(actorRole: Role, role: Role): void {
 }
 
 /**
- * Throws (403) if the actor would change their own role, assign a role above their own or, unless an Owner, change the
- * role of a person with an equal or higher one. Throws (409) if the person is the last active Owner.
+ * Throws (403) if the actor would change their own role, assign a role above their own, or, without being an Owner,
+ * change the role of a person with an equal or higher one. Throws (409) if the person is the last active Owner.
  */
 export function assertMayChangeRole(change: {
   actor: Someone;
@@ -68,10 +68,7 @@ export function assertMayTransferOwnership({
 }: {
   actor: Someone;
   person: Someone;
-  /**
-   * The person's ways to sign in, whether they must use single sign-on, whether the organization allows only Google,
-   * and its domain if that excludes the person's Google account.
-   */
+  /** `excludedBy` is the organization's domain if it excludes the person's Google account. */
   ways: {
     hasPassword: boolean;
     hasGoogle: boolean;
@@ -146,7 +143,7 @@ export function assertMayGivePasswordLink(actor: Someone, person: Someone): void
   if (!person.isActive) throw new Refusal("conflict", "inactive", "This person is deactivated");
 }
 
-/** For display in the form. */
+/** Texts for the form fields that the actor can't change. */
 export function fixedFields(
   actor: Pick<Someone, "id" | "role">,
   person: Pick<Someone, "id" | "role">,

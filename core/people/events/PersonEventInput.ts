@@ -15,7 +15,6 @@ const FIELDS = new Map<unknown, string[]>(
   RecordedEvent.options.map(({ shape }) => [shape.type.value, Object.keys(shape)]),
 );
 const KIND = textField({ max: KIND_MAX });
-/** The maximum value of each numeric field, and its maximum number of decimals. */
 const NUMBERS = { hours: { max: 10_000, decimals: 2 }, days: { max: 31, decimals: 2 }, share: { max: 1, decimals: 4 } };
 
 /**
@@ -44,10 +43,6 @@ function ownFields(raw: unknown): Record<string, unknown> {
   );
 }
 
-/**
- * Returns the problem of a field. Missing values, unknown event types, and values that aren't numbers where they should
- * be get our own wording; other problems keep the validator's message.
- */
 function problemOfField(field: string, fields: Record<string, unknown>, message: string): Problem {
   const value = fields[field];
   if (value === undefined)

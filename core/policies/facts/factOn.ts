@@ -55,7 +55,10 @@ function recorded({ person }: GrantCase, name: string): string {
   return String(value);
 }
 
-/** Returns the completed months since the service start date (0 before it), plus the credited years in months. */
+/**
+ * Returns the completed months since the service start date, by default the start date (0 before it), plus the credited
+ * years in months.
+ */
 function monthsOfService(facts: GrantCase, date: IsoDate): Fraction {
   const { serviceStartDate, creditedYears = 0 } = facts.person;
   const months = completedMonths(serviceStartDate ?? startDateOf(facts), date);
@@ -72,7 +75,7 @@ function age({ person: { birthDate } }: GrantCase, date: IsoDate): Fraction {
   return new Fraction(Math.floor(completedMonths(birthDate, date) / 12));
 }
 
-/** Cache of sums by case and first and last day: a formula can read the same sum for each of many lots. */
+/** Caches sums by case and by first and last day, because a formula can read the same sum for each of many lots. */
 const sums = new WeakMap<GrantCase, Map<string, Fraction>>();
 
 function hoursWorked(facts: GrantCase, { first, last }: Days): Fraction {

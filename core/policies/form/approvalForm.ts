@@ -39,7 +39,6 @@ export function listedApprovers({ by }: ApprovalRow): FormApprover[] {
   return by.flat();
 }
 
-/** One of the approvers is enough (`any`), or all are needed in order (`all`). */
 export function withListed(row: ApprovalRow, kind: "any" | "all", approvers: readonly FormApprover[]): ApprovalRow {
   return { ...row, by: byOf(kind, approvers) };
 }

@@ -22,8 +22,8 @@ const PEOPLE = {
 };
 
 /**
- * Active people to whom a policy of the group or the person applies, applied in an earlier group, or would apply, in
- * locking order.
+ * Active people only: the group's members, people with one of its policies in the past, or the person. In locking
+ * order.
  */
 export async function findAssignedPeople(
   organizationId: string,
@@ -51,7 +51,7 @@ export async function findFirstDaysOfLeaveYears(
 interface AssignmentPlace {
   /** After all others. */
   position: number;
-  /** The id of the group's or person's first policy of the type on or after the day; null if there is none. */
+  /** The id of the holder's first policy of the type that applies on or after the day; null if there is none. */
   takenBy: string | null;
   officePatterns: AssignedPolicies["officePatterns"];
 }

@@ -16,7 +16,7 @@ export type PolicyRow = VersionedPolicy & Pick<LeaveTypeView, "requestableBy">;
 /** SQL that is false for a policy that ended on its first day, and so never applies. */
 export const APPLIES = (policy: string) => `(${policy}.ends_on IS NULL OR ${policy}.ends_on > ${policy}.starts_on)`;
 
-/** Of the policy `p`, as JSON. */
+/** The versions of the policy `p`, as JSON. */
 export const POLICY_VERSIONS = `
   (SELECT json_agg(json_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
     FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id)`;
@@ -42,7 +42,7 @@ export const HOLDER_OF_P = `
   coalesce(p.group_label,
     (SELECT u.name FROM users u WHERE u.organization_id = p.organization_id AND u.id = p.user_id), f.name)`;
 
-/** Of the policy `p`, as JSON. */
+/** The assignment of the policy `p`, as JSON; null for an office's policy. */
 export const ASSIGNMENT_OF_P = `
   CASE WHEN p.office_id IS NULL THEN json_build_object('group', p.group_label, 'userId', p.user_id, 'position', p.position,
     'startsOn', p.starts_on, 'endsOn', p.ends_on, 'userName',

@@ -46,7 +46,7 @@ export interface WaitingRequest {
   /** When an edit last reopened the steps. */
   reopenedAt: Date | null;
   notified: { key: string; recipientId: string }[];
-  /** The people with a snooze of the request that lasts or that ended in the last 15 hours. */
+  /** Includes people with a snooze that ended in the last 15 hours. */
   snoozedBy: string[];
 }
 
@@ -75,7 +75,7 @@ const REQUESTS = {
     WHERE r.organization_id = $1 AND r.user_id = ANY ($3::uuid[]) AND r.status = 'pending' ORDER BY r.id`,
 };
 
-/** Pending requests, changes of leave, and credits, by id. */
+/** Includes changes of leave and credits. */
 export function findRequestsToRemindOf(
   organizationId: string,
   userIds: readonly string[],
@@ -90,7 +90,6 @@ const IS_ANNOUNCED = {
   text: "SELECT 1 FROM notifications WHERE organization_id = $1 AND event_key = $2 LIMIT 1",
 };
 
-/** True if a notification of the event exists. */
 export async function isAnnounced(organizationId: string, eventKey: string, tx: Transaction): Promise<boolean> {
   return (await row(IS_ANNOUNCED, [organizationId, eventKey], tx)) !== undefined;
 }

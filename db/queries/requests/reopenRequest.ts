@@ -4,10 +4,7 @@ import { asking } from "../notifications/asking.ts";
 import { rows } from "../statement.ts";
 import { stepsAsJson } from "./storeEdit.ts";
 
-/**
- * A message that asked for the decision and became obsolete before it was sent is sent after all, because the decision
- * that made it obsolete is undone.
- */
+/** Sends the messages that asked for the decision if it made them obsolete before they were sent. */
 const REOPEN = {
   name: "reopen-request",
   text: `
@@ -55,7 +52,7 @@ const APPROVE_AGAIN = {
   text: "UPDATE pto_requests SET status = 'approved' WHERE organization_id = $1 AND id = ANY ($2::uuid[])",
 };
 
-/** Only leave that `setAside` set aside. */
+/** `ids` must come from `setAside`. */
 export async function approveAgain(organizationId: string, ids: readonly string[], tx: Transaction): Promise<void> {
   await rows(APPROVE_AGAIN, [organizationId, ids], tx);
 }

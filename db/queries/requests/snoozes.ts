@@ -50,7 +50,7 @@ const WITHDRAW = {
     WHERE organization_id = $1 AND event_key = ANY ($2::text[]) AND recipient_id = $3 AND status = 'pending' AND attempts = 0`,
 };
 
-/** Deletes notifications that nobody has tried to send. */
+/** Deletes the person's notifications that haven't been attempted. */
 export async function withdrawOwn(
   organizationId: string,
   eventKeys: readonly string[],
@@ -66,7 +66,7 @@ const OF_PERSON = {
     WHERE organization_id = $1 AND user_id = $2 AND until > $3`,
 };
 
-/** Requests that the person snoozed and that haven't returned. */
+/** Requests with a snooze that hasn't ended. */
 export async function findSnoozes(
   { organizationId, id, snoozesUntil }: Pick<Person, "organizationId" | "id" | "snoozesUntil">,
   now: Date,
@@ -81,7 +81,6 @@ const ONE = {
     WHERE organization_id = $1 AND request_id = $2 AND user_id = $3 AND until > $4`,
 };
 
-/** Undefined if the request isn't snoozed. */
 export async function findSnoozeEnd(
   { organizationId, requestId, userId }: { organizationId: string; requestId: string; userId: string },
   now: Date,

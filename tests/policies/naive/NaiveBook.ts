@@ -27,7 +27,6 @@ export class NaiveBook {
     this.lots.push({ ...lot, left: lot.left.sub(repaid) });
   }
 
-  /** Takes leave from the lots that are usable that day; the rest is owed. */
   take(amount: Fraction, day: IsoDate) {
     let open = amount;
     for (const lot of this.#inOrder().filter((each) => isUsable(each, day))) {

@@ -64,10 +64,7 @@ function reportInboxes(
   }
 }
 
-/**
- * One for each person and each channel that they chose. A notification that is sent later counts as created then,
- * because the inbox shows it from that time on.
- */
+/** A notification that is sent later counts as created then, because the inbox shows it from that time on. */
 function notificationsOf(
   { organizationId, event, key, payload }: Announcement<AnnouncedEvent>,
   people: readonly Recipient[],

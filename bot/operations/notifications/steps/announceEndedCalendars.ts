@@ -5,8 +5,8 @@ import { findAdminRecipients } from "#db/queries/notifications/recipients.ts";
 import { announce } from "./announce.ts";
 
 /**
- * Tells the active Admins and Owners that offices' calendars are no longer updated, and why, so that one of them can
- * connect each again. Leaves out people's own calendars.
+ * Tells the active Admins and Owners that offices' calendars are no longer updated, and why. Leaves out people's own
+ * calendars.
  */
 export async function announceEndedCalendars(
   organizationId: string,

@@ -58,8 +58,8 @@ export async function changeEarnings(
 }
 
 /**
- * For people who moved or joined groups: their assigned policies contain the working hours of all their offices, which
- * may now include another office. Throws (409) if these hours are too large.
+ * A person's assigned policies contain the working hours of all their offices, and a move can add an office. Throws
+ * (409) if these hours are too large.
  */
 async function withHoursOfOffices(
   organizationId: string,
@@ -78,10 +78,7 @@ async function withHoursOfOffices(
   });
 }
 
-/**
- * A new office or start date can bring other leave years. Returns the types for which the leave year changed, by
- * person.
- */
+/** A new office or start date can change the leave year. */
 async function withNewLeaveYears(
   organizationId: string,
   changes: readonly EarningsChange[],
@@ -118,7 +115,6 @@ async function recordChanges(
   await recordEmployments(organizationId, ended, by);
 }
 
-/** Empty if no terms changed. */
 function recalculationOf(change: PersonChange): Recalculation[] {
   const { before, after, employment, day, overrides, hasMoved, hasNewFacts, regrouped } = change;
   // Only policy documents read facts and working hours.
@@ -132,7 +128,6 @@ function recalculationOf(change: PersonChange): Recalculation[] {
   return cause === null ? [] : [{ person: after, day, cause, since, before, regrouped, onlySettled }];
 }
 
-/** The start of a new employment period, or the earlier of the old and new last day; undefined if neither is new. */
 function firstTouched(before: Person, after: Person, { dates, previousEnd }: EmploymentChange): Recalculation["since"] {
   if (previousEnd !== null) return after.startDate ?? undefined;
   if (dates.endDate === undefined) return undefined;

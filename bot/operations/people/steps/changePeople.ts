@@ -30,7 +30,7 @@ import { changesTraced } from "./changesTraced.ts";
 import { moveWaiting, waitingBelow } from "./moveWaiting.ts";
 import { moveToAddress } from "./moveToAddress.ts";
 
-/** The person is locked, and the change is authorized. */
+/** The person must be locked, and the change authorized. */
 interface PersonChange {
   person: Person;
   patch: UserPatch;
@@ -44,8 +44,8 @@ interface Context {
 }
 
 /**
- * Also changes everything that depends on the people. Returns the audit events to write, none for people who stay the
- * same. Throws (409) if new groups bring policies that are too large.
+ * Returns the audit events to write, none for unchanged people. Throws (409) if new groups bring policies that are too
+ * large.
  */
 export async function changePeople(
   changes: readonly PersonChange[],
@@ -119,7 +119,6 @@ interface Planned {
   employment: EmploymentChange;
   /** The override that is set and the overrides scheduled after it; empty if no override changes. */
   overrides: ScheduledOverride[];
-  /** Only fields that change. */
   row: Partial<Person>;
 }
 
@@ -165,7 +164,6 @@ function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined
   };
 }
 
-/** Includes the earlier facts; undefined if nothing changes. */
 function newFactsOf({ facts: before }: Person, patch: Pick<UserPatch, FactField>, day: IsoDate) {
   const after = factsAfter(before, patch);
   if (changedFactFields(before, after).length === 0) return undefined;
@@ -174,7 +172,7 @@ function newFactsOf({ facts: before }: Person, patch: Pick<UserPatch, FactField>
   return changed;
 }
 
-/** Null makes the person follow the office from today on. */
+/** If `wanted` is null, the person follows the office from today on. */
 function patternsAfter({ ownPatterns }: Person, wanted: UserPatch["workingPattern"], today: IsoDate) {
   if (wanted === undefined) return ownPatterns;
   return withChange(ownPatterns, wanted ?? { from: today, weeks: null });
@@ -198,10 +196,6 @@ function raisedBy({ person, row, overrides }: Planned): OwnLeave[] {
   return overrides.length === 0 ? changed : [...changed, "ptoBalanceOverride"];
 }
 
-/**
- * True if the change may take the person away from the policy of their office, from its yearly amount, or from a type
- * for Managers.
- */
 function mayGetOtherTerms(change: Planned): boolean {
   const acts = raisedBy(change);
   const others = ["officeId", "groups", "ptoBalanceOverride"] as const;

@@ -12,7 +12,6 @@ interface Changed {
   facts?: PersonFacts | null;
 }
 
-/** These values are stored where erasure can blank them. */
 const PERSONAL = ["name", "email", "birthDate", "groups"];
 
 /** Stores personal values as references to texts, so that erasure can blank them without touching the audit log. */
@@ -35,7 +34,6 @@ export async function changesTraced(
   return entries;
 }
 
-/** Audit events for new people, with references in place of personal values. */
 export async function additionsTraced(
   organizationId: string,
   added: readonly { id: string; fields: object; facts: PersonFacts | null }[],
@@ -75,7 +73,6 @@ class PersonalTexts {
   }
 }
 
-/** Only facts that the change touches; null if unknown. */
 function factsFrom(facts: PersonFacts | null, before: PersonFacts | null, after: PersonFacts | null): object {
   return Object.fromEntries(changedFactFields(before, after).map((field) => [field, facts?.[field] ?? null]));
 }

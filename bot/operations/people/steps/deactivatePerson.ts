@@ -13,8 +13,8 @@ import { endEmployment } from "./endEmployment.ts";
 type Context = Pick<WriteContext, "me" | "tx" | "now" | "audit" | "unchanged" | "endsOwnAccess">;
 
 /**
- * Also ends the person's access and their employment (`endEmployment`). If they are already inactive, ends only the
- * access that is left. The organization must be locked. Throws if the person is the last active Owner or was erased.
+ * Also ends the person's access and their employment (`endEmployment`). If they are already inactive, ends only their
+ * remaining access. The organization must be locked. Throws if the person is the last active Owner or was erased.
  */
 export async function deactivatePerson(locked: Person, context: Context): Promise<void> {
   const { me, tx, now, audit, unchanged, endsOwnAccess } = context;

@@ -16,15 +16,15 @@ import { revokeUncovered } from "./revokeUncovered.ts";
 
 interface Ended {
   endDate: IsoDate;
-  /** The numbers of canceled requests and credits, and of reversed requests. */
+  /** The number of canceled requests and credits. */
   cancelled: number;
   reversed: number;
   entries: AuditEntry[];
 }
 
 /**
- * The person must be locked and active. Sets their last day, and cancels their pending requests and any leave after
- * that day. `lastDay` is set if it is known; by default, the last day is today or an earlier day that was already set.
+ * The person must be locked and active. Sets their last day, and cancels their pending requests and the leave that
+ * starts after it. Without `lastDay`, the last day is today or an earlier day that was already set.
  */
 export async function endEmployment(
   locked: Person,

@@ -13,17 +13,13 @@ export interface MissingOfType {
   facts: string[];
 }
 
-/** The facts that a person's policies read or lack. */
 export interface FactsOfPolicies {
   missing: MissingOfType[];
   asksBirthDate: boolean;
   events: EventRead[];
 }
 
-/**
- * The returned function takes a person's id. For people who have left, it returns only the facts for which their
- * settlement waits. People with equal terms share the computation.
- */
+/** For people who have left, the returned function gives only the facts for which their settlement waits. */
 export async function factsOfPolicies(
   organizationId: string,
   people: readonly PlacedPerson[],

@@ -21,9 +21,9 @@ interface How {
 }
 
 /**
- * The person must be locked. Ends all of their sessions except `keepSession`, and every link in the old mailbox, which
- * someone else may read. If another person makes the change, also removes what may not be the person's own, such as the
- * password, and sends a link for a new password. Returns the number of sessions ended.
+ * The person must be locked. Ends their sessions except `keepSession`, and the links in the old mailbox, which someone
+ * else may read. If another person makes the change, also removes the person's ways to sign in, because they may not be
+ * the person's own. Returns the number of sessions ended.
  */
 export async function moveToAddress(
   person: Pick<Person, "organizationId" | "id" | "email">,
@@ -31,8 +31,7 @@ export async function moveToAddress(
   { tx, now, actorId, keepSession }: How,
 ): Promise<number> {
   const { organizationId, id, email: old } = person;
-  // Read this before the change, which removes the address from the directory. The number of notices that the mailbox
-  // gets depends on whether the address is proven.
+  // // Read this before the change, which removes the address from the directory.
   const wasProven = await findIsProven(person, tx);
   await changeEmail(organizationId, id, email, { tx, now });
   await endLinks(organizationId, id, now, tx);

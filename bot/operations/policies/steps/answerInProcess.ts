@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { AnsweredCase } from "#core/simulation/answeredCase.ts";
 import { bundledSimulator, simulationBounds } from "#bot/operations/runtime.ts";
 
-/** True if the server runs from its sources; otherwise, the program is in the folder of the server's bundle. */
+/** True if the server runs from its sources. */
 const IS_SOURCE = import.meta.url.endsWith(".ts");
 const PROGRAM = fileURLToPath(new URL(IS_SOURCE ? "../../../simulator.ts" : "./simulator.js", import.meta.url));
 
@@ -25,7 +25,7 @@ export async function answerInProcess(cases: readonly unknown[]): Promise<Answer
     timeout: milliseconds,
     killSignal: "SIGKILL",
   });
-  // Listens for errors of the process too, which would end the server if nobody listened.
+  // // Also rejects on errors of the process, which would otherwise end the server.
   const closed = once(child, "close");
   try {
     // Without free file descriptors, the process neither starts nor has pipes.

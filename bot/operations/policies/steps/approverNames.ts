@@ -8,12 +8,10 @@ import { peopleAround } from "#db/queries/people/hierarchy.ts";
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** People whom the documents name as approvers. */
 export function approverIds(documents: readonly PolicyDocument[]): string[] {
   return [...new Set(documents.flatMap(namedApprovers))].filter((id) => IS_ID.test(id));
 }
 
-/** Reads nothing if the documents name no approvers. */
 export async function approverNames(
   organizationId: string,
   documents: readonly PolicyDocument[],

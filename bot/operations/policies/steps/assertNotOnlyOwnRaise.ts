@@ -18,8 +18,8 @@ import { leaveChangeOf } from "./leaveChangeOf.ts";
  * Returns what a policy change adds to the actor's own leave; null if nothing. Refuses (403) an Admin's change to an
  * office's policy that raises their own leave more than that of each colleague. A document can depend on facts that are
  * true only of the actor, such as an age, and every colleague may have an allowance or a policy of their own. A
- * colleague who just joined the office or has facts that just changed doesn't count, because the Admin could have
- * arranged that for this purpose. The Admin's own changes of the last 30 days count together with this change.
+ * colleague doesn't count if they just joined the office or their facts just changed, because the Admin could have
+ * arranged that. The Admin's own changes of the last 30 days count together with this change.
  */
 export async function assertNotOnlyOwnRaise(
   open: OpenPolicy,
@@ -86,7 +86,7 @@ async function settledBeside(
   // Simple terms read no facts, but an allowance can replace the yearly vacation, and another policy the office's.
   const hasDocument = [...timeline, ...change.versions].some(({ terms }) => terms.document !== undefined);
   const fields = hasDocument ? DECIDING : ["ptoBalanceOverride"];
-  // Other colleagues can't request a type for Managers.
+  // // Colleagues with a lower role can't request a type for Managers.
   const role = policy.requestableBy === "managers" ? ("Manager" as const) : null;
   const deciding = { by: settledBefore(now), fields: role ? [...fields, "role"] : fields, role };
   const settled = await findUnchangedIn(organizationId, policy.officeId, deciding, tx);

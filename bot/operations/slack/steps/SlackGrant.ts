@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Granted after a member has authorized the app. */
+/** What Slack grants after a member authorizes the app. */
 export const SlackGrant = z.object({
   teamId: z.string().min(1),
   teamName: z.string().nullable(),

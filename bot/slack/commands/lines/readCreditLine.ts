@@ -23,7 +23,7 @@ interface By extends TypedBy {
 const AMOUNT = /^(\d{1,4}(?:\.\d{1,2})?)\s*(h|hrs?|hours?|d|days?)?(?=\s|$)/iu;
 
 /**
- * Parses `[type] amount day [--] note`, such as `4h 2027-03-06 the fair`, with the types to which time can be added.
+ * Parses `[type] amount day [--] note`, such as `4h 2027-03-06 the fair`. `types` are those to which time can be added.
  * Undefined for any other line.
  */
 export function readCreditLine(

@@ -4,7 +4,6 @@ import { belowZero } from "./belowZero.ts";
 import { belowZeroText, ImpactTable } from "./ImpactTable.tsx";
 import { OpenBlockingPolicy } from "./OpenBlockingPolicy.tsx";
 
-/** Lists the people whom a refused change would leave below zero, or shows another error. */
 export function BelowZeroOrError({ error, failed }: { error: Error | null; failed: string }) {
   const below = belowZero(error);
   if (!error) return null;

@@ -16,11 +16,9 @@ export interface ImpactProps<Edit> {
   edit: Edit | null;
   impactOf: (edit: Edit | null) => ImpactQuery;
   hint: string;
-  /** Shown for a change that is already in effect. */
   unchanged?: string;
 }
 
-/** Shown while the change is being entered. */
 export function Impact<Edit>({ type, edit, impactOf, hint, unchanged }: ImpactProps<Edit>) {
   const { unitOf } = useLeaveTypes();
   const { asked, data, error, isFetching } = useImpact(edit, impactOf);

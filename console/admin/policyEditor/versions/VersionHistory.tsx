@@ -52,7 +52,6 @@ export const VersionHistory = memo(function VersionHistory({ id, today, onUse }:
 
 interface VersionProps {
   version: PolicyVersionAnswer;
-  /** True if the version takes effect in the future. */
   isAhead: boolean;
   onUse: (() => void) | undefined;
 }

@@ -5,7 +5,6 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { countText } from "#core/countText.ts";
 import { monthText, periodText } from "../parts/months.ts";
 
-/** The types are added up in this unit. */
 interface Summed {
   summed: readonly Pick<LeaveTypeView, "key">[];
   unit: LeaveUnit;

@@ -12,7 +12,6 @@ interface BalanceChartProps {
   onOpen: (group: BalanceGroup) => void;
 }
 
-/** A click on the bar of a single group opens the group. */
 export function BalanceChart({ bars, unit, onOpen }: BalanceChartProps) {
   const look = useChartLook();
   const open = (nth: number) => {

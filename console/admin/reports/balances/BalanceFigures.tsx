@@ -25,7 +25,6 @@ interface BalanceFiguresProps extends BalancesAnswer {
   onOpen: (group: BalanceGroup) => void;
 }
 
-/** The chart and the table both open a group's people. */
 export function BalanceFigures({ asOf, groups, by, type, leftOut, onOpen }: BalanceFiguresProps) {
   const sumOf = (amount: (group: BalanceGroup) => number) => groups.reduce((sum, group) => sum + amount(group), 0);
   const types = useReportedTypes(

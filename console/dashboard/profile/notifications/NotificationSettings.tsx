@@ -16,7 +16,7 @@ import { channelsText } from "./channelsText.ts";
 import { useChooseNotifications } from "../profileCalls.ts";
 import { TopicSettings } from "./TopicSettings.tsx";
 
-/** Managers and above also choose reminders. Saves each choice immediately. */
+/** Saves each choice immediately. */
 export function NotificationSettings() {
   const { role, notificationChoices: chosen } = useMe();
   const choose = useChooseNotifications();

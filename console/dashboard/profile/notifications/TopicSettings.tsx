@@ -12,11 +12,9 @@ import { TOPIC_CHOICE_LABELS, topicsOf } from "./topics.ts";
 
 const AS_ABOVE = "asAbove";
 
-/** Nobody can turn these messages off. */
 const FOR_ALL =
   "You always get security messages about your account and messages about connected calendars that are no longer updated.";
 
-/** People in these roles can't turn these messages off. */
 const ALWAYS: Partial<Record<Role, string>> = {
   Admin:
     "You always get security messages about your account, and messages about connected calendars that are no longer updated, new Admins and Owners, and Admins and Owners who raise their own leave.",

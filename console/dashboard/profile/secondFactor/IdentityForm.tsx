@@ -24,7 +24,6 @@ const PasswordForm = z.object({
   password: z.string().min(1, { error: "Current password is required" }),
 });
 
-/** Asks for the proof of identity that the person's account requires. */
 export function IdentityForm(props: IdentityFormProps) {
   const { confirmBy, action, isPending, onConfirm } = props;
   if (confirmBy === "password") return <ByPassword {...props} />;

@@ -24,7 +24,6 @@ const PRINTED = {
   },
 };
 
-/** The codes are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const toast = useToast();
   const { email } = useMe();

@@ -15,12 +15,10 @@ import { Step } from "./Step.tsx";
 
 interface ScanStepProps {
   offer: SecretAnswer;
-  /** True if the app replaces another one. */
   isChange: boolean;
   onCodes: (codes: string[]) => void;
 }
 
-/** A code proves that the app has the secret. */
 export function ScanStep({ offer, isChange, onCodes }: ScanStepProps) {
   const form = useZodForm(SecondFactorCode, { code: "" });
   const confirm = useConfirmSecret();

@@ -17,7 +17,6 @@ interface SetupStepsProps {
   onDone: () => void;
 }
 
-/** The steps: a proof of identity, a code from the app, and the recovery codes. */
 export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
   const factor = useQuery(secondFactor());
   const offerSecret = useOfferSecret();

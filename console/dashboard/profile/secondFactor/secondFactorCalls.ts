@@ -20,7 +20,7 @@ export function useOfferSecret() {
   return useMutation({ mutationFn: (proof: IdentityInput) => call<SecretAnswer>("POST", `${PATH}/setup`, proof) });
 }
 
-/** Also ends the person's other sessions. Only this response contains the recovery codes. */
+/** Also ends the person's other sessions. */
 export function useConfirmSecret() {
   return useFactorWrite((body: { code: string }) => call<RecoveryCodesAnswer>("POST", `${PATH}/confirm`, body));
 }

@@ -17,7 +17,7 @@ export interface PickerDay {
 
 interface PickerFacts {
   viewerId: string;
-  /** The person's own days off; undefined while they load. */
+  /** Undefined while it loads. */
   days: RosterAnswer | undefined;
   events: readonly CalendarEventAnswer[];
   closed: readonly ClosedDatesAnswer[];
@@ -68,7 +68,7 @@ function weekend(date: IsoDate): DayOff {
   return { isOff: weekdayOf(date) > 5, holidays: [] };
 }
 
-/** The number of colleagues who are named. */
+/** Further colleagues are counted, not named. */
 const MOST = 4;
 
 /** Returns text such as "Christmas Day, not a workday, Maya Chen away"; empty if there is nothing to say. */

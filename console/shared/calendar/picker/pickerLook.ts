@@ -5,7 +5,6 @@ const STRIPES =
   "repeating-linear-gradient(135deg, transparent 0 4px, color-mix(in srgb, currentcolor 16%, transparent) 4px 6px)";
 const DOT = { width: "4px", height: "4px", borderRadius: 99, bgcolor: "text.secondary" };
 
-/** The calendar and its legend share these marks. */
 export const MARKS = {
   off: { bgcolor: OFF },
   closed: { backgroundImage: STRIPES },

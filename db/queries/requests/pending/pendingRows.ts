@@ -23,7 +23,7 @@ export interface TeamRequestRow extends RequestView {
   days: CostedDay[];
   /** The costs of the approved leave that a change would replace; present only for a change. */
   booked?: CostedDay[];
-  /** Of the person's entries of the request's type, since the previous leave year. */
+  /** Sums of the person's entries of the request's type, since the previous leave year. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
   posting: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">;
   person: Omit<PersonTerms, "leaveYearStartsIn">;

@@ -1,15 +1,12 @@
 import { below } from "../../people/hierarchy.ts";
 
-/**
- * The pending requests of everyone, of everyone but a person, of the people below a person, of some people, or of a
- * person; or the pending requests that a Manager may decide.
- */
+/** `decidable` requests are those that a Manager may decide. */
 export type PendingScope =
   | { of: "everyone" }
   | { of: "everyone but" | "below" | "decidable" | "person"; userId: string }
   | { of: "people in"; userIds: readonly string[] };
 
-/** For the pending requests `r` of an organization, $1, with the recursive query that must precede it. */
+/** A condition for the pending requests `r` of organization $1, with the recursive query that must precede it. */
 interface ScopeCondition {
   condition: string;
   recursive: string;
@@ -25,8 +22,8 @@ export function scopeCondition(scope: PendingScope["of"], who: string): ScopeCon
     "people in": { condition: `AND r.user_id = ANY (${who}::uuid[])`, recursive: "" },
     person: { condition: `AND r.user_id = ${who}`, recursive: "" },
     below: { condition: `AND ${isBelow}`, recursive },
-    // For organizations with policy documents, which may require steps: a Manager decides the steps that are theirs,
-    // regardless of who is below them. A partial index finds the few requests in steps.
+    // // Policy documents may require steps. A Manager decides their own steps, regardless of who is below them.
+    // // A partial index finds the few requests in steps.
     decidable: {
       condition: `AND (
         r.steps IS NULL AND ${isBelow}

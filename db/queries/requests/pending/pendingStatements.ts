@@ -15,7 +15,7 @@ import { type PendingScope, scopeCondition } from "./pendingScope.ts";
 interface Source {
   source: string;
   columns: string;
-  /** A condition for the dates of `r`, after FROM. */
+  /** What follows FROM to select the dates of `r`. */
   days: string;
 }
 
@@ -75,21 +75,19 @@ const VERSIONS = `
           WHERE organization_id = $1 AND user_id = ANY (ARRAY(SELECT "userId" FROM waiting))))))`;
 
 /**
- * All pending requests of the people who made the newest requests that fulfill a condition: the balance after a request
- * depends on the person's other pending requests.
+ * Includes all pending requests of these people, because the balance after a request depends on the person's other
+ * pending requests.
  */
 const ofNewest = (condition: string, source: string) => `
   AND r.user_id = ANY (ARRAY(SELECT DISTINCT n.user_id FROM (
     SELECT r.user_id FROM ${source} r WHERE r.organization_id = $1 AND r.status = 'pending' ${condition}
     ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${MAX_ANSWERED_REQUESTS}) n))`;
 
-/** True if a requester is a member of a team with a coverage limit. */
 const HAS_LIMITS = `
   EXISTS (SELECT FROM team_members m JOIN teams t ON t.organization_id = m.organization_id AND t.id = m.team_id
     WHERE m.organization_id = $1 AND m.user_id = ANY (ARRAY(SELECT "userId" FROM waiting))
       AND m.is_member AND t.coverage_mode IS NOT NULL)`;
 
-/** True if a change of leave is pending in the organization. */
 const HAS_CHANGES = "EXISTS (SELECT FROM leave_changes WHERE organization_id = $1 AND status = 'pending')";
 
 const HAS_CREDITS = "EXISTS (SELECT FROM credits WHERE organization_id = $1 AND status = 'pending')";
@@ -105,8 +103,8 @@ const statement = (name: string, condition: string, from: Source, recursive = ""
 });
 
 /**
- * For scopes with at most `MAX_ANSWERED_REQUESTS` requests, for larger scopes, which takes longer, and for the people
- * who made certain requests.
+ * `few` is for scopes with at most `MAX_ANSWERED_REQUESTS` requests, `many` for larger scopes, and `among` for the
+ * people who made certain requests.
  */
 export interface ScopeStatements {
   few: Statement;
@@ -129,7 +127,6 @@ const statements = (
   return { requests: of("", REQUESTS), changes: of("changes-", CHANGES), credits: of("credits-", CREDITS) };
 };
 
-/** All requests of the people who made certain requests. */
 const ofRequesters = (ids: string) => `
   AND r.user_id = ANY (ARRAY(SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = ANY (${ids}::uuid[])))`;
 
