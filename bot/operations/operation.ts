@@ -53,7 +53,6 @@ export function operationOn<Schema extends z.ZodType, Result>(
     });
 }
 
-/** Authorizes the actor and runs their operation in one transaction. */
 export function write<Result>(
   verb: Verb,
   actor: Actor,

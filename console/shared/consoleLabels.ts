@@ -30,7 +30,6 @@ export const CONSOLE_LABELS: Readonly<Record<ConsolePlace, string>> = {
 /** The pages that not every Admin may open, with the operation that they need. */
 const OF_OWNERS = { provisioning: "readProvisioning", "single-sign-on": "readSso", status: "readStatus" } as const;
 
-/** In the order of the menu. */
 export function consolePlaces(role: Role): ConsolePlace[] {
   const places = Object.keys(CONSOLE_LABELS) as ConsolePlace[];
   return places.filter((place) => !(place in OF_OWNERS) || may(role, OF_OWNERS[place as keyof typeof OF_OWNERS]));

@@ -1,12 +1,10 @@
 /** Drafts stay in memory, because notes may be sensitive, and a browser writes its storage to disk. */
 const drafts = new Map<string, { userId: string; draft: unknown }>();
 
-/** Keeps the draft in memory: only in this tab, and no longer than until the page is loaded again. */
 export function keepDraft(form: string, userId: string, draft: unknown): void {
   drafts.set(form, { userId, draft });
 }
 
-/** Undefined if there are no unsent entries. */
 export function keptDraft(form: string, userId: string): unknown {
   const kept = drafts.get(form);
   return kept?.userId === userId ? kept.draft : undefined;

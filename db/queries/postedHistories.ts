@@ -7,7 +7,7 @@ import { historyColumns, versionsByType } from "./policies/termsRows.ts";
 import type { PersonHistory, VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
 /**
- * Of people who have ever moved, had their allowance changed, or returned, or who start in a later leave year than the
+ * For people who have ever moved, had their allowance changed, or returned, or who start in a later leave year than the
  * one in which they were added.
  */
 export interface PostedHistory extends PersonHistory {

@@ -70,7 +70,6 @@ const withScheduled = answeringWith("**/policies", (all: object[]) =>
   all.map((one) => ({ ...one, scheduled: SCHEDULED })),
 );
 
-/** Serves policies that changed in the past year. */
 const withPast = answeringWith("**/policies", (all: object[]) => all.map((one) => ({ ...one, past: PAST })));
 
 export const ADMIN_SCREENS: Screen[] = [

@@ -16,10 +16,9 @@ const ofList = (path: string, heading: string, item: string, add: string, record
 const people = (name: string, prepare: Prepare) =>
   variant(name, "people", "People", inSequence(opened("People", "Grace Kim"), prepare));
 
-/** Shows a person as deactivated, because a person of the demo can't be erased as long as screens show them. */
+/** Shows the person as deactivated without changing the demo. */
 const deactivated = answeringWith("**/api/admin/people/*", (person) => ({ ...person, isActive: false }));
 
-/** Opens the first record, or the first with this link. */
 const recordOf = (path: string, heading: string, name: string, link: string | RegExp = /./): Screen => ({
   ...variant(name, path, heading, opened(heading, link)),
   opens: `/admin/${path}/:id/show`,

@@ -35,7 +35,6 @@ const withEvents: Prepare = async (page) => {
   await answering("**/api/admin/people/*/events", recorded)(page);
 };
 
-/** The settlement pays out vacation and reclaims sick leave. */
 const withSettlement: Prepare = async (page) => {
   await opened("People")(page);
   await page.getByLabel("End date").fill("2027-06-30");

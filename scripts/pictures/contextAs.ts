@@ -8,7 +8,6 @@ export const LOOKS = ["light", "dark"] as const;
 /** By person. A known device may sign in as often as a picture needs it. */
 const devices = new Map<string, Awaited<ReturnType<BrowserContext["storageState"]>>>();
 
-/** Without motion. Signed in to the demo in the role, or signed out. */
 export async function contextAs(
   role: Role | undefined,
   browser: Browser,

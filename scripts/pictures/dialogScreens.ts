@@ -33,7 +33,6 @@ const withCredits = answeringWith<{ type: string }[]>(/\/api\/pto-balances(\?.*)
   all.map((balance) => ({ ...balance, credit: { from: "2026-01-01", longest: 1 } })),
 );
 
-/** Opens a menu item of a person in the list of users, and their page behind it. */
 const onPersonPage = (last: Prepare) => async (page: Page) => {
   await page.getByRole("table", { name: "Users" }).getByRole("link", { name: "Grace Kim" }).click();
   await page.getByRole("article", { name: "Vacation balance" }).waitFor();

@@ -12,7 +12,6 @@ const LONGER: Record<string, string> = {
   "Product Design": "Product Design, Research, Content, and Design Operations",
 };
 
-/** Makes names of people, leave types, offices, and teams long in all responses of the server. */
 const withLongNames: Prepare = (page) =>
   page.route("**/api/**", async (route) => {
     if (route.request().method() !== "GET" || route.request().resourceType() === "eventsource") return route.fallback();
@@ -22,7 +21,6 @@ const withLongNames: Prepare = (page) =>
     return route.fulfill({ response, body });
   });
 
-/** Refuses everything that pages load after the session. */
 const withoutAnswers: Prepare = (page) =>
   page.route("**/api/**", (route) =>
     /\/api\/auth\/|\/events?$|\/live/.test(new URL(route.request().url()).pathname)

@@ -17,10 +17,7 @@ export const filled: Prepare = async (page) => {
   await settled(page);
 };
 
-/**
- * Opens the first item, or the first with a name. Waits for the link back to the list, because both pages contain a
- * table.
- */
+/** Waits for the link back to the list, because both pages contain a table. */
 export const opened =
   (list: string, name: string | RegExp = /./): Prepare =>
   async (page) => {

@@ -2,7 +2,6 @@ import { PERSON_PATH } from "#core/links/personPath.ts";
 import type { Screen } from "./Screen.ts";
 import { type Prepare, pressUntil } from "./screenSteps.ts";
 
-/** Opens the first person with a page that the viewer may open, or the named one. */
 const openPerson =
   (name: string | RegExp = /./): Prepare =>
   async (page) => {

@@ -41,7 +41,6 @@ const fromTemplate: Prepare = async (page) => {
   await settled(page);
 };
 
-/** Has only the fields that these steps use or replace. */
 interface Held {
   id: string;
   type: string;
@@ -117,7 +116,6 @@ const ordering: Prepare = async (page) => {
   await page.getByRole("table", { name: "People whose balances change" }).waitFor();
 };
 
-/** Serves policies as if they applied to groups, and responds to a change of their order with an impact. */
 const withOrder: Prepare = async (page) => {
   await withGroups(page);
   await page.route("**/order/preview", (route) => route.fulfill({ json: IMPACT }));

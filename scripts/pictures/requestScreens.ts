@@ -12,7 +12,6 @@ async function todayOf(page: Page): Promise<IsoDate> {
 
 const previewed: Prepare = (page) => page.locator("[aria-busy=true]").waitFor({ state: "detached" });
 
-/** The form's earliest date is today. */
 const chooseDates =
   (datesFrom: (earliest: string) => { first: string; last: string }): Prepare =>
   async (page) => {
@@ -34,7 +33,6 @@ const fromNewYear = (last: string) =>
     return { first: `${nextYear}-01-01`, last: `${nextYear}-${last}` };
   });
 
-/** The request exceeds the balance, and overlaps another one. */
 const chooseTooMuch: Prepare = async (page) => {
   const own = (await (await page.request.get("/api/pto-requests")).json()) as { status: string; startDate: string }[];
   const pending = own.find(({ status }) => status === "pending");
@@ -45,7 +43,6 @@ const chooseTooMuch: Prepare = async (page) => {
   await page.getByText("Insufficient balance for this request").waitFor();
 };
 
-/** On a Monday about two months ahead. */
 const chooseHours: Prepare = async (page) => {
   await pressAll("Request Time Off")(page);
   const dialog = page.getByRole("dialog");

@@ -34,7 +34,6 @@ export const fromUserMenu =
     await page.getByRole("dialog", { name: item }).waitFor();
   };
 
-/** Serves data that the demo doesn't have. */
 export const answering =
   (address: string, json: unknown): Prepare =>
   (page) =>

@@ -131,7 +131,6 @@ export const SEEN_BY: Record<Role, string> = {
   Owner: "Olivia Hart",
 };
 
-/** Waits until nothing is loading, and then takes the screen's steps. */
 export async function openScreen(page: Page, { path, heading, arrange, prepare }: Screen): Promise<void> {
   await page.unrouteAll();
   await arrange?.(page);

@@ -7,7 +7,6 @@ import { hashOfToken, makeMailedToken } from "../linkToken.ts";
 import { emailTaken, transactionally } from "../transactionally.ts";
 import { confirmOrganization } from "./steps/confirmOrganization.ts";
 
-/** Called when the link's email is sent. */
 export function makeConfirmationToken(notification: {
   organizationId: string;
   id: string;

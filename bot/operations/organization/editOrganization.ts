@@ -12,8 +12,8 @@ import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { changeLeaveYear } from "./steps/changeLeaveYear.ts";
 
 /**
- * If the start of the leave year changes, posts all ledgers again. Throws (409) if it can't change anymore, or if an
- * Owner couldn't sign in with Google under a new domain.
+ * If the start of the leave year changes, posts all ledgers again. Throws (409) if the start can't change anymore, or
+ * if an Owner couldn't sign in with Google under a new domain.
  */
 export const editOrganization = operation(
   "editOrganization",

@@ -20,7 +20,6 @@ interface CreatePageProps {
   children: ReactNode;
 }
 
-/** Opens the list or the path from `leadsTo` afterward. */
 export function CreatePage({
   back,
   title,

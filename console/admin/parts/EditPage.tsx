@@ -23,7 +23,6 @@ interface EditPageProps<Row extends RaRecord> {
   renderActions?: (row: Row) => ReactNode;
   /** Replaces the form if it can't change the record. */
   renderInstead?: (row: Row) => ReactNode;
-  /** Renders the content below the form. */
   children?: (row: Row) => ReactNode;
 }
 

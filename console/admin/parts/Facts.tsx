@@ -3,7 +3,6 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** Returns CSS for as many columns as fit, each at least `width` wide unless the screen is narrower. */
 const columns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
 
 /** A record's properties as names and values. Leaves out undefined values and shows a dash for null and blank ones. */

@@ -60,8 +60,8 @@ function ShowSaved({ saves }: { saves: number }) {
 const INVALID = '[aria-invalid="true"]:not([role="combobox"])';
 
 /**
- * The button is disabled while the form is being sent and until the next edit. A disabled button loses the focus, so it
- * moves to the first field with an error or, without one, stays beside the button.
+ * The button is disabled while the form is being sent and until the next edit. A disabled button loses the focus, so
+ * the focus moves to the first field with an error or, without one, stays beside the button.
  */
 function Submit({ label }: { label: string }) {
   // Reading `dirtyFields` makes the form track them, so that it can keep what was typed.

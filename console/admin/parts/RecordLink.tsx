@@ -4,7 +4,6 @@ import { Link as RouterLink } from "react-router";
 import type { ConsoleList } from "#core/links/consolePaths.ts";
 
 interface RecordLinkProps {
-  /** The list's name, as in its path. */
   place: ConsoleList;
   id: string | null | undefined;
   children: ReactNode;

@@ -23,7 +23,7 @@ interface NewKey {
   service: boolean;
 }
 
-/** The response contains the key only once. */
+/** The key can't be read again later. */
 export function useCreateKey() {
   return useChange(["keys"], (key: NewKey) => call<NewKeyAnswer>("POST", "/api/keys", key));
 }
@@ -48,7 +48,7 @@ interface NewLink {
   pending: boolean;
 }
 
-/** The response contains the address only once. */
+/** The address can't be read again later. */
 export function useCreateLink() {
   return useChange(["calendar-feeds"], (link: NewLink) => call<NewFeedAnswer>("POST", "/api/calendar-feeds", link));
 }

@@ -7,7 +7,6 @@ import { possibleDelegates } from "./delegationCalls.ts";
 interface DelegateSelectProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** The approver can't be chosen. */
   approverId: string;
   /** In the list even before the others are loaded; null or missing if nobody is suggested. */
   suggested?: { id: string; name: string } | null;

@@ -12,7 +12,6 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirm: string;
-  /** "Cancel" by default. */
   dismiss?: string;
   isPending: boolean;
   onConfirm: () => void;

@@ -8,9 +8,7 @@ import { type ReactNode, useId } from "react";
 
 interface InputDialogProps {
   title: string;
-  /** The maximum width; "sm" by default. */
   width?: "xs" | "sm";
-  /** Fills the screen of a phone; true by default. */
   fillsPhone?: boolean;
   height?: string;
   /** Shows a Close button beside the title, for dialogs without a button that dismisses them. */

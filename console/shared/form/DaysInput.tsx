@@ -6,7 +6,6 @@ import { TextInput } from "./TextInput.tsx";
 
 type DaysInputProps<Input extends FieldValues, Output> = ComponentProps<typeof TextInput<Input, Output>> & {
   min?: number;
-  /** 0.5 by default. */
   step?: number;
   unit: LeaveUnit;
 };

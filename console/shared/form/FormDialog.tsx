@@ -12,7 +12,6 @@ interface FormDialogProps {
   lead?: ReactNode;
   submit: string;
   submitting: string;
-  /** "Cancel" by default. */
   dismiss?: string;
   isPending: boolean;
   /** Disables the submit button; the dialog shows the reason. */

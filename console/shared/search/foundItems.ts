@@ -15,7 +15,6 @@ const KINDS: Record<Kind, { group: string; place: string; isList?: true }> = {
   leaveType: { group: "Leave types", place: "leave-types", isList: true },
 };
 
-/** Sorted by group. */
 export function foundItems(
   { people, requests, records }: SearchAnswer,
   viewer: { role: Role },

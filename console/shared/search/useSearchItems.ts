@@ -12,7 +12,7 @@ import { matchingItems } from "./SearchItem.ts";
 /** In milliseconds. After this time without a key, the server is asked. */
 const SETTLED_AFTER = 120;
 
-/** `isComplete` is false while results of the server are on their way. */
+/** `isComplete` is false while the server's results are loading. */
 export function useSearchItems(me: MeAnswer, search: string) {
   const { nameOf } = useLeaveTypes();
   const settled = useDebounced(search, SETTLED_AFTER);

@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { logFailure } from "../log.ts";
 
-/** For a part of the page that breaks or can't be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

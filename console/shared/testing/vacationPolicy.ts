@@ -1,6 +1,5 @@
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 
-/** 20 days a year. */
 export const vacationPolicy: Omit<PolicyAnswer, "id" | "officeId"> = {
   type: "vacation",
   isUnlimited: false,

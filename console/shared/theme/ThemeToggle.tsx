@@ -8,7 +8,6 @@ interface ThemeToggleProps {
   onChoose?: (theme: "light" | "dark") => void;
 }
 
-/** Until the toggle is used, the account's theme or the system's setting applies. */
 export function ThemeToggle({ onChoose }: ThemeToggleProps) {
   const { mode, systemMode, setMode } = useColorScheme();
   const isDark = (mode === "system" ? systemMode : mode) === "dark";

@@ -8,7 +8,6 @@ const FONTS =
 
 declare module "@mui/material/styles" {
   interface Palette {
-    /** Approved events are blue, and pending ones are pink. */
     event: { approved: string; approvedText: string; pending: string; pendingText: string };
     /** For quiet areas, such as the sidebar, table heads, and tracks of bars. */
     quiet: { main: string; strong: string };
@@ -103,7 +102,7 @@ export const theme = createTheme({
       styleOverrides: {
         // Scroll and focus targets must not end up under the sticky header.
         html: { scrollPaddingTop: 76 },
-        // No text ends with a line of one short word.
+        // Avoids a last line of one short word.
         body: { fontVariantNumeric: "tabular-nums", textRendering: "optimizeLegibility", textWrap: "pretty" },
         // Nobody can press anything on paper.
         "@media print": {
@@ -189,7 +188,7 @@ export const theme = createTheme({
         root: ({ theme: { vars } }) => ({ marginInline: 2, "&.Mui-disabled": { color: vars?.palette.text.secondary } }),
       },
     },
-    // A number grows with the text of the browser, and its pill with it.
+    // The pill grows with the browser's text size, as its number does.
     MuiBadge: {
       styleOverrides: {
         standard: { height: "1.25rem", minWidth: "1.25rem", borderRadius: "0.625rem", padding: "0 0.375rem" },

@@ -20,7 +20,6 @@ const ACCEPTED = ".pdf,.png,.jpg,.jpeg,.heic,.heif,application/pdf,image/png,ima
 
 interface DocumentsProps {
   requestId: string;
-  /** True while the request needs a document and has none. */
   isNeeded: boolean;
   /** False for requests that were rejected or canceled. */
   isOpen: boolean;

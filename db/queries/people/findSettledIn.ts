@@ -30,8 +30,8 @@ const UNCHANGED = {
 };
 
 /**
- * The office's active people who have belonged to it since `by` and whose given fields haven't changed since then.
- * Changed fields don't matter if the office was created after `by`. With `role`, only people who have it.
+ * The office's active people who have belonged to it since `by` without a change of the given fields. Changed fields
+ * don't matter if the office was created after `by`. With `role`, only people who have it.
  */
 export async function findUnchangedIn(
   organizationId: string,

@@ -56,14 +56,13 @@ const AROUND = {
     WHERE organization_id = $1 AND id = ANY (${ABOVE_OR_ADMIN})`,
 };
 
-/** The given people with everyone who may decide their requests: everyone above them, and active Admins and Owners. */
+/** The given people, everyone above them, and the active Admins and Owners. */
 export function peopleAround(organizationId: string, ids: string[], tx?: Transaction): Promise<PeopleAround> {
   return readAlone(aroundPeople(organizationId, ids), tx);
 }
 
 type PeopleAround = ReadonlyMap<string, PersonNode>;
 
-/** The read of `peopleAround`. */
 export function aroundPeople(organizationId: string, ids: string[]): Read<PeopleAround> {
   return {
     statement: AROUND,
@@ -72,7 +71,6 @@ export function aroundPeople(organizationId: string, ids: string[]): Read<People
   };
 }
 
-/** `peopleAround` for some people together, once for each of them. */
 export async function findPeopleAround(
   organizationId: string,
   ids: readonly string[],

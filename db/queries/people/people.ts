@@ -34,7 +34,6 @@ export interface UserView {
   zone: Zone;
   isActive: boolean;
   isErased: boolean;
-  /** Null without a photo. */
   photoVersion: string | null;
 }
 
@@ -58,7 +57,6 @@ const BY_NAME = `ORDER BY u.name COLLATE "en-x-icu", u.id`;
 
 const ALL = { name: "users", text: `${VIEW} AND (u.is_active OR $2::boolean) ${BY_NAME}` };
 
-/** Sorted by name. */
 export function findUsers(
   organizationId: string,
   { includeInactive }: { includeInactive: boolean },
@@ -128,7 +126,6 @@ export function findPeopleOfOffice(organizationId: string, officeId: string, tx:
   return findPeopleOfOffices(organizationId, [officeId], tx);
 }
 
-/** Everyone to whom the rules of the offices apply, in locking order. */
 export async function findPeopleOfOffices(
   organizationId: string,
   officeIds: readonly string[],

@@ -12,7 +12,7 @@ import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { row, rows } from "../statement.ts";
 import { factsWithEvents } from "./factsOf.ts";
 
-/** For rules and entry points. People without an office belong to the default office. */
+/** People without an office belong to the default office. */
 export interface Person {
   organizationId: string;
   id: string;
@@ -27,7 +27,9 @@ export interface Person {
   effectiveOfficeId: string;
   zone: Zone;
   countHolidays: boolean;
-  /** The changes to the person's own pattern and to the office's, oldest first; null for one that never changed. */
+  /**
+   * The changes to the person's own pattern and to the office's, oldest first; null for a pattern that never changed.
+   */
   ownPatterns: PatternChange[] | null;
   officePatterns: PatternChange[] | null;
   startDate: IsoDate | null;
@@ -67,7 +69,6 @@ export interface Person {
   /** True if the person has ever been named as a delegate; only then are the delegations to them read. */
   hasDelegations: boolean;
   snoozesUntil: Date | null;
-  /** Null without a photo. */
   photoVersion: string | null;
 }
 
@@ -117,7 +118,6 @@ export const PERSON_FIELDS = `
 
 export const PERSON = { name: "person", text: `${PERSON_FIELDS} WHERE u.organization_id = $1 AND u.id = $2` };
 
-/** Active or not. */
 export function findPerson(organizationId: string, userId: string, tx?: Transaction): Promise<Person | undefined> {
   return row<Person>(PERSON, [organizationId, userId], tx);
 }
@@ -151,10 +151,7 @@ export async function asOfLock(
 
 const LOCK = { name: "lock-person", text: locking(PERSON.text) };
 
-/**
- * Locks the person until the transaction ends, so that changes to their requests and balances run one at a time.
- * Undefined if there is no such person.
- */
+/** Locks the person until the transaction ends, so that changes to their requests and balances run one at a time. */
 export async function lockPerson(organizationId: string, userId: string, tx: Transaction): Promise<Person | undefined> {
   const locked = await row<LockedPerson>(LOCK, [organizationId, userId], tx);
   return asOfLock(locked, () => findPerson(organizationId, userId, tx));
@@ -166,7 +163,6 @@ export const lockingRequester = (requestId: string) =>
     AND u.id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = ${requestId})`);
 const LOCK_OF_REQUEST = { name: "lock-person-of-request", text: lockingRequester("$2") };
 
-/** Also locks the person. Undefined if there is no such request. */
 export async function lockPersonOfRequest(
   organizationId: string,
   requestId: string,

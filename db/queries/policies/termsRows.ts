@@ -11,15 +11,15 @@ export const TERMS_AS_JSON = `
       '{}'))::json END`;
 
 /**
- * True for a policy version of which no balance is kept: unlimited terms, or a document that grants nothing and only
- * limits what can be taken, because all its entries are usage.
+ * True for a policy version for which no balance is kept, because all its entries are usage: unlimited terms, or a
+ * document without grants, which only limits what can be taken.
  */
 export const HAS_NO_BALANCE =
   "(is_unlimited OR document IS NOT NULL AND NOT jsonb_path_exists(document, '$.grants[*]'))";
 
 /**
- * SQL that selects, among versions, the one in force on a day, which is an SQL expression: the highest version
- * effective by then or, if there is none, the lowest.
+ * SQL that picks the version in force on `day`, an SQL expression: the highest version effective by then or, if there
+ * is none, the lowest.
  */
 export const inForceOn = (day: string) => `
   ORDER BY effective_on <= ${day} DESC, CASE WHEN effective_on <= ${day} THEN -version ELSE version END LIMIT 1`;

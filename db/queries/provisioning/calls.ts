@@ -47,7 +47,6 @@ const NEWEST = {
     WHERE c.organization_id = $1 ORDER BY c.at DESC, c.id DESC LIMIT ${MOST}`,
 };
 
-/** Newest first. */
 export function findProvisioningCalls(organizationId: string): Promise<ProvisioningCall[]> {
   return rows<ProvisioningCall>(NEWEST, [organizationId]);
 }

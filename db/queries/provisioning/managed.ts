@@ -19,7 +19,6 @@ interface When {
   tx?: Transaction | undefined;
 }
 
-/** What the identity provider manages of the person. */
 export function findManagedPerson(
   { organizationId, id }: { organizationId: string; id: string },
   { now, tx }: When,
@@ -27,7 +26,6 @@ export function findManagedPerson(
   return row<ManagedPerson>(PERSON, [organizationId, now, id], tx);
 }
 
-/** What the identity provider manages of each person, by id. */
 export async function findManagedPeople(
   organizationId: string,
   { now, tx }: When,

@@ -10,7 +10,7 @@ export interface ScimPerson {
   email: string;
   role: Role;
   isActive: boolean;
-  /** The values that the identity provider has sent; without one, `userName` is the email. */
+  /** The values that the identity provider has sent; if it has sent no `userName`, that is the email. */
   userName: string;
   externalId: string | null;
   displayName: string | null;
@@ -60,7 +60,6 @@ const LIST = {
 };
 const COUNT = { name: "scim-people-count", text: `SELECT count(*)::int AS count ${SEEN} AND ${MATCHES}` };
 
-/** A page, oldest first, and the total number of matches. */
 export async function findScimPeople(
   organizationId: string,
   filter: Filter | undefined,
@@ -89,7 +88,7 @@ export function findRemovedPerson(
   return row<ScimPerson>(REMOVED, [organizationId, id], tx);
 }
 
-/** Identity providers may not see the person. */
+/** May be a person whom identity providers don't see. */
 interface Namesake {
   id: string;
   isActive: boolean;
@@ -122,8 +121,8 @@ const JOINED = {
 };
 
 /**
- * True if the person has a password, has linked another service such as Google or an identity provider, or has ever
- * signed in: an Admin's change of the email ends all of these ways.
+ * True if the person has a password, has linked another service, such as Google, Slack, or an identity provider, or has
+ * ever signed in.
  */
 export async function findHasJoined(
   { organizationId, id }: { organizationId: string; id: string },

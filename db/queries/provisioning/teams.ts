@@ -40,7 +40,6 @@ const LIST = {
 };
 const COUNT = { name: "scim-teams-count", text: `SELECT count(*)::int AS count ${SEEN} AND ${MATCHES}` };
 
-/** A page, oldest first, and the total number of matches. */
 export async function findScimTeams(
   organizationId: string,
   filter: Filter | undefined,

@@ -45,7 +45,6 @@ const DECIDED = `
     GROUP BY GROUPING SETS (month, id)) g
   LEFT JOIN users d ON d.organization_id = $1 AND d.id = g.id`;
 
-/** By month, in a time zone, and by person. */
 export function findDecisions(
   organizationId: string,
   scope: ReportScope,

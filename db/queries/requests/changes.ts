@@ -49,7 +49,6 @@ export function findChange(organizationId: string, id: string, tx?: Transaction)
   return row<ChangeView>(ONE, [organizationId, id, null], tx);
 }
 
-/** In any order. */
 export function findChanges(organizationId: string, ids: readonly string[]): Promise<ChangeView[]> {
   return rows<ChangeView>(SOME, [organizationId, ids]);
 }
@@ -67,7 +66,7 @@ const DECIDED_FOR = {
   text: `SELECT decided_for_id AS id FROM pto_requests WHERE organization_id = $1 AND id = $2`,
 };
 
-/** The approver for whom a delegate decided the request. */
+/** Null unless a delegate decided the request. */
 export async function findDecidedFor(
   organizationId: string,
   requestId: string,
@@ -113,7 +112,6 @@ const OF_REQUESTS = {
     ORDER BY c.submitted_at, c.id`,
 };
 
-/** The `most` newest, oldest first. */
 export function findChangesOf(
   organizationId: string,
   requestIds: readonly string[],

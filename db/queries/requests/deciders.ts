@@ -6,8 +6,8 @@ import { peopleAround } from "../people/hierarchy.ts";
 import { rows } from "../statement.ts";
 
 /**
- * The people whom each of the steps $3 names and, if a step needs them, the leads of the teams of the person at the
- * same place in $2.
+ * The people named in the steps $3 and, if a step names team leads, the leads of the teams of the person at the same
+ * place in $2.
  */
 const IN_STEPS = {
   name: "people-in-steps",
@@ -33,7 +33,6 @@ interface StepsOfPerson {
   steps: Steps;
 }
 
-/** The parts of steps that decide who holds them. */
 type Steps = readonly Pick<ApprovalStep, "by">[];
 
 /** People and team leads named in steps aren't always managers of the requester. */
@@ -120,10 +119,7 @@ export async function stepRecipientsAround(
   return { ...found, people: withLeads(found.people, named) };
 }
 
-/**
- * The people who may be notified, as a function of the request, and the organization's settings. A request without
- * steps has null as its steps.
- */
+/** `peopleOf` returns the people who may be notified about a request. */
 export async function recipientsOfEach<Request extends { userId: string; steps: Steps | null }>(
   organizationId: string,
   requests: readonly Request[],

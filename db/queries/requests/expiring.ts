@@ -26,8 +26,8 @@ interface ExpiringRequest {
 }
 
 /**
- * Pending requests whose last day for a decision is over in some time zone. Leaves the zones to the caller, because one
- * that PostgreSQL doesn't know would fail the statement for all organizations.
+ * Pending requests with a last day for a decision that is over in some time zone. Leaves the zones to the caller,
+ * because one that PostgreSQL doesn't know would fail the statement for all organizations.
  */
 export function findRequestsToExpire(now: Date): Promise<ExpiringRequest[]> {
   return rows(DUE, [now]);
@@ -49,7 +49,6 @@ const EXPIRE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Cancels the request without a decider. */
 export async function storeExpiry(
   { organizationId, id }: { organizationId: string; id: string },
   reason: string,

@@ -18,7 +18,6 @@ const ORGANIZATIONS = {
     FROM organizations o JOIN offices f ON f.organization_id = o.id AND f.is_default ORDER BY o.id`,
 };
 
-/** All organizations, with the facts that decide whether people must be reminded today. */
 export function findRemindedOrganizations(): Promise<RemindedOrganization[]> {
   return rows<RemindedOrganization>(ORGANIZATIONS, []);
 }
@@ -36,8 +35,8 @@ const EXPIRING = {
 };
 
 /**
- * People with lots, other than of sick leave, that expire from today on and of which they haven't been reminded. `soon`
- * and `later` are the two reminders: the last expiry day that each covers, and its number of days.
+ * People to remind of lots that expire from today on, except lots of sick leave. `soon` and `later` are the two
+ * reminders: the last expiry day that each covers, and its number of days.
  */
 export async function findPeopleToRemind(
   organizationId: string,

@@ -18,7 +18,6 @@ export const OWN_CALENDARS: CalendarsAnswer = {
   calendars: [CALENDAR, { ...CALENDAR, id: "d", service: "microsoft", trouble: "revoked" }],
 };
 
-/** The office's calendar, if it is connected, missing, or deleted. */
 export const OFFICE_CALENDAR: CalendarsAnswer = { services: SERVICES, calendars: [CALENDAR] };
 export const NO_OFFICE_CALENDAR: CalendarsAnswer = { services: SERVICES, calendars: [] };
 export const STOPPED_OFFICE_CALENDAR: CalendarsAnswer = {

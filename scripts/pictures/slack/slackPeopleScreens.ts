@@ -77,7 +77,6 @@ const showing =
     await answering("**/api/users/settlements", [])(page);
   };
 
-/** Selects everyone on one of the lists, and opens the dialog about them. */
 const chosen =
   (list: string, button: RegExp): Prepare =>
   async (page) => {

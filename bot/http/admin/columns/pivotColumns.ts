@@ -2,7 +2,6 @@ import type { PivotAnswer } from "#core/api/admin/reportAnswers.ts";
 import type { PivotField } from "#core/reports/pivotTable.ts";
 import type { ColumnList } from "../../downloads/Columns.ts";
 
-/** The row's name, each column of the table, and the total. */
 export function pivotColumns(
   rows: PivotField,
   { columns }: Pick<PivotAnswer, "columns">,

@@ -69,7 +69,7 @@ const blocks: Columns<RowOf<"blocks">> = {
   by: ({ by }) => by,
 };
 
-/** Amounts are in the unit of each type; an unlimited balance is blank. */
+/** Amounts are in the unit of each type. */
 const payroll = (types: Types): ColumnList<PayrollRow> =>
   columnList(
     {

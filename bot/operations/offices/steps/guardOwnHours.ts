@@ -13,7 +13,7 @@ import { settledBefore } from "./assertNotOwnOffice.ts";
 import { exceedsOthers, linkedTypes, MAX_LOADED, type OwnRaise, ownRaise } from "./ownRaise.ts";
 
 /**
- * A person's leave depends on these fields, which have the names of audit events; `event` is an event recorded for the
+ * The fields, as audit events name them, on which a person's leave depends; `event` is an event recorded for the
  * person.
  */
 export const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern", "event", ...FACT_FIELDS];

@@ -22,7 +22,7 @@ import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
-/** Leave years to compare, because others have time to undo a raise that takes effect later. */
+/** The number of leave years to compare; others have time to undo a raise that takes effect later. */
 const YEARS = 10;
 /** Colleagues to load and different cases to compare; more would take too long. */
 export const MAX_LOADED = 1000;
@@ -127,7 +127,7 @@ function keyOf(cases: readonly AccrualCase[]): string {
   return JSON.stringify(cases);
 }
 
-/** In the current leave years by type, as if no leave had been booked. */
+/** The balances in the current leave years, by type, as if no leave had been booked. */
 async function heldBy(
   me: string,
   cases: readonly AccrualCase[],

@@ -4,7 +4,6 @@ import { DayField } from "#console/shared/form/day/DayField.tsx";
 interface DateInputProps {
   source: string;
   label: string;
-  /** Turns the text of the field into the value of the form. */
   parse?: (value: string) => unknown;
   helperText?: string | undefined;
   disabled?: boolean | undefined;

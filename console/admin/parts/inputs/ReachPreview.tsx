@@ -11,7 +11,6 @@ const SETTLED_AFTER = 250;
 
 interface ReachPreviewProps {
   resource: "blackouts" | "closures";
-  /** A noun such as "closure". */
   what: string;
   /** These fields decide whom the record concerns. */
   scope: readonly string[];

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { type SortPayload, useListContext } from "react-admin";
 import { linkOfShown } from "#console/shared/api/shownPerson.ts";
 
-/** Exports the whole list in its current filter and order. On a phone, it is only an icon. */
+/** Exports the whole list in its current filter and order. */
 export function ExportButton() {
   const { resource, filterValues, sort, total } = useListContext();
   const link = total ? { component: "a", href: exportAddress(resource, filterValues, sort) } : {};
