@@ -3,10 +3,7 @@ import { isIP } from "node:net";
 /** For Express's `trust proxy` setting: the number of proxies, or their addresses; `false` trusts none. */
 export type TrustProxy = false | number | string;
 
-/**
- * For error messages. `true` is not allowed, because any caller could then forge the IP address that throttling and the
- * audit log use.
- */
+/** `true` isn't allowed, because any caller could then forge the IP address that throttling and the audit log use. */
 export const PROXIES =
   "the number of proxies in front of Awayday, like 1, or their addresses separated by commas, like 10.0.0.0/8; true would trust anyone";
 
@@ -17,10 +14,7 @@ export function trustProxyOf(text: string): TrustProxy {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/**
- * False for an invalid setting, and for one that trusts everyone. Express would throw only later, without naming the
- * environment variable.
- */
+/** Express would reject an invalid setting only later, without naming the environment variable. */
 export function isTrustProxy(text: string): boolean {
   const trusted = trustProxyOf(text);
   if (trusted === false) return true;

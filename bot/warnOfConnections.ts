@@ -5,10 +5,7 @@ interface Log {
   warn(fields: object, text: string): void;
 }
 
-/**
- * Warns if PostgreSQL accepts fewer connections than this process and the processes that already run may open, if each
- * may open as many as this one.
- */
+/** Assumes that each running process may open as many connections as this one. */
 export async function warnOfConnections(pool: Pool, each: number, log: Log): Promise<void> {
   const { allowed, others } = await findConnectionLimit(pool);
   const processes = others + 1;

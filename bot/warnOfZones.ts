@@ -7,8 +7,8 @@ interface Log {
 }
 
 /**
- * Names the offices with a time zone that PostgreSQL or Node doesn't know, because jobs fail for them and their people
- * until it is changed. Such zones can't be chosen anymore.
+ * Names the offices with a time zone that PostgreSQL or Node doesn't know. Jobs fail for these offices until the zone
+ * is changed.
  */
 export async function warnOfZones(pool: Pool, log: Log): Promise<void> {
   const used = await findUsedZones(pool);

@@ -18,12 +18,11 @@ export function listen({
   databaseUrl: string;
   channel: string;
   /**
-   * Gets the payload of each notification, and none whenever listening starts (again), because some may have been
-   * missed.
+   * Called with the payload of each notification, and without a payload when listening starts or resumes, because some
+   * may have been missed.
    */
   onMessage: (payload?: string) => void;
   log: Log;
-  /** The time between attempts to connect, in milliseconds. */
   retryMs?: number;
 }): { stop(): Promise<void> } {
   const stopping = new AbortController();

@@ -2,7 +2,7 @@ import { ConfigError } from "../environment.ts";
 
 // In JavaScript, because the packages are optional, and types must be checked without them, too.
 
-/** Loads OpenTelemetry, which takes 17 MB. */
+/** Imports OpenTelemetry only when called, because it is large. */
 export async function startTracing(endpoint) {
   const { api, contexts, exporter, resources, sdk } = await packages();
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api;
@@ -17,7 +17,7 @@ export async function startTracing(endpoint) {
 
   return {
     begin(spanName, kind, facts = {}) {
-      // The headers of a request don't count, because anyone can send them.
+      // The trace headers of a request are ignored, because anyone can send them.
       const parent = kind === "server" ? ROOT_CONTEXT : manager.active();
       const span = tracer.startSpan(spanName, { kind: kinds[kind], attributes: facts }, parent);
       const inner = trace.setSpan(parent, span);

@@ -13,7 +13,6 @@ import { Waiting } from "./layout/Waiting.tsx";
 
 const Console = lazy(() => import("./Console.tsx").then((file) => ({ default: file.Console })));
 
-/** Only Admins and Owners load the console; everyone else is redirected. */
 export function App() {
   const [client] = useState(consoleClient);
   return (

@@ -75,7 +75,6 @@ const RESOURCES: Record<ConsoleList, Omit<ResourceProps, "name">> = {
 
 const store = memoryStore();
 
-/** Rendered once the session has loaded. */
 export function Console({ client }: { client: QueryClient }) {
   const me = useMe();
   return (

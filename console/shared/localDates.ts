@@ -54,7 +54,7 @@ function format(style: Style, date: IsoDate): string {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter takes far longer than using it, and the calendar names every day of a month. */
+/** Making a formatter takes far longer than using it. */
 function formatter(style: Style): Intl.DateTimeFormat {
   const locale = readersLocale();
   const key = JSON.stringify([locale, style]);

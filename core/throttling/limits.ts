@@ -21,22 +21,16 @@ const limit = (name: string, points: number, minutes: number, counts: Limit["cou
   counts,
 });
 
-/** The maximum number of changes by one signed-in person per minute and process: far more than people make by hand. */
+/** Changes by one signed-in person, per process: far more than people make by hand. */
 export const WRITES_PER_MINUTE = 300;
 
-/** The maximum number of calls with an API key per minute, in all processes together. */
+/** Calls with one API key, in all processes together. */
 export const CALLS_PER_MINUTE = 600;
 
-/**
- * The maximum number of fetches of one calendar feed per ten minutes, in all processes together. Programs fetch it
- * every few minutes at most, on each of a person's devices.
- */
+/** Per calendar feed, in all processes together. Each of a person's devices may fetch it every few minutes. */
 export const FEED_FETCHES = { most: 60, minutes: 10 } as const;
 
-/**
- * The changes that protect a person's own account. They are counted by session, so that an intruder who makes too many
- * changes in another session can't keep the person from ending it.
- */
+/** Counted by session, so that an intruder in another session can't use up the person's limit. */
 export const PROTECTING: readonly Verb[] = [
   "signOut",
   "endSession",
@@ -46,17 +40,17 @@ export const PROTECTING: readonly Verb[] = [
   "setUpSecondFactor",
 ];
 
-/** All limits on tries. A key is, for example, an account, an address, both together, or an organization. */
+/** A key is, for example, an account, an address, both together, or an organization. */
 export const limits = {
   signInOfAccount: limit("sign-in-account", 10, 15, "failures"),
   signInOfAddress: limit("sign-in-address", 100, 15, "failures"),
   signInOfDevice: limit("sign-in-device", 10, 15, "failures"),
   /**
-   * Counts all known devices of an account at an address together, because each sign-in adds a known device with its
-   * own ten tries. Those of other accounts aren't counted, so that nobody can lock out their colleagues.
+   * Counts the known devices of an account at an address together, because each sign-in adds a known device with its
+   * own ten tries. Each account counts separately, so that nobody can lock out their colleagues.
    */
   signInOfKnownAddress: limit("sign-in-known-address", 100, 15, "failures"),
-  /** Has no upper limit: `strangerDelay` makes each additional try wait longer. */
+  /** Has no upper limit, because `strangerDelay` delays tries instead. */
   signInOfStrangers: limit("sign-in-strangers", Number.POSITIVE_INFINITY, 60, "failures"),
   /**
    * Counts an account's sign-ins at an address, including those with correct passwords, because each of them also costs
@@ -76,10 +70,7 @@ export const limits = {
    * guesses.
    */
   secondStepOfAccount: limit("second-step-account", 300, 24 * 60, "failures"),
-  /**
-   * Counted separately: recovery codes have 120 bits, too many to guess, so tries used up on app codes don't block
-   * them.
-   */
+  /** Counted separately, so that wrong app codes don't block recovery codes. These have 120 bits, too many to guess. */
   recoveryOfPassword: limit("recovery-password", 100, 24 * 60, "failures"),
   codeProof: limit("code-proof", 10, 15, "failures"),
   passwordProof: limit("password-proof", 10, 15, "failures"),
@@ -89,7 +80,7 @@ export const limits = {
   passwordProofOfAddress: limit("password-proof-address", 100, 15, "failures"),
   /** Counts correct passwords as well, because each of them also costs a hash. */
   passwordProofs: limit("password-proofs", 60, 60, "all"),
-  /** Redirects to Google, each of which stores a row for ten minutes, from devices on which nobody has signed in. */
+  /** Redirects to Google from devices on which nobody has signed in. Each stores a row for ten minutes. */
   googleOfAddress: limit("google", 300, 10, "all"),
   /** Counted for the account that first signed in on a device, so that nobody at its address can lock it out. */
   googleOfDevice: limit("google-device", 30, 10, "all"),
@@ -98,9 +89,9 @@ export const limits = {
   ssoOfAddress: limit("sso", 300, 10, "all"),
   ssoOfDevice: limit("sso-device", 30, 10, "all"),
   ssoOfKnownAddress: limit("sso-known-address", 3000, 10, "all"),
-  /** Audit events of sign-ins that fail at or after an identity provider, as many as with passwords. */
+  /** Audit events of sign-ins that fail at or after an identity provider. */
   ssoFailures: limit("sso-failures", 100, 15, "all"),
-  /** Logout tokens that aren't valid, each of which may cost two requests to the provider. */
+  /** Invalid logout tokens. Each may cost two requests to the provider. */
   ssoLogouts: limit("sso-logout", 60, 10, "failures"),
   /** Domains that the sign-in page looks up while people type their emails. */
   domainsOfAddress: limit("sso-domains", 600, 10, "all"),
@@ -114,7 +105,7 @@ export const limits = {
   signUpOfKnownAddress: limit("sign-up-known-address", 60, 60, "all"),
   /** Counted for an email at a network address, so that nobody can use up the sign-ups of another person's email. */
   signUpOfEmail: limit("sign-up-email", 10, 60, "all"),
-  /** Needs a valid link, so no address has a limit that others there could use up. */
+  /** Needs a valid link, so addresses need no limit that others there could use up. */
   resetOfAccount: limit("reset-account", 10, 15, "failures"),
   /**
    * Counted for an organization at a network address, so that its invitations don't lock out other organizations'
@@ -126,47 +117,44 @@ export const limits = {
   forgottenOfAddress: limit("forgot-password", 300, 60, "successes"),
   /** Counted for an email at a network address or, on a known device, for the account. */
   forgottenOfAccount: limit("forgot-password-account", 20, 60, "successes"),
-  /** Audit events of refused calls that one person can cause. */
+  /** Audit events that one person can cause by refused calls. */
   refusedCalls: limit("refused-calls", 20, 60, "all"),
   /** Audit events for a person who views the same report again. */
   sameReport: limit("same-report", 1, 60, "all"),
-  /** Exports of a person's own data, each of which reads all rows about that person. */
+  /** Exports of a person's own data. Each reads many rows. */
   ownExports: limit("own-export", 20, 60, "all"),
   /** Exports of other people's data by one Admin or Owner. */
   personExports: limit("person-export", 100, 60, "all"),
   emailChanges: limit("change-email", 10, 60, "successes"),
-  /** Changes to one person's email by others, each of which may send mail to two addresses. */
+  /** Changes to one person's email by others. Each may send mail to two addresses. */
   emailEdits: limit("edit-email", 10, 24 * 60, "successes"),
-  /** Counts wrong tokens only; a valid one is always accepted. */
+  /** Counts only wrong tokens. */
   invitationOfAddress: limit("read-invitation", 60, 60, "failures"),
   /**
    * Visits of a signed-in person to services in order to connect a workspace or a calendar. Each stores a row for ten
    * minutes, and too many rows would push out those of other people's sign-ins.
    */
   connectingVisits: limit("connecting-visit", 60, 10, "all"),
-  /** Links to confirm a Slack account on the web, each of which stores a row for 15 minutes. */
+  /** Links to confirm a Slack account on the web. Each stores a row for 15 minutes. */
   slackLinks: limit("slack-link", 30, 15, "all"),
   confirmationLinks: limit("confirm-organization", 5, 60, "successes"),
   /** Counts previews and refused files as well, because reading and checking them costs as much. */
   imports: limit("import", 200, 60, "all"),
   /** Files that a person attaches to requests, refused ones included, because receiving them costs as much. */
   uploads: limit("upload", 60, 60, "all"),
-  /** Photos that a person requests from a service, each of which the server fetches. */
+  /** Photos that a person requests from a service. The server fetches each. */
   servicePhotos: limit("service-photo", 20, 60, "all"),
-  /** Messages that a person writes on requests, each of which notifies another person. */
+  /** Messages that a person writes on requests. Each may notify others. */
   messages: limit("message", 60, 60, "all"),
-  /** Delegates whom a person names, each of whom is notified, and again if the delegation is deleted. */
+  /** Delegates whom a person names. Each is notified, and again if the delegation is deleted. */
   delegations: limit("delegation", 120, 60, "successes"),
   /** API keys and calendar feeds that a person creates. */
   newKeys: limit("new-key", 60, 60, "successes"),
-  /** Sent invitations, and the addresses of lists, each of which may get an email. */
+  /** Sent invitations. Each address of a list counts. */
   invitations: limit("invite", 1000, 24 * 60, "successes"),
 } as const satisfies Record<string, Limit>;
 
-/**
- * The maximum number of requests for one person in 24 hours, including canceled ones, and of edits to them, because
- * each notifies approvers.
- */
+/** Per person in 24 hours. Canceled requests and edits count, because each notifies approvers. */
 const REQUESTS_PER_DAY = 300;
 /** In milliseconds. */
 export const REQUESTS_COUNT_FOR = millisecondsInDay;

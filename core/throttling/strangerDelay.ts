@@ -6,8 +6,8 @@ const FREE_FAILURES = 20;
 const LONGEST_SECONDS = 300;
 
 /**
- * In seconds, after a number of failures by unknown devices. The delay doubles with each failure, up to five minutes:
- * long enough to prevent guessing, short enough for the owner.
+ * In seconds. The delay doubles with each failure, up to five minutes: long enough to prevent guessing, short enough
+ * for the owner.
  */
 export function strangerDelay(failures: number): number {
   if (failures < FREE_FAILURES) return 0;

@@ -1,10 +1,7 @@
 import { type DayMarks, DAY_MARKS } from "#core/offices/dayMarks.ts";
 import type { TimelineBar } from "./timelineBar.ts";
 
-/**
- * The people of one day: those who work on it, and how many of them are away; a person away for part of the day counts
- * in part.
- */
+/** `away` can be a fraction, because a person away for part of the day counts in part. */
 export interface DayCoverage {
   working: number;
   away: number;

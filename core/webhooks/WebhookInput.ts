@@ -6,7 +6,7 @@ import { Refusal } from "../refusal.ts";
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from "./webhookEvents.ts";
 
 const MAX_ENDPOINTS = 20;
-/** The maximum number of repeated messages that may wait for an endpoint after a period is repeated. */
+/** The maximum number of repeated messages that may wait for an endpoint. */
 export const MAX_REPLAYED = 1000;
 
 const URL_WRONG = "Enter an address that starts with https://";
@@ -39,8 +39,8 @@ export const WebhookInput = z.object({
 });
 
 /**
- * `seen` has the events that the form showed: only additions to them and removals from them take effect, so that changes
- * by another Admin since then survive.
+ * `seen` has the events that the form showed. Only changes to these take effect, so that changes by another Admin since
+ * then survive.
  */
 export const WebhookPatch = z.object({
   name: orAbsent(nameField("Name is required")),
@@ -57,9 +57,7 @@ export const MESSAGE_STATUSES = ["pending", "sent", "failed", "dropped"] as cons
 export const MessagesQuery = z.object({ status: orAbsent(oneOf(MESSAGE_STATUSES)) });
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
-/**
- * The messages to repeat: about events from `from` until before `to`; with `onlyFailed`, only those that weren't sent.
- */
+/** `from` is inclusive and `to` exclusive. With `onlyFailed`, only messages that weren't sent are repeated. */
 export const ReplayInput = z.object({
   from: requiredInstantField(),
   to: requiredInstantField(),

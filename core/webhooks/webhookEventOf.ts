@@ -12,7 +12,7 @@ interface Audited {
   after?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The actions on people that add those of whom there was nothing before. */
+/** These actions add a person if the audit event has no `before`. */
 const ADDING_ACTIONS: ReadonlySet<string> = new Set([
   "acceptJoinRequest",
   "importPeople",
@@ -20,10 +20,7 @@ const ADDING_ACTIONS: ReadonlySet<string> = new Set([
   "provisionPeople",
 ]);
 
-/**
- * Returns the event about people, policies, or closures that an audit event describes; undefined for all others. The
- * database itself adds those about requests and balances.
- */
+/** Undefined if the audit event isn't for webhooks. The database adds the events about requests and balances. */
 export function webhookEventOf(action: string, { subject, before, after }: Audited): OccurredEvent | undefined {
   const [kind, id] = subject;
   if (action === "acceptInvitation" && kind === "invitation") {

@@ -19,8 +19,8 @@ const WAITS = [
 const FAILING_FOR = 72 * HOUR;
 
 /**
- * At least `retryAfterMs`; undefined after the last attempt. `chance` (0 to 1) adds up to a tenth, so that messages
- * that failed together aren't repeated together.
+ * In milliseconds, at least `retryAfterMs`; undefined after the last attempt. `chance` (0 to 1) spreads messages that
+ * failed together.
  */
 export function webhookDelay(failures: number, chance: number, retryAfterMs = 0): number | undefined {
   const wait = WAITS[failures - 1];

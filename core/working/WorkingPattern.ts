@@ -37,7 +37,7 @@ export interface WorkingPatterns {
 /** The pattern of an office that sets none. */
 export const STANDARD_PATTERN: WorkingPattern = { from: "1900-01-01", weeks: [STANDARD_WEEK] };
 
-/** Returns the minutes that a pattern has on a date; holidays aren't considered. */
+/** Ignores holidays. */
 export function minutesOn(date: IsoDate, pattern: WorkingPattern): Minutes {
   return weekOf(date, pattern)[weekdayOf(date) - 1] ?? 0;
 }
@@ -46,7 +46,7 @@ export function workedDates({ weeks }: Pick<WorkingPattern, "weeks">): number {
   return weeks.flat().filter((minutes) => minutes > 0).length;
 }
 
-/** Returns a pattern as a change that takes effect on one of its dates, and continues its cycle there. */
+/** Returns a pattern as a change that takes effect on `from` and continues the pattern's cycle. */
 export function continuedFrom(from: IsoDate, pattern: WorkingPattern): PatternChange {
   const { weeks } = pattern;
   const first = weeks.indexOf(weekOf(from, pattern));
@@ -54,8 +54,8 @@ export function continuedFrom(from: IsoDate, pattern: WorkingPattern): PatternCh
 }
 
 /**
- * The cycle begins with the Monday on or before the pattern's first day. Counts days as numbers, because the cost of a
- * request requires the week of each date.
+ * The cycle begins with the Monday on or before the pattern's first day. Counts days as numbers for speed, because the
+ * cost of a request needs the week of each date.
  */
 function weekOf(date: IsoDate, { from, weeks }: WorkingPattern): WorkWeek {
   const [only] = weeks;

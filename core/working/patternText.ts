@@ -26,9 +26,7 @@ interface Run {
   minutes: Minutes;
 }
 
-/**
- * Returns the runs of workdays with equal minutes. A week of Sunday to Thursday is one run, because weeks repeat.
- */
+/** A week of Sunday to Thursday is one run, because weeks repeat. */
 function runsOf(week: WorkWeek): Run[] {
   const runs: Run[] = [];
   for (const [day, minutes] of week.entries()) {

@@ -18,8 +18,8 @@ const MAX_IN_YEAR = 12;
 const MAX_IN_TOTAL = 100;
 
 /**
- * Returns the changes with a new one added, which replaces those that would begin on its day or later; null if none
- * remain. Throws (422) if there are too many.
+ * Adds a change, which replaces those that would begin on its day or later. Null if none remain. Throws (422) if there
+ * are too many.
  */
 export function withChange(changes: readonly PatternChange[] | null, change: PatternChange): PatternChange[] | null {
   const kept = (changes ?? []).filter(({ from }) => from < change.from);

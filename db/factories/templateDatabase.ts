@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Client, DatabaseError } from "pg";
 
 export const TEMPLATE = "awayday_template";
-/** While another connection uses the template: an autovacuum worker, or a migration that is ending. */
+/** PostgreSQL's code while another connection uses the template, such as an autovacuum worker. */
 const OBJECT_IN_USE = "55006";
 const TRIES = 50;
 
@@ -32,14 +32,12 @@ async function copyStrategy(client: Client): Promise<string> {
   return Number(rows[0]?.server_version_num) >= 150_000 ? "STRATEGY FILE_COPY" : "";
 }
 
-/** Without a schema. */
 export async function createEmptyDatabase(serverUrl: string): Promise<string> {
   const name = freshName();
   await command(serverUrl, `CREATE DATABASE ${name} TEMPLATE template0`);
   return databaseUrl(serverUrl, name);
 }
 
-/** Ends the database's connections. Does nothing if it doesn't exist. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await command(databaseUrl(url, "postgres"), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

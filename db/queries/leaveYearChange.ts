@@ -4,14 +4,13 @@ import { newId } from "../newId.ts";
 import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { row, rows } from "./statement.ts";
 
-/** True if the organization has an entry of one of these kinds: from then on, its leave year must not change. */
+/** SQL. Once the organization has such an entry, its leave year must not change. */
 export const isLeaveYearFixed = (organization: string) => `
   EXISTS (SELECT FROM ledger_entries WHERE organization_id = ${organization}
     AND kind IN ('usage', 'usage_reversal', 'recost', 'opening', 'adjustment', 'credit'))`;
 
 const FIXED = { name: "leave-year-is-fixed", text: `SELECT ${isLeaveYearFixed("$1")} AS fixed` };
 
-/** True if the organization has a usage, an opening, an adjustment, or a credit. */
 export async function findLeaveYearFixed(organizationId: string, tx: Transaction): Promise<boolean> {
   return (await row<{ fixed: boolean }>(FIXED, [organizationId], tx))?.fixed === true;
 }
@@ -21,7 +20,7 @@ const LOCK = {
   text: "SELECT id FROM users WHERE organization_id = $1 ORDER BY id FOR NO KEY UPDATE",
 };
 
-/** In order of their ids. */
+/** Locks the people in the order of their ids. */
 export async function lockEveryone(organizationId: string, tx: Transaction): Promise<string[]> {
   return (await rows<{ id: string }>(LOCK, [organizationId], tx)).map(({ id }) => id);
 }
@@ -81,9 +80,8 @@ const UNPOST = {
 };
 
 /**
- * Moves the start of the leave year to another month and begins a new, empty series. Each person's row changes, so that
- * transactions that wait for it read the organization again. Locks and returns the offices with the day through which
- * they were posted or about to be posted; null if there is none.
+ * Begins a new, empty series. Changes each person's row, so that transactions that wait for it read the organization
+ * again. Locks the offices.
  */
 export async function moveLeaveYear(
   organizationId: string,

@@ -5,11 +5,10 @@ import type { AwayNextWeek, AwaySpan, AwayToday } from "#core/notify/digest.ts";
 import type { DigestToPost } from "#bot/operations/slack/sendDigests.ts";
 import { inert } from "../blocks/text.ts";
 
-/** Slack's limit for the text of a section, minus room for "and n more". */
+/** Slack's limit for the text of a section, minus room for the title and "and n more". */
 const LONGEST = 2900;
 const LONGEST_NAME = 80;
 
-/** Shows absences today and next week, without leave types. */
 export function digestBlocks({ officeName, today, digest }: DigestToPost): KnownBlock[] {
   return [
     { type: "header", text: { type: "plain_text", text: `Away · ${formatDay(today)}`, emoji: false } },

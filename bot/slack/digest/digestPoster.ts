@@ -8,10 +8,7 @@ import type { SlackContext } from "../app/SlackContext.ts";
 import type { SlackClients } from "../app/slackClients.ts";
 import { digestBlocks, digestText } from "./digestBlocks.ts";
 
-/**
- * The returned function never rejects. Posts nothing in a channel that is shared with another company. If Slack reports
- * that a workspace is busy, pauses its digests for as long as Slack asks.
- */
+/** The returned function never rejects. */
 export function digestPoster(
   { ofTeam }: Pick<SlackClients, "ofTeam">,
   { clock, log }: Pick<SlackContext, "clock" | "log">,
@@ -52,10 +49,10 @@ async function isShared(client: SlackClient, channel: string): Promise<boolean> 
   return found.is_ext_shared === true;
 }
 
-/** Slack's codes after a workspace removed the app, or was deleted. An operator can't repair these. */
+/** Slack's codes after a workspace removed the app or was deleted. */
 const APP_REMOVED = ["token_revoked", "account_inactive"];
 
-/** If Slack didn't respond to the message (`isSending`), it may have been posted. */
+/** If Slack didn't respond while `isSending`, the message may have been posted. */
 function outcomeOfFailure(error: unknown, isSending: boolean): Posted {
   const { code, data, original } = error as FailedCall;
   if (code === "slack_webapi_platform_error") {
@@ -70,7 +67,7 @@ function outcomeOfFailure(error: unknown, isSending: boolean): Posted {
 
 interface FailedCall {
   code?: string;
-  /** The seconds to wait; set if Slack is busy. */
+  /** In seconds; set if Slack is busy. */
   retryAfter?: number;
   data?: { error?: string };
   original?: { cause?: { code?: string } };
@@ -85,7 +82,6 @@ const NEVER_CONNECTED = [
   "UND_ERR_CONNECT_TIMEOUT",
 ];
 
-/** False only for a call that never connected, which can't have posted anything. */
 function mayHaveReachedSlack(original: FailedCall["original"]): boolean {
   return !NEVER_CONNECTED.includes(original?.cause?.code ?? "");
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SlackMember } from "#core/slackDirectory/SlackMember.ts";
 
-/** As Slack's Web API describes a user; deactivated users have few fields. */
+/** Slack's Web API returns few fields for a deactivated user. */
 export const SlackUserAnswer = z.object({
   id: z.string(),
   team_id: z.string().nullish(),

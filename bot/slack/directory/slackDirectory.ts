@@ -5,7 +5,7 @@ import type { SlackClients } from "../app/slackClients.ts";
 import { slackErrorOf } from "../guard/slackErrorOf.ts";
 import { memberOf, SlackUserAnswer } from "./memberOf.ts";
 
-/** The maximum page size in Slack; a page may have fewer members. */
+/** Slack's maximum page size. */
 const AT_ONCE = 1000;
 const FAILED = "Slack didn't return the workspace's members. Please try again, or reconnect Slack.";
 
@@ -40,7 +40,6 @@ export function slackDirectory({ ofTeam }: Pick<SlackClients, "ofTeam">): SlackD
   };
 }
 
-/** Undefined if Slack has no such user or doesn't show the user to the app. */
 async function unlessUnknown<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call;

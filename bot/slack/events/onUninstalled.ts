@@ -3,7 +3,6 @@ import { removeDisconnectedSlack } from "#bot/operations/slack/removeDisconnecte
 
 type Args = Pick<SlackEventMiddlewareArgs<"app_uninstalled" | "tokens_revoked">, "event" | "body">;
 
-/** The workspace removed the app or revoked our token. */
 export async function onUninstalled({ event, body }: Args): Promise<void> {
   // The event also reports users' tokens, but we have none.
   if (event.type === "tokens_revoked" && !event.tokens.bot?.length) return;

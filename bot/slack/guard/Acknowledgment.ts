@@ -9,7 +9,7 @@ export type Answer = string | Record<string, unknown> | undefined;
 
 type SendLate = (body: SlackBody, answer: Answer) => Promise<void>;
 
-/** Sends Slack one response in time: a listener's, or a placeholder. Later responses are sent by other means. */
+/** Sends Slack a listener's response, or a placeholder after the deadline. Later responses are sent by other means. */
 export class Acknowledgment {
   readonly #body: SlackBody;
   readonly #ack: ReceiverEvent["ack"];
@@ -29,17 +29,14 @@ export class Acknowledgment {
     }, DEADLINES.acknowledge);
   }
 
-  /** True once a response has been passed on to Slack. */
   get isAnswered(): boolean {
     return this.#isAnswered;
   }
 
-  /** True if no listener responded in time, and a placeholder was sent. */
   get wasLate(): boolean {
     return this.#wasLate;
   }
 
-  /** If Slack already has a response, sends this one as a late response. */
   async answer(answer?: Answer): Promise<void> {
     if (this.#isAnswered) return this.#sendLate(this.#body, answer);
     this.#isAnswered = true;

@@ -5,7 +5,7 @@ import { kindOf, type SlackBody } from "./kindOf.ts";
 
 const LONGEST = 100;
 
-/** No listener handled the call, for example of an old button, or of a command in another app's manifest. */
+/** Answers a call that no listener handled, such as a click on an old button. */
 export async function answerUnhandled(
   body: SlackBody,
   acknowledgment: Acknowledgment,
@@ -21,7 +21,6 @@ export async function answerUnhandled(
     await later.sendText(body, "This button no longer works. Type /pto help to see your options.");
 }
 
-/** True if the button opens a URL, so no further response is needed. */
 function leadsElsewhere({ actions }: SlackBody): boolean {
   const [action] = actions as { type: string; url?: unknown; action_id: string }[];
   return action?.url !== undefined;

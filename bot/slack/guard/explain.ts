@@ -8,7 +8,6 @@ import { kindOf, type SlackBody } from "./kindOf.ts";
 
 const OUR_FAULT = "Something went wrong on our side. Please try again in a moment.";
 
-/** Shows the text of a refusal, or a general message for any other error, which is logged. */
 export async function explain(
   failure: unknown,
   body: SlackBody,
@@ -18,7 +17,7 @@ export async function explain(
   const refusal = failure instanceof Refusal ? failure : undefined;
   if (!refusal) log.error({ err: failure, kind: kindOf(body) }, "a listener of Slack failed");
   const kind = kindOf(body);
-  // The first call already got its response, and nobody waits for the outcome of an event.
+  // The first call already has its response, and nobody waits for the outcome of an event.
   if (refusal?.code === "already_done" || kind === "event") return acknowledgment?.answer();
 
   const text = refusal ? refusalText(refusal) : OUR_FAULT;
@@ -30,7 +29,7 @@ export async function explain(
   await later.sendText(body, text, { inModal: kind === "view_submission" && acknowledgment?.wasLate === true });
 }
 
-/** In mrkdwn, with the page where the person can resolve the refusal, if there is one. */
+/** In mrkdwn. */
 function refusalText({ message, link }: Pick<Refusal, "message" | "link">): string {
   return link ? `${escaped(message)}\n<${link.url}|${escaped(link.label)}>` : escaped(message);
 }

@@ -14,10 +14,7 @@ interface Place {
   client: SlackClient;
 }
 
-/**
- * The linked user, or else the user with the member's email, who is linked from then on. Throws an expected SendFailure
- * if there is none.
- */
+/** Finds the linked user, or else the user with the member's email. Throws an expected SendFailure if there is none. */
 export async function findInSlack(
   organizationId: string,
   { id, email }: MessageRecipient,
@@ -43,7 +40,7 @@ async function userOf(email: string, client: SlackClient): Promise<string | unde
   }
 }
 
-/** The id of the member as whom a Slack user may act; undefined for an unknown user. */
+/** Returns the member's id, or undefined if the Slack user may not act as a member. */
 async function isKnownAs(who: { teamId: string; userId: string }, client: SlackClient): Promise<string | undefined> {
   try {
     return (await slackActor(who, client)).userId;

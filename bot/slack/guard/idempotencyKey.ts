@@ -9,10 +9,7 @@ const Recognizable = z.object({
   view: z.object({ id: z.string(), hash: z.string().optional() }).nullish(),
 });
 
-/**
- * Repetitions of a payload share it: for a form, its view and submitted state; for an event, its id; for other
- * payloads, their trigger. Undefined if Slack sent none.
- */
+/** Repetitions of a payload have the same key. Undefined if Slack sent nothing that identifies the payload. */
 export function idempotencyKey(body: object): string | undefined {
   const { type, event_id, trigger_id, team_id, team, view } = Recognizable.parse(body);
   const teamId = team_id ?? team?.id ?? "";

@@ -7,7 +7,7 @@ const PASSING = new Set([
   "team_added_to_org",
 ]);
 
-/** True for a temporary problem at Slack; other errors would recur. */
+/** True for a temporary problem at Slack. */
 export function isPassing(code: string): boolean {
   return PASSING.has(code);
 }

@@ -19,7 +19,7 @@ export function isSigned({ body, signature, timestamp }: Signed, secret: string,
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
 
-/** True within five minutes of `now`. The timestamp is in whole seconds. */
+/** The timestamp is in whole seconds. */
 export function isRecent(timestamp: string | undefined, now: Date): timestamp is string {
   if (!timestamp || !/^\d{1,12}$/.test(timestamp)) return false;
   return Math.abs(Math.floor(now.getTime() / 1000) - Number(timestamp)) <= TOLERANCE_SECONDS;

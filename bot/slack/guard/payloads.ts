@@ -4,7 +4,7 @@ const id = z.string().min(1).max(255);
 /** A time in the year 5138; much later timestamps aren't valid dates. */
 const LAST_SECOND = 99_999_999_999;
 const named = z.object({ id });
-/** The user, and their workspace in one of two fields. */
+/** The workspace is in `user.team_id` or in `team`. */
 const sentBy = { user: named.extend({ team_id: id.optional() }), team: named.nullish() };
 
 export const CommandPayload = z.object({
@@ -34,7 +34,6 @@ const Closing = z.object({ type: z.literal("view_closed"), ...sentBy, view: View
 const Shortcut = z.object({ type: z.enum(["shortcut", "message_action"]), ...sentBy, callback_id: id });
 const Suggestion = z.object({ type: z.literal("block_suggestion"), ...sentBy, action_id: id });
 
-/** An interaction, such as a click, a form, or a shortcut. */
 export const InteractionPayload = z.discriminatedUnion("type", [Actions, Submission, Closing, Shortcut, Suggestion]);
 
 const Happening = z.object({
@@ -47,5 +46,4 @@ const Happening = z.object({
 const Verification = z.object({ type: z.literal("url_verification"), challenge: z.string().max(1000) });
 const Limited = z.object({ type: z.literal("app_rate_limited") });
 
-/** An event in a workspace, or a message from Slack itself. */
 export const EventPayload = z.discriminatedUnion("type", [Happening, Verification, Limited]);

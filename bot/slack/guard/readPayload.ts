@@ -6,7 +6,7 @@ const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 const passed: Reading = { pass: true };
 
-/** Checks that a signed body has a shape on which every listener can rely. */
+/** Checks that a signed body has a shape on which listeners can rely. */
 export function readPayload(contentType: string, body: string): Reading {
   if (contentType === JSON_TYPE) return readEvent(body);
   if (contentType !== FORM) return malformed("The body must be a form or JSON");
@@ -21,7 +21,6 @@ export function readPayload(contentType: string, body: string): Reading {
   return CommandPayload.safeParse(Object.fromEntries(form)).success ? passed : malformed("This is not a command");
 }
 
-/** True if listeners can rely on the message's shape. */
 export function isWellFormed(body: unknown): boolean {
   return [CommandPayload, InteractionPayload, EventPayload].some((shape) => shape.safeParse(body).success);
 }

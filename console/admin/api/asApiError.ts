@@ -1,7 +1,7 @@
 import { HttpError } from "react-admin";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 
-/** Converts react-admin's error for the components shared with the dashboard; returns other errors unchanged. */
+/** Converts react-admin's error for components shared with the dashboard. */
 export function asApiError(error: unknown): unknown {
   if (!(error instanceof HttpError)) return error;
   return new ApiError(error.status, "", JSON.stringify({ error: error.message }));

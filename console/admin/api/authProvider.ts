@@ -1,7 +1,7 @@
 import type { AuthProvider } from "react-admin";
 import { browser, leaveForLogin } from "../session/browser.ts";
 
-/** The session is checked before the console is rendered; this provider detects its end or a missing second factor. */
+/** `checkAuth` does nothing, because the session is checked before the console is rendered. */
 export const authProvider: AuthProvider = {
   login: async () => leaveForLogin(),
   logout: async () => false,

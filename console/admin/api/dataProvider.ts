@@ -6,13 +6,12 @@ import { httpClient } from "./httpClient.ts";
 const API = "/api/admin";
 const rest = simpleRestProvider(API, httpClient);
 
-/** An action on a record other than an update; also the last segment of the request path. */
+/** Also the last segment of the request path. */
 export type Act = "approve" | "reject" | "cancel" | "adjust" | "undo" | "retry" | "erase" | "deactivate";
 
 export interface ConsoleData extends DataProvider {
   /** Returns the response body. */
   act: (resource: string, id: string, act: Act, input?: object) => Promise<unknown>;
-  /** Returns the cost of a person's request and the balance after it. */
   preview: (wanted: object, signal?: AbortSignal) => Promise<PreviewAnswer>;
 }
 

@@ -10,10 +10,7 @@ interface Options {
   signal?: AbortSignal | null | undefined;
 }
 
-/**
- * Throws an HttpError with field errors in the format of react-admin's forms. If the same write is still waiting for
- * its response, returns that response instead of sending it again.
- */
+/** Doesn't send a write again while the same one is waiting for its response, unless the write has a `signal`. */
 export async function httpClient(url: string, options: Options = {}): Promise<Answered> {
   const { method = "GET", body, signal } = options;
   const isWrite = method !== "GET" && !signal && (typeof body === "string" || body === undefined);

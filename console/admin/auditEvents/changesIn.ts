@@ -32,7 +32,6 @@ const FIELD_LABELS: Record<string, string> = {
   wrong: "Invalid rows",
 };
 
-/** Returns the changed values of an audit event, with names for ids; erased texts are marked. */
 export function changesIn({ before, after, names }: Pick<AuditEventAnswer, "before" | "after" | "names">): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].map((field) => ({
@@ -42,10 +41,8 @@ export function changesIn({ before, after, names }: Pick<AuditEventAnswer, "befo
   }));
 }
 
-/** Labeled with the name of the person they belong to. */
 const PERSONAL_SUBJECTS = ["balance", "change", "credit", "request"];
 
-/** Kinds of subject that people know by other names than the code. */
 const KIND_LABELS: Record<string, string> = {
   change: "Change to time off",
   credit: "Request for extra work",

@@ -13,10 +13,7 @@ export const SOURCE_LABELS: Record<AuditEventAnswer["source"], string> = {
   sso: "Logout by the provider",
 };
 
-/**
- * Returns the entry point of an audit event, with the API key or the provisioning token of a call, such as "API key
- * Payroll (awdp_k3j7…)".
- */
+/** Such as "Console" or "API key Payroll (awdp_k3j7…)". */
 export function sourceText({ source, key }: Pick<AuditEventAnswer, "source" | "key">): string {
   if (!key) return SOURCE_LABELS[source];
   return `${source === "scim" ? "Provisioning token" : "API key"} ${keyText(key)}`;

@@ -1,7 +1,6 @@
 import type { BlackoutAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 
-/** Returns the names of the chosen offices or teams, or `all` if the period isn't limited to some. */
 export function namesOr(all: string, chosen: readonly string[] | null, named: readonly { name: string }[]): string {
   return chosen ? named.map(({ name }) => name).join(", ") : all;
 }

@@ -20,11 +20,9 @@ export interface BulkAct {
   lead: string;
   submit: string;
   isDestructive?: boolean;
-  /** The schema of the input, which all records share. */
   schema: z.ZodType<object>;
   defaults?: FieldValues;
   inputs?: ReactNode;
-  /** Shown before the action is confirmed. */
   preview?: (items: readonly Item[]) => ReactNode;
   /** Attempts at the same record have the same key. */
   one: (item: Item, input: object, idempotencyKey: string) => Promise<unknown>;
@@ -34,14 +32,11 @@ const oneSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1000)
 
 interface BulkDialogProps extends BulkAct {
   items: readonly Item[];
-  /** Called when the dialog is closed; `wasTried` is true if the action was started. */
+  /** `wasTried` is true if the action was started. */
   onClose: (wasTried: boolean) => void;
 }
 
-/**
- * Performs an action on records one by one. A retry uses the same key, because a record may be done although its
- * response was lost.
- */
+/** A retry uses the same key, because a record may be done although its response was lost. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, items, one, onClose } = props;
   const stopped = useRef(false);

@@ -14,10 +14,8 @@ export interface Progress {
 }
 
 interface Run {
-  /** Processes one item; the error it throws is the reason for the refusal. */
   one: (item: Item) => Promise<unknown>;
   onProgress: (progress: Progress) => void;
-  /** Checked before each item; true leaves the remaining ones unchanged. */
   isStopped: () => boolean;
   whyOf: (error: unknown) => string;
   /** Returns the seconds to wait before an item is retried; undefined for an error that a retry can't fix. */
@@ -29,10 +27,7 @@ export function recordsOf(items: readonly Item[]): number {
   return items.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
-/**
- * Continues past refusals, and slows down when the server throttles. Items that an earlier run refused and this one
- * didn't reach stay refused.
- */
+/** Items that an earlier run refused and this run didn't reach stay refused. */
 export async function runAll(items: readonly (Item | Refused)[], run: Run): Promise<Progress> {
   const { onProgress, isStopped, whyOf } = run;
   let progress: Progress = { total: recordsOf(items), done: 0, refused: [] };

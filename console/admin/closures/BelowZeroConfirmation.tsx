@@ -9,7 +9,7 @@ import { type ChangedBalance, ImpactTable } from "../policyEditor/saving/ImpactT
 interface BelowZeroConfirmationProps {
   /** Null until the server asks for a confirmation. */
   below: readonly ChangedBalance[] | null;
-  /** Called when the closure changes, so that the list no longer applies. */
+  /** Called when the closure has changed and the list no longer applies. */
   onOutdated: () => void;
 }
 

@@ -22,7 +22,6 @@ interface BalanceYearProps {
   statement: YearStatement;
 }
 
-/** Shows what lies ahead unless the year is over or the type unlimited. */
 export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
   const { leaveYear } = statement;
   const startsIn = useYearStart();

@@ -19,7 +19,6 @@ import { ownBalances } from "#console/shared/leaveTypes/ownBalances.ts";
 
 const BalanceDrawer = lazy(() => import("./BalanceDrawer.tsx").then((file) => ({ default: file.BalanceDrawer })));
 
-/** The URL keeps the open drawer. `actionFor` returns another action of a card. */
 export function Balances({ actionFor }: { actionFor?: (balance: BalanceAnswer) => ReactNode }) {
   const me = useMe();
   const balances = useQuery({ ...ownBalances(), ...onDashboard });
@@ -61,7 +60,6 @@ export function Balances({ actionFor }: { actionFor?: (balance: BalanceAnswer) =
   );
 }
 
-/** As many placeholders as the person has leave types to request, so that little moves when the cards appear. */
 function BalancesSkeleton({ role }: { role: Role }) {
   const types = useLeaveTypes().active.filter((type) => isRequestable(type, role));
   return (
@@ -81,15 +79,10 @@ function Cards({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
-/** True if the person may request the type or has leave of it. */
 function isOfUse({ used, pending, nextYear }: BalanceAnswer, type: LeaveTypeAnswer | undefined, role: Role): boolean {
   return !type || isRequestable(type, role) || used !== 0 || pending !== 0 || nextYear !== null;
 }
 
-/**
- * Depends on the width of the container, which is narrow beside the team calendar. Rows have even length where the
- * number of cards allows it.
- */
 function columnsFor(cards: number) {
   const columns = (most: number) => ({ gridTemplateColumns: `repeat(${Math.min(cards, most)}, minmax(0, 1fr))` });
   const isByTwo = cards === 2 || cards === 4;

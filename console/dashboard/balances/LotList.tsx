@@ -13,13 +13,9 @@ import { useLeaveYearName, useToday } from "../session/meContext.ts";
 import { type Holder, outlookOf } from "./balanceCalls.ts";
 import { Part } from "./Part.tsx";
 
-/** In months. Days that expire sooner stand out. */
+/** In months. */
 const SOON = 3;
 
-/**
- * In the order in which time off uses the parts. Renders nothing for an empty balance or a single plain part, unless
- * time is owed.
- */
 export function LotList({ holder, balance }: { holder: Holder; balance: BalanceAnswer }) {
   const yearName = useLeaveYearName()(balance.leaveYear);
   const unit = useLeaveTypes().unitOf(balance.type);

@@ -22,13 +22,10 @@ const FOLDED_FROM = 12;
 
 interface StatementProps {
   statement: YearStatement;
-  /** False for a leave year that hasn't begun, which has no balance yet. */
   hasBegun: boolean;
-  /** False for a leave year without a balance. */
   hasBalance: boolean;
 }
 
-/** Each entry shows the balance after it, like a bank statement. */
 export function Statement({ statement: { leaveYear, entries: all }, hasBegun, hasBalance }: StatementProps) {
   const entries = withoutMarks(all);
   const today = useToday();
@@ -41,7 +38,7 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun, ha
   const unit = unitOf(entries[0]?.type ?? "");
   const folded = isWhole ? 0 : Math.max(0, entries.length - NEWEST);
   const shown = entries.slice(folded);
-  // Other entries can be dated tomorrow only because it is already tomorrow where the person works.
+  // An entry of another kind can be dated tomorrow if it is already tomorrow where the person works.
   const isAhead = ({ effectiveOn, kind }: LedgerEntryAnswer) => hasBegun && effectiveOn > today && isBooking(kind);
   const first = shown.findIndex(isAhead);
   const [past, ahead] = first < 0 ? [shown, []] : [shown.slice(0, first), shown.slice(first)];
@@ -93,9 +90,7 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun, ha
   );
 }
 
-/**
- * Carry-overs without any amount only mark the leave year as opened. They are left out if there is another carry-over.
- */
+/** A carry-over without an amount only marks the leave year as opened. */
 function withoutMarks(entries: readonly LedgerEntryAnswer[]): LedgerEntryAnswer[] {
   const isCarried = entries.some((entry) => entry.kind === "carry_over" && !isMark(entry));
   return entries.filter((entry) => !isCarried || !isMark(entry));

@@ -8,7 +8,6 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useUndoAdjustment } from "./balanceCalls.ts";
 
-/** The original entry stays, and another entry reverses it. */
 export function UndoDialog({ entry, onClose }: { entry: LedgerEntryAnswer; onClose: () => void }) {
   const undo = useUndoAdjustment();
   const show = useOutcome();
@@ -17,7 +16,7 @@ export function UndoDialog({ entry, onClose }: { entry: LedgerEntryAnswer; onClo
   const amount = amountText(Math.abs(entry.days), entry.type);
   const effect = entry.days < 0 ? `adds ${amount}` : `subtracts ${amount}`;
   const { what, title } = WORDS[entry.kind === "credit" ? "credit" : "adjustment"];
-  // A typed reason ends the cause, and may end with its own punctuation.
+  // The cause can end with a typed reason, which may have its own punctuation.
   const cause = /[.!?]$/u.test(entry.cause) ? entry.cause : `${entry.cause}.`;
   const submit = form.handleSubmit(async ({ reason }) => {
     const wasDone = await show(undo.mutateAsync({ entryId: entry.id, reason }), {

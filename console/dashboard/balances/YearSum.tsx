@@ -17,7 +17,6 @@ interface YearSumProps {
   statement: YearStatement;
   balance: BalanceAnswer;
   isOwn: boolean;
-  /** Null unless the type has a limit instead of grants. */
   limit: BalanceOutlookAnswer["limit"];
 }
 
@@ -93,7 +92,7 @@ function TakenYear({ statement: { leaveYear, booked }, unit }: Pick<YearSumProps
   return <Headline figure={countText(booked, unit)}>taken in {useLeaveYearName()(leaveYear)}</Headline>;
 }
 
-/** Shows no balance. Nothing has accrued before the year begins, so booked days would make it negative. */
+/** Shows no balance, because booked days would make it negative before anything accrues. */
 function ComingYear({
   statement: { leaveYear, booked },
   balance: { nextYear },

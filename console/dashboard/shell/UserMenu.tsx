@@ -30,8 +30,7 @@ export function UserMenu() {
   const signOut = useSignOut("/");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<"profile" | "preferences" | "delegates" | "connections" | undefined>(
-    // Emails link to the preferences and the delegates, and the calendar links to the connections. Google returns to
-    // the profile after a confirmation.
+    // Links from elsewhere open a dialog with a parameter, such as "?preferences".
     () =>
       (["preferences", "delegates", "profile", "connections"] as const).find((name) =>
         new URLSearchParams(window.location.search).has(name),
@@ -80,7 +79,7 @@ export function UserMenu() {
   );
 }
 
-/** Plain text among the items: `muiSkipListHighlight` makes the menu's highlight skip it. */
+/** `muiSkipListHighlight` makes the menu's highlight skip this text. */
 function Identity({ me }: { me: MeAnswer; muiSkipListHighlight: true }) {
   return (
     <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5, overflowWrap: "anywhere" }}>

@@ -31,7 +31,6 @@ const ICONS: Readonly<Record<string, typeof ApartmentOutlined>> = {
   "settings/slack": TagOutlined,
 };
 
-/** `settings` are the pages in the group under Settings. */
 export function navigationOf(me: Pick<MeAnswer, "role" | "isDelegate" | "setup">): {
   pages: NavigationItem[];
   settings: NavigationItem[];

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/**
- * Scrolls to the top and focuses the content on each new page, as a browser does after loading one. The first page
- * keeps its focus.
- */
+/** On each new page, scrolls to the top and focuses the content. The first page keeps its focus. */
 export function useNewPage(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from "react";
 const COOKIE = "sidebar_state";
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
 
-/** A cookie keeps the state for seven days. Ctrl+B or Cmd+B also toggles the sidebar. */
 export function useSidebar(isMobile: boolean) {
   const [isExpanded, setExpanded] = useState(() => !document.cookie.includes(`${COOKIE}=false`));
   const [isSheetOpen, setSheetOpen] = useState(false);

@@ -3,7 +3,6 @@ import type { SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 
-/** For Admins and Owners only. */
 export function slackStatus() {
   return queryOptions({ queryKey: ["slack"], queryFn: () => call<SlackStatusAnswer>("GET", "/api/slack/status") });
 }

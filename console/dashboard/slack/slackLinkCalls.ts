@@ -3,7 +3,6 @@ import type { SlackLinkAnswer } from "#core/api/accountAnswers.ts";
 import type { SlackLinkInput } from "#core/auth/SlackLinkInput.ts";
 import { call } from "#console/shared/api/call.ts";
 
-/** Also says how the person confirms the account. */
 export function slackLink(token: string) {
   return queryOptions({
     queryKey: ["slack-link", token],

@@ -14,7 +14,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { finalStatementOf } from "./finalStatementCalls.ts";
 import { TypeAccount } from "./TypeAccount.tsx";
 
-/** Black on white, even in the dark theme, on A4 and Letter paper. */
+/** Black on white, even in the dark theme. */
 const PRINTED = {
   "@page": { margin: "16mm" },
   "@media print": {
@@ -98,7 +98,6 @@ function PersonFacts({ statement }: { statement: FinalStatementAnswer }) {
   );
 }
 
-/** Says why the amounts aren't final yet. Renders nothing once they are. */
 function Status({ statement: { types }, endDate }: { statement: FinalStatementAnswer; endDate: string }) {
   const settled = types.flatMap(({ settlement }) => settlement ?? []);
   if (settled.every(({ isPosted, waitingFor }) => isPosted && !waitingFor)) return null;

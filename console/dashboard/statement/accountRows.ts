@@ -7,7 +7,6 @@ export interface AccountRow {
   isTotal?: boolean;
 }
 
-/** Ends with what is left after the settlement. Leaves out parts that are 0. */
 export function accountRows(account: AccountOfTypeAnswer): AccountRow[] {
   const { isUnlimited, isLimited, opening, carried, accrued, credited, adjusted } = account;
   const { moved, settled, expired, taken, balance } = account;
@@ -37,7 +36,7 @@ function settlementRows({ settlement, balance }: AccountOfTypeAnswer): AccountRo
     ...some("Paid out", -paidOut),
     ...some("Reclaimed", reclaimed),
     ...some(writtenOff < 0 ? "Owed, written off" : "Written off", -writtenOff),
-    // Each amount is rounded by itself, so what remains after a settlement that doesn't wait comes only from rounding.
+    // If the settlement isn't waiting, only rounding can leave an amount.
     { term: "Left after the settlement", amount: waitingFor ? left : 0, isTotal: true },
   ];
 }

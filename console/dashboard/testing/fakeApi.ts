@@ -10,14 +10,11 @@ type Replying = (body: unknown, headers: RequestInit["headers"]) => unknown;
 
 const ANSWER = Symbol("answer");
 
-/** For a status other than 200, or for headers. */
 export function answer(status: number, body?: unknown, headers: Record<string, string> = {}): Reply {
   return { [ANSWER]: true, status, body, headers };
 }
 
-/**
- * Keys of `replies` are `METHOD /path`: the exact path with its query first, then without. Records the page's requests.
- */
+/** Keys of `replies` are `METHOD /path`; a key with the query takes precedence. */
 export function fakeApi(replies: Record<string, Reply>): { made: MadeCall[]; replies: Record<string, Reply> } {
   const made: MadeCall[] = [];
   const fetchFake = async (address: string, init: RequestInit = {}) => {

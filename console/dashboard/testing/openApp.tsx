@@ -10,7 +10,7 @@ import { App } from "../App.tsx";
 import { me, NOW } from "./facts.ts";
 import { answer, fakeApi } from "./fakeApi.ts";
 
-// A busy machine needs time to load a screen; the limit still ends a test that would wait forever.
+// A busy machine needs time to load a screen.
 configure({ asyncUtilTimeout: 5000 });
 quickQueries();
 jest.setTimeout(40_000);
@@ -21,7 +21,6 @@ afterEach(() => {
   document.cookie = "theme=; Max-Age=0";
 });
 
-/** Replies for an organization without data. */
 const EMPTY = {
   "GET /api/pto-requests": [],
   "GET /api/credits": [],

@@ -19,7 +19,6 @@ interface InboxEntryProps {
   onOpen: () => void;
 }
 
-/** The link marks the notification as read. */
 export function InboxEntry({ entry, isConsole, onRead, onOpen }: InboxEntryProps) {
   const titleText = useTitleText();
   const { title, detail, path, at, isRead } = entry;

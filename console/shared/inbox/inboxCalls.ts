@@ -14,7 +14,7 @@ export function inboxPages() {
   });
 }
 
-/** Marks the given notifications, or a given one and all before it. The list shows the change immediately. */
+/** Marks the given notifications, or the one in `through` and all before it. */
 export function useMarkRead() {
   const client = useQueryClient();
   const { queryKey } = inboxPages();

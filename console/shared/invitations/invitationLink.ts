@@ -8,6 +8,6 @@ export async function copyInvitationLink(token: string): Promise<boolean> {
     await navigator.clipboard.writeText(invitationLink(token));
     return true;
   } catch {
-    return false; // The browser refuses, or the page doesn't use https, so the caller shows the link instead.
+    return false;
   }
 }

@@ -5,7 +5,6 @@ export interface Shortcut {
   key: string;
   /** Together with Ctrl or, on a Mac, Cmd. */
   withCtrl?: boolean;
-  /** Names the action, such as "New request". */
   meaning: string;
   group: string;
   run: () => boolean;
@@ -15,7 +14,7 @@ export interface Shortcut {
 
 const registered = new Set<readonly Shortcut[]>();
 
-/** `shortcuts` must be stable. They also appear in the list of `?`. */
+/** `shortcuts` must be a stable array. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     registered.add(shortcuts);
@@ -27,7 +26,6 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [shortcuts]);
 }
 
-/** The page's own shortcuts come last. */
 export function shortcutsHere(): [group: string, shortcuts: Shortcut[]][] {
   const groups = new Map<string, Shortcut[]>();
   for (const shortcut of [...registered].flat()) {
@@ -42,7 +40,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const key = event.key.toLowerCase();
   const withCtrl = ctrlKey || metaKey;
   const focused = document.activeElement;
-  // The page's own shortcuts were registered last and come first.
+  // Shortcuts registered later take precedence.
   const candidates = [...registered].flat().toReversed();
   const isDone = candidates.some(
     (shortcut) =>
@@ -54,7 +52,6 @@ function onKeyDown(event: KeyboardEvent): void {
   if (isDone) event.preventDefault();
 }
 
-/** True if keys belong to a field, or to an open dialog, menu, or list. */
 function isOccupied(): boolean {
   if (document.querySelector("[role=dialog], [role=menu], [role=listbox]")) return true;
   const focused = document.activeElement;

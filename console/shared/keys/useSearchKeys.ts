@@ -6,7 +6,6 @@ const PAGE_SEARCH = "main input[type=search]:not(:disabled), main input[name=q]:
 interface SearchKeys {
   onSearch: () => void;
   onList: () => void;
-  /** In the admin console, the request is for another person. */
   onRequest: () => void;
 }
 
@@ -33,7 +32,6 @@ export function useSearchKeys({ onSearch, onList, onRequest }: SearchKeys): void
   useShortcuts(shortcuts);
 }
 
-/** Returns false if the page has no search field. */
 function focusPageSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>(PAGE_SEARCH);
   field?.focus();

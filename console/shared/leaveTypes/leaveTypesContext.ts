@@ -7,11 +7,11 @@ import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { countText } from "#core/countText.ts";
 
 export interface LeaveTypes {
-  /** In order, including archived types. */
+  /** Includes archived types. */
   all: readonly LeaveTypeAnswer[];
   active: readonly LeaveTypeAnswer[];
   typeOf: (key: LeaveType) => LeaveTypeAnswer | undefined;
-  /** “Away” if the reader may not see the type. */
+  /** Returns "Away" for a type that the reader may not see. */
   nameOf: (key: LeaveType) => string;
   unitOf: (key: LeaveType) => LeaveUnit;
   /** Such as "3 days" or "8 hours". */

@@ -12,10 +12,7 @@ const SPREAD = 300;
 /** Milliseconds until the next check while a write is in flight. Its own refetch must come first. */
 const BUSY = 300;
 
-/**
- * Calls `onHints` with the lists that another person, tab, or entry point changed. Waits for writes in flight, because
- * their lists show the expected outcome already. `onHints` must be stable.
- */
+/** Waits for writes in flight, because their lists already show the expected outcome. `onHints` must be stable. */
 export function useHints(onHints: (hints: ReadonlySet<Hint>, isShown: boolean) => void): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -37,7 +37,7 @@ export function watchHints(onHints: OnHints): () => void {
   return () => watching.abort();
 }
 
-/** Opens the stream again if it breaks. Resolves when the signal aborts. */
+/** Resolves only when the signal aborts, because the lock is held until then. */
 function keepStream(onHints: OnHints, signal: AbortSignal): Promise<void> {
   let source: EventSource | undefined;
   let retry: number | undefined;

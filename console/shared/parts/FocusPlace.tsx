@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useFocusAfterChange } from "../useFocusAfterChange.ts";
 
 interface FocusPlaceProps {
-  /** The data that is shown, or the state of a dialog or form while it is open. */
+  /** Any value that changes when the focused button may disappear. */
   record: unknown;
   gap?: number;
   children: ReactNode;

@@ -10,7 +10,6 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** The heading is also the title of the browser tab. */
 export function Page({ title, lead, picture, actions, children }: PageProps) {
   return (
     <>

@@ -2,19 +2,18 @@ import { PERSON_FIELDS, type Person } from "../people/person.ts";
 import { row } from "../statement.ts";
 import { KEY_COLUMNS, type KeyRow } from "./keys.ts";
 
-/** With the person whose rights the key has and the number of calls that it made in the current minute. */
+/** The key has the rights of `person`. `calls` stops one above the limit. */
 export interface UsedKey {
   key: KeyRow;
   person: Person;
   calls: number;
-  /** The end of the minute, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   resetsAt: number;
 }
 
 /**
- * A single statement, because it runs before every call. The use is noted at most once a minute, and not while another
- * transaction changes the key: calls that waited for it would take up the connections that everyone needs. Calls aren't
- * counted beyond one more than `most`.
+ * A single statement, because it runs before every call. Doesn't note the use while another transaction changes the
+ * key, because waiting calls would take up connections that others need.
  */
 const USE = {
   name: "key-use",
@@ -43,10 +42,7 @@ const USE = {
     JOIN LATERAL (${PERSON_FIELDS} WHERE u.organization_id = used.organization_id AND u.id = used."userId") p ON true`,
 };
 
-/**
- * In any state; counts the call under `rateKey`. Undefined if no key has the token. The count ends one above `most`,
- * and starts again at `resetsAt`.
- */
+/** Returns the key in any state, and counts the call under `rateKey`. Undefined if no key has the token. */
 export async function useKeyToken(
   tokenHash: Buffer,
   {

@@ -2,15 +2,14 @@ import type { Transaction } from "sequelize";
 import type { Person } from "../people/person.ts";
 import { findLeaveTypes, type LeaveTypeRow } from "./leaveTypes.ts";
 
-/** Beyond this, the organization that was read first is dropped. */
+/** Beyond this, the organization that was read longest ago is dropped. */
 const MAX_ORGANIZATIONS = 2000;
 
 const kept = new Map<string, { version: number; types: readonly LeaveTypeRow[] }>();
 
 /**
- * In their order, including archived ones. The types are read again once the person's row carries another version of
- * them, so a change in any process takes effect with the next read of a person. A transaction that may have changed
- * types must read them itself.
+ * Includes archived types. Reads the types again once the person's row carries another version. A transaction that may
+ * have changed types must read them itself.
  */
 export async function currentLeaveTypes(
   { organizationId, leaveTypesVersion: version }: Pick<Person, "organizationId" | "leaveTypesVersion">,

@@ -18,7 +18,7 @@ const ALL = {
     FROM leave_types WHERE organization_id = $1 ORDER BY position, id`,
 };
 
-/** In their order, including archived ones. */
+/** Includes archived types. */
 export function findLeaveTypes(organizationId: string, tx?: Transaction): Promise<LeaveTypeRow[]> {
   return rows<LeaveTypeRow>(ALL, [organizationId], tx);
 }
@@ -30,7 +30,7 @@ const ADD_BALANCES = {
     SELECT $1, (substr($3, 1, 19) || substr(gen_random_uuid()::text, 20))::uuid, id, $2 FROM users WHERE organization_id = $1`,
 };
 
-/** The ids of all the balances have the time of `id`, a new id. */
+/** The ids of the balances take their time from `id`, a new id. */
 export async function addBalancesOfType(
   organizationId: string,
   { type, id }: { type: LeaveType; id: string },

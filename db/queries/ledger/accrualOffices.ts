@@ -22,7 +22,7 @@ const OFFICES = {
     ORDER BY f.organization_id, f.id`,
 };
 
-/** Without archived offices. If no organization is given, the offices of all. */
+/** Leaves out archived offices. Without an organization, returns the offices of all organizations. */
 export function findScheduledOffices(organizationId?: string): Promise<ScheduledOffice[]> {
   return rows<ScheduledOffice>(OFFICES, [organizationId ?? null]);
 }
@@ -42,8 +42,8 @@ const COMPLETE = {
 };
 
 /**
- * Call it before entries for the first of the office's people are posted. Returns whether this target or a later one
- * was recorded before.
+ * Must be called before the first entries are posted for the office's people. Returns true if this target or a later
+ * one was already recorded.
  */
 export async function recordAccrualTarget(
   organizationId: string,
@@ -70,8 +70,8 @@ const INSERTS = {
 };
 
 /**
- * Waits until no other transaction inserts entries for the office's people, and excludes others until this transaction
- * ends. PostgreSQL does the waiting, because it detects deadlocks with the transactions of people.
+ * Waits for other transactions that called this for the office. PostgreSQL does the waiting, because it detects
+ * deadlocks.
  */
 export async function waitForInserts(organizationId: string, officeId: string, tx: Transaction): Promise<void> {
   await row(INSERTS, [organizationId, officeId], tx);

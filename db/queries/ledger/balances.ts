@@ -30,7 +30,7 @@ interface FoundBalance extends Omit<BalanceRow, "sums" | "history">, Partial<Per
 
 const ENTRIES = "organization_id = $1 AND user_id = $2 AND type = b.type AND leave_year >= $5::smallint";
 
-/** Skips entries of closed years, so that the statement takes no longer after ten years than after one. */
+/** Skips entries of closed years, so it doesn't get slower over the years. */
 const balances = (terms: string) => `
   SELECT b.id, b.type, ${TYPE_COLUMNS}, lt.requestable_by AS "requestableBy", lt.paid, lt.archived_on IS NOT NULL AS archived, ${terms},
     ${sumsAsJson(ENTRIES, "$4::date")} AS sums,
@@ -47,7 +47,6 @@ const balances = (terms: string) => `
   FROM pto_balances b ${joinType("b")} WHERE b.organization_id = $1 AND b.user_id = $2 AND ($6::text IS NULL OR b.type = $6)
   ORDER BY lt.position, lt.id`;
 
-/** For most people. */
 export const BALANCES = {
   name: "balances",
   text: balances(`${versionsAsJson("$1", "b.type", "ARRAY[$3::uuid]")} AS versions`),
@@ -60,7 +59,7 @@ const BALANCES_WITH_HISTORY = {
       WHERE organization_id = $1 AND user_id = $2 AND type = b.type AND series = ${CURRENT_SERIES}) AS "firstYear"`),
 };
 
-/** A read of all balances, or of the balance of one type, without the pending request `except`. */
+/** Pending time leaves out the request `except`. */
 export function balancesOf(
   person: Person,
   today: IsoDate,

@@ -12,9 +12,8 @@ interface SummedEntry extends LedgerEntry {
 }
 
 /**
- * Carry-overs stay separate because of their limits, and so do entries from $5 to $6, except that booked leave is
- * summed by date. Earlier entries are summed and dated the day before $5, later ones the day after $6. Balances from $5
- * to $6 are the same with far fewer entries.
+ * Sums entries before $5 and after $6, except carry-overs, because balances from $5 to $6 stay the same. Between these
+ * days, sums booked leave by date.
  */
 const SUMMED = {
   name: "summed-entries",
@@ -46,13 +45,9 @@ interface Ledgers {
   after?: IsoDate;
 }
 
-/** After all entries. */
 const END_OF_TIME = "9999-12-30";
 
-/**
- * Since a leave year, by person and type. Balances are right only on the days from `before` to `after`, because other
- * entries are summed.
- */
+/** Balances are right only on the days from `before` to `after`, because other entries are summed. */
 export async function findLedgers(
   organizationId: string,
   { people, types, fromYear, before, after = END_OF_TIME }: Ledgers,

@@ -21,10 +21,7 @@ interface Ledgers {
   fromYear: LeaveYear;
 }
 
-/**
- * Grouped in the database, because many people have equal ledgers on a day on which leave expires. The index has each
- * person's types in order.
- */
+/** Grouped in the database, because many people have equal ledgers on a day on which leave expires. */
 const ENTRIES = {
   name: "alike-lot-entries",
   text: `
@@ -57,7 +54,7 @@ export interface AlikeLedgers {
   ledgerOf: (type: LeaveType) => LotLedger;
 }
 
-/** Since a leave year. People without entries are left out. */
+/** Leaves out people without entries. */
 export async function findAlikeLedgers(
   organizationId: string,
   { people, types, fromYear }: Ledgers,
@@ -87,7 +84,6 @@ export async function findAlikeLedgers(
   return ledgers;
 }
 
-/** Since a leave year. */
 export async function findLotLedgers(
   organizationId: string,
   of: Ledgers,
@@ -127,7 +123,7 @@ const EXPIRING = {
       AND details ->> 'expiresOn' BETWEEN coalesce($3, '0001-01-01') AND $4`,
 };
 
-/** The people with lots whose last day lies in the span, including both ends; a null `from` means no first day. */
+/** The span includes both ends, and a null `from` means no first day. */
 export async function findExpiringLots(
   organizationId: string,
   people: readonly string[],
@@ -172,7 +168,6 @@ const RESERVED_OF_TYPE = {
   text: `SELECT date, minutes FROM (${RESERVED.text}) reserved WHERE type = $4 ORDER BY date`,
 };
 
-/** Sorted by date. */
 export function reservedFor(
   { organizationId, id }: { organizationId: string; id: string },
   { type, except }: { type: LeaveType; except: string | undefined },
@@ -193,7 +188,6 @@ const PENDING = {
     ORDER BY date`,
 };
 
-/** Sorted by date. */
 export function findPendingDays(
   organizationId: string,
   people: readonly string[],

@@ -17,8 +17,8 @@ export interface LeaveUnderSick extends RequestView {
 }
 
 /**
- * SQL for the changes that the approval of a change of sick leave made, or for all if $3 is null. Those before it have
- * lower ids, even if they were made at the same time.
+ * SQL for the changes made with the change $3 of sick leave, or for all if $3 is null. Ids tell them from earlier
+ * changes at the same time.
  */
 const madeBy = (c: string) => `($3::uuid IS NULL OR ${c}id > $3 AND ${c}decided_at = $4::timestamptz)`;
 
@@ -33,7 +33,6 @@ const UNDER = {
   text: `${under({ userId: "$2", startDate: "$3::date", endDate: "$4::date" })} ORDER BY r.start_date, r.id`,
 };
 
-/** Approved leave of other types on the dates of the sick leave. */
 export function findLeaveUnder(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,
   { startDate, endDate }: Span,
@@ -52,7 +51,7 @@ const UNDER_REQUEST = {
   })} AND s.organization_id = $1 AND s.id = $2 AND s.type = '${SICK}' ORDER BY r.start_date, r.id`,
 };
 
-/** The read of `findLeaveUnder` for a request, which finds nothing unless the request is for sick leave. */
+/** Finds nothing unless the request is for sick leave. */
 export function leaveUnderRequest(organizationId: string, requestId: string): Read<LeaveUnderSick[]> {
   return {
     statement: UNDER_REQUEST,
@@ -75,7 +74,6 @@ export interface ApprovedSickLeave extends Span {
   userId: string;
 }
 
-/** Approved sick leave that overlaps the dates. */
 export function findApprovedSickLeave(
   organizationId: string,
   people: readonly string[],
@@ -99,7 +97,7 @@ const OVER_LEAVE = {
         AND r.type <> '${SICK}' AND daterange(r.start_date, r.end_date, '[]') && daterange(s.start_date, s.end_date, '[]'))`,
 };
 
-/** The ids of the sick leave, and changes of sick leave, that overlap approved leave of another type. */
+/** Takes ids of sick leave and of changes to sick leave. Returns those that overlap approved leave of another type. */
 export async function findSickOverLeave(organizationId: string, ids: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(OVER_LEAVE, [organizationId, ids]);
   return new Set(found.map(({ id }) => id));
@@ -112,9 +110,7 @@ const MARK = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/**
- * Stores the sick leave that made a change at once, the minutes that it gave back, and the rest of leave that it split.
- */
+/** Marks a change as made by sick leave. `restId` is the part that the change split off the leave. */
 export async function storeGivenBack(
   { organizationId, id }: { organizationId: string; id: string },
   { sickLeaveId, restId, minutes }: { sickLeaveId: string; restId?: string | undefined; minutes: Minutes },
@@ -146,7 +142,7 @@ const CHANGES = {
     ORDER BY decided_at DESC, id DESC`,
 };
 
-/** Without undone changes, newest first. With `change`, only those by the approval of that change of the sick leave. */
+/** Leaves out undone changes. With `change`, finds only the changes made with it. Newest first. */
 export function findChangesOfSickLeave(
   organizationId: string,
   sickLeaveId: string,
@@ -171,10 +167,7 @@ const LATER = {
     ORDER BY c.decided_at DESC, c.id DESC`,
 };
 
-/**
- * Changes that other approved sick leave made later to the same leave, or to the rests that were split off it, newest
- * first.
- */
+/** Changes that other sick leave made later to the same leave, or to parts split off it, newest first. */
 export function findLaterSickChanges(
   organizationId: string,
   { id, requestId }: GivenBackChange,
@@ -202,7 +195,7 @@ const AMOUNTS = {
     ORDER BY c.start_date, c.id`,
 };
 
-/** As of the approval of the sick leave and of its changes, or only of `change`. */
+/** With `change`, returns only the amounts of the changes made with it. */
 export function findAmountsGivenBack(
   organizationId: string,
   sickLeaveId: string,

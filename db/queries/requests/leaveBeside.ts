@@ -25,7 +25,7 @@ const BESIDE = {
       WITH ORDINALITY w (person, office, of_type, first, last, without, place) ORDER BY place`,
 };
 
-/** Of existing or wanted leave; `except` is a request that this leave replaces. */
+/** `except` is a request that this leave replaces. */
 interface BesideDates {
   startDate: IsoDate;
   endDate: IsoDate;
@@ -42,8 +42,8 @@ export interface FoundBeside {
 type Owner = Pick<Person, "id" | "effectiveOfficeId">;
 
 /**
- * Pending and approved leave within 366 days of each person's dates, without the request `except` and the leave of
- * closures, and the holidays in that time.
+ * Finds pending and approved leave, and holidays, within 366 days of each person's dates. Leaves out the leave of
+ * closures and the request `except`.
  */
 export function findAllBeside(
   organizationId: string,
@@ -60,7 +60,6 @@ export function findAllBeside(
   return rows<FoundBeside>(BESIDE, [organizationId, ...columns], tx);
 }
 
-/** `findAllBeside` for one person. */
 export async function findLeaveBeside(
   person: Owner & Pick<Person, "organizationId">,
   dates: BesideDates,
@@ -114,7 +113,7 @@ const KEEP = {
   text: "UPDATE pto_requests SET relieved = $3 WHERE organization_id = $1 AND id = $2",
 };
 
-/** Stores, with leave that was removed, the other leave that needs less evidence without it. */
+/** Stores, on the removed leave, the other leave that needs less evidence without it. */
 export async function keepRelieved(
   { organizationId, id }: { organizationId: string; id: string },
   relieved: readonly Relieved[],

@@ -30,10 +30,7 @@ interface Recorder {
   reason: string | null;
 }
 
-/**
- * The person must be locked. `role` is the caller's, and `isForOther` is true if the caller is another person. Throws
- * the refusal of the first rule that the request breaks.
- */
+/** The person must be locked. `role` is the caller's. */
 export async function insertRequest(
   locked: Person,
   { role, isForOther, recorded, ...wanted }: RequestInput & { role: Role; isForOther: boolean; recorded?: Recorder },

@@ -25,16 +25,16 @@ export interface Recosting {
   actorId: string;
   /** Only includes requests that contain this date. */
   on?: IsoDate;
-  /** Includes requests with dates from this day on, even past ones; the default is dates from today on. */
+  /** Includes requests with dates from this day on, even past ones. */
   from?: IsoDate;
   /**
-   * By id: dates that a change added to people's employment or removed from it. They are recalculated even in the past,
-   * because leave is free on dates without employment.
+   * By person id, the dates that a change added to the employment or removed from it. They are recalculated even in the
+   * past, because leave is free on dates without employment.
    */
   again?: ReadonlyMap<string, readonly DateRange[]>;
 }
 
-/** The people must be locked and up to date. Reads, writes, and announces in a few statements. */
+/** The people must be locked and up to date. */
 export async function recostBatch(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
   const { tx, now } = by;
   const byId = new Map(people.map((person) => [person.id, person]));

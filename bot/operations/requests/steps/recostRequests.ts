@@ -15,10 +15,7 @@ const PEOPLE = 500;
 /** A day ends last in this zone. */
 export const LAST_ZONE = "Etc/GMT+12";
 
-/**
- * Posts the difference for approved requests. Keeps requests that now cost 0 days. Skips inactive people, because
- * changes affect neither what they earned nor their leave unless they return.
- */
+/** Posts the difference for approved requests, and keeps requests that now cost 0 days. Skips inactive people. */
 export async function recostRequests(organizationId: string, ids: readonly string[], by: Recosting): Promise<void> {
   const { tx, now } = by;
   await lockPeople(organizationId, ids, { wait: true }, tx);
@@ -31,10 +28,7 @@ export async function recostRequests(organizationId: string, ids: readonly strin
   }
 }
 
-/**
- * For future leave after people's office, hours, policies, or last day changed. The people must be locked and up to
- * date.
- */
+/** The people must be locked and up to date. */
 export async function recostLeaveOf(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
   for (const some of chunksOf(people, PEOPLE)) await recostBatch(organizationId, some, by);
 }

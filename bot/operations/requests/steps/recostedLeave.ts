@@ -19,7 +19,7 @@ interface LeaveOfPerson {
   person: Person;
 }
 
-/** The costs are the current ones. */
+/** `dayCosts` are the current costs. */
 export interface Recosted extends LeaveOfPerson {
   dayCosts: DayCost[];
   /** The differences from the stored cost; null if there are none. */
@@ -32,7 +32,7 @@ interface By {
   again?: ReadonlyMap<string, readonly DateRange[]>;
 }
 
-/** The current costs under the policies of `caseOf`. Stores nothing. */
+/** Stores nothing. */
 export async function recostedLeave(
   organizationId: string,
   leave: readonly LeaveOfPerson[],
@@ -62,7 +62,7 @@ function costNow(
   });
 }
 
-/** Leaves out dates after `lastDay`, and recalculated dates without employment; see `recost`. */
+/** Leaves out dates after `lastDay`, and recalculated dates without employment. */
 export function costWhileEmployed(
   leave: Span & { unit: Unit },
   stored: readonly DayCost[],

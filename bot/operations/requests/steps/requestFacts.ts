@@ -39,11 +39,9 @@ export interface RequestFacts extends AssessmentFacts {
 }
 
 /**
- * Also returns the result of the read `besides`, which runs in the same statement. `role` is the caller's, and
- * `isForOther` is true if the caller is another person; `except` is the person's own request that is being changed,
- * which doesn't count against itself. `isRecorded` is true if the caller records the leave, which may take from closed
- * leave years; `isClosure` is true for leave that a charged closure booked. Expects that everything due by today is
- * posted for the person. Refuses an unknown type.
+ * Also returns the result of the read `besides`. Everything due by today must be posted for the person. `role` is the
+ * caller's, and `except` is the person's own request that is being changed. With `isRecorded`, leave may take from
+ * closed leave years. Refuses an unknown type.
  */
 export async function requestFacts<Besides>(
   person: Person,
@@ -104,7 +102,7 @@ export async function requestFacts<Besides>(
       )
     : workCalendar(freeHolidays(holidays, { type: wanted.type, isClosure }), countHolidays, patterns);
   const onlyWarns = isForOther;
-  // The text is the same with and without hidden leave, or its difference would reveal that leave.
+  // The text must be the same with and without hidden leave, or it would reveal that leave.
   const hidesCounts =
     limited.length > 0 && !isForOther && !isAtLeast(role, "Admin") && (await seenTypes(person)).hidden.length > 0;
   const facts = {
@@ -142,11 +140,7 @@ function withoutEntries({ sums, pending }: BalanceFacts, entries: readonly Ledge
   return { sums: [...sums, ...taken], pending };
 }
 
-/**
- * The type's entries if it uses lots, can be booked ahead under a maximum balance or changing terms, or may be charged
- * in closed leave years. Also returns the cost of each date of booked and pending leave if the type uses lots. Leave
- * that `isFree`, because the type is unlimited, needs no lots.
- */
+/** Leave that `isFree`, because the type is unlimited, needs no lots. */
 async function ledgerNeeded(
   person: Person,
   { type, accrual }: BalanceFacts,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 
-/** In milliseconds. The server is asked once an input has stayed unchanged for this time. */
+/** In milliseconds. */
 export const SETTLED_AFTER = 250;
 
 interface QuestionProps<Data> {
@@ -14,7 +14,6 @@ interface QuestionProps<Data> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** Why there is no answer; undefined if there is one. */
   problem: string | undefined;
   children: (data: Data) => ReactNode;
 }

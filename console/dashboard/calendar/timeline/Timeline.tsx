@@ -20,7 +20,7 @@ import { usePrinting } from "./usePrinting.ts";
 import { cellName, useTimelineCursor } from "./useTimelineCursor.ts";
 import { useVisibleRows } from "./useVisibleRows.ts";
 
-/** Rows above the people for screen readers: the names of the columns, and the share of people at work. */
+/** Screen readers count two rows above the people: the names of the columns, and the share of people at work. */
 const HEAD_ROWS = 2;
 
 /** One array, so that rows render again only if they change. */
@@ -37,11 +37,7 @@ interface TimelineProps {
   onRequest: (dates: ChosenDates) => void;
 }
 
-/**
- * Unless the page is being printed, only the rows in or near the view exist. Arrow keys move by day and person. Viewers
- * request days in their own row with the mouse or with Enter. In other rows, Enter opens the person's page if the
- * viewer may open it.
- */
+/** Except in print, renders only the rows in or near the view and the row with the cursor. */
 export function Timeline({ label, facts, rows, range, today, viewerId, blackouts, onRequest }: TimelineProps) {
   const { span, columns } = facts;
   const { nameOf } = useLeaveTypes();
@@ -68,7 +64,7 @@ export function Timeline({ label, facts, rows, range, today, viewerId, blackouts
   const look = useMemo(() => timelineLook(range, columns), [range, columns]);
 
   useLayoutEffect(() => {
-    // If the range is wider than the window, scroll to today and the days after it.
+    // If the range is wider than the window, start the view at the day before today.
     const { current } = box;
     const line = current?.querySelector(`[data-from="${span.from}"]`);
     if (current && line) current.scrollLeft = (line.clientWidth * Math.max(0, (now ?? 0) - 1)) / columns;

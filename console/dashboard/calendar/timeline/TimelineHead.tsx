@@ -132,7 +132,6 @@ function shareOf(day: DayCoverage): number {
   return percentAtWork(day) ?? Infinity;
 }
 
-/** In a month, styles the number; otherwise, draws a bar as high as the share. Low shares stand out. */
 function lookOf(percent: number | undefined, range: Range) {
   if (percent === undefined) return {};
   const tone = percent < 50 ? "error" : percent < 75 ? "warning" : "success";

@@ -10,21 +10,16 @@ interface TimelinePersonProps {
   name: string;
   /** Undefined if the viewer may not open the person's page. */
   page: string | undefined;
-  /** True for the viewer's own row, in which days can be requested. */
   isOwn: boolean;
   /** The position among all rows, including the header rows, from 0. */
   index: number;
   top: string;
   columns: number;
   placed: readonly PlacedEvent[];
-  /** The blackouts that apply to the person, for some or all leave types. */
   blackouts: readonly TimelineBar[];
-  /** A CSS background that shades days off. */
   background: string;
-  /** True if bars have room for the type. */
   hasText: boolean;
   cursor: ReactNode;
-  /** Present if the dates that are being chosen are in this row. */
   chosen: ReactNode;
 }
 
@@ -38,7 +33,7 @@ export const TimelinePerson = memo(function TimelinePerson(props: TimelinePerson
         {page === undefined ? (
           label
         ) : (
-          // Enter in the row opens the page as well, so the links of all rows aren't stops of the Tab key.
+          // Enter in the row also opens the page, so the link needs no Tab stop.
           <Link to={page} tabIndex={-1}>
             {label}
           </Link>

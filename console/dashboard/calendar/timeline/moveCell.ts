@@ -3,13 +3,9 @@ export interface Cell {
   column: number;
 }
 
-/** Page Up and Page Down pass this many rows. */
 const PAGE = 10;
 
-/**
- * Returns undefined for keys that don't move. `isPerson` is true for the rows that have cells. Home and End move to the
- * first and the last day, with Ctrl also to the first and the last person.
- */
+/** Returns undefined for keys that don't move. Only rows of people have cells. */
 export function moveCell(
   { row, column }: Cell,
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
@@ -38,7 +34,6 @@ export function moveCell(
   }
 }
 
-/** Returns the first row with a person, starting with `from` itself; undefined if there is none. */
 function personAt(isPerson: readonly boolean[], from: number, step: 1 | -1): number | undefined {
   for (let row = from; row >= 0 && row < isPerson.length; row += step) if (isPerson[row]) return row;
   return undefined;

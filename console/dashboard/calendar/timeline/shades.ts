@@ -1,6 +1,5 @@
 import { DAY_MARKS, type DayMarks } from "#core/offices/dayMarks.ts";
 
-/** Visible under bars and in both themes. */
 const SHADE = "color-mix(in srgb, currentcolor 9%, transparent)";
 
 /** One CSS gradient instead of an element per day. */

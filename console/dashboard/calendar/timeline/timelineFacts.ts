@@ -12,7 +12,6 @@ export interface PlacedEvent {
   bar: TimelineBar;
 }
 
-/** Leave and days off by person, and the number of people at work on each day. */
 export interface TimelineFacts {
   span: TimelineSpan;
   columns: number;
@@ -32,8 +31,8 @@ interface Wanted {
 const NONE: readonly PlacedEvent[] = [];
 
 /**
- * The filter by type limits people to those with such leave and shows only this leave. Coverage ignores it and counts
- * all approved leave of everyone with the name, except leads of the team in the filter who aren't members of it.
+ * The filter by type limits people and leave, but coverage counts approved leave of all types. Coverage leaves out
+ * leads who aren't members of the team in the filter.
  */
 export function timelineFacts(
   roster: RosterAnswer,

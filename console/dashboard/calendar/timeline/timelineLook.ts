@@ -6,7 +6,6 @@ const LEAST_DAY: Record<Range, number> = { month: 1.45, quarter: 0.485, year: 0.
 
 export const ROW_REM = 2.25;
 
-/** For days on which leave isn't allowed, as in the month view. */
 const STRIPES =
   "repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, currentcolor 18%, transparent) 5px 7px)";
 
@@ -133,7 +132,7 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
       overflow: "visible",
       border: 0,
       "& .head": { position: "static" },
-      // Rows in the flow break between pages.
+      // Pages break between rows only if the rows are in the flow.
       "& .body": { height: "auto !important" },
       "& .body > .row": { position: "relative", top: "auto !important", breakInside: "avoid" },
       "& .cursor": { display: "none" },

@@ -26,12 +26,12 @@ export function timelineSpan(range: Range, date: IsoDate): TimelineSpan {
   return { from, to: monthEnd(addMonths(from, months - 1)) };
 }
 
-/** Returns a date in the range before or after. */
+/** Returns the first day of the range before or after. */
 export function stepRange(range: Range, date: IsoDate, steps: 1 | -1): IsoDate {
   return addMonths(timelineSpan(range, date).from, steps * MONTHS[range]);
 }
 
-/** `start` is the column of a month's first day, and `days` its length. */
+/** `start` is the column of the month's first day. */
 export function monthsOf({ from, to }: TimelineSpan): { month: IsoDate; start: number; days: number }[] {
   const months = [];
   for (let month = from; month <= to; month = addMonths(month, 1)) {

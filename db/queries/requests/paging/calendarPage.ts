@@ -14,7 +14,6 @@ const EVERYONE = {
     WHERE ${IN_WINDOW} AND r.id > $5 ORDER BY r.id LIMIT $6`,
 };
 
-/** A page of `calendarOfEveryone`. */
 export function calendarPageOfEveryone(
   organizationId: string,
   { from, to, teamId }: CalendarScope,
@@ -32,7 +31,6 @@ const COLLEAGUES = {
     WHERE r.id > $11 ORDER BY r.id LIMIT $12`,
 };
 
-/** A page of `calendarOfTeam`. */
 export function calendarPageOfTeam(
   { organizationId, viewer }: { organizationId: string; viewer: CalendarViewer },
   { named, hidden }: SeenTypes,

@@ -29,7 +29,7 @@ interface Filters {
   updatedSince?: string | undefined;
 }
 
-/** People who may see a person's ledger may see the person's requests: `mayReadLedger` in core. */
+/** Must agree with `mayReadLedger` in core. */
 const SEEN = `
   WITH RECURSIVE ${below("SELECT id FROM users WHERE organization_id = $1 AND manager_id = $2 AND $3 = 'below'")}
   SELECT ${REQUEST_VIEW}, u.name AS "userName", f.name AS "officeName", r.updated_at AS "updatedAt"
@@ -50,7 +50,6 @@ const PAGE = {
     ORDER BY r.id LIMIT $12`,
 };
 
-/** Only requests that the reader may see, by id, after a given one. */
 export function findRequestPage(
   { organizationId, id, sees }: Reader,
   { userId, officeId, status, type, since, until, updatedSince }: Filters,

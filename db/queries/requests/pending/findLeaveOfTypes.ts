@@ -10,7 +10,6 @@ const HIDDEN = {
       AND status IN ('approved', 'pending') AND daterange(start_date, end_date, '[]') && daterange($4, $5, '[]')`,
 };
 
-/** Approved and pending leave of these types in a span. */
 export function findLeaveOfTypes(
   organizationId: string,
   people: readonly string[],

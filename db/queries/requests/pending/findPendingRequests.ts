@@ -11,7 +11,7 @@ import type { FoundRequest, FoundRequests, TeamRequestRow } from "./pendingRows.
 import { type PendingScope, scopeValues } from "./pendingScope.ts";
 import { ONE_TOO_MANY, PENDING_STATEMENTS, type ScopeStatements } from "./pendingStatements.ts";
 
-/** Requests are newest first. The people of the requesters' teams are active and sorted by name. */
+/** `requests` are newest first. */
 interface PendingRequests {
   requests: TeamRequestRow[];
   versions: (OfficeVersion & { type: LeaveType })[];
@@ -19,11 +19,7 @@ interface PendingRequests {
   hasLimits: boolean;
 }
 
-/**
- * Pending requests, changes of leave, and credits in a scope; with `among`, only of the people who made these requests.
- * Without `among`, if a scope has more than `MAX_ANSWERED_REQUESTS` of a kind, only the people who made the newest ones
- * count. `thisYear` is today's leave year.
- */
+/** `among` limits the result to the people who made these requests. */
 export async function findPendingRequests(
   organizationId: string,
   scope: PendingScope,

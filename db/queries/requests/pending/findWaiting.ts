@@ -3,7 +3,6 @@ import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { below } from "../../people/hierarchy.ts";
 import { rows } from "../../statement.ts";
 
-/** A pending request, change of leave, or credit. */
 type Waiting = DecidableRequest & { id: string };
 
 const WAITING = `
@@ -23,8 +22,8 @@ const FOR = {
 };
 
 /**
- * Pending requests, changes of leave, and credits that the people may be able to decide, newest first. The rules of
- * core must decide.
+ * Finds at least the requests that the people may decide, newest first. The caller must check each with the rules of
+ * core.
  */
 export function findWaitingFor(organizationId: string, ids: readonly string[]): Promise<Waiting[]> {
   return rows<Waiting>(FOR, [organizationId, ids]);

@@ -1,7 +1,6 @@
 import type { FoundColleague } from "../../people/colleaguesWithLeave.ts";
 import type { FoundRequests } from "./pendingRows.ts";
 
-/** Newest first. */
 export function joinPending(one: FoundRequests, other: FoundRequests): FoundRequests {
   const versions = [...(one.versions ?? []), ...(other.versions ?? [])];
   const people = [...one.colleagues, ...other.colleagues];
@@ -20,7 +19,7 @@ export function joinPending(one: FoundRequests, other: FoundRequests): FoundRequ
   };
 }
 
-/** Without repetitions, because two statements may have found the same leave. */
+/** Two statements may have found the same leave. */
 function allLeave(found: readonly FoundColleague[]): FoundColleague["leave"] {
   const leave = found.flatMap((colleague) => colleague.leave ?? []);
   return uniqueBy(leave, (each) => each.join(" "));

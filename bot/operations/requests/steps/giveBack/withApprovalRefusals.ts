@@ -11,9 +11,9 @@ import { isPassedOn, stepsAfter } from "../approval/passOn.ts";
 import { changesBegun } from "../changes/changesBegun.ts";
 
 interface Pending extends RequestView {
-  /** True if approval gives back days of other leave that have begun or, with `isHidden`, if it might. */
+  /** True if approval gives back begun days of other leave. With `isHidden`, true if it might. */
   givesBackBegun?: boolean;
-  /** True if the reader may not see all of the person's leave. */
+  /** As in `withGivenBack`. */
   isHidden?: boolean;
   /** The current date in the person's office. */
   today: IsoDate;
@@ -22,8 +22,8 @@ interface Pending extends RequestView {
 }
 
 /**
- * For requests that the reader may decide but not approve. `guardBegunLeave`, `giveBackLeave`, and `decideCreditOf`
- * refuse such an approval. The reader may still reject the request, or approve a step before the last.
+ * Adds the refusal that an approval by the reader would meet. The reader may still reject the request, or approve a
+ * step before the last.
  */
 export async function withApprovalRefusals<Request extends Pending>(
   organizationId: string,

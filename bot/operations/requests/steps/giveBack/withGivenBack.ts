@@ -13,11 +13,9 @@ import { peopleSeenWhole } from "./peopleSeenWhole.ts";
 interface Giving {
   /** Sentences about leave that the approval of sick leave would give back, as far as the reader may see it. */
   givesBack?: readonly string[];
-  /** True if days of that leave have begun or, with `isHidden`, if the sick leave has. */
+  /** True if days of that leave have begun. With `isHidden`, true if the sick leave has begun. */
   givesBackBegun?: boolean;
-  /**
-   * True if the reader may not see all leave of the person, so that all sick leave is handled as if it gave back some.
-   */
+  /** True for sick leave, but not for a change of it, if the reader may not see all of the person's leave. */
   isHidden?: boolean;
 }
 

@@ -12,10 +12,7 @@ import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
 import type { RequestFacts } from "../requestFacts.ts";
 
 export interface Around {
-  /**
-   * Sentences about the leave that the request gives back or continues, its evidence and pay, and about teams that
-   * would have too few people at work.
-   */
+  /** Sentences about leave given back or continued, evidence, pay, and teams with too few people at work. */
   conditions: string[];
   holidays: { date: IsoDate; name: string; part?: Exclude<HolidayPart, "full"> }[];
   /** The dates without working hours. */
@@ -25,7 +22,6 @@ export interface Around {
 
 export const NOTHING_AROUND: Around = { conditions: [], holidays: [], freeDates: [], conflicts: [] };
 
-/** Adds what a form shows to the verdict on the dates. */
 export async function previewOfDates(
   person: Person,
   {
