@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** On each new page, scrolls to the top and focuses the content. The first page keeps its focus. */
+/**
+ * On each new page, scrolls to the top and focuses the content, as a browser does when it loads a page. The first page
+ * keeps its focus.
+ */
 export function useNewPage(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
