@@ -17,7 +17,7 @@ interface LinkMail {
   email?: string;
 }
 
-/** Called when the email is sent; sending it again creates the same token. Stores only the token's hash. */
+/** The same email gets the same token when it is sent again. Stores only the token's hash. */
 export async function makeMailedToken(
   { id, email }: LinkMail,
   link: Omit<LinkTokenRow, "approverId" | "mailedTo" | "subjectVersion" | "usedAt"> & {

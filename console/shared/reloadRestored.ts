@@ -1,6 +1,6 @@
 /**
- * Reloads a page that the browser restores as it was left, and hides it until then, because the person may have signed
- * out since. The returned function stops this.
+ * Reloads a page that the browser restores from its cache, and hides it until then, because the person may have signed
+ * out since.
  */
 export function reloadRestored(page: Window, reload = () => page.location.reload()): () => void {
   const check = ({ persisted }: PageTransitionEvent) => {

@@ -25,7 +25,7 @@ export function isBookable(facts: GrantCase, booking: Booking): boolean {
   );
 }
 
-/** Returns whether booking rules allow a request of the given cost, regardless of its dates. */
+/** Doesn't check rules about dates. */
 export function isBookableAmount(rule: BookingRule, cost: Fraction): boolean {
   return !isTooLong(rule, cost) && isMultiple(rule, cost);
 }

@@ -33,7 +33,6 @@ const ANSWERS: Record<Question, (facts: GrantCase, asOf: IsoDate) => Fraction | 
   accepted: requests.accepted,
 };
 
-/** An error if there is no answer, such as for a malformed case or a missing fact. */
 export function simulateCase(raw: unknown): SimulationAnswer {
   if (isDeeperThan(MAX_LEVELS, raw)) return { error: "The case is nested too deeply" };
   const parsed = SimulationCase.safeParse(raw, documentWording);

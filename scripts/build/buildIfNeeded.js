@@ -12,7 +12,6 @@ const TARGETS = [
 /** Dependencies affect every build. */
 const ALWAYS = ["package.json", "package-lock.json"];
 
-/** Rejects if a build fails. */
 export async function buildIfNeeded() {
   const targets = await Promise.all(TARGETS.map(async (target) => ({ ...target, ...(await stateOf(target)) })));
   const stale = targets.filter(({ builtFrom, fingerprint }) => builtFrom !== fingerprint);

@@ -4,7 +4,7 @@ import { buildIfNeeded } from "./buildIfNeeded.js";
 import { buildPrograms } from "./buildServer.ts";
 import { runtimePackages } from "./runtimePackages.ts";
 
-/** The commands of a runtime tree, by their names in package.json, with their programs. */
+/** Programs by their commands in package.json. */
 const COMMANDS: Record<string, string> = {
   start: "scripts/build/serve.ts",
   migrate: "scripts/migrate.ts",
@@ -35,8 +35,8 @@ async function buildRuntime(folder: string): Promise<void> {
 }
 
 /**
- * Links the files, which takes a tenth of the time of copying them, or copies them to another file system. Packages
- * inside the package are linked on their own, if they are needed.
+ * Links are ten times faster than copies, but files for another file system must be copied. Packages inside the package
+ * are linked on their own, if they are needed.
  */
 async function linkTree(source: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true });

@@ -3,7 +3,6 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 
-/** Each app has an HTML page. Assets are named by content hash. */
 export async function buildWeb(outDir: string): Promise<void> {
   await build({
     configFile: false,

@@ -8,10 +8,7 @@ interface Locked {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
-/**
- * Includes everything that the packages depend on, as far as it is installed: optional packages exist only on their
- * platform.
- */
+/** Includes what the packages depend on, if it is installed: optional packages exist only on their platform. */
 export async function runtimePackages(names: readonly string[]): Promise<string[]> {
   const { packages } = JSON.parse(await readFile("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
   const found = new Set<string>();
@@ -35,7 +32,6 @@ function dependenciesOf({
   return [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers];
 }
 
-/** Returns undefined if the package isn't installed. */
 function nearest(from: string, name: string, packages: Record<string, Locked>): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf("node_modules/") - 1, 0))) {
     const folder = `${at === "" ? "" : `${at}/`}node_modules/${name}`;

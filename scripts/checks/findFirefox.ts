@@ -8,10 +8,7 @@ const INSTALLED = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents
 /** The oldest supported version. Earlier ones lack WebDriver BiDi commands that the main story needs. */
 const OLDEST = 153;
 
-/**
- * Returns the path from FIREFOX_PATH, or an installed Firefox that can run the main story; undefined if there is
- * neither. Throws if FIREFOX_PATH doesn't start.
- */
+/** Throws if FIREFOX_PATH doesn't start. */
 export async function findFirefox(): Promise<string | undefined> {
   const named = await browserNamedBy("FIREFOX_PATH");
   if (named) return named;

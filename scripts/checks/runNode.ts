@@ -9,8 +9,8 @@ const running = new Set<ChildProcess>();
 let over = false;
 
 /**
- * Passes the output of Node through, and returns its exit code (1 if a signal ended it). Except on Windows, the child
- * and every process that it started end when this process ends. Throws after `killRunning`.
+ * Returns the exit code (1 if a signal ended the child). Except on Windows, the child's process group ends when this
+ * process ends. Throws after `killRunning`.
  */
 export async function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
   if (over) throw new Error("Interrupted");

@@ -98,10 +98,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/**
- * PostgreSQL refuses to run as root. Returns {} if this process isn't root. Throws if there is neither a postgres nor a
- * nobody user.
- */
+/** PostgreSQL refuses to run as root. Returns {} if this process isn't root. */
 async function unprivileged(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   for (const user of ["postgres", "nobody"]) {

@@ -9,10 +9,7 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
-/**
- * Starts the given installation, the server at TEST_DATABASE_URL, or the bundled one, and builds the template database
- * that tests clone.
- */
+/** Builds the template database that tests clone. */
 export async function startTestServer(installed?: SystemPostgres): Promise<TestServer> {
   const server = await start(installed);
   try {

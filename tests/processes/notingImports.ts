@@ -1,6 +1,6 @@
 /**
- * NODE_OPTIONS with which a process appends the name of each package that it imports to a file, if the name begins with
- * `prefix`.
+ * Returns NODE_OPTIONS. The process appends the name of each package that it imports to the file, if the name begins
+ * with `prefix`.
  */
 export function notingImports(prefix: string, file: string): string {
   const [wanted, target] = [JSON.stringify(prefix), JSON.stringify(file)];

@@ -2,8 +2,8 @@ import { readConfig } from "#bot/config.ts";
 import { runServer } from "#bot/main.ts";
 
 /**
- * Runs the whole server with settings from the environment and the test's keys until SIGTERM. Its clock is ahead of the
- * real time by the milliseconds in AHEAD, or those in the latest message of its parent, which it repeats as its reply.
+ * The clock is ahead of the real time by the milliseconds in AHEAD or in the parent's latest message, which is sent
+ * back as a reply.
  */
 let ahead = Number(process.env["AHEAD"]);
 const config = { ...readConfig(process.env), encryptionKeys: ["a key for tests"] };

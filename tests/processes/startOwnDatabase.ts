@@ -10,12 +10,12 @@ import type { Span } from "./Fleet.ts";
 
 interface OwnDatabase {
   url: string;
-  /** With SIGKILL. Resolves with the span of the outage once the server accepts connections again. */
+  /** Resolves with the span of the outage once the server accepts connections again. */
   kill: () => Promise<Span>;
   stop: () => Promise<void>;
 }
 
-/** Only this test uses the PostgreSQL server, so it can be killed. Connects to a new database. */
+/** Starts a PostgreSQL server that only this test uses, so it can be killed. */
 export async function startOwnDatabase(): Promise<OwnDatabase> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-processes-"));
   // If started by root, the database belongs to another user, who needs access to the folder.
@@ -24,7 +24,7 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
   const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 250 });
   const { sequelize, pool } = connect(postgres.url);
   await migrate(sequelize);
-  // Otherwise, the server confirms a commit before it writes it, and loses it when it is killed. Writing is enough:
+  // Otherwise, a kill loses commits that the server confirmed before writing them. Writing is enough:
   // flushing to the disk matters only if the machine fails.
   await pool.query("ALTER ROLE CURRENT_USER SET synchronous_commit = on");
   const { rows } = await pool.query<{ folder: string }>("SELECT current_setting('data_directory') AS folder");

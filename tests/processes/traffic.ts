@@ -19,7 +19,7 @@ export interface Traffic {
   journal: Journal;
   gate: Gate;
   goesOn: () => boolean;
-  /** A person's requests on the web use up the dates in this many milliseconds or more. */
+  /** A person's web requests use up the dates in at least this many milliseconds. */
   lasts: number;
 }
 

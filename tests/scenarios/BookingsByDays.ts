@@ -1,7 +1,6 @@
 interface Booking {
   dates: string[];
   isCancelled: boolean;
-  /** By leave year and by whether the dates are under unlimited terms. */
   accounts: Map<string, { year: number; isUnlimited: boolean; on: string; minutes: number }>;
 }
 

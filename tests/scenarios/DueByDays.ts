@@ -22,7 +22,7 @@ interface Earned {
   shares: bigint;
 }
 
-/** Calculates the minutes owed to a person, day by day, from their employment, their terms, and what each day earns. */
+/** Calculates the minutes owed to a person naively, day by day. */
 export class DueByDays {
   readonly #scenario: Scenario;
   readonly #policies: Dated<PolicyTerms>[][];
@@ -48,7 +48,7 @@ export class DueByDays {
     return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < day);
   }
 
-  /** After the edits so far; unchanged terms are usually the same object. */
+  /** Unchanged terms are usually the same object. */
   termsOn(day: string): PolicyTerms {
     const known = this.#terms.get(day);
     if (known) return known;
@@ -63,7 +63,6 @@ export class DueByDays {
     return terms;
   }
 
-  /** True if the terms differ from those on the day before. */
   areTermsNew(day: string): boolean {
     return !isSame(this.termsOn(day), this.termsOn(dayBefore(day)));
   }
@@ -89,10 +88,7 @@ export class DueByDays {
     return lastDay !== null && lastDay < step.on ? lastDay : step.on;
   }
 
-  /**
-   * The minutes owed to a leave year on a day: everything due by then, or, for "new", only what was due before and what
-   * new terms make due that day.
-   */
+  /** For "all", everything due by the day; for "new", what was due before it and what new terms make due on it. */
   owed(year: number, day: string, opening: number, what: "all" | "new"): number {
     const shares = this.#earned(year, day, opening)
       .filter(({ dueOn, isRecalculated }) => dueOn < day || (dueOn === day && (what === "all" || isRecalculated)))
@@ -100,7 +96,6 @@ export class DueByDays {
     return Number((2n * shares + SHARES) / (2n * SHARES));
   }
 
-  /** The earnings of each day of a leave year and of the year before, if they are due in that year. */
   #earned(year: number, today: string, opening: number): Earned[] {
     const now = this.termsOn(today);
     const key = `${year} ${opening} ${this.#beginning(today)}`;
@@ -151,7 +146,7 @@ export class DueByDays {
     return day;
   }
 
-  /** The first day since which the terms have been the same, looking back two leave years at most. */
+  /** Looks back at most two leave years. */
   #beginning(day: string): string {
     const known = this.#beginnings.get(day);
     if (known) return known;

@@ -2,7 +2,6 @@ import { addDays, eachDate, type IsoDate, weekdayOf } from "#core/calendar/dates
 
 const DAY = 480;
 
-/** The first and the last date may be half days. */
 export interface LeaveDates {
   startDate: IsoDate;
   endDate: IsoDate;
@@ -12,7 +11,6 @@ export interface LeaveDates {
 
 export type MinutesByDate = Map<IsoDate, number>;
 
-/** Counts every date by hand: weekends and closed dates are free, and parts take half a day. */
 export function minutesByDate(
   { startDate, endDate, startPart, endPart }: LeaveDates,
   closed: ReadonlySet<IsoDate>,
@@ -42,12 +40,10 @@ export function restsAround(
   ];
 }
 
-/** Ends with a whole day, unless its only day is half. */
 function untilDay({ startPart, ...dates }: Omit<LeaveDates, "endPart">): LeaveDates {
   return { ...dates, startPart, endPart: dates.startDate === dates.endDate ? startPart : "full" };
 }
 
-/** Begins with a whole day, unless its only day is half. */
 function fromDay({ endPart, ...dates }: Omit<LeaveDates, "startPart">): LeaveDates {
   return { ...dates, startPart: dates.startDate === dates.endDate ? endPart : "full", endPart };
 }

@@ -12,16 +12,13 @@ import { isAccessToken, type TokenKind } from "./steps/accessToken.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Calls left in the current minute, and seconds until the next one. */
+/** Calls left in the current minute, and seconds until it ends. */
 export interface KeyBudget {
   left: number;
   resetSeconds: number;
 }
 
-/**
- * `key` may no longer work. `calls` counts the calls in the current minute, and stops at two beyond the limit, so the
- * first call beyond it can be recognized.
- */
+/** `key` may no longer work. `calls` counts the calls in the current minute. */
 type OnFound = (key: CallSubject, calls: number) => void;
 
 /** `refusal` is set if there were too many calls. */
@@ -32,15 +29,14 @@ export interface UsedToken {
 }
 
 /**
- * Counts the call. Throws (401) if the key is unknown or no longer works. The refusal of too many calls (429) is
- * returned with the budget, so that the response can state both. Calls `onFound` with the key, even if it no longer
- * works.
+ * Counts the call. Throws (401) if the key is unknown or no longer works, but returns the refusal of too many calls
+ * (429) with the budget.
  */
 export function useKey(token: string, onFound?: OnFound): Promise<UsedToken> {
   return use(token, { kinds: ["personal", "service"], purpose: "key", source: "api", noun: "API key", onFound });
 }
 
-/** Like `useKey`, for calls by an identity provider. Its tokens are keys that can only provision. */
+/** Like `useKey`, for the tokens of identity providers, which can only provision. */
 export function useProvisioningToken(token: string, onFound?: OnFound): Promise<UsedToken> {
   return use(token, { kinds: ["provisioning"], purpose: "scim", source: "scim", noun: "token", onFound });
 }

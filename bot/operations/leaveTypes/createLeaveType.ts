@@ -26,7 +26,6 @@ const MAX_TYPES = 40;
 
 /**
  * Adds a policy in every office and a balance for everyone, and posts what the type accrues in the current leave year.
- * Throws (409) for a taken name or too many types.
  */
 export const createLeaveType = operation(
   "createLeaveType",
@@ -56,10 +55,7 @@ export const createLeaveType = operation(
   },
 );
 
-/**
- * Announces what a new type adds to the actor's own leave, as for a changed policy. Returns the values for the audit
- * event.
- */
+/** Returns the values for the audit event. */
 async function announceNewType(
   type: string,
   { me, today, tx, now }: Pick<WriteContext, "me" | "today" | "tx" | "now">,
@@ -72,10 +68,7 @@ async function announceNewType(
   return announceOwnRaise(found?.raise ?? null, { policyId: policy.id, type }, { me, tx, now });
 }
 
-/**
- * Unless `isUnlimited` decides, a type without a yearly amount is unlimited. Throws (400) if a limited type has no
- * yearly amount.
- */
+/** Unless `isUnlimited` decides, a type without a yearly amount is unlimited. */
 function amountsOf({ isUnlimited, accrualAmount, carryOverDays = 0, unit }: LeaveTypeInput) {
   if (isUnlimited ?? accrualAmount === undefined) return { defaultAccrual: null, defaultCarryOver: 0 };
   if (accrualAmount === undefined) {

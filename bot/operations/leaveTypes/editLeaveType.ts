@@ -17,10 +17,7 @@ import { moveType } from "./steps/moveType.ts";
 import { assertRestorable } from "./steps/assertRestorable.ts";
 import { restoreType } from "./steps/restoreType.ts";
 
-/**
- * An archived type accrues nothing; restoring posts what it would have accrued in the meantime. Throws (409) for a new
- * unit or a taken name, and if no type would stay in use.
- */
+/** Restoring an archived type posts what it would have accrued in the meantime. */
 export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async (id, patch, context) => {
   const { me, today, tx, now, audit, unchanged } = await lockOrganization(context);
   const { organizationId } = me;

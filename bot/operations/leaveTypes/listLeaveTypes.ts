@@ -5,7 +5,6 @@ import { isRequestable } from "#core/people/access/roles.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
 import { reading } from "../reading.ts";
 
-/** In their order; archived ones only on request. */
 export const listLeaveTypes = reading(
   "listLeaveTypes",
   LeaveTypesQuery,
@@ -13,7 +12,6 @@ export const listLeaveTypes = reading(
     (await currentLeaveTypes(me)).filter((type) => archived || !type.archived),
 );
 
-/** In their order. */
 export const listRequestableTypes = reading("listLeaveTypes", Nothing, async (_, { me }): Promise<LeaveTypeView[]> =>
   (await currentLeaveTypes(me)).filter((type) => isRequestable(type, me.role)),
 );

@@ -8,7 +8,7 @@ export interface Browsing<Row> {
   read: (actor: Actor, id: string, input: unknown) => Promise<Row>;
 }
 
-/** Exports all rows of a list that the caller may browse. The audit log records who exported what. */
+/** The audit log records the export. */
 export type Exporting<Row, Query = unknown> = (actor: Actor, input: unknown) => Promise<Export<Row, Query>>;
 
 /** Rows are loaded while the consumer iterates; loading ends when the consumer stops. */

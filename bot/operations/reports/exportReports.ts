@@ -22,10 +22,8 @@ import { typesOfReport } from "./steps/typesOfReport.ts";
 import { expiringReport } from "./reportExpiring.ts";
 
 const VERB = "readReports";
-/** Rows that are written at a time. */
 const PIECE = 250;
 
-/** Audit events record who exported which report. */
 export const exportReports = {
   absence: exporting(VERB, "report-absence", AbsenceQuery, (query, context) => {
     reportMonths(query, context.today);

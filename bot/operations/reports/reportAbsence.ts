@@ -9,14 +9,13 @@ import type { Context } from "../running/WriteContext.ts";
 import { typesOfReport } from "./steps/typesOfReport.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** Leave taken or booked, in minutes by type, with the unit of each type. */
 export interface AbsenceMonth {
   month: Month;
   taken: Record<LeaveType, Minutes>;
   types: readonly LeaveTypeView[];
 }
 
-/** Approved leave by month and type, by the dates of the leave. Includes requested months without leave. */
+/** Counts approved leave on the dates on which it is taken, including future dates. Months without leave have zeros. */
 export const reportAbsence = reportReading("readReports", "absence", AbsenceQuery, absenceReport);
 
 export async function absenceReport(

@@ -9,7 +9,7 @@ import { type DecisionFigures, findDecisions, findWaiting } from "#db/queries/re
 import type { Context } from "../running/WriteContext.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** Of the hours that decisions took; null if there were no decisions. */
+/** The hours that decisions took; null without decisions. */
 interface Hours {
   medianHours: number | null;
   p90Hours: number | null;
@@ -23,7 +23,7 @@ export interface ApproverFigures extends Hours {
   id: string;
   name: string;
   decided: number;
-  /** Requests that wait for the approver now, and the age of the oldest in days. */
+  /** Requests that wait for the approver now. */
   waiting: number;
   oldestWaitingDays: number | null;
 }
@@ -35,10 +35,7 @@ interface ApprovalReport {
 
 const NO_DECISIONS = { decided: 0, approved: 0, rejected: 0, medianHours: null, p90Hours: null };
 
-/**
- * By month and by approver: how long decisions took, and the requests that wait. Decisions on a person's own requests
- * don't count.
- */
+/** Leaves out decisions that nobody waited for, such as those about a person's own request. */
 export const reportApprovals = reportReading("readReports", "approvals", ApprovalsQuery, approvalReport);
 
 export async function approvalReport(

@@ -13,7 +13,6 @@ import { mapWithPauses } from "../turns/mapWithPauses.ts";
 import { reportReading } from "./steps/reportReading.ts";
 import { officesToday } from "./steps/officesToday.ts";
 
-/** Includes balances today and the leave owed to the person. */
 export interface OwedPerson extends PersonBalances {
   id: string;
   name: string;
@@ -21,7 +20,7 @@ export interface OwedPerson extends PersonBalances {
   types: readonly LeaveTypeView[];
 }
 
-/** Of active people, summed by office or manager. */
+/** Sums the balances of active people by office or manager. */
 export const reportBalances = reportReading(
   "readReports",
   "balances",

@@ -5,7 +5,6 @@ import { type BlockToBook, blocksToBook } from "../balances/steps/blocksToBook.t
 import type { Context } from "../running/WriteContext.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** Blocks that people must still book in their current leave years, soonest first, then by name. */
 export const reportBlocks = reportReading("readReports", "blocks", BlocksQuery, blocksReport);
 
 export async function blocksReport(scope: ReportScope, { me, clock }: Context): Promise<BlockToBook[]> {

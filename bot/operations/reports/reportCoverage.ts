@@ -7,7 +7,6 @@ import { readAtOnce } from "#db/sharing/readAtOnce.ts";
 import type { Context } from "../running/WriteContext.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** For an organization, an office, or a team, in this week and the next eleven. */
 export const reportCoverage = reportReading("readReports", "coverage", CoverageQuery, coverageReport);
 
 export async function coverageReport(scope: ReportScope, { me, today }: Context): Promise<CoverageWeek[]> {

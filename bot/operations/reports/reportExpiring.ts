@@ -31,7 +31,6 @@ export interface ExpiringDays {
   expiresOn: IsoDate;
 }
 
-/** Soonest first, then largest. In the current leave year, the figures equal each person's own outlook. */
 export const reportExpiring = reportReading("readReports", "expiring", ExpiringQuery, expiringReport);
 
 export async function expiringReport(
@@ -50,10 +49,6 @@ export async function expiringReport(
   });
 }
 
-/**
- * First under simple policies and then under lots, each ordered by name. Under simple policies, loads the ledgers only
- * of people for whom sums aren't enough.
- */
 async function expiringIn(
   organizationId: string,
   offices: readonly OfficeToday[],
@@ -103,7 +98,6 @@ async function expiringIn(
   return [...simple.flat(), ...lots.map(({ balance, ...expiring }) => ({ ...described(balance), ...expiring }))];
 }
 
-/** Entries of the current leave year by person and type, with past days summed. */
 async function ledgersOf(
   organizationId: string,
   asking: readonly Planned[],
@@ -113,7 +107,7 @@ async function ledgersOf(
     const ledgerFor = await findLedgers(organizationId, {
       people: [...new Set(ofOffice.map(({ person }) => person.id))],
       types: [...new Set(ofOffice.map(({ type }) => type))],
-      // Types with their own leave year may be in one that began earlier.
+      // A type's own leave year may have begun before the organization's.
       fromYear: office.leaveYear - (ofOffice.some(({ person }) => person.facts?.leaveYears) ? 1 : 0),
       before: addDays(office.today, 1),
     });

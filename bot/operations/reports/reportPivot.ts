@@ -23,7 +23,6 @@ export interface PivotReport extends PivotTable {
   months: readonly Month[];
 }
 
-/** Approved leave by two of type, office, team, and month. */
 export const reportPivot = reportReading("readReports", "pivot", PivotQuery, pivotReport);
 
 export async function pivotReport(

@@ -5,10 +5,7 @@ import { operationOn } from "../operation.ts";
 import { cancelInTransaction } from "./steps/cancelInTransaction.ts";
 import { cancelCreditOf } from "./steps/credits/cancelCreditOf.ts";
 
-/**
- * For time off or for time to be added. The person who takes the leave can cancel it while it is pending; an Admin or
- * Owner can also cancel it after approval, with a reason.
- */
+/** The id may be that of a request or of a credit. */
 export const cancelRequest = operationOn(
   "cancelRequest",
   CancelInput,
@@ -20,7 +17,6 @@ export const cancelRequest = operationOn(
   },
 );
 
-/** With a reason, even after approval. The audit event names the person. */
 export const cancelRequestFor = operationOn(
   "cancelRequestFor",
   CancelInput,

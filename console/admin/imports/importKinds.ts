@@ -12,12 +12,10 @@ export interface ImportColumn extends ColumnWords {
 
 interface ColumnWords {
   holds: string;
-  /** The value in the template. */
   example: string;
 }
 
 export interface ImportKind {
-  /** The last segment of the request path. */
   name: "people" | "openings" | "events";
   label: string;
   lead: string;

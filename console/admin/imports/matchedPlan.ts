@@ -6,7 +6,7 @@ import type { DateOrder } from "#core/imports/mapping/writtenDate.ts";
 import type { ColumnPlan } from "./importCalls.ts";
 import type { ImportKind } from "./importKinds.ts";
 
-/** Includes the order of day and month of each field with dates that need one. */
+/** Adds the order of day and month of each date field that needs one. */
 export function planOf(kind: ImportKind, seen: ColumnsAnswer, chosen: ColumnPlan): ColumnPlan {
   const dates: Record<string, DateOrder> = {};
   chosen.columns.forEach((field, place) => {
@@ -17,7 +17,7 @@ export function planOf(kind: ImportKind, seen: ColumnsAnswer, chosen: ColumnPlan
   return { columns: chosen.columns, dates };
 }
 
-/** Returns why the file can't be reviewed with these columns. */
+/** Empty if the file can be reviewed with these columns. */
 export function matchProblems(kind: ImportKind, seen: ColumnsAnswer, { columns, dates }: ColumnPlan): string[] {
   const open = columns.flatMap((field, place) =>
     field !== null && dateOrderOf(kind, seen, { field, place, dates }) === "either"
@@ -27,7 +27,6 @@ export function matchProblems(kind: ImportKind, seen: ColumnsAnswer, { columns, 
   return [...columnProblems(columns, IMPORT_FIELDS[kind.name]), ...open];
 }
 
-/** An empty header gives text such as "Column 3". */
 export function columnName(header: string | undefined, place: number): string {
   return header || `Column ${place + 1}`;
 }

@@ -1,6 +1,5 @@
 import type { RowStatus } from "#core/imports/RowVerdict.ts";
 
-/** Statuses that need action come first. */
 export const ROW_LOOKS = {
   wrong: { label: "Invalid", color: "error" },
   new: { label: "New", color: "success" },

@@ -9,7 +9,7 @@ import { useMe } from "../session/meContext.ts";
 import { pendingApprovals } from "./approvalCalls.ts";
 
 interface ApprovalsWithThreadProps {
-  /** Memoized, so that a change of the URL by another section doesn't render its cards again. */
+  /** Memoized, so URL changes by other sections don't render its cards again. */
   List: ComponentType<{ onDiscuss: (id: string) => void; userId?: string | undefined }>;
   userId?: string;
 }

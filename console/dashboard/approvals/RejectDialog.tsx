@@ -8,7 +8,6 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 
 interface RejectDialogProps {
-  /** All requests get the same reason. */
   requests: readonly TeamRequestAnswer[];
   isPending: boolean;
   onReject: (reason: string) => void;

@@ -16,12 +16,12 @@ import { whatIfTexts } from "./whatIfTexts.ts";
 
 interface SelectionBarProps {
   requests: readonly TeamRequestAnswer[];
-  /** Gets the ids of the requests on which decisions are sent. */
+  /** Called before approvals are sent and after rejections. */
   onDecide: (ids: readonly string[]) => void;
   onDone: (left: readonly string[]) => void;
 }
 
-/** Requests that this person may only reject stay selected after an approval of the others. */
+/** Requests that this person may only reject stay selected after the others are approved. */
 export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) {
   const { decide, isDeciding } = useBulkDecide();
   const { amountText } = useLeaveTypes();
@@ -112,7 +112,6 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
   );
 }
 
-/** At most this many reasons for requests that can't be approved are shown. */
 const MAX_NAMED = 3;
 
 const OTHERS = "Changes, cancellations, and extra work aren't part of this preview.";

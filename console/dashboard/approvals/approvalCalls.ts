@@ -27,7 +27,6 @@ export function pendingApprovals() {
   });
 }
 
-/** Counts the requests without loading them. */
 function approvalCount() {
   return queryOptions({
     queryKey: [...pendingApprovals().queryKey, "count"],
@@ -36,8 +35,7 @@ function approvalCount() {
 }
 
 /**
- * `count` is text, such as `500+`; undefined until it has loaded. A page that shows the list may be newer than the
- * server's count.
+ * `count` is text such as `500+`, and undefined until it has loaded. Comes from the list of requests if that is newer.
  */
 export function useApprovalCount({ enabled = true }: { enabled?: boolean } = {}): {
   count: string | undefined;
@@ -57,7 +55,6 @@ export function useUndoDecision() {
   });
 }
 
-/** Calls `onMoved` before the list is fetched again. */
 export function useSnooze(onMoved: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -68,7 +65,6 @@ export function useSnooze(onMoved: () => void) {
   });
 }
 
-/** Calls `onMoved` before the list is fetched again. */
 export function useUnsnooze(onMoved: () => void) {
   const client = useQueryClient();
   return useMutation({

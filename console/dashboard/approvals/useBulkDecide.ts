@@ -10,8 +10,8 @@ import { useDecideRequest, useUndoDecision } from "./approvalCalls.ts";
 type Decision = { status: "approved" } | { status: "rejected"; rejectionReason?: string };
 
 /**
- * Decides each request as if it were decided alone, and shows one toast about all. `decide` returns the ids of the
- * requests that weren't decided.
+ * Decides the requests one by one, and shows one toast about all. `decide` returns the ids of the requests that weren't
+ * decided.
  */
 export function useBulkDecide(): {
   decide: (requests: readonly TeamRequestAnswer[], decision: Decision) => Promise<string[]>;

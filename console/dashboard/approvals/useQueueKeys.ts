@@ -2,7 +2,6 @@ import { type RefObject, useMemo } from "react";
 import { capitalized } from "#core/capitalized.ts";
 import { useShortcuts } from "#console/shared/keys/shortcuts.ts";
 
-/** J and K move the focus, X, A, and R act on the focused request, and Z undoes the last decision. */
 export const QUEUE_KEYS = [
   ["J", "next"],
   ["K", "previous"],
@@ -18,7 +17,6 @@ export function keyOf(key: ActKey): { "data-key": ActKey } {
   return { "data-key": key };
 }
 
-/** Keys do nothing while another control of the page has the focus. */
 export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
   const shortcuts = useMemo(
     () =>
@@ -43,7 +41,6 @@ function isFree(focused: Element | null, list: HTMLElement | null): boolean {
   return !focused || focused === document.body || focused.tagName === "MAIN" || list.contains(focused);
 }
 
-/** Returns whether the key had an effect. */
 function press(key: string, list: HTMLElement | null): boolean {
   const cards = [...(list?.querySelectorAll<HTMLElement>("article") ?? [])].filter((card) => !card.closest("[inert]"));
   const at = cards.findIndex((card) => card.contains(document.activeElement));

@@ -16,7 +16,6 @@ interface AuthCardProps {
   children?: ReactNode;
 }
 
-/** For screens outside the signed-in shell. */
 export function AuthCard({ title, lead, back, width = 440, children }: AuthCardProps) {
   return (
     <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>

@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import { Logo } from "#console/shared/parts/Logo.tsx";
 import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
 
-/** The product name links to the landing page, which has its own header. */
 export function AuthHeader() {
   return (
     <Box

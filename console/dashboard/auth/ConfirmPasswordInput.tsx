@@ -7,7 +7,6 @@ type ConfirmPasswordInputProps<Input extends FieldValues, Output> = Omit<
   "label" | "placeholder"
 >;
 
-/** Repeats a new password, to catch typing errors. */
 export function ConfirmPasswordInput<Input extends FieldValues, Output>(
   props: ConfirmPasswordInputProps<Input, Output>,
 ) {

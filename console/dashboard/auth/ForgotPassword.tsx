@@ -13,7 +13,6 @@ import { useForgotPassword } from "./passwordCalls.ts";
 
 const NO_MAIL = "Email isn't set up on this server. Ask an Admin in your organization for a password link.";
 
-/** On a server without email, only an Admin can create a link. */
 export function ForgotPassword() {
   const form = useZodForm(ForgotPasswordInput, { email: "" });
   const forgot = useForgotPassword();

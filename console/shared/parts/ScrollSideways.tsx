@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** For content that may be wider than the page. Wide content can also be scrolled with the keyboard. */
+/** Wide content can also be scrolled with the keyboard. */
 export function ScrollSideways({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isWide, setWide] = useState(false);

@@ -2,7 +2,6 @@ import Link from "@mui/material/Link";
 
 export const CONTENT = "content";
 
-/** The first Tab stop of a page. Visible only while it has the focus. */
 export function SkipLink() {
   return (
     <Link

@@ -1,4 +1,4 @@
-/** In milliseconds and pixels. Two clicks within both are a double click. */
+/** The clicks of a double click are less than this apart, in milliseconds and pixels. */
 const TIME = 350;
 const DISTANCE = 8;
 
@@ -10,9 +10,8 @@ interface Click {
 }
 
 /**
- * Ignores the second click of a double click if it hits another button or link than the first. After a click on
- * *Approve*, for example, the next request moves under the pointer before anyone has read it. The returned function
- * stops this.
+ * Ignores the second click of a double click if it hits a different button or link. After a click on *Approve*, for
+ * example, the next request moves under the pointer.
  */
 export function ignoreMovedClicks(page: Document): () => void {
   let last: Click | undefined;

@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
 
-/** True if the buttons and titles of this app capitalize each word, as the dashboard's do; the console's don't. */
+/** The dashboard capitalizes each word of buttons and titles; the console doesn't. */
 export const CapitalizesTitles = createContext(true);
 
-/** For components that both apps show. The function gives a text such as "Add Delegate" the capitals of the app. */
+/** Returns a function that gives a text such as "Add Delegate" the app's capitalization. */
 export function useTitleText(): (text: string) => string {
   return use(CapitalizesTitles) ? asIs : sentenceText;
 }

@@ -2,9 +2,8 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
 
 /**
- * Keeps the value in the URL as `?name=value`, without the fallback and without a history entry. The returned value
- * changes immediately and the URL a moment later, so that no keystrokes are lost. The setter stays the same function,
- * so that a memoized component doesn't render for every URL.
+ * Keeps the value in the URL as `?name=value`, or without the parameter if it equals the fallback. The returned value
+ * changes immediately, so no keystrokes are lost while the URL follows. The setter is stable.
  */
 export function useAddressParam(name: string, fallback = ""): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** The result depends on the text size, too. */
 export function useIsNarrow(box: RefObject<HTMLElement | null>, rem: number): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {

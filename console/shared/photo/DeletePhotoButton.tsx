@@ -15,7 +15,6 @@ interface DeletePhotoButtonProps {
   onDeleted: () => void;
 }
 
-/** For Admins and Owners. Renders nothing if the person has no photo. */
 export function DeletePhotoButton({ person, label, done, color = "primary", onDeleted }: DeletePhotoButtonProps) {
   const remove = useMutation({
     mutationFn: () => call<undefined>("DELETE", at("api", "users", person.id, "photo")),

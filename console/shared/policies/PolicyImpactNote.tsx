@@ -7,7 +7,6 @@ import { figure } from "#core/figure.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { usePolicyImpact } from "./usePolicyImpact.ts";
 
-/** The number of people below zero who are named. */
 const MAX_NAMES = 5;
 
 interface PolicyImpactNoteProps {
@@ -51,7 +50,6 @@ function belowZeroText({ impact, belowZero }: PolicyImpactAnswer): string {
   return namesText(below, Math.max(0, belowZero - below.length));
 }
 
-/** People who aren't below zero on the day of the balances, but later. */
 function belowLater({ impact, below }: PolicyImpactAnswer): ChangedBalanceAnswer[] {
   const isBelowThen = new Set(impact.filter(({ after }) => after !== null && after < 0).map(({ userId }) => userId));
   return below.filter(({ userId }) => !isBelowThen.has(userId));

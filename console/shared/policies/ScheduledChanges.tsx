@@ -87,7 +87,7 @@ function withoutPeriod(text: string): string {
   return text.replace(/\.$/, "");
 }
 
-/** If a removed item had the focus, the focus moves to the first remaining button, or else to the container. */
+/** A removed button would otherwise lose the focus to the page. */
 function useFocusAfterRemoval(items: number) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(items);

@@ -3,8 +3,8 @@ import type { LockedFieldsAnswer } from "#core/api/people/LockedFieldsAnswer.ts"
 import { at, call } from "../api/call.ts";
 
 /**
- * Each field has the reason that forms show. Empty until they have loaded, and if they don't load, because the server
- * refuses such changes anyway.
+ * Maps locked fields to the reasons that forms show. Empty if they can't be loaded: the server refuses such changes
+ * anyway.
  */
 export function useLockedFields(kind: "users" | "teams", id: string | undefined): LockedFieldsAnswer {
   const { data } = useQuery({

@@ -23,12 +23,10 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** The dialog was opened to type. */
 const beginHere = (field: HTMLElement | null) => {
   field?.focus();
 };
 
-/** Arrow keys choose a result, and Enter opens it. */
 export function SearchDialog({ me, onOpen, onClose }: SearchDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
@@ -138,7 +136,6 @@ export function SearchDialog({ me, onOpen, onClose }: SearchDialogProps) {
   );
 }
 
-/** Returns undefined for keys that don't move. */
 function keyMove(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === "ArrowDown") return (active + 1) % count;

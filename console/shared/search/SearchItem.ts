@@ -11,7 +11,7 @@ export interface SearchItem {
   path: string;
 }
 
-/** The label, detail, and group together must contain every word, each at the start of a word. */
+/** Each searched word must begin a word of the label, detail, or group. */
 export function matchingItems(items: readonly SearchItem[], search: string): SearchItem[] {
   const words = searchWords(search);
   return items.filter(({ label, detail = "", group }) => {

@@ -5,14 +5,13 @@ import { PersonAvatar } from "../parts/PersonAvatar.tsx";
 import type { SearchItem } from "./SearchItem.ts";
 
 interface SearchListProps {
-  /** The list's id is `{id}-list`, and its items are numbered. */
+  /** The list's id is `{id}-list`, and an option's is `{id}-{index}`. */
   id: string;
   items: readonly SearchItem[];
   active: number;
   onChoose: (index: number) => void;
 }
 
-/** Its items are the options of a combobox, which keeps the focus. */
 export function SearchList({ id, items, active, onChoose }: SearchListProps) {
   return (
     <Box id={`${id}-list`} role="listbox" aria-label="Results" sx={{ overflowY: "auto", minHeight: 0, p: 1 }}>

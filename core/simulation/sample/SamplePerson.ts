@@ -20,7 +20,7 @@ export interface SamplePerson {
 /** Facts that every sample has, or that follow from them. */
 const KNOWN = new Set([...DERIVED_FACTS, "hoursPerWeek", "daysPerWeek", "hoursPerDay"]);
 
-/** Returns the facts that a sample doesn't always have, such as `grade`. */
+/** Returns the facts that the document uses and not every sample has, such as `grade`. */
 export function extraFacts(document: PolicyDocument): string[] {
   return [...new Set(factsIn(document))].filter((name) => !KNOWN.has(name));
 }

@@ -9,7 +9,6 @@ import { eventsOf } from "#core/policies/facts/PolicyEvent.ts";
 import { sampleCase, type SamplePerson } from "./SamplePerson.ts";
 
 const MONTHS_SHOWN = 36;
-/** The number of days from the first of a month to the 16th. */
 const MIDDLE = 15;
 
 /** The balance at the end of a day, and the part of it that can be used then. */
@@ -29,8 +28,8 @@ export interface SampleYear extends Days {
 export type SampleBalance = { points: SamplePoint[]; years: SampleYear[] } | { missing: string };
 
 /**
- * Over three years from `from`, or from the start date if it is later: on the first and last day, on the first and the
- * 16th of each month, and on the start date's day of each month.
+ * Covers three years from `from`, or from the start date if it is later. Points are on the first and last day, on the
+ * first and the 16th of each month, and on the start date's day of each month.
  */
 export function sampleBalance(document: PolicyDocument, sample: SamplePerson, from: IsoDate): SampleBalance {
   const first = latest(from, sample.startDate);

@@ -4,7 +4,6 @@ import type { PolicyPerson } from "#core/policies/facts/PolicyPerson.ts";
 import type { Question } from "../SimulationCase.ts";
 
 export interface TemplateExample {
-  /** The case in words, such as `starts on July 1, 2027`. */
   title: string;
   person: z.input<typeof PolicyPerson>;
   events?: z.input<typeof PolicyEvent>[];
@@ -14,5 +13,5 @@ export interface TemplateExample {
   expected: number | null;
 }
 
-/** By the template's id. */
+/** Keyed by template id. */
 export type TemplateExamples = Record<string, TemplateExample[]>;

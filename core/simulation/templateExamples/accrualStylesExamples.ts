@@ -18,7 +18,7 @@ export const accrualStylesExamples: TemplateExamples = {
       ask: "balance",
       expected: 22.5,
     },
-    // Half of September and three months at 1.25.
+    // Half of September and three months, at 1.25 a month.
     {
       title: "starts on September 16",
       person: { startDate: "2027-09-16" },

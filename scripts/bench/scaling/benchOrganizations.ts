@@ -19,14 +19,10 @@ const PEOPLE = 100;
 const REQUESTS = 5;
 const VISITORS = 100;
 const ROUNDS = 5;
-/** A Monday morning in UTC on which the first leave of a quarter of the people begins. */
 const MONDAY = "2026-06-01T09:00:00Z";
-/** In UTC. A year's accruals and carry-overs are due. */
 const NEW_YEAR = "2028-01-01T12:00:00Z";
-/** On this day, everything is posted already. */
 const BEFORE = "2027-12-31T12:00:00Z";
 
-/** With 100 people in each organization. */
 export async function benchOrganizations(organizations: number): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "small", PEOPLE, await hashPassword(PASSWORD, {}), REQUESTS);
@@ -88,14 +84,12 @@ function report(name: string, times: readonly number[]): void {
   console.log(`${name}: ${half} ms p50, ${late} ms p99`);
 }
 
-/** Says in how many offices entries were posted. */
 async function postAll(): Promise<string> {
   const { offices, broken } = await postDueEverywhere();
   if (broken[0]) throw broken[0].error;
   return `${figure(offices.length)} offices`;
 }
 
-/** Runs the job in this process. */
 async function reportJob(name: string, pool: pg.Pool, run: () => Promise<string>): Promise<void> {
   const [before, begun] = [await usedBy(pool), performance.now()];
   const done = await run();
@@ -103,7 +97,6 @@ async function reportJob(name: string, pool: pg.Pool, run: () => Promise<string>
   console.log(`${name}: ${seconds} s, ${((await usedBy(pool)) - before).toFixed(2)} s of CPU time (${done})`);
 }
 
-/** In seconds, of this process and of PostgreSQL. */
 async function usedBy(pool: pg.Pool): Promise<number> {
   return (await cpuTime(process.pid)) + (await databaseCpuTime(pool));
 }

@@ -13,8 +13,8 @@ const ROUNDS = 10;
 const EACH = 40;
 
 /**
- * Compares calls in a large organization with those in a small one of the same database. The two take turns, so that
- * both meet the same machine.
+ * Compares calls in a large organization with those in a small one of the same database. The two take turns, because
+ * the machine's speed varies.
  */
 export async function benchScaling(people: number): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
@@ -47,7 +47,6 @@ export async function benchScaling(people: number): Promise<void> {
   });
 }
 
-/** Measures the calls of a person's own pages. */
 class Sample {
   readonly #server: { ours: Measured; pool: pg.Pool };
   readonly #times: number[] = [];
@@ -67,7 +66,7 @@ class Sample {
     return median(this.#times);
   }
 
-  /** Of the process and PostgreSQL, in milliseconds for one run of all calls. */
+  /** In milliseconds per run of all calls, including those of PostgreSQL. */
   get cpu(): number {
     return (this.#cpu * 1000) / this.#times.length;
   }

@@ -24,7 +24,6 @@ export async function cloneOrganization(pool: pg.Pool, source: BenchOrganization
   await pool.query("DROP TABLE bench_copies");
 }
 
-/** SQL with $1 for the organization. */
 async function copying(pool: pg.Pool, table: string, name: string): Promise<string> {
   const { rows } = await pool.query<{ column: string }>(
     `SELECT column_name AS column FROM information_schema.columns

@@ -3,10 +3,6 @@ import { PASSWORD } from "../data/populate.ts";
 
 const OWN = ["/api/auth/user", "/api/pto-balances", "/api/pto-requests", "/api/team/calendar"];
 
-/**
- * The returned function makes the calls of the person's own pages, one after the other, and returns the milliseconds
- * that they took.
- */
 export async function ownPages(url: string, email: string): Promise<() => Promise<number>> {
   const { headers } = await signedIn(url, email, PASSWORD);
   return async () => {

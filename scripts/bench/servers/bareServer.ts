@@ -105,7 +105,6 @@ const REQUESTS = `SELECT r.id, r.type, r.start_date::text AS "startDate", r.end_
     LEFT JOIN offices f ON f.organization_id = u.organization_id AND f.id = u.office_id
     LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id`;
 
-/** One query for the rows, and one for their total. */
 app.get("/list/people", async (req, res) => {
   const values = [query(req.query["organization"]), `%${query(req.query["like"])}%`];
   const where = "WHERE u.organization_id = $1 AND (u.name ILIKE $2 OR u.email ILIKE $2)";
@@ -131,7 +130,6 @@ app.get("/list/requests", async (req, res) => {
 
 type Run = (name: string, text: string, values: unknown[]) => Promise<QueryResult<{ id: string }>>;
 
-/** Uses a dedicated connection, with every statement prepared. */
 async function inTransaction<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
@@ -160,7 +158,7 @@ const steps = (decided: number, byId?: string) =>
     })),
   );
 
-/** Marked as sent, so that our delivery skips these. */
+/** Marked as sent, so our delivery skips them. */
 const NOTIFY = `INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, status, next_attempt_at, created_at)
   SELECT $1, gen_random_uuid(), $2, $2 || ':' || $3::text, CASE WHEN $5 THEN u.manager_id ELSE u.id END, 'mail',
     jsonb_build_object('requestId', $3::text), 'sent', now(), now()
@@ -171,7 +169,6 @@ const NOTIFY_NEXT = `INSERT INTO notifications (organization_id, id, event, even
     jsonb_build_object('requestId', $2::text), 'sent', now(), now()
   FROM users u WHERE u.organization_id = $1 AND u.id = $3`;
 
-/** Writes the rows of a submission, with the lock but without any checks. */
 app.post("/submit", async (req, res) => {
   const { organization, user, date, inSteps } = req.body as Record<string, string>;
   const id = await inTransaction(async (run) => {
@@ -195,20 +192,17 @@ app.post("/submit", async (req, res) => {
 const SET_STEPS = `UPDATE pto_requests SET steps = $3, step_version = step_version + 1, updated_at = now()
   WHERE organization_id = $1 AND id = $2`;
 
-/** Writes the rows of an approval of the first step, with the lock but without any checks. */
 app.post("/approve-step", async (req, res) => {
   const { organization, user, approver, id } = req.body as Record<string, string>;
   await inTransaction(async (run) => {
     await run("lock", LOCK, [organization, user]);
     await run("steps", SET_STEPS, [organization, id, steps(1, approver)]);
-    // Asks the manager's manager.
     await run("notify-next", NOTIFY_NEXT, [organization, id, approver]);
     await run("audit", AUDIT, [organization, approver, "decideRequest", id]);
   });
   res.json({ id });
 });
 
-/** Writes the rows of an approval, with the lock but without any checks. */
 app.post("/approve", async (req, res) => {
   const { organization, user, approver, date, id, inSteps } = req.body as Record<string, string>;
   await inTransaction(async (run) => {

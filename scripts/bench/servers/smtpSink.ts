@@ -2,7 +2,6 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** Accepts all messages and drops them. */
 export interface SmtpSink {
   url: string;
   mails(): number;

@@ -1,6 +1,5 @@
 const FETCHES = 15;
 
-/** Measures the text of a feed, and the response to a program that has it already. */
 export async function measureFeeds(url: string, headers: Record<string, string>): Promise<void> {
   const created = await fetch(`${url}/api/calendar-feeds`, {
     method: "POST",

@@ -21,16 +21,12 @@ export function allOf<Type extends PolicyEvent["type"]>({ events }: NaiveLife, t
 
 export class UnknownFact extends Error {}
 
-/** Throws UnknownFact if the fact is missing. */
 export function known<Value>(value: Value | undefined, name: string): Value {
   if (value === undefined) throw new UnknownFact(name);
   return value;
 }
 
-/**
- * The leave year that contains the day. If leave years begin on hire anniversaries, days before employment belong to
- * the first one.
- */
+/** If leave years begin on hire anniversaries, days before employment belong to the first leave year. */
 export function yearAround(life: NaiveLife, day: IsoDate): Days {
   const from = life.policy.leaveYear ?? "01-01";
   const year = Number(day.slice(0, 4));
@@ -49,7 +45,6 @@ export function dateOfYear(year: number, monthDay: string): IsoDate {
   return addMonths(`2000-${monthDay}`, (year - 2000) * 12);
 }
 
-/** Months first, and then days. */
 export function plusWait(day: IsoDate, { months = 0, days = 0 }: { months?: number; days?: number }): IsoDate {
   return addDays(addMonths(day, months), days);
 }
@@ -69,7 +64,6 @@ export function isEmployed(life: NaiveLife, day: IsoDate): boolean {
   return day >= firstEmployed(life) && day <= (life.person.endDate ?? day);
 }
 
-/** The first day of employment plus the waiting period. */
 export function firstEarning(life: NaiveLife, grant: GrantRule): IsoDate {
   return plusWait(firstEmployed(life), withoutAbsent(grant.accrualWaiting));
 }

@@ -69,7 +69,7 @@ function text(fact: Fact): string {
   return typeof fact === "string" ? fact : String(fact.valueOf());
 }
 
-/** How many times `months` months are complete by the day; the anniversary itself completes them. */
+/** The anniversary itself completes the months. */
 function anniversaries(start: IsoDate, day: IsoDate, months: number): number {
   let count = 0;
   while (addMonths(start, months * (count + 1)) <= day) count += 1;
@@ -80,7 +80,6 @@ export function reaches(life: NaiveLife, name: string, least: ExactNumber, day: 
   return figure(life, name, day).gte(exact(least));
 }
 
-/** A part-time person's hours or days per week divided by the full-time number; 1 without `fullTime`. */
 export function partTime(
   life: NaiveLife,
   fullTime: { hoursPerWeek: ExactNumber } | { daysPerWeek: ExactNumber } | undefined,

@@ -12,7 +12,6 @@ import { naiveRounding } from "./naiveRounding.ts";
 
 type BalanceAnswer = (life: NaiveLife, asOf: IsoDate, book: () => NaiveBook) => Fraction | null;
 
-/** The answers to questions about lots; null means unlimited. */
 const BALANCE_ANSWERS: Partial<Record<Question, BalanceAnswer>> = {
   entitlement: (life, asOf) => grantedBetween(life, yearAround(life, asOf).first, yearAround(life, asOf).last),
   balance: (_life, _asOf, book) => book().balance(),
@@ -40,7 +39,7 @@ export function naiveAnswer(
   return answer && naiveRounding(answer, life.policy.rounding);
 }
 
-/** Before caps. */
+/** Ignores caps. */
 function grantedBetween(life: NaiveLife, first: IsoDate, last: IsoDate): Fraction {
   return naiveGrantedLots(life, last)
     .filter(({ on }) => on >= first)
@@ -74,7 +73,6 @@ function payout(life: NaiveLife, asOf: IsoDate, book: NaiveBook): Fraction {
   return least(balance, sum(young));
 }
 
-/** "error" if a fact is missing. */
 export function naiveAnswers(life: NaiveLife, asOf: IsoDate): Record<string, number | string | null> {
   let played: NaiveBook | undefined;
   const book = () => (played ??= naiveDays(life, asOf));

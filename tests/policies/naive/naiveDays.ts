@@ -28,7 +28,6 @@ function grantOf(life: NaiveLife, index: number): GrantRule | undefined {
   return life.policy.grants?.[index];
 }
 
-/** Openings or credits that add something, in the order of their grants. */
 function added(life: NaiveLife, type: "opening" | "credit"): NaiveGrantedLot[] {
   const { grants = [] } = life.policy;
   return allOf(life, type)
@@ -94,10 +93,7 @@ function expiryDay(life: NaiveLife, grant: GrantRule | undefined, on: IsoDate): 
   return addDays(addMonths(addDays(yearAround(life, on).last, 1), rule.monthsAfterYear), -1);
 }
 
-/**
- * Cuts each grant to its carry-over limit on the last day of a leave year; the amount carried over expires on the next
- * `until` date, if any.
- */
+/** The amount carried over expires on the next `until` date, if any. */
 function endYear(life: NaiveLife, book: NaiveBook, day: IsoDate) {
   for (const [index, grant] of (life.policy.grants ?? []).entries()) {
     const rule = grant.carryOver;

@@ -20,7 +20,7 @@ import { naivePeriods } from "./naivePeriods.ts";
 import { naiveRounding } from "./naiveRounding.ts";
 import { naiveShare, wholeMonths } from "./naiveShare.ts";
 
-/** Before caps. */
+/** Caps aren't applied yet. */
 export interface NaiveGrantedLot {
   grant: number;
   on: IsoDate;
@@ -70,7 +70,6 @@ function grantedLotsOf(life: NaiveLife, grant: GrantRule, until: IsoDate): Grant
   }).flatMap((period) => ofPeriod(life, grant, period));
 }
 
-/** Empty if the period earned nothing. */
 function ofPeriod(life: NaiveLife, grant: GrantRule, period: Days): GrantedLot[] {
   const earned = {
     first: latest(period.first, firstEarning(life, grant)),
@@ -137,7 +136,6 @@ function isFulfilled(life: NaiveLife, { requires }: GrantRule, on: IsoDate, fact
   );
 }
 
-/** True if the period after this one belongs to another leave year. */
 function isLastOfYear(life: NaiveLife, grant: GrantRule, period: Days): boolean {
   const [next] = naivePeriods(life, grant, { first: addDays(period.last, 1), last: addDays(period.last, 1) });
   return next !== undefined && yearAround(life, next.last).first > yearAround(life, period.last).first;
@@ -162,10 +160,7 @@ function whole(life: NaiveLife, grant: GrantRule, on: IsoDate): GrantedLot {
   return { on, amount: rounded(life, grant, { on, amount }) };
 }
 
-/**
- * The amount for a multiple of the hours that a grant requires. Only amounts per period are rounded; cumulative ones
- * stay exact.
- */
+/** Only amounts per period are rounded; cumulative ones stay exact. */
 function scaled(life: NaiveLife, grant: GrantRule, { on, amount: times }: GrantedLot): Fraction {
   const amount = naiveAmount(life, grant.amount, on).mul(times).mul(partTime(life, grant.fullTime));
   const { frequency } = grant;

@@ -17,16 +17,13 @@ export function newAccessToken(kind: TokenKind): string {
   return body + checksum(body);
 }
 
-/**
- * True if the text has the form and the checksum of a token of these kinds. Anything else is refused without querying
- * the database.
- */
+/** Checks the form and the checksum, so other texts are refused without querying the database. */
 export function isAccessToken(text: string, kinds: readonly TokenKind[]): boolean {
   const [, prefix = "", random = "", check] = FORM.exec(text) ?? [];
   return kinds.some((kind) => PREFIXES[kind] === prefix) && checksum(prefix + random) === check;
 }
 
-/** The prefix, and too few other characters to guess the rest. */
+/** The prefix and four random characters, too few to guess the rest. */
 export function startOf(token: string): string {
   return token.slice(0, 9);
 }

@@ -11,7 +11,7 @@ import { newAccessToken, startOf, type TokenKind } from "./accessToken.ts";
 
 type Context = Pick<WriteContext, "me" | "tx" | "now" | "audit">;
 
-/** The key acts for the caller, who is notified. Returns its id and its token, which is stored as a hash only. */
+/** Stores only a hash of the returned token. */
 export async function insertKey(
   kind: Exclude<TokenKind, "feed">,
   { name, scopes, expiresOn }: Omit<KeyInput, "service">,
@@ -28,7 +28,7 @@ export async function insertKey(
   await ApiKey.create({ ...row, createdAt: now, expiresAt }, { transaction: tx });
   const found = { tokenHash: hashOfToken(token), purpose: ofToken, organizationId, userId, subjectId: id };
   await AccessToken.create(found, { transaction: tx });
-  // A key outlives the session of an intruder who created it.
+  // Notify, because a key outlives the session of an intruder who created it.
   await announceAccountChange(me, kind === "provisioning" ? "provisioningTokenCreated" : "keyCreated", { tx, now });
   await audit({ subject: ["key", id], after: { service: isService, scopes, expiresOn: lastDay } });
   return { id, token };

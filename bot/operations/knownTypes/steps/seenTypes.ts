@@ -2,7 +2,6 @@ import { type SeenTypes, typesSeenByColleagues } from "#core/leaveTypes/seenType
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
-/** What colleagues see of each type of the person's organization. */
 export async function seenTypes(person: Person): Promise<SeenTypes> {
   return typesSeenByColleagues(await currentLeaveTypes(person));
 }

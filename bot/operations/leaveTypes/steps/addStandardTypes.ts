@@ -3,7 +3,6 @@ import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { STANDARD_AMOUNTS } from "#core/policies/defaultPolicies.ts";
 import { LeaveType } from "#db/models/leave/LeaveType.ts";
 
-/** Every organization has these types from the start. */
 export async function addStandardTypes(
   organizationId: string,
   { tx, now }: { tx?: Transaction; now: Date },

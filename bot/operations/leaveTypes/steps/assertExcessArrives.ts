@@ -13,10 +13,7 @@ interface Situation {
   today: IsoDate;
 }
 
-/**
- * Refuses to archive a type to which a policy in use, now or scheduled, adds its excess, because the excess would be
- * lost.
- */
+/** Refuses to archive a type that receives the excess of a current or scheduled policy: the excess would be lost. */
 export async function assertReceivesNothing(
   { key, name }: LeaveTypeRow,
   { organizationId, today }: Omit<Situation, "types">,
@@ -29,7 +26,7 @@ export async function assertReceivesNothing(
   throw new Refusal("conflict", "receives_excess", text);
 }
 
-/** Refuses to restore a type if its policy adds its excess to an archived type. */
+/** Refuses to restore a type with a policy that adds its excess to an archived type. */
 export async function assertReceiversInUse(
   { key, name }: LeaveTypeRow,
   { organizationId, types, today }: Situation,

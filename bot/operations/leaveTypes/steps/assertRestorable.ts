@@ -7,11 +7,7 @@ import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { assertRestoredForOthers } from "#bot/operations/policies/steps/assertNotOnlyOwnRaise.ts";
 import { documentsSince, openPolicy } from "#bot/operations/policies/steps/openPolicy.ts";
 
-/**
- * Throws (409) if the ledger can't post the type's policies together with other types' policies, and (403) if one of
- * the type's policies raises the actor's own leave more than that of each colleague. Returns the raise that the actor
- * gets, if any. Expects the type to be restored already.
- */
+/** Expects the type to be restored already. Returns the raise of the actor's own leave, if any. */
 export async function assertRestorable(
   { key, name, archivedOn }: Pick<LeaveTypeRow, "key" | "name" | "archivedOn">,
   { me, today, tx, now }: Pick<WriteContext, "me" | "today" | "tx" | "now">,

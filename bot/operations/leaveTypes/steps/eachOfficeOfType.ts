@@ -11,8 +11,8 @@ interface PostedPart {
 }
 
 /**
- * Locks the offices one by one, and yields their active people in parts. Skips people for whom nothing was ever posted,
- * because the scheduler's first run posts everything for them.
+ * Locks the offices one by one. Skips people for whom nothing was posted yet: the scheduler's first run posts
+ * everything for them.
  */
 export async function* eachOfficeOfType(organizationId: string, tx: Transaction): AsyncGenerator<PostedPart> {
   for (const { officeId } of await findScheduledOffices(organizationId)) {

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { LeaveType } from "#db/models/leave/LeaveType.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 
-/** Positions count from 1. Renumbers all types. */
+/** `order` counts from 1. */
 export async function moveType(
   organizationId: string,
   id: string,

@@ -27,7 +27,6 @@ export class OfficeExpiryPlans {
     this.#startsIn = startsIn;
   }
 
-  /** For a person whose terms changed, pass their history. */
   plansFor(person: ExpiringPerson, history: PostedHistory | undefined): ExpiryPlans {
     if (history) return this.#plansOf(person, history);
     const key = keyOf(person, this.office.today, this.#startsIn);

@@ -19,7 +19,7 @@ interface LotBalance {
   postedThrough: IsoDate | null;
 }
 
-/** People with ledgers that are in memory at a time. */
+/** Limits the ledgers in memory. */
 const PEOPLE = 250;
 
 /**

@@ -5,7 +5,6 @@ import { findScheduledOffices } from "#db/queries/ledger/accrualOffices.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 
-/** Posts everything due. Each office has the current date there. */
 export async function officesToday(
   { organizationId, leaveYearStartsIn }: Pick<Person, "organizationId" | "leaveYearStartsIn">,
   now: Date,

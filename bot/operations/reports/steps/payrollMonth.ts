@@ -3,10 +3,6 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { Month } from "#core/reports/reportMonths.ts";
 import type { PayrollMonth } from "#db/queries/reports/payroll.ts";
 
-/**
- * The first and last day of the month, and the leave year in which it ends; `startsIn` is the first month of leave
- * years.
- */
 export function payrollMonth(month: Month, startsIn: number): PayrollMonth {
   const first = `${month}-01`;
   const last = monthEnd(first);

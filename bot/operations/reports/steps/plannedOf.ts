@@ -17,7 +17,6 @@ export interface OfPerson {
   type: LeaveType;
 }
 
-/** The plan is until the next year-end carry-over. */
 export interface Planned extends OfPerson {
   plan: ExpiryPlan;
 }
@@ -27,8 +26,8 @@ export interface WithLots extends OfPerson {
 }
 
 /**
- * By person and type: a plan under simple policies, or the case of the accrual under policies with lots. Leaves out
- * simple policies under which nothing expires.
+ * Returns a plan under simple policies and an accrual case under policies with lots. Omits balances that can't expire
+ * under a simple policy.
  */
 export async function plannedOf(
   people: readonly ExpiringPerson[],

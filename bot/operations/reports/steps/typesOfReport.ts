@@ -17,7 +17,7 @@ export async function typesOfReport(organizationId: string, type?: string): Prom
   return { types, asked };
 }
 
-/** The type that was asked for or, by default, all but sick leave. */
+/** Covers sick leave only if the query asks for it. */
 export async function owedTypesOfReport(
   organizationId: string,
   { type, sick }: { type?: string | undefined; sick: boolean },

@@ -22,7 +22,6 @@ const OBSTACLES: Record<InviteObstacle, string> = {
   otherDomain: "Email outside your domain",
 };
 
-/** Members without an account. Guests are listed separately. */
 export function Candidates({ candidates }: { candidates: readonly SlackCandidateAnswer[] }) {
   const client = useQueryClient();
   const [isForGuests, setForGuests] = useState(false);
@@ -99,7 +98,7 @@ function Kind({ label, count, isShown, onShow }: KindProps) {
   );
 }
 
-/** People who can be chosen have their email as id. */
+/** Rows that can be chosen have the email as their id. */
 function rowOf({ slackUserId, name, email, obstacle }: SlackCandidateAnswer): PickRow {
   return {
     id: obstacle === null && email !== null ? email : slackUserId,

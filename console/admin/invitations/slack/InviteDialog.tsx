@@ -22,7 +22,7 @@ interface InviteDialogProps {
   onClose: (invited: ReadonlySet<string>) => void;
 }
 
-/** Invites as many members at once as a call allows, with the same role, office, start date, and manager. */
+/** Invites the members in chunks, because a call takes a limited number. */
 export function InviteDialog({ people, onClose }: InviteDialogProps) {
   const me = useMe();
   const invited = useRef(new Set<string>());

@@ -23,9 +23,7 @@ import { type PickRow, PickTable } from "./PickTable.tsx";
 import type { Leaver } from "./readDirectory.ts";
 
 const OBSTACLES: Record<LeaverObstacle, string> = { self: "You", owner: "Only an Owner can deactivate an Owner" };
-/** From this number of people on, the list has a search field. */
 const SEARCHED_FROM = 10;
-/** The number of people whom the confirmation names. */
 const NAMED = 12;
 
 export function Leavers({ leavers }: { leavers: readonly Leaver[] }) {

@@ -14,12 +14,11 @@ import { SelectAll } from "../../parts/list/SelectAll.tsx";
 
 const PER_PAGE = 20;
 
-/** A person who can be chosen, unless `isDisabled`. */
 export interface PickRow {
   id: string;
   name: string;
   detail: string;
-  /** Beside the small line, or below it if both don't fit on one line. */
+  /** Shown beside `detail`, or below it if both don't fit on one line. */
   more?: string;
   notes: readonly string[];
   isDisabled: boolean;
@@ -32,7 +31,7 @@ interface PickTableProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Shows 20 people at a time. "Select all" also selects the people on the other pages. */
+/** "Select all" also selects the people on the other pages. */
 export function PickTable({ label, rows, chosen, onChoose }: PickTableProps) {
   const [wanted, setPage] = useState(0);
   const page = Math.min(wanted, Math.max(Math.ceil(rows.length / PER_PAGE) - 1, 0));

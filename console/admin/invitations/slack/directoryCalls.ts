@@ -7,7 +7,7 @@ import { type Directory, readDirectory, type Reading } from "./readDirectory.ts"
 const PATH = "/api/admin/slack-directory";
 const KEY = ["slack-directory"];
 
-/** Slack is asked only when the page opens, because it limits calls. */
+/** Asks Slack only when the page opens, because Slack limits calls. */
 export function slackDirectory(onProgress: (reading: Reading) => void) {
   return queryOptions({
     queryKey: KEY,
@@ -51,7 +51,6 @@ export function removeLeavers(client: QueryClient, ids: ReadonlySet<string>): vo
   );
 }
 
-/** Rejects when the query is canceled. */
 function waiting(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancel = () => {

@@ -1,6 +1,5 @@
 import type { PickRow } from "./PickTable.tsx";
 
-/** Searches names and details, regardless of case. */
 export function matching(rows: readonly PickRow[], search: string): PickRow[] {
   const wanted = search.trim().toLowerCase();
   return rows.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(wanted));

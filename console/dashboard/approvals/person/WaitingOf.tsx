@@ -5,7 +5,6 @@ import { ApprovalCards } from "../ApprovalCards.tsx";
 import { ApprovalsWithThread } from "../ApprovalsWithThread.tsx";
 import { useApprovalList } from "../useApprovalList.ts";
 
-/** Renders nothing if no request awaits the viewer's decision. */
 export function WaitingOf({ userId }: { userId: string }) {
   return <ApprovalsWithThread List={Waiting} userId={userId} />;
 }
