@@ -46,12 +46,11 @@ const SIMULATION: SimulationBounds = { milliseconds: 10_000, megabytes: 192 };
 const PASSWORD_COST: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 let runtime: Runtime | undefined;
 
-/** Once at the start of a process or test. */
+/** Call it at the start of a process or test. */
 export function configureOperations(next: Runtime): void {
   runtime = next;
 }
 
-/** Throws if `configureOperations` was not called. */
 export function operationsRuntime(): Runtime {
   if (!runtime) throw new Error("Operations are not configured");
   return runtime;

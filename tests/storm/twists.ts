@@ -22,7 +22,7 @@ const WIRES = [
 ] as const;
 export type Wire = (typeof WIRES)[number] | "plain";
 
-/** Makes another request of a valid one; the numbers choose from lists. */
+/** Changes a valid request; the numbers choose from lists. */
 export interface Twist {
   seed: number;
   state: number;

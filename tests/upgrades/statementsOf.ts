@@ -5,7 +5,7 @@ export interface Statement {
   comments: string;
 }
 
-/** In order. The last statement counts without a semicolon, too. */
+/** The last statement counts without a semicolon, too. */
 export function statementsOf(sql: string): Statement[] {
   const statements: Statement[] = [];
   let [code, comments] = ["", ""];

@@ -1,7 +1,6 @@
 import type { RequestHandler } from "express";
 import { HttpProblem } from "./HttpProblem.ts";
 
-/** Refuses an encoded NUL byte and broken percent-encoding. */
 export function wellFormedAddress(): RequestHandler {
   return (req, _res, next) => {
     if (!isWellFormed(req.url)) throw new HttpProblem(400, "malformed_address", "The address is malformed");

@@ -62,7 +62,6 @@ export function pages(webRoot: string, facts: PageFacts): Router {
   return web;
 }
 
-/** Sends the dashboard's page, which shows the error, with status 404. */
 export function unknownPage(webRoot: string, facts: PageFacts): express.RequestHandler {
   const pageFor = readPage(webRoot, "dashboard", facts);
   return (req, res) => {

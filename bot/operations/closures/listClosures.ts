@@ -3,7 +3,6 @@ import { findClosures } from "#db/queries/closures/closures.ts";
 import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** By date. */
 export const listClosures = reading("listClosures", Nothing, (_, { me }) =>
   readInTurn(me.organizationId, () => findClosures(me.organizationId)),
 );

@@ -10,7 +10,6 @@ export class ContentTags {
     this.#most = most;
   }
 
-  /** Undefined if the tag at these versions isn't known. */
   at(versions: string): string | undefined {
     return this.#tags.get(versions);
   }

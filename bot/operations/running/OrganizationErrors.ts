@@ -11,7 +11,6 @@ export class OrganizationErrors {
     known.note(userId, error);
   }
 
-  /** Returns each organization with one error for all its people. */
   broken(): BrokenOrganization[] {
     return [...this.#errors].map(([organizationId, errors]) => ({ organizationId, error: errors.forAll() }));
   }

@@ -37,7 +37,6 @@ export class PersonErrors {
     return this.#inARow >= EQUAL;
   }
 
-  /** Throws the error for all, if there are errors. */
   throwIfAny(): void {
     if (!this.none) throw this.forAll();
   }

@@ -23,7 +23,7 @@ export interface WriteContext extends Context {
    * operation doesn't ask for that, or if the request doesn't exist.
    */
   requester: Person | undefined;
-  /** Writes an audit event; an operation that writes none is rejected. */
+  /** Writes an audit event. An operation that calls neither this nor `unchanged` is rejected. */
   audit: Audit;
   /** Declares that nothing changed, so no audit event is needed. */
   unchanged: () => void;

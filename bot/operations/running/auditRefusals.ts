@@ -7,7 +7,6 @@ import { operationsRuntime } from "../runtime.ts";
 import { counting } from "../counting.ts";
 import { transactionally } from "../transactionally.ts";
 
-/** By the refusal's code. */
 const WRONG: Record<string, string> = { wrong_password: "wrong password", wrong_code: "wrong code" };
 
 /**

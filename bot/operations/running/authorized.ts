@@ -14,7 +14,6 @@ import type { Context } from "./WriteContext.ts";
 
 const NEEDS_SECOND_FACTOR: readonly Source[] = ["web", "console", "api"];
 
-/** Throws unless the person is an active member and may use the verb. */
 export function authorized(verb: Verb, actor: Actor, me: Person | undefined): Context {
   if (!me?.isActive) throw signedOut();
   // Slack and email authenticate people in their own way; the second factor is part of signing in on the web, where

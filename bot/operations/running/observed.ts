@@ -11,7 +11,7 @@ export interface EndedOperation {
 /** For metrics; without a subscriber, nothing is measured. */
 export const ENDED_OPERATIONS = channel("awayday:operations");
 
-/** In a span. Publishes the outcome and the time. */
+/** Runs the operation in a span, and publishes its outcome and time to subscribers. */
 export async function observed<Result>(operation: string, run: () => Promise<Result>): Promise<Result> {
   if (!ENDED_OPERATIONS.hasSubscribers) return inSpan(operation, {}, run);
   const began = performance.now();

@@ -9,7 +9,7 @@ export interface EndedRun {
   failedIn: readonly (string | null)[];
 }
 
-/** For metrics. */
+/** Metrics subscribe to this channel. */
 export const ENDED_RUNS = channel("awayday:jobs");
 
 interface Runs {

@@ -15,12 +15,12 @@ import { failedJobs, lastRun } from "./jobRuns.ts";
 declare const AWAYDAY_VERSION: string | undefined;
 const VERSION = typeof AWAYDAY_VERSION === "undefined" ? "Development" : AWAYDAY_VERSION;
 
-/** A failure is shown for this time, and a run counts as stuck after it; jobs run every five or ten minutes. */
+/** A failure is shown for this time, and a run counts as stuck after it. */
 const FAILURES_SHOWN_MS = 3_600_000;
 
 /**
- * Of this process and its database. The queues, the accruals, and the last ledger check concern only the caller's
- * organization.
+ * Describes this process and its database. The queues, the accruals, and the last ledger check are those of the
+ * caller's organization.
  */
 export const readStatus = reading("readStatus", Nothing, async (_, { me, clock }) => {
   const { organizationId } = me;

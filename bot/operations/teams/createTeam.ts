@@ -3,7 +3,6 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 import { addTeam } from "./steps/addTeam.ts";
 
-/** Refuses what `addTeam` refuses. */
 export const createTeam = operation("createTeam", TeamInput, async (input, context) =>
   // The lock keeps names unique and prevents the erasure of a person in the meantime.
   addTeam(input, await lockOrganization(context)),

@@ -20,7 +20,6 @@ export const listTeamPage = reading("listTeams", PageQuery, async (page, { me })
   return pageOfRest(found, page.limit);
 });
 
-/** Throws (404) if the caller doesn't see the team. */
 export const readTeam = readingOn("readTeam", Nothing, async (id, _, { me }) => {
   const [team] = await findVisibleTeams(me.organizationId, teamScope(me), id);
   if (!team) throw notFound("The team");

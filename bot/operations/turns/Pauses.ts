@@ -7,7 +7,7 @@ import { isShared } from "#db/sharing/organizationsInUse.ts";
  * turns.
  */
 const LONGEST_MS = { first: 5, later: 2 };
-/** A calculation rests for this time after each piece while others have work, or may soon. */
+/** A calculation waits for this time after each piece while others have work, or may soon. */
 const REST_MS = 4;
 /** A turn of the event loop takes less than this if nothing else has work. */
 const EMPTY_TURN_MS = 0.5;
@@ -24,12 +24,12 @@ function turnBegun(): number {
   return begun;
 }
 
-/** Resolves when the last calculation that rested has got its turn. */
+/** Resolves when the last calculation that waited has had its turn. */
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Resolves in a turn of the event loop in which no other calculation continues after a rest. Otherwise, calculations
- * that rested at once would continue one directly after the other, and a call would wait for all of them.
+ * Resolves in a turn of the event loop in which no other calculation continues. Otherwise, calculations that waited at
+ * the same time would continue one directly after the other, and a call would wait for all of them.
  */
 function ownTurn(): Promise<void> {
   last = last.then(() => new Promise(setImmediate));
@@ -38,7 +38,7 @@ function ownTurn(): Promise<void> {
 
 /**
  * Interrupts long calculations, so that the process answers other requests in the meantime. While there are any, or
- * several organizations use the process, a calculation rests after each piece: a call needs several turns of the event
+ * several organizations use the process, a calculation waits after each piece: a call needs several turns of the event
  * loop, and would otherwise wait for a piece of the calculation in each of them.
  */
 export class Pauses {
@@ -55,7 +55,10 @@ export class Pauses {
     return performance.now() - turnBegun() >= this.#longest;
   }
 
-  /** Does nothing unless a pause is due. Calculations of many small items ask `isDue` first, because waiting costs. */
+  /**
+   * Does nothing unless a pause is due. Calculations of many small items check `isDue` first, because each call takes
+   * time.
+   */
   async take(): Promise<void> {
     if (!this.isDue) return;
     const paused = performance.now();

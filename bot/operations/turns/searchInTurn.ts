@@ -22,7 +22,7 @@ export function searchInTurn<Result>(organizationId: string, read: () => Promise
 }
 
 /**
- * For a report on a whole organization. While others use the process, reports run one at a time with rests. Throws
+ * For a report on a whole organization. While others use the process, reports run one at a time with pauses. Throws
  * `busy` as `searchInTurn` does, for each of the two waits.
  */
 export function reportInTurn<Result>(organizationId: string, read: () => Promise<Result>): Promise<Result> {

@@ -183,7 +183,6 @@ export async function endSession(sid: string, tx: Transaction): Promise<void> {
   await rows(END_OWN, [sid], tx);
 }
 
-/** Returns false if the person has no such session. */
 export async function endSessionByHandle(userId: string, handle: string, tx: Transaction): Promise<boolean> {
   return (await rows(END_ONE, [userId, handle], tx)).length > 0;
 }

@@ -3,7 +3,6 @@ import type { CalendarServiceName } from "#core/connectedCalendars/calendarServi
 import type { CalendarTrouble } from "#core/connectedCalendars/stoppedCalendarText.ts";
 import { row, rows } from "../statement.ts";
 
-/** As the person who made the connection or an Admin sees it. */
 export interface CalendarRow {
   id: string;
   userId: string;

@@ -54,7 +54,6 @@ const ONE = {
     WHERE e.organization_id = $1 AND e.request_id = $2 AND e.id = $3`,
 };
 
-/** Undefined if the request has no such file. */
 export function findEvidence(
   organizationId: string,
   { requestId, id }: { requestId: string; id: string },
@@ -103,7 +102,7 @@ export async function insertEvidence(
   }
 }
 
-/** Until the transaction ends, so that concurrent uploads don't exceed the limit. */
+/** Lasts until the transaction ends, so that concurrent uploads don't exceed the limit. */
 const LOCK_SPACE = {
   name: "evidence-lock-space",
   text: "SELECT pg_advisory_xact_lock(hashtextextended('evidence ' || $1::text, 0))",

@@ -57,7 +57,7 @@ interface Wanted {
   seesEveryone: boolean;
 }
 
-/** As the viewer sees it. */
+/** The type as the viewer sees it. */
 const SEEN = `CASE WHEN s.is_insider OR r.type = ANY ($11::text[]) THEN r.type ELSE 'away' END`;
 
 /**
@@ -95,7 +95,7 @@ const EVENTS = {
     ORDER BY s.id`,
 };
 
-/** By person, as it arrives. */
+/** Returns the events of each person as they arrive. */
 export function findFeedEvents(
   organizationId: string,
   { id, managerId, officeId: home, andBelow }: CalendarViewer,

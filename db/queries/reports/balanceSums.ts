@@ -44,7 +44,7 @@ export const ownUnlimited = (day: string, isHeld: string) => `
       WHERE a.organization_id = $1 AND ${isHeld} AND a.starts_on <= ${day} AND (a.ends_on IS NULL OR a.ends_on > ${day})
       ORDER BY a.type, a.user_id IS NULL, a.position) g)`;
 
-/** As summed, regardless of unlimited terms. */
+/** `minutes` are sums of entries, regardless of unlimited terms. */
 interface BalanceSums {
   id: string;
   name: string;

@@ -11,7 +11,9 @@ const inScope = (isOfTeam: string) => `
     OR CASE WHEN $3::text = 'none' THEN u.manager_id IS NULL ELSE u.manager_id = $3::text::uuid END)
   AND ($4::uuid IS NULL OR u.id IN (SELECT user_id FROM team_members WHERE organization_id = $1 AND team_id = $4::uuid${isOfTeam}))`;
 
-/** True if a report with the values of `scopeValues` includes the person `u`, as a team's lead or member. */
+/**
+ * True if a report with the values of `scopeValues` includes the person `u`. A team includes its leads and its members.
+ */
 export const IN_SCOPE = inScope("");
 
 /** Like IN_SCOPE, but of a team, only the members, because leads who aren't members don't count toward its coverage. */

@@ -42,7 +42,6 @@ const LEAVE = {
     WHERE organization_id = $1 AND user_id = ANY ($2::uuid[]) AND status IN ('pending', 'approved') AND end_date >= $3::date`,
 };
 
-/** Pending or approved. */
 export interface LeaveForBlock extends Span {
   userId: string;
   type: LeaveType;

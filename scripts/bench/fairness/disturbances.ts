@@ -22,7 +22,6 @@ interface Other {
   pool: pg.Pool;
   organizationId: string;
   ownerEmail: string;
-  /** The headers for the Owner's calls. */
   headers: Record<string, string>;
   mails: () => number;
 }
@@ -80,7 +79,6 @@ function imports({ url, pool, organizationId, headers }: Other): Disturbance {
   };
 }
 
-/** Keeps reading all reports over five years of data, and downloading lists as files. */
 function reports({ url, headers }: Other): Disturbance {
   const today = new Date().toISOString().slice(0, 10);
   const paths = [
@@ -104,7 +102,6 @@ function reports({ url, headers }: Other): Disturbance {
   };
 }
 
-/** Has thousands of emails delivered. */
 function mails({ pool, organizationId, mails: count }: Other): Disturbance {
   return {
     needed: FAIR,

@@ -11,7 +11,6 @@ export interface Order {
   perSecond: number;
 }
 
-/** The milliseconds that each call took, or why the calls failed. */
 export type Outcome = { times: number[] } | { failed: string };
 
 /**

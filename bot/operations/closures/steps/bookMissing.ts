@@ -9,7 +9,7 @@ import { writeAuditEntries } from "#bot/operations/audit.ts";
 import { bookClosure, closureCosts } from "./bookClosure.ts";
 import { chargedClosureOf } from "./chargedClosureOf.ts";
 
-/** For audit events about leave that follows a closure; without an actor, the scheduler. */
+/** For audit events about leave that follows a closure. Without an actor, the scheduler is the source. */
 export const followingClosure = (organizationId: string, at: Date, actor?: Actor) =>
   ({ organizationId, userId: null, source: "clock", ...actor, action: "followClosure", at }) as const;
 

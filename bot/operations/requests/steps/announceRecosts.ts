@@ -12,8 +12,8 @@ interface Recosted {
 }
 
 /**
- * Notifies each active person once that the cost of their requests changed, and queues updates of the messages and Home
- * tabs that show them.
+ * Sends each active person one notification that the cost of their requests changed, and queues updates of the messages
+ * and Home tabs that show them.
  */
 export async function announceRecosts(
   organizationId: string,

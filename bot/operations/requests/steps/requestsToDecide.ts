@@ -52,7 +52,7 @@ export async function idsToDecide(me: Person, now: Date, most: number): Promise<
 }
 
 async function withPersonPages(me: Person, scope: PendingScope, requests: TeamRequest[]): Promise<TeamRequest[]> {
-  // Everyone in these scopes is below the viewer, so nothing needs to be read.
+  // The viewer may open the pages of everyone in these scopes, so nothing needs to be read.
   if (isAtLeast(me.role, "Admin") || scope.of === "below") {
     return requests.map((request) => ({ hasPage: true, ...request }));
   }

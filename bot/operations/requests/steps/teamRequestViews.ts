@@ -32,7 +32,7 @@ export interface TeamRequestView
   teamStrips: TeamStrip[];
   /** Sentences about the teams that would have too few people at work, for lists that have no room for the strips. */
   shortfalls: string[];
-  /** Sentences about the request's evidence and pay. */
+  /** Sentences for the approver, such as about evidence and pay. */
   conditions: string[];
 }
 

@@ -3,7 +3,6 @@ import type { Person } from "#db/queries/people/person.ts";
 import { findVisibleTeams } from "#db/queries/teams/teams.ts";
 import { notFound } from "../../notFound.ts";
 
-/** Throws (404) if the person doesn't see the team. */
 export async function assertSeesTeam(me: Person, teamId: string): Promise<void> {
   const [team] = await findVisibleTeams(me.organizationId, teamScope(me), teamId);
   if (!team) throw notFound("The team");

@@ -24,7 +24,7 @@ export async function limitedTeams(
 
 /**
  * The person must be locked. Locks the coverage of the teams, and reads them again with the leave that was approved
- * during the wait. Takes no lock for a person whose teams have no limit.
+ * during the wait. Takes no lock for a person in no team with a limit.
  */
 export async function lockTeams(
   { organizationId, id }: Person,

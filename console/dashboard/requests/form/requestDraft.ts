@@ -20,7 +20,6 @@ const RequestDraft = z.object({
 });
 type RequestDraft = z.infer<typeof RequestDraft>;
 
-/** Returns the entries of the form when it was last closed in this tab; undefined if there are none. */
 export function keptRequestDraft(userId: string): RequestDraft | undefined {
   return RequestDraft.safeParse(keptDraft(FORM, userId)).data;
 }

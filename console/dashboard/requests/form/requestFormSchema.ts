@@ -11,7 +11,6 @@ import type { WantedRequest } from "./useSendRequest.ts";
 // Checks the dates even if another field has an error, so that date errors appear before a type is chosen.
 const always = { when: () => true };
 
-/** Refuses a start before the earliest day that the type's policy allows, and an end before the start. */
 export function requestFormSchema(earliestOf: (type: LeaveType | undefined) => IsoDate, today: IsoDate) {
   return RequestFields.refine(({ type, startDate }) => startDate >= earliestOf(type), {
     error: ({ input }) => earlyStartText(earliestOf((input as { type?: LeaveType }).type), today),
@@ -28,7 +27,6 @@ type Schema = ReturnType<typeof requestFormSchema>;
 export type RequestFormInput = z.input<Schema>;
 export type RequestFormOutput = z.output<Schema>;
 
-/** Returns undefined while a date is missing or they are invalid. */
 export function enteredSpan(entered: Omit<RequestFormInput, "type" | "notes">): Span | undefined {
   const { startDate, endDate } = entered;
   if (!isDate(startDate) || !isDate(endDate) || endDate < startDate) return undefined;

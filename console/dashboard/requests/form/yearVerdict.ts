@@ -2,7 +2,6 @@ import type { PreviewYear } from "#core/api/PreviewAnswer.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
-/** Returns 0 if there is enough. */
 export function shortBy({ charged, available }: PreviewYear): number {
   return Math.max(0, inCents(charged - available));
 }
@@ -40,10 +39,6 @@ export function yearsNote(
   return undefined;
 }
 
-/**
- * True if the request costs something, and either affects several leave years or a later one than today's, or exceeds
- * the balance.
- */
 export function isWorthExplaining(years: readonly PreviewYear[], thisYear: number, isRefused: boolean): boolean {
   const isCharged = years.some(({ charged }) => charged > 0);
   return isCharged && (isRefused || years.length > 1 || years.some(({ leaveYear }) => leaveYear > thisYear));

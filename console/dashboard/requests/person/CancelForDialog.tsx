@@ -20,7 +20,6 @@ interface CancelForDialogProps {
   onClose: () => void;
 }
 
-/** For Admins and Owners only. Approved time off needs a reason. */
 export function CancelForDialog({ request, person, onClose }: CancelForDialogProps) {
   const isApproved = request.status === "approved";
   const reason = isApproved

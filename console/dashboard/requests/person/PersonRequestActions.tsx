@@ -15,10 +15,6 @@ interface PersonRequestActionsProps {
   person: { name: string };
 }
 
-/**
- * People above the requester can change approved leave, except leave of closures and leave that ended before yesterday.
- * Admins and Owners can also cancel requests.
- */
 export function PersonRequestActions({ request, person }: PersonRequestActionsProps) {
   const me = useMe();
   const today = useToday();

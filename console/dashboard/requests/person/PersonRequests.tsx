@@ -83,7 +83,6 @@ function Note({ request }: { request: OwnRequestAnswer }) {
   );
 }
 
-/** Sorts pending and upcoming requests by start date, and leaves the others in their order. */
 function byTime(requests: readonly OwnRequestAnswer[], today: IsoDate) {
   const isComing = ({ status, endDate }: OwnRequestAnswer) => status === "approved" && endDate >= today;
   return {

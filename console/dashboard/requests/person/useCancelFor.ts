@@ -9,7 +9,6 @@ interface Cancellation {
   rejectionReason?: string | undefined;
 }
 
-/** An approved request needs a reason. */
 export function useCancelFor() {
   const client = useQueryClient();
   return useMutation({

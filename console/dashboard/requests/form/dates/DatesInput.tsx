@@ -22,7 +22,6 @@ interface DatesInputProps {
   min: IsoDate;
 }
 
-/** Takes words such as "dec 24-28". */
 export function DatesInput({ typed, span, startPart, today, min }: DatesInputProps) {
   const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);

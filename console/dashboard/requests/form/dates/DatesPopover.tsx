@@ -20,7 +20,6 @@ interface DatesPopoverProps {
   onClose: () => void;
 }
 
-/** Two months side by side, or one on a phone. */
 export function DatesPopover({ anchor, chosen, today, min, onChoose, onClose }: DatesPopoverProps) {
   const { id } = useMe();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });
