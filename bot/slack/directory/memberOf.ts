@@ -15,6 +15,7 @@ export const SlackUserAnswer = z.object({
   is_ultra_restricted: z.boolean().nullish(),
   is_stranger: z.boolean().nullish(),
   is_email_confirmed: z.boolean().nullish(),
+  enterprise_user: z.object({ teams: z.array(z.string()).nullish() }).nullish(),
 });
 type SlackUserAnswer = z.output<typeof SlackUserAnswer>;
 
@@ -31,6 +32,15 @@ export function memberOf(user: SlackUserAnswer, teamId: string): SlackMember {
 
 function kindOf(user: SlackUserAnswer, teamId: string): SlackMember["kind"] {
   if (user.is_bot || user.is_workflow_bot || user.id === "USLACKBOT") return "bot";
-  if (user.is_stranger || (user.team_id && user.team_id !== teamId)) return "stranger";
+  if (user.is_stranger || !isOf(teamId, user)) return "stranger";
   return user.is_restricted || user.is_ultra_restricted ? "guest" : "person";
+}
+
+/**
+ * A person in several workspaces of an Enterprise Grid has one `team_id`, or none, and all workspaces in
+ * `enterprise_user`.
+ */
+function isOf(teamId: string, { team_id, enterprise_user }: SlackUserAnswer): boolean {
+  const teams = [...(team_id ? [team_id] : []), ...(enterprise_user?.teams ?? [])];
+  return teams.length === 0 || teams.includes(teamId);
 }
