@@ -1,7 +1,8 @@
 import type { EvidenceType } from "./evidenceTypes.ts";
 
 /**
- * The length of the head in bytes. The first boxes of a HEIC file and the first segments of a JPEG file are within it.
+ * The length of the head in bytes. It must contain the first boxes of a HEIC file and the first segments of a JPEG
+ * file.
  */
 const HEAD = 4096;
 const TAIL = 2048;

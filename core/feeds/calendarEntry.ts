@@ -25,7 +25,7 @@ export type CalendarEntry = { title: string; zone: Zone } & (
   | { allDay: false; /** Instants in milliseconds since 1970. */ start: number; end: number }
 );
 
-/** Colleagues may be able to see the entry. */
+/** Colleagues may see the entry, so `wanted` must contain only what they may see. */
 export function calendarEntry(wanted: WantedEntry): CalendarEntry {
   const { startDate, endDate, zone } = wanted;
   const shown = { title: `${titleOf(wanted)}${amountNote(wanted)}`, zone };

@@ -11,7 +11,7 @@ import { UtcTimes } from "./UtcTimes.ts";
 /** In characters. */
 const PIECE = 64 * 1024;
 
-/** For example, each batch has the rows of a statement that have arrived so far. */
+/** A batch can be the rows of a statement that have arrived so far. */
 export type FeedBatches = AsyncIterable<Iterable<FeedEvent>> | Iterable<Iterable<FeedEvent>>;
 
 /**

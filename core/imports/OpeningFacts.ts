@@ -11,7 +11,7 @@ export interface OpeningPerson {
   email: string;
   name: string;
   isActive: boolean;
-  /** At the person's office. */
+  /** The date at the person's office. */
   today: IsoDate;
   /** Archived types are left out. */
   cases: ReadonlyMap<LeaveType, AccrualCase>;
@@ -25,7 +25,7 @@ export interface YearBalance {
 }
 
 export interface OpeningFacts {
-  /** Not archived, in order. */
+  /** Without archived types, in order. */
   types: readonly Pick<LeaveTypeView, "key" | "name" | "unit">[];
   me: string;
   /**

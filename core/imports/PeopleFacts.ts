@@ -22,7 +22,7 @@ export interface KnownPerson {
   /** The allowance that replaces the policy's yearly vacation today, in minutes; null if none does. */
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
-  /** At the person's office. */
+  /** The date at the person's office. */
   today: IsoDate;
 }
 
@@ -30,7 +30,7 @@ export interface KnownOffice {
   id: string;
   name: string;
   isDefault: boolean;
-  /** At the office. */
+  /** The date at the office. */
   today: IsoDate;
 }
 

@@ -53,7 +53,6 @@ export const PersonRow = z.object({
 });
 export type PersonRow = z.output<typeof PersonRow>;
 
-/** The groups in a cell are separated by semicolons. */
 function splitGroups(cell: unknown): unknown {
   if (typeof cell !== "string") return cell;
   return cell

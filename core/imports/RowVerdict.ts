@@ -44,7 +44,6 @@ export interface ImportResult {
   blocked?: string;
 }
 
-/** `preview` checks the rows without importing them. */
 export const IMPORT_MODES = ["preview", "import"] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 

@@ -92,7 +92,6 @@ function hasYear({ reasons }: ReadRow<OpeningRow>): boolean {
   return reasons.every(({ column }) => column !== null && column !== "year");
 }
 
-/** By its key or name, regardless of case. */
 function typeOf(written: string | undefined, { types }: OpeningFacts): OpeningFacts["types"][number] | undefined {
   const wanted = written?.toLowerCase();
   return types.find(({ key }) => key === wanted) ?? types.find(({ name }) => name.toLowerCase() === wanted);

@@ -8,7 +8,7 @@ import { type Measured, startBare, startOurs } from "./servers/measuredServer.ts
 import { signedIn } from "./servers/signedIn.ts";
 
 const PEOPLE = 1000;
-/** Managers who report to another one. The other manager decides the second step of their people's requests. */
+/** The number of managers who report to another manager, who decides the second step of their people's requests. */
 const LED = 30;
 
 const DOCUMENT = { unit: "day", booking: { approval: [{ by: ["manager", "managersManager"] }] } };
@@ -42,7 +42,6 @@ export async function benchSteps(): Promise<void> {
   });
 }
 
-/** Two managers approve sick leave. Most managers' people get a team with a coverage limit. */
 async function setRules(url: string, ownerEmail: string): Promise<void> {
   const { headers } = await signedIn(url, ownerEmail, PASSWORD);
   const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {

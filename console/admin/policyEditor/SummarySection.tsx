@@ -7,7 +7,6 @@ import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 
-/** Shows a note if problems in the draft prevent a summary. */
 export function SummarySection({ document }: { document: PolicyDocument | null }) {
   const ids = document ? namedApprovers(document) : [];
   const { data: people = [] } = useGetMany<PersonAnswer>("people", { ids }, { enabled: ids.length > 0 });

@@ -7,7 +7,7 @@ import { type WeekStart, weeksOfMonth } from "#core/calendar/weeks.ts";
 /** A week shows at most this many rows of events. Other events are only counted, for each day. */
 const LANES = 4;
 
-/** `column` is from 1 to 7; the lanes are below the dates. */
+/** `column` is from 1 to 7. */
 export interface Segment {
   event: CalendarEventAnswer;
   column: number;
@@ -22,12 +22,11 @@ export interface Week {
 
 export interface Day {
   date: IsoDate;
-  /** In the order in which lanes were assigned. */
   events: CalendarEventAnswer[];
   /** The number of events without a lane. */
   hidden: number;
   closed: ClosedDatesAnswer[];
-  /** True for weekends and holidays, if the calendar marks them. */
+  /** True for days off, if the calendar marks them. */
   isOff: boolean;
   /** Names, with the part of the day if it isn't the whole day. */
   holidays: readonly string[];

@@ -18,7 +18,7 @@ export function usersEverActive() {
   });
 }
 
-/** All of these contain people's names, offices, managers, or figures. */
+/** A change to a person can change any of these. */
 const AFTER_USERS: readonly List[] = ["users", "offices", "invitations", "session", ...AFTER_REQUESTS];
 
 /** Null unsets a field, and `isActive: true` undoes a deactivation. */
@@ -48,7 +48,6 @@ export function useMakePasswordLink() {
   });
 }
 
-/** Says since when the person has a second factor, if they have one. */
 export function userSecondFactor(id: string) {
   return queryOptions({
     queryKey: ["users", "second-factor", id],

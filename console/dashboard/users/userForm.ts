@@ -6,10 +6,6 @@ import { UserPatch } from "#core/people/UserInput.ts";
 /** Stands for "none" in the select; the schema treats it as unset. */
 export const NONE = "none";
 
-/**
- * Has the fields that the form shows, the effective date of the allowance, and whether to cancel a scheduled allowance
- * and to reactivate the person.
- */
 export const UserForm = UserPatch.omit({
   isActive: true,
   serviceStartDate: true,

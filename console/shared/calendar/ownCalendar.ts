@@ -19,7 +19,7 @@ export function useOwnCalendar(): { today: IsoDate; weekStart: WeekStart } {
 
 const MINUTE = 60_000;
 
-/** Changes if a page stays open overnight. */
+/** Updates when the date changes while a page stays open. */
 export function useTodayIn(zone: Zone): IsoDate {
   return useSyncExternalStore(
     everyMinute,

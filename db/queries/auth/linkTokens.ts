@@ -16,7 +16,7 @@ export interface LinkTokenRow {
   approverId: string | null;
   /**
    * In lowercase: the only address that the link proves. Null for links that an Admin hands over, for Slack links, and
-   * for invitations and email changes, whose address never changes.
+   * for invitations and email changes, which keep their address.
    */
   mailedTo: string | null;
   expiresAt: Date;

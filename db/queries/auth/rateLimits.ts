@@ -64,13 +64,13 @@ interface Taken {
   tries: number;
 }
 
-/** A point per try. Forgets keys without points. */
+/** Gives back a point per try, and deletes keys without points. */
 export async function giveBackRatePoints(taken: readonly Taken[]): Promise<void> {
   if (taken.length === 0) return;
   await rows(GIVE_BACK, [taken.map(({ key }) => key), taken.map(({ tries }) => tries)]);
 }
 
-/** Runs at the end of the transaction. */
+/** Like `giveBackRatePoints`, at the end of the transaction. */
 export async function giveBackAtCommit(taken: readonly Taken[], tx: Transaction): Promise<void> {
   if (taken.length === 0) return;
   const [keys, tries] = [taken.map(({ key }) => key), taken.map((each) => each.tries)];

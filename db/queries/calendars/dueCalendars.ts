@@ -149,7 +149,7 @@ const FORGET = {
   text: `DELETE FROM calendar_connections WHERE ${MINE} AND state = 'ending'`,
 };
 
-/** Only one that is ending. */
+/** Deletes only a connection that is ending. */
 export async function forgetCalendar({ organizationId, id, lease }: Leased): Promise<void> {
   await rowsWhenUnlocked(FORGET, [organizationId, id, lease]);
 }

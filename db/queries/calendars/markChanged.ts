@@ -118,7 +118,7 @@ const END_LOST = {
     RETURNING k.id, k.service, k.office_id AS "officeId", lost."isArchived"`,
 };
 
-/** Undefined if the connection has ended, or the right is back. */
+/** Undefined if the connection has ended, or the person has the right again. */
 export function endLostCalendar(
   { organizationId, id }: Place,
   now: Date,

@@ -5,7 +5,7 @@ import { row } from "../statement.ts";
 const BEFORE_CONNECTION = 30;
 const BACK = 365;
 const AHEAD = 365;
-/** The most entries in a connected calendar, and the days for which leave that has ended comes before leave to come. */
+/** The most entries in a connected calendar, and the number of days for which ended leave counts as recent. */
 const MOST_ENTRIES = 2000;
 const RECENT = 30;
 

@@ -29,7 +29,7 @@ const CHARGED = {
       AND daterange(start_date, end_date, '[]') && daterange($3::date, $4::date, '[]') ORDER BY start_date, id LIMIT 1`,
 };
 
-/** The name of the first one that shares a date with the span and an office with the list. */
+/** The name of the first charged closure that shares a date with the span and an office with the list. */
 export async function findChargedClosure(
   organizationId: string,
   officeIds: readonly string[],
@@ -39,7 +39,7 @@ export async function findChargedClosure(
   return (await rows<{ name: string }>(CHARGED, [organizationId, officeIds, startDate, endDate], tx))[0]?.name;
 }
 
-/** The active person `u` and the office `f` whose rules apply to them. */
+/** The person `u` and their office `f`. */
 const PERSON = `users u JOIN offices f ON f.organization_id = u.organization_id
   AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END`;
 

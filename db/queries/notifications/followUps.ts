@@ -62,7 +62,7 @@ const OF_REQUEST = {
     RETURNING id`,
 };
 
-/** `cause` names the change, because it may happen repeatedly. */
+/** `cause` identifies the change, because a similar change may follow. */
 interface Change {
   organizationId: string;
   userIds: readonly string[];
@@ -163,9 +163,9 @@ const OF_PLACES = {
 };
 
 /**
- * Queues updates of copies whose approver may have changed because people got another manager or role or left: copies
- * of pending requests by these people and everyone below them, and copies sent to them or their delegates. Returns the
- * number of follow-ups.
+ * Queues updates of copies that may have other approvers now, because people got another manager or role or left:
+ * copies of pending requests by these people and everyone below them, and copies sent to them or their delegates.
+ * Returns the number of follow-ups.
  */
 export async function insertFollowUpsOfApprovers(
   { organizationId, userIds, cause }: Change,

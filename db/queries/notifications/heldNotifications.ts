@@ -12,7 +12,7 @@ const HOLD = {
     WHERE status = 'pending' AND channel <> 'inbox' RETURNING id`,
 };
 
-/** Until they are released or discarded. Returns the number of messages. */
+/** Holds messages until they are released or discarded. Returns their number. */
 export async function holdNotifications(tx: Transaction): Promise<number> {
   return (await rows(HOLD, [], tx)).length;
 }

@@ -32,7 +32,6 @@ export async function uncountMailTo(recipientHash: Buffer): Promise<void> {
 
 const FORGET = { name: "mail-recipients-forget", text: "DELETE FROM mail_recipients WHERE since <= $1" };
 
-/** Deletes counts that began at or before the instant. */
 export async function forgetMailRecipients(before: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [before], tx);
 }

@@ -157,7 +157,7 @@ const gathering = new WeakSet<Pool>();
 
 /**
  * Concurrent calls share one message, sent outside their transactions, because commits with a message wait for each
- * other across the whole database. Delivery also finds notifications whose message was lost in a crash.
+ * other across the whole database. Delivery also finds notifications if a crash loses the message.
  */
 export function wakeDelivery(): void {
   const pool = connectedPool();

@@ -21,7 +21,7 @@ const DUE = {
       AND ($2::uuid IS NULL OR (organization_id = $2 AND ${IS_REVEALED})) GROUP BY channel`,
 };
 
-/** The channels that have due messages: of one organization, as far as it may know of them, or of all. */
+/** The channels that have due messages, of all organizations or of one, which sees only revealed messages. */
 export function findQueueState(now: Date, organizationId?: string): Promise<QueueState[]> {
   return rows<QueueState>(DUE, [now, organizationId ?? null]);
 }
@@ -37,8 +37,8 @@ const HELD_COUNT = {
 };
 
 /**
- * Notifications and webhook messages that are held after a restore: of one organization, as far as it may know of them,
- * or of all.
+ * Counts notifications and webhook messages that are held after a restore, of all organizations or of one, which sees
+ * only revealed notifications.
  */
 export async function countHeld(organizationId?: string): Promise<number> {
   return (await row<{ count: number }>(HELD_COUNT, [organizationId ?? null]))?.count ?? 0;

@@ -41,7 +41,6 @@ const BY_GOOGLE = {
     WHERE i.provider = 'google' AND i.subject = $1`,
 };
 
-/** The account that the Google account signs in to. */
 export function findGoogleAccount(
   subject: string,
   tx?: Transaction,
@@ -107,7 +106,6 @@ const IS_PROVEN = {
         AND proven_at IS NOT NULL) AS "isProven"`,
 };
 
-/** True if the person has proven that the email is theirs. */
 export async function findIsProven(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
   tx?: Transaction,
@@ -148,7 +146,6 @@ const HOLDER = {
     WHERE provider = 'email' AND subject = lower($1)`,
 };
 
-/** The person who has the address in the directory, and whether they have proven it. */
 export function findAddressHolder(
   email: string,
   tx?: Transaction,

@@ -92,14 +92,13 @@ export function findCheckedPeople(organizationId: string, ids: readonly string[]
 
 const EVERYONE = { name: "ids-to-check", text: "SELECT id FROM users WHERE organization_id = $1 ORDER BY id" };
 
-/** Active or not. */
+/** Includes inactive people. */
 export async function findIdsToCheck(organizationId: string): Promise<string[]> {
   return (await rows<{ id: string }>(EVERYONE, [organizationId])).map(({ id }) => id);
 }
 
 const ORGANIZATIONS = { name: "organization-ids", text: "SELECT id, name FROM organizations ORDER BY id" };
 
-/** All in the database. */
 export function findOrganizations(): Promise<{ id: string; name: string }[]> {
   return rows(ORGANIZATIONS, []);
 }

@@ -41,8 +41,8 @@ const HOMES = {
 };
 
 /**
- * Returns whether there were any. If a Slack user's confirmed email is the person's, that user's next action links it
- * again.
+ * Returns whether there were any. If a Slack user's confirmed email is the person's, that user's next action links the
+ * two again.
  */
 export async function endSlackLinks({ organizationId, id }: Someone, tx: Transaction): Promise<boolean> {
   const ended = await rows(SLACK, [organizationId, id], tx);

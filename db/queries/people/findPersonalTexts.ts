@@ -5,7 +5,7 @@ const TEXTS = {
   text: "SELECT id, text FROM personal_texts WHERE organization_id = $1 AND id = ANY ($2::uuid[])",
 };
 
-/** Entries refer to these ids. Erased texts are null. */
+/** Erased texts are null. */
 export function findPersonalTexts(
   organizationId: string,
   ids: readonly string[],

@@ -26,7 +26,6 @@ export async function benchAccrual(sizes: readonly number[]): Promise<void> {
   });
 }
 
-/** Measures in the middle of a leave year, and near its end, after twelve months of entries. */
 async function reportBalances(pool: pg.Pool, organization: AccruingOrganization): Promise<void> {
   const december = await measureBalances(pool, organization, "2027-12-15");
   const { veteran, newcomer } = await measureBalances(pool, organization, "2027-06-15");

@@ -6,7 +6,6 @@ import { carryOver, populateAccruing } from "../data/accrualPeople.ts";
 import { onFreshDatabase } from "../data/onFreshDatabase.ts";
 import { mean, postedByUs, reportRun } from "./postedByUs.ts";
 
-/** People get more after two and after five years of service. */
 const BIWEEKLY = PolicyDocument.parse({
   unit: "hour",
   grants: [
@@ -25,7 +24,6 @@ const BIWEEKLY = PolicyDocument.parse({
   ],
 });
 
-/** Carried-over days expire in spring. */
 const EXPIRING = PolicyDocument.parse({
   unit: "day",
   grants: [{ frequency: "yearly", amount: 20, carryOver: { max: 5, until: "03-31" } }],
@@ -35,10 +33,7 @@ const LAST_DAY: IsoDate = "2027-03-31";
 const MONTHS: [IsoDate, IsoDate] = ["2027-02-01", "2027-03-01"];
 const BIWEEKLY_DAYS: [IsoDate, IsoDate] = ["2027-02-01", "2027-02-15"];
 
-/**
- * Compares policy documents with the simple policy for the same number of people, with three leave types each. The
- * documents have hours every two weeks with tiers, and carried-over days that expire.
- */
+/** Compares policy documents with the simple policy for the same number of people. */
 export async function benchLots(people: number): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, pool }) => {
     const month = await secondsOf(pool, databaseUrl, { people, days: MONTHS, document: null });

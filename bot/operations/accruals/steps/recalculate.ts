@@ -21,9 +21,9 @@ export interface Recalculation {
   since?: IsoDate | undefined;
   /** Set if leave may have waited for facts that the change records. */
   before?: ChangedPerson["before"];
-  /** Types whose leave year changed. */
+  /** Types for which the leave year changed. */
   regrouped?: readonly LeaveType[];
-  /** True if only the types whose balance is settled change, because nothing else accrues to a person who has left. */
+  /** True if only settled types change, because nothing else accrues to a person who has left. */
   onlySettled?: boolean;
 }
 

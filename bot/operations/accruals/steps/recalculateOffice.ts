@@ -42,9 +42,9 @@ export async function bringOfficeUpToDate(
 }
 
 /**
- * Everything due by the day is already posted. `from` is the first day whose balances may change. If it is later than
- * the day, only people already posted through it are affected, because they moved here from an office where it had
- * begun. `regrouped` contains the ids of the people whose leave year changed.
+ * Everything due by the day must already be posted. Balances may change from `from` on. If `from` is later than the
+ * day, only people already posted through it are affected, because they moved here from an office where that day had
+ * begun. `regrouped` contains the ids of people with a changed leave year.
  */
 export async function recalculateOffice(
   of: OfficePolicy,
@@ -68,7 +68,7 @@ export async function recalculateOffice(
   await recalculate(organizationId, recalculations, { tx, now, actorId, edit });
 }
 
-/** The office has a new working pattern. Everything due by the day is already posted. */
+/** For a new working pattern of the office. Everything due by the day must already be posted. */
 export async function recalculateHours(
   { organizationId, officeId, day }: Omit<OfficePolicy, "type">,
   by: { tx: Transaction; now: Date; actorId: string },
@@ -86,7 +86,7 @@ export async function recalculateHours(
 
 /**
  * Active people, in chunks; for the default office, also people without an office. With `leftSince`, includes inactive
- * people whose last day is that day or later.
+ * people with that last day or a later one.
  */
 export async function* peopleOfOffice(
   { organizationId, officeId, leftSince }: Pick<OfficePolicy, "organizationId" | "officeId"> & { leftSince?: IsoDate },

@@ -27,7 +27,6 @@ export function useUnit(): Unit {
   return useContext(DraftContext).unit;
 }
 
-/** True for the policy of a group or a person, which has no leave year of its own. */
 export function useIsAssigned(): boolean {
   return useContext(DraftContext).isAssigned;
 }

@@ -12,7 +12,6 @@ interface LimitFieldProps {
   onChange: (value: Limit | undefined) => void;
 }
 
-/** The limit on what each person can take in a leave year or in any 12 months, regardless of the balance. */
 export function LimitField({ value, onChange }: LimitFieldProps) {
   return (
     <>

@@ -19,7 +19,6 @@ interface NoticeFieldsProps {
   set: (fields: Partial<BookingRule>) => void;
 }
 
-/** Longer requests may need more notice. */
 export function NoticeFields({ booking: { notice = [], noticeIn, noticeMultiple }, set }: NoticeFieldsProps) {
   const unit = useUnit();
   const { keys, forget } = useRowKeys(notice.length);

@@ -1,7 +1,7 @@
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { changed, changedOrNone } from "#core/policies/form/changed.ts";
 
-/** The function stays the same, and the change gets the current document. */
+/** The function is stable across renders, and the change gets the current document. */
 export type EditDocument = (change: (document: PolicyDocument) => PolicyDocument) => void;
 
 /** A section gets only the fields that it shows, because typing in another section would otherwise render it again. */

@@ -8,7 +8,6 @@ interface AwaySoon {
   nextWeek: CalendarEventAnswer[];
 }
 
-/** From today to the end of next week, as `awaySoon` needs. */
 export function twoWeeks(today: IsoDate, weekStart: WeekStart): { from: IsoDate; to: IsoDate } {
   return { from: today, to: addDays(weekStartOf(today, weekStart), 13) };
 }

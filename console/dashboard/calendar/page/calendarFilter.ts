@@ -15,8 +15,8 @@ export function isFiltered({ officeId, teamId, type, name }: CalendarFilter): bo
 }
 
 /**
- * Keeps events of people with every word of the filter in their name. With an office, keeps only those of `people`, the
- * ids of its people; they are undefined until they have loaded.
+ * Keeps events of people with every word of the filter in their name. With an office, keeps only events of `people`,
+ * which has the ids of the office's people once they have loaded.
  */
 export function matchingEvents(
   events: readonly CalendarEventAnswer[],

@@ -54,8 +54,8 @@ function limitLosses({ losses }: LotBook): Loss[] {
 }
 
 /**
- * Returns whether a policy depends on the age of lots: with several grants, leave draws from the oldest lots first, and
- * a settlement may pay only recent ones.
+ * Returns whether a policy depends on the age of lots, for the drawing order among several grants or for a settlement
+ * that pays only recent lots.
  */
 function readsAge({ grants = [], settlement }: PolicyDocument): boolean {
   const { pay } = settlement ?? {};

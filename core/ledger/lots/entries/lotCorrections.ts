@@ -8,8 +8,8 @@ import type { PersonLedger } from "../PersonLedger.ts";
 import { settlementEntries } from "../../settlement/settlementEntries.ts";
 
 /**
- * By difference, year by year, after a past fact changed. Includes expiries, caps, and settlements that are due by
- * today and weren't posted.
+ * Returns the differences, year by year, after a past fact changed. Includes expiries, caps, and settlements that are
+ * due by today and weren't posted.
  */
 export function lotCorrections({ accrual, entries }: PersonLedger, correction: LotCorrection): LedgerEntry[] {
   const ledger = [...entries];

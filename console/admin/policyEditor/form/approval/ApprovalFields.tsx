@@ -11,7 +11,6 @@ interface ApprovalFieldsProps {
   set: (approval: ApprovalRow[] | undefined) => void;
 }
 
-/** Longer requests may need other approvers. */
 export function ApprovalFields({ approval, set }: ApprovalFieldsProps) {
   const { keys, forget } = useRowKeys(approval.length);
   const setRows = (rows: ApprovalRow[]) => set(rows.length === 0 ? undefined : rows);

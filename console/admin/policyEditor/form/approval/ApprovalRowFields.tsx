@@ -27,14 +27,12 @@ const WITH_OTHER = { ...APPROVALS, other: "Custom (JSON view only)" };
 
 interface ApprovalRowFieldsProps {
   row: ApprovalRow;
-  /** From 0. */
   nth: number;
   isLast: boolean;
   onChange: (row: ApprovalRow) => void;
   onRemove: () => void;
 }
 
-/** `row` applies to requests up to a length. */
 export function ApprovalRowFields({ row, nth, isLast, onChange, onRemove }: ApprovalRowFieldsProps) {
   const unit = useUnit();
   // A list with only the manager is stored like the choice “Manager”, so the chosen kind is kept here.

@@ -13,7 +13,6 @@ interface AutoFieldsProps {
   onChange: (row: ApprovalRow) => void;
 }
 
-/** If a condition isn't met, a person decides. */
 export function AutoFields({ row, path, onChange }: AutoFieldsProps) {
   const unit = useUnit();
   const { auto = {} } = row;
