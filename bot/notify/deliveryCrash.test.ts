@@ -60,7 +60,6 @@ test(`after ${KILLS} kills, with a server that fails 30% of the time, no email i
   await announceMany(all);
 
   for (let kill = 0; kill < KILLS; kill++) {
-    // Make earlier failures due again.
     clock.setInstant(new Date(clock.now().getTime() + 12 * HOUR));
     let untilKilled = 1 + Math.floor(chance() * PER_KILL);
     const delivering = spawn(

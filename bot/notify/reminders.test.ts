@@ -21,7 +21,6 @@ const { pool } = database();
 let month = 3;
 let id = "";
 beforeEach(async () => {
-  // Each test submits a request on Monday 2027-03-01, for a different day.
   clock.set("2027-03-01");
   month += 1;
   const day = `2027-${String(month).padStart(2, "0")}-15`;

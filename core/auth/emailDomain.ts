@@ -10,9 +10,7 @@ export function isAllowedAddress(email: string, domain: string | null): boolean 
   return !domain || isOfDomain(email, domain);
 }
 
-/**
- * Throws (400) if the organization has a domain and the email doesn't belong to it. Subdomains count as other domains.
- */
+/** Throws (400) if the organization has a domain and the email doesn't belong to it. */
 export function assertEmailDomain(email: string, domain: string | null): void {
   if (isAllowedAddress(email, domain)) return;
   const text = `Email must belong to ${domain}`;

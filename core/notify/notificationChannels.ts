@@ -76,7 +76,7 @@ const TOPIC_OF: Partial<Record<NotificationEvent, Topic>> = {
   "ownership.transferred": "ownership",
 };
 
-/** Undefined for events that can't be turned off. */
+/** Undefined for events without a choice of their own. */
 export function topicOf(event: NotificationEvent): Topic | undefined {
   return TOPIC_OF[event];
 }

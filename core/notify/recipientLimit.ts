@@ -31,9 +31,8 @@ const OF_ACCOUNT: readonly NotificationEvent[] = [
 const OF_ADMINS: readonly NotificationEvent[] = ["ownLeave.raised", "admin.added"];
 
 /**
- * For unproven addresses, security notices, notices about Admins, and password resets are counted by mailbox, because
- * otherwise many accounts with the same mailbox could flood it. Each kind has a key of its own, so that none uses up
- * the limit of another.
+ * Emails to unproven addresses are counted by mailbox, because otherwise many accounts with the same mailbox could
+ * flood it. Each kind has a key of its own, so that none uses up the limit of another.
  */
 export function mailLimit(
   event: NotificationEvent,

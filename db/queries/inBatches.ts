@@ -56,8 +56,8 @@ async function* piecesBy<Row extends object>(
       return { rows: batch.rows, took: performance.now() - begun };
     });
     if (rows.length > 0) yield rows;
-    // Doesn't wait for a report's rest, because it holds a connection and a snapshot, and another organization may wait
-    // for it.
+    // Rests less than after a report, because it holds a connection and a snapshot, and another organization may wait
+    // for the connection.
     await restAfter(organizationId, took, { kind: "afterBatch" });
     if (rows.length < count) return;
   }

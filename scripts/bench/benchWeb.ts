@@ -59,7 +59,6 @@ export async function benchWeb(then?: (on: Parameters<typeof measureSlack>[0]) =
   }
 }
 
-/** Compares reads with the bare server, and the calendar with that of a small organization. */
 async function measureReading(
   ours: Measured,
   bare: Measured,

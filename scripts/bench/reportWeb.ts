@@ -26,7 +26,6 @@ interface Measured {
   pool: pg.Pool;
 }
 
-/** In a real browser. One person gets 500 requests. */
 async function measureWeb({ url, organization, password, pool }: Measured): Promise<WebFigures> {
   const reader = organization.submitters.at(-1) ?? organization.employeeEmail;
   await writeHistory(pool, organization.id, reader);

@@ -10,7 +10,7 @@ const CONNECTIONS = 10;
 const ROUNDS = 5;
 const SECONDS = 3;
 
-/** In responses per second: medians of alternating rounds. Throws for any response other than 2xx or 3xx. */
+/** In responses per second: medians of alternating rounds. Throws if any call failed. */
 export async function compare(ours: Side, bare: Side): Promise<{ ours: number; bare: number }> {
   const rates = { ours: [] as number[], bare: [] as number[] };
   await rate(ours, 1);

@@ -121,7 +121,6 @@ export function workspaceOf(world: World, teamId: string): Workspace {
   return workspace;
 }
 
-/** Creates the conversation if there is none. */
 export function directMessages(workspace: Workspace, userId: string): Conversation {
   const id = `D${userId}`;
   const known = workspace.conversations.get(id);
@@ -133,7 +132,6 @@ export function directMessages(workspace: Workspace, userId: string): Conversati
 
 let lastStamp = 0;
 
-/** Returns a timestamp later than every earlier one. */
 export function timestamp(now: Date): string {
   lastStamp = Math.max(lastStamp + 1, now.getTime() * 1000);
   return `${Math.floor(lastStamp / 1e6)}.${String(lastStamp % 1e6).padStart(6, "0")}`;

@@ -37,7 +37,7 @@ import { deliverNow } from "../asserting/deliverNow.ts";
 import { hire, PASSWORD, type TestClock, type testOrganization } from "./testOrganization.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
-/** Texts by, to, and about the person, each used in one place only. */
+/** Texts by, to, and about the person. */
 export const TEXTS = {
   note: "a note of the sea",
   rejected: "rejected for the fair",

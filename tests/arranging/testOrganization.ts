@@ -81,7 +81,7 @@ export async function hire(
   role: Role = "Employee",
   place: Place = {},
 ): Promise<Actor & { email: string; officeId: string }> {
-  // The other Admins and Owners are notified of these.
+  // The other Admins and Owners are notified of a new Admin or Owner.
   if (role === "Admin" || role === "Owner") return hireByInvitation(by, name, role, place);
   const { managerId, officeId = by.officeId } = place;
   const { organizationId } = by;

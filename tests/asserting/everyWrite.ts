@@ -33,7 +33,7 @@ export interface WriteCall {
   fields: Record<string, [valid: unknown, kind: FieldKind]>;
 }
 
-/** Even a valid call changes nothing. */
+/** A valid call with this id changes nothing. */
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
 /** The POST and PATCH calls that tests send with invalid fields, mostly for existing objects. */

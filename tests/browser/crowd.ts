@@ -7,7 +7,7 @@ const PEOPLE = 200;
 const PASSWORD = "crowd-password";
 const LONGEST_NAME = 80;
 
-/** In this month, everyone is away for a day or two. */
+/** In this month, most people are away for a few days. */
 export const CROWDED_MONTH = MONTH.from.slice(0, 7);
 
 export const CROWD = {

@@ -50,7 +50,7 @@ export async function expectAccessibleIn(look: Look, page: Page): Promise<void> 
   expect(found, `${new URL(page.url()).pathname} in ${look}`).toEqual([]);
 }
 
-/** Only once per page: AxeBuilder itself loads its half a megabyte twice for each check. */
+/** Only once per page, because AxeBuilder itself loads half a megabyte twice for each check. */
 async function loadAxe(page: Page): Promise<void> {
   const isLoaded = await page.evaluate(() => "axe" in globalThis);
   if (!isLoaded) await page.evaluate(AXE);

@@ -26,7 +26,6 @@ const team = await createTeam(owner, {
   memberIds,
   coverage: { minimum: 2, mode: "refuse" },
 });
-// March 10 and 17, 2027 are Wednesdays.
 const vacation = (startDate: string, endDate = startDate) => ({ type: "vacation", startDate, endDate });
 const away = await submitRequest(nina, vacation("2027-03-10"));
 await decideRequest(owner, away.id, { status: "approved" });

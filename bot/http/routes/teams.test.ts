@@ -71,7 +71,6 @@ describe("creating a team", () => {
     expect(body).toMatchObject({ leadIds: [], memberIds: [erin.userId], coverage: null });
     const duplicate = () => asAdmin.send("POST", "/api/teams", { name: "ALONE" });
     await expectRefusal(duplicate, taken);
-    // Another organization may use the name.
     expect((await asStranger.send("POST", "/api/teams", { name: "Alone" })).status).toBe(201);
   });
 

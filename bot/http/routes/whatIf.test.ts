@@ -21,7 +21,6 @@ await createTeam(owner, {
 
 const submit = async (who: typeof erin, startDate: string, endDate = startDate, type = "vacation") =>
   (await submitRequest(who, { type, startDate, endDate })).id;
-// March 10, 2027, is a Wednesday.
 const erins = await submit(erin, "2027-03-10", "2027-03-12");
 const erinsLater = await submit(erin, "2027-04-05", "2027-04-06");
 const ezras = await submit(ezra, "2027-03-12", "2027-03-15");

@@ -15,7 +15,6 @@ const FOUR_DAYS = [D, D, D, D, 0, 0, 0];
 const FIVE_DAYS = [D, D, D, D, D, 0, 0];
 const SUNDAY_TO_THURSDAY = [D, D, D, D, 0, 0, D];
 
-/** Each test has its own office and its own Erin. */
 let number = 0;
 let office = "";
 let erin = "";

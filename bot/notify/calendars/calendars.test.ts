@@ -81,10 +81,7 @@ const facts = () => new Facts(owner.organizationId, clock.now());
 const someone = () => hire(owner, `Person${++people}`, "Employee");
 const later = (ms: number) => clock.setInstant(new Date(clock.now().getTime() + ms));
 
-/**
- * Uses an account with the person's email in a new browser. Returns the address at the end. `meanwhile` happens while
- * the person is at the service.
- */
+/** `meanwhile` happens while the person is at the service. */
 async function connect(
   person: Person,
   service: CalendarService = "google",
@@ -110,7 +107,6 @@ const ended = async () => {
   return (await database().pool.query(text)).rows;
 };
 
-/** The ids of vacation events, with their first day and the day after the last one. */
 const leaveIn = ({ email }: Person, service: CalendarService, calendar?: string) =>
   sandbox[service].events(email, calendar).flatMap(({ id, fields }) => {
     const { start, end } = fields as Record<"start" | "end", { date?: string; dateTime?: string }>;

@@ -566,7 +566,6 @@ test(
       child.kill("SIGKILL");
       await ended;
       children.delete(child);
-      // The attempts that the process had begun are due again.
       later(60_000);
     }
     const waiting = async () => (await listWebhooks(owner, {}))[0]?.waiting ?? 0;

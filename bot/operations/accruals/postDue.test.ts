@@ -113,7 +113,7 @@ describe("scheduled posting", () => {
       await hire(owner, "Early", "Employee", { officeId: kiribati.officeId }),
       await hire(owner, "Late", "Employee", { officeId: samoa.officeId }),
     ];
-    clock.set("2027-03-31"); // At 15:00 UTC, it is already April in Kiritimati, but 4:00 on March 31 in Samoa.
+    clock.set("2027-03-31"); // At 15:00 UTC, it is already April in Kiritimati, but 4:00 on March 31 in American Samoa.
     await postDueEverywhere();
     expect((await ledgerOf(early)).at(-1)).toBe("2027-04-01 accrual +2");
     expect((await ledgerOf(late)).at(-1)).toBe("2027-03-01 accrual +2");

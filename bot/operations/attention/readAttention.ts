@@ -9,7 +9,7 @@ const LONG_WAIT = 7;
 /** A closure counts if it begins within this many days. */
 const AHEAD = 60;
 
-/** With the latest dates of the counted requests and last days. */
+/** Also returns the dates up to which requests and last days are counted. */
 export const readAttention = reading("readAttention", Nothing, async (_, { me, today, clock }) => {
   const now = clock.now();
   const submittedUntil = addDays(todayIn("UTC", now), -LONG_WAIT);

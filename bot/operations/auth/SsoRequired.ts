@@ -11,13 +11,11 @@ export interface PasswordProof {
   organizationId: string;
   userId: string;
   connectionId: string;
-  /** The connection's version. */
   version: number;
   /** The time of the password's last change, which identifies the password. */
   passwordChangedAt: string;
 }
 
-/** The refusal of a correct password, because single sign-on is required of the person. */
 export class SsoRequired extends Refusal {
   readonly proof: PasswordProof;
 

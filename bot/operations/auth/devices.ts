@@ -62,7 +62,7 @@ function marksIn(cookie: string | undefined): string[] {
   return marks.filter((mark) => /^[\w-]{16}\.[\da-z]{1,9}\.[\w-]{43}$/.test(mark));
 }
 
-/** True if the mark hasn't expired and its signature is right for the account, because marks don't name accounts. */
+/** Marks don't name accounts: a mark that hasn't expired belongs to an account if its signature is right for it. */
 function isOf(mark: string, account: MarkedAccount, now: Date): boolean {
   const [nonce = "", issued = "", signed = ""] = mark.split(".");
   const isMarked = operationsRuntime().sealer.isMac(signed, signedText(account, nonce, issued));

@@ -38,7 +38,6 @@ async function aCompanyOfTwo() {
   return { owner, erin };
 }
 
-/** Monday to Friday: five workdays. */
 const WEEK = { name: "Year end", startDate: "2027-12-20", endDate: "2027-12-24", charged: "vacation" };
 
 async function stateOf(person: Actor) {

@@ -49,7 +49,7 @@ export const changeProvisionedTeam = operationOn(
   },
 );
 
-/** Throws (403) for a team that the identity provider has never changed. */
+/** Throws (403) for a team that the identity provider doesn't manage. */
 export const removeProvisionedTeam = operationOn("provisionTeams", Nothing, async (id, _, before) => {
   const context = await lockOrganization(before);
   const { me, tx } = context;

@@ -11,7 +11,6 @@ interface ListQuery {
   page: ScimPage;
 }
 
-/** A page of the people whom an identity provider sees and who match the filter, and the total number of matches. */
 export const listProvisionedPeople = reading("readProvisioned", z.custom<ListQuery>(), ({ filter, page }, { me }) =>
   findScimPeople(me.organizationId, filter, page),
 );
@@ -23,14 +22,12 @@ export const readProvisionedPerson = readingOn("readProvisioned", z.unknown(), a
   return person;
 });
 
-/** A page of the teams that match the filter, and the total number of matches. */
 export const listProvisionedTeams = reading(
   "readProvisioned",
   z.custom<ListQuery & { withMembers: boolean }>(),
   ({ filter, page, withMembers }, { me }) => findScimTeams(me.organizationId, filter, { ...page, withMembers }),
 );
 
-/** Throws (404) if there is no such team. */
 export const readProvisionedTeam = readingOn(
   "readProvisioned",
   z.custom<{ withMembers: boolean }>(),

@@ -112,7 +112,6 @@ function canBeDone({ step, isDone }: SetupAnswer["steps"][number]): boolean {
   return step !== "slack" || isDone || hasService("slack");
 }
 
-/** Removes the checklist from the navigation and opens the dashboard. */
 function DismissButton({ isFinished }: { isFinished: boolean }) {
   const edit = useEditSetup();
   const show = useOutcome();

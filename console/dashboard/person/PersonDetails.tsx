@@ -16,7 +16,6 @@ interface PersonDetailsProps {
   actions: ReactNode;
 }
 
-/** Shows only what the viewer may see. */
 export function PersonDetails({ page: { person, teams }, actions }: PersonDetailsProps) {
   const me = useMe();
   const { managerId, managerName, startDate, endDate, workingPattern, groups = [] } = person;

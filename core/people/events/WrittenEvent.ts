@@ -73,7 +73,10 @@ function typeOf(written: string): RecordedEvent["type"] | undefined {
   return types.find((type) => [type, EVENT_TYPES[type]].some((name) => name.toLowerCase() === wanted));
 }
 
-/** With an optional decimal point or comma and percent sign; returns other text trimmed, or undefined if blank. */
+/**
+ * Reads digits with an optional decimal point or comma and an optional percent sign; returns other text trimmed, or
+ * undefined if blank.
+ */
 function numberIn(written: string): unknown {
   const text = written.trim();
   // Trimmed first: otherwise, the pattern would try every way to split a cell of blanks around the percent sign.

@@ -4,9 +4,7 @@ import { documentWording, problemsOf, type DocumentProblem } from "./DocumentPro
 import { exact, exactNumber } from "./exact.ts";
 import { PolicyDocument } from "./PolicyDocument.ts";
 
-/**
- * The maximum number of values in a document, and of nesting levels; the largest template has fewer than 100 values.
- */
+/** The maximum number of values in a document, and of nesting levels. */
 const MAX_VALUES = 2000;
 const MAX_LEVELS = 30;
 /** The maximum common denominator of all numbers: sums have it, and its length determines how long operations take. */

@@ -8,7 +8,6 @@ import {
 } from "sequelize";
 import { newId } from "#db/newId.ts";
 
-/** The tokens are sealed. */
 export class SlackInstallation extends Model<
   InferAttributes<SlackInstallation>,
   InferCreationAttributes<SlackInstallation>

@@ -10,7 +10,6 @@ const ZONES = {
     WHERE u.organization_id = $1 AND u.id = ANY ($2::uuid[])`,
 };
 
-/** The zone of each person's office, by the person's id. */
 export async function zonesOf(organizationId: string, userIds: readonly string[]): Promise<Map<string, Zone>> {
   if (userIds.length === 0) return new Map();
   const found = await rows<{ id: string; zone: Zone }>(ZONES, [organizationId, userIds]);

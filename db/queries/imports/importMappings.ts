@@ -21,7 +21,7 @@ const FIND = {
     SELECT columns, dates FROM import_mappings WHERE organization_id = $1 AND kind = $2 AND headers = $3`,
 };
 
-/** The columns with which files with these headers were last imported. */
+/** How files with these headers were last imported. */
 export function findImportMapping({ organizationId, kind, headers }: MappingKey): Promise<Mapping | undefined> {
   return row<Mapping>(FIND, [organizationId, kind, headers]);
 }

@@ -34,7 +34,6 @@ export async function keepApiAnswer(
 
 const FORGET = { name: "api-answers-forget", text: "DELETE FROM api_answers WHERE created_at <= $1" };
 
-/** Deletes responses stored at or before the instant. */
 export async function forgetApiAnswers(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

@@ -34,9 +34,9 @@ type Kind = CallSubject["kind"];
 const KEPT = 20;
 
 /**
- * Leaves out calls whose key was erased, or whose key or feed is locked because it is being erased or deleted, so that
- * no log waits for another organization's transaction. For the same reason, skips rows that another process deletes at
- * the same time.
+ * Leaves out calls with an erased key, or with a key or feed that is locked because it is being erased or deleted, so
+ * that no log waits for another organization's transaction. For the same reason, skips rows that another process
+ * deletes at the same time.
  */
 const note = (kind: Kind): Statement => {
   const [table, column] = KINDS[kind];
@@ -96,7 +96,6 @@ const ofSubject = (kind: Kind): Statement => ({
 });
 const OF_SUBJECT = { key: ofSubject("key"), feed: ofSubject("feed") };
 
-/** Newest first. */
 export function findTokenCalls({ kind, organizationId, id }: CallSubject): Promise<LoggedCall[]> {
   return rows<LoggedCall>(OF_SUBJECT[kind], [organizationId, id]);
 }

@@ -24,7 +24,6 @@ interface Measured {
   password: string;
 }
 
-/** All people, over three months, in a real browser. */
 export async function measureTimeline({ url, organization, password }: Measured): Promise<TimelineFigures> {
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, ...(env && { env }) });
@@ -88,7 +87,6 @@ async function scrollThrough(page: Page): Promise<{ nodes: number; frames: numbe
   return found;
 }
 
-/** Returns the slowest interaction in milliseconds. */
 async function useTimeline(page: Page): Promise<number> {
   await open(page);
   await watchInteractions(page);

@@ -17,7 +17,6 @@ export interface BenchOrganization {
 
 export const PASSWORD = "measured";
 
-/** Far from the real date. */
 export const MONTH = { from: "2027-03-01", to: "2027-03-31" };
 
 /** Writes directly into the tables, because reads and decisions are measured, not sign-ups. */

@@ -42,7 +42,6 @@ export function install(world: World, workspace: Workspace, scopes: string[]): S
   return { botToken, botId, botUserId, appId: APP_ID, scopes, teamId: team.id, teamName: team.name };
 }
 
-/** Later calls with the workspace's tokens fail with this error. */
 export function endTokens(world: World, workspace: Workspace, refusal: string): void {
   for (const token of world.tokens.values()) if (token.workspace === workspace) token.refusal ??= refusal;
 }

@@ -63,7 +63,6 @@ export const viewMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** Throws Slack's error unless the view is valid. */
 export function assertView(world: World, kind: "modal" | "home", view: unknown): void {
   refuseFaults(world, "invalid_arguments", blockKitFaults(kind, view));
 }

@@ -46,7 +46,6 @@ const Divider = z.strictObject({ type: z.literal("divider"), ...named });
 
 const Block = z.discriminatedUnion("type", [Section, Actions, Context, Input, ImageBlock, Header, Divider]);
 
-/** At most `most`, with unique ids. */
 export const blocks = (most: number) =>
   z
     .array(Block)

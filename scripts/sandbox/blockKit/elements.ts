@@ -137,7 +137,6 @@ const PlainTextInput = z.strictObject({
   max_length: z.int().min(1).max(LONGEST_VALUE.input).optional(),
 });
 
-/** With alt text of at most 2,000 characters. */
 export const Image = z.strictObject({ type: z.literal("image"), image_url: WebUrl, alt_text: z.string().max(2000) });
 
 const CHOICES = [StaticSelect, MultiStaticSelect, Checkboxes, RadioButtons, Datepicker, UsersSelect] as const;

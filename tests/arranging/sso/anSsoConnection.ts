@@ -4,7 +4,6 @@ import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { CLIENT } from "#tests/servers/sso/identityProvider.ts";
 
-/** The connection was tested and is on. `link` links a person's account there. */
 export async function anSsoConnection({ organizationId }: { organizationId: string }, issuer: string) {
   const { sealer, clock } = operationsRuntime();
   const createdAt = clock.now();

@@ -20,7 +20,7 @@ import { testServerUrl } from "#tests/servers/testServerUrl.ts";
 
 /** All of them are in the company's Slack workspace; Nia is hired later. */
 const NAMES = ["owner", "ada", "vera", "mona", "erin", "ezra", "nia"];
-/** A spec file can found this many. */
+/** The most companies that a spec file can found. */
 const COMPANIES = 12;
 const CREDENTIALS = {
   clientId: "client",

@@ -173,7 +173,6 @@ test("a promoted person whom only the provider linked loses their keys, feeds, a
     FROM unnest(ARRAY[NULL, $3::uuid]) office`,
     [ned.organizationId, ned.userId, ned.officeId],
   );
-  // A provider can't lock a person out of signing in with their password.
   const setUp = (proof: object) => browser.post("/api/auth/second-factor/setup", proof);
   expect(await (await setUp({})).json()).toMatchObject({ fields: { password: "Current password is required" } });
   const { secret } = await (await setUp({ password: PASSWORD })).json();

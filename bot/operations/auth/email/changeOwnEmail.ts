@@ -28,8 +28,8 @@ export type EmailChangeResult =
   | { status: "changed"; email: string };
 
 /**
- * The caller must confirm their identity. The response is the same if the address belongs to an account in another
- * organization. Throws (409) if another person in the organization has the address.
+ * The caller must confirm their identity. Throws (409) if another person in the organization has the address. With a
+ * mail server, the response doesn't show whether an account in another organization has it.
  */
 export const changeOwnEmail = preparedOperation(
   "changeEmail",

@@ -13,7 +13,6 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { hashOfToken, makeMailedToken } from "#bot/operations/linkToken.ts";
 
-/** Called when the email with the link is sent. */
 export function makeEmailChangeToken(notification: {
   organizationId: string;
   id: string;

@@ -1,7 +1,6 @@
 import type { DocumentProblem } from "../DocumentProblem.ts";
 import type { PolicyDocument } from "../PolicyDocument.ts";
 
-/** In the order of the grants. */
 export function receiversOf({ grants = [] }: PolicyDocument): string[] {
   const types = grants.flatMap(({ carryOver }) => {
     if (typeof carryOver !== "object" || !("max" in carryOver)) return [];
