@@ -42,7 +42,7 @@ export type News = Delivered & { event: NotificationEvent };
 
 /**
  * Undefined if the message is obsolete, or if it is for Admins and Owners and the recipient is neither. With `isPast`,
- * the message was sent before and may be obsolete if the facts are still known.
+ * also returns an obsolete message that was sent before, if its facts are still known.
  */
 export async function messageBody(
   delivered: News,

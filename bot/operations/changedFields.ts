@@ -13,7 +13,6 @@ export function changedFields<Patch extends object>(
   return Object.fromEntries(changed) as Defined<Patch>;
 }
 
-/** True if a patch sets no field, so it changes nothing. */
 export function isEmptyPatch(patch: object): boolean {
   return Object.values(patch).every((value) => value === undefined);
 }

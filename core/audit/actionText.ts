@@ -153,7 +153,6 @@ export function actionText(action: string): string {
   return capitalized(words);
 }
 
-/** Sorted by text. */
 export function auditActions(): [action: string, text: string][] {
   return Object.entries(ACTION_TEXTS).toSorted(([, one], [, other]) => one.localeCompare(other, "en"));
 }

@@ -1,6 +1,6 @@
 import type { CallSubject, TokenCall } from "#db/queries/keys/tokenCalls.ts";
 
-/** Waits to be written to the log of its key or feed. */
+/** A call that waits to be written to the log of its key or feed. */
 export type WaitingCall = TokenCall & { subject: CallSubject };
 
 /** How many different calls may wait: of a key or feed, of an organization, and in all. */

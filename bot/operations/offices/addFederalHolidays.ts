@@ -7,7 +7,7 @@ import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 
 /**
- * The eleven federal holidays of a year, on the days on which they are observed. Dates that are already holidays stay
+ * Adds the federal holidays of a year on the days on which they are observed. Dates that are already holidays stay
  * unchanged.
  */
 export const addFederalHolidays = operationOn(

@@ -15,8 +15,8 @@ import { computeCountryHolidays, holidayCountries } from "./steps/computeCountry
 type NewHoliday = Omit<HolidayView, "id" | "minutes">;
 
 /**
- * For several years, without holidays that begin during the day. Dates that are already holidays stay unchanged.
- * Refuses a country without holiday data.
+ * Adds the public holidays of the office's country for several years, without holidays that begin during the day. Dates
+ * that are already holidays stay unchanged. Refuses a country without holiday data.
  */
 export const addOwnCountryHolidays = operationOn(
   "addCountryHolidays",

@@ -5,13 +5,11 @@ import { findOffice } from "#db/queries/offices/offices.ts";
 import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 
-/** By date. */
 export const listHolidays = readingOn("listHolidays", Nothing, async (id, _, { me }) => {
   await assertOffice(me.organizationId, id);
   return findOwnHolidays(me.organizationId, id);
 });
 
-/** In the order of the ids. */
 export const listHolidayPage = readingOn("listHolidays", PageQuery, async (id, page, { me }) => {
   const { organizationId } = me;
   await assertOffice(organizationId, id);

@@ -5,7 +5,6 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { computeCountryHolidays } from "./steps/computeCountryHolidays.ts";
 
-/** Each holiday shows whether its date is already one of the office. */
 export const previewCountryHolidays = readingOn(
   "previewCountryHolidays",
   CountryHolidaysQuery,

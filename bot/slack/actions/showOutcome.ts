@@ -30,7 +30,6 @@ export async function showOutcome(
   { client, context }: { client: SlackClient; context: SlackContext },
 ): Promise<void> {
   const { actor, who, requestId } = subject;
-  // The first click already showed the outcome.
   if (!outcome.ok && outcome.refusal.code === "already_done") return;
   if (!outcome.ok)
     await updateApproverMessage({ actor, requestId, refusal: outcome.refusal }, clickedIn, { client, context });

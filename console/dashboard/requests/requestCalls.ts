@@ -9,7 +9,6 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
-/** Newest first. */
 export function ownRequests() {
   return queryOptions({
     queryKey: ["requests"],
@@ -58,7 +57,7 @@ export function useEarliestStart(today: IsoDate): (type: LeaveType | undefined) 
   );
 }
 
-/** The request is shown as canceled immediately and restored if the server refuses. */
+/** The request is shown as canceled immediately, and restored if the call fails. */
 export function useCancelRequest() {
   const client = useQueryClient();
   const { queryKey } = ownRequests();

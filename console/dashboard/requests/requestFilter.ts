@@ -6,7 +6,6 @@ import { wordSearch } from "#console/shared/wordSearch.ts";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
-/** An undefined field doesn't filter. */
 export interface RequestFilter {
   words: string;
   status: RequestStatus | undefined;
@@ -17,7 +16,6 @@ export interface RequestFilter {
 
 export const ALL = "all";
 
-/** The filter is kept in the URL. */
 export function useRequestFilter() {
   const [words, setWords] = useAddressParam("q");
   const [status, setStatus] = useAddressParam("status", ALL);

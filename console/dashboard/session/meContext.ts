@@ -15,7 +15,6 @@ import { useTodayIn } from "#console/shared/calendar/ownCalendar.ts";
 
 export const MeContext = createContext<MeAnswer | null>(null);
 
-/** Throws outside `MeContext`. */
 export function useMe(): MeAnswer {
   const me = useContext(MeContext);
   if (!me) throw new Error("useMe is for signed-in screens");

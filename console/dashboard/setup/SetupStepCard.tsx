@@ -10,7 +10,6 @@ import { useFocusAfterChange } from "#console/shared/useFocusAfterChange.ts";
 interface SetupStepCardProps {
   title: string;
   isDone: boolean;
-  /** The facts to check, or the reason for the step. */
   text: ReactNode;
   /** The buttons stay after the step is done, so that it can be repeated. */
   children: ReactNode;

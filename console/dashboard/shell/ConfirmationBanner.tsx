@@ -9,7 +9,6 @@ import { useMe } from "../session/meContext.ts";
 const LIMITS =
   "Until then, you can add at most 5 people, you can't change other people's email addresses, and emails won't include notes, messages, or reasons.";
 
-/** Asks Owners to confirm their email address, and informs Admins. */
 export function ConfirmationBanner() {
   const { role, email, isUnconfirmed } = useMe();
   const toast = useToast();

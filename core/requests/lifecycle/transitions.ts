@@ -1,7 +1,7 @@
 import { addMilliseconds } from "date-fns/addMilliseconds";
 import type { RequestStatus } from "../../leave/Statuses.ts";
 
-/** Several may apply at once. A decider may decide the request. */
+/** A person may have several. A `decider` is a person who may decide the request. */
 const CAPACITIES = ["owner", "decider", "admin", "system"] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
@@ -114,7 +114,6 @@ export function statusesBefore(event: RequestEvent): RequestStatus[] {
   return TRANSITIONS.filter((one) => one.event === event).map(({ from }) => from);
 }
 
-/** In the order of the table. */
 export function offeredEvents(
   status: RequestStatus,
   as: readonly Capacity[],

@@ -18,7 +18,6 @@ export interface ServiceControls {
    * redirects.
    */
   allow: (address: string, email: string, scopes?: readonly string[]) => string;
-  /** The earliest first. */
   events: (email: string, calendarId?: string) => SandboxEvent[];
   calendars: (email: string) => { id: string; name: string }[];
   /** As the account's owner would in its settings. */

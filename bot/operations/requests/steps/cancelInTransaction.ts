@@ -18,10 +18,7 @@ import { followSickLeave } from "./giveBack/followSickLeave.ts";
 import { lockRequest } from "./lockRequest.ts";
 import { reverseBooking } from "./reverseBooking.ts";
 
-/**
- * Reverses what the request charged. Returns the request and its previous status. Throws (409) if the request can't be
- * canceled, has changed, or belongs to an erased person.
- */
+/** Reverses what the request charged. Returns the request and its previous status. */
 export async function cancelInTransaction(
   id: string,
   { rejectionReason: reason, version }: CancelInput,

@@ -10,7 +10,7 @@ import { requestById } from "#db/queries/requests/requests.ts";
 /**
  * For a decision by `me`, in one statement: the request, its charge, the leave that its approval gives back, and the
  * people who may decide it. With policy documents, which may require approval in steps, also reads the recipients
- * around these people and who was asked about the request.
+ * around these people and the people who were asked about the request.
  */
 export async function decisionFacts(
   person: Person,

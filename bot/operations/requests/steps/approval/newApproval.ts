@@ -32,7 +32,8 @@ export async function expiryOf(
 
 /**
  * For a request that an edit put under another approval rule; null if it doesn't expire. The days count from the
- * submission. If the last day would be over, they count from the edit, so that no edit lets the request expire at once.
+ * submission. If the last day is then already over, they count from the edit, so that no edit lets the request expire
+ * at once.
  */
 export async function expiryOfEdited(
   person: Person,

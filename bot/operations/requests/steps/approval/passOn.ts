@@ -13,8 +13,8 @@ import { storeSteps } from "./storeSteps.ts";
 import { withDeciders } from "./withDeciders.ts";
 
 /**
- * After `me` approves the open step, possibly as the delegate of an approver; undefined for a request without steps, or
- * if the requester isn't among `people`.
+ * The steps after `me` approves the open one, possibly as the delegate of an approver; undefined for a request without
+ * steps, or if the requester isn't among `people`.
  */
 export function stepsAfter(
   request: RequestView,
@@ -28,7 +28,6 @@ export function stepsAfter(
   return approveStep(request.approval.steps, decision, { person, people, alsoAs: actingFor?.id });
 }
 
-/** True if a step is still open. */
 export function isPassedOn(steps: readonly ApprovalStep[] | undefined): steps is ApprovalStep[] {
   return steps !== undefined && openStep(steps) !== undefined;
 }
