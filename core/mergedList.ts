@@ -1,6 +1,6 @@
 /**
- * Returns a list with the additions and removals that turn `seen`, which their author saw, into `wanted`. Other changes
- * to the list since then survive. Returns `wanted` if nothing was seen.
+ * Makes the additions and removals that turn `seen` into `wanted`, so other changes made since then survive. Returns
+ * `wanted` if `seen` is undefined.
  */
 export function mergedList(
   current: readonly string[],

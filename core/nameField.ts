@@ -29,9 +29,7 @@ const WEB_ADDRESS = /:\/\/|\b(https?|ftp|mailto|javascript|data):|\bwww\d?\.\S|[
 const DOMAIN =
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|io|co|app|dev|ai|xyz|online|site|website|shop|store|top|club|live|link|click|me|ru|cn|tk|su|uk|us|eu|de|fr)(?![\p{L}\p{N}-])/iu;
 
-/**
- * For a name that isn't a person's. "Amazon.com Inc" is accepted; web addresses and invisible characters are refused.
- */
+/** Refuses web addresses and invisible characters, but accepts "Amazon.com Inc". */
 export function nameField(required: string) {
   return text({ max: NAME_MAX, required })
     .refine((name) => !hasInvisible(name), { error: wording(undefined, "can't contain invisible characters") })

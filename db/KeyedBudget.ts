@@ -11,8 +11,8 @@ interface Rest {
  */
 export class KeyedBudget {
   /**
-   * The keys used since the last turn, and the keys used between the turn before it and the last turn. The next turn
-   * forgets `#earlier`, because its budgets are full by then.
+   * Keys used since the last turn, and in the turn before it. Budgets are full after a minute, so a turn forgets the
+   * older keys.
    */
   #recent = new Map<string, Rest>();
   #earlier = new Map<string, Rest>();

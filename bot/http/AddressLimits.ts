@@ -5,7 +5,7 @@ import { clientOf } from "./middleware/addressOf.ts";
 /** Browsers keep connections open between requests, so an address may have many more connections than requests. */
 const CONNECTIONS_PER_REQUEST = 10;
 const RETRY_AFTER = 5;
-/** A response emits it when it becomes the stream of an open page. */
+/** Emitted by a response when it becomes the stream of an open page. */
 export const STREAMING = "streaming";
 const BODY = JSON.stringify({
   error: "Too many requests from this address are in progress. Please try again.",
@@ -33,7 +33,6 @@ export class AddressLimits {
     this.#most = most;
   }
 
-  /** Refuses a connection (503), and closes it, if its address has too many. */
   connect(socket: Socket): void {
     const address = addressAt(socket);
     if ((this.#connections.get(address) ?? 0) >= this.#most * CONNECTIONS_PER_REQUEST) {
@@ -93,7 +92,6 @@ function addressAt(socket: Socket): string {
   return address;
 }
 
-/** Removes the address at 0. */
 function add(counts: Map<string, number>, address: string, change: number): void {
   const count = (counts.get(address) ?? 0) + change;
   if (count === 0) counts.delete(address);

@@ -21,13 +21,9 @@ export interface HttpContext {
   clock: Clock;
   throttles: Throttles;
   live: LiveStreams;
-  /** Undefined if sign-in with Google isn't configured. */
   google: GoogleConfig | undefined;
-  /** Undefined if Slack isn't configured. */
   slack: SlackOauth | undefined;
-  /** Undefined if Slack isn't configured. */
   slackChannels: ChannelsOf | undefined;
-  /** Undefined if Slack isn't configured. */
   slackDirectory: SlackDirectory | undefined;
   pictureOf: PictureOf;
   inboxText: (person: Person) => (entry: InboxRow) => Promise<InboxText>;

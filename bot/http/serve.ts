@@ -96,7 +96,6 @@ async function acceptWaiting(): Promise<void> {
   }
 }
 
-/** Returns false, and closes the connection, if it has too many requests in progress. */
 function begins(running: WeakMap<Socket, number>, socket: Socket, res: ServerResponse): boolean {
   const before = running.get(socket) ?? 0;
   // Node announces requests that arrived together even after the connection is closed.

@@ -15,7 +15,6 @@ import { readGivenBack } from "#bot/operations/requests/changes/readGivenBack.ts
 import type { MessageBody } from "./Message.ts";
 import { AboutRequest } from "./payloads.ts";
 
-/** Undefined if the recipient can't decide the request, or if a later edit has its own notification. */
 export async function aboutDecision(
   event: WaitingEvent,
   { organizationId, recipientId, payload }: Delivered,
@@ -58,7 +57,7 @@ export async function aboutRequest(
   return { ...about, givenBack: await readGivenBack(organizationId, request, recipientId) };
 }
 
-/** True if the person, who was asked to decide the request of another, may still see it. */
+/** True if the person, who was asked to decide, may still see the request. */
 async function maySee(facts: Facts, requestId: string, recipientId: string): Promise<boolean> {
   const standing = await readApproverStanding(facts, requestId, recipientId);
   return standing !== undefined && standing.is !== "not theirs";
@@ -84,10 +83,7 @@ async function applying(
 
 const TELLS_WHAT_IS_GIVEN_BACK: ReadonlySet<EventOfRequest> = new Set(["request.approved", "request.entered"]);
 
-/**
- * The requests have a new approver. Undefined once none with an id is pending, unless the message is an earlier one
- * (`isPast`).
- */
+/** Undefined if none of the requests is pending anymore, except for an earlier message (`isPast`). */
 export async function aboutMoved(
   facts: Facts,
   { ids, more: unkept }: { ids: readonly string[]; more: number },

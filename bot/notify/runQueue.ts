@@ -31,7 +31,7 @@ interface Running<Waiting extends { organizationId: string; id: string }> {
   /** For wake-ups from the database; without it, only polls start deliveries. */
   databaseUrl?: string;
   queue: Pick<FairQueue<Waiting, string>, "running" | "paused" | "refill" | "take" | "done">;
-  /** Returns due deliveries that aren't taken. */
+  /** Returns due deliveries, without those that are taken or paused. */
   find: (now: Date, without: { taken: readonly string[]; paused: readonly string[] }) => Promise<Waiting[]>;
   deliver: (due: Waiting) => Promise<Rest>;
   /** Closes what deliveries use; `isIdle` is false if some are still running. */

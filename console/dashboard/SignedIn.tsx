@@ -38,7 +38,6 @@ const PAGES: Record<PagePath, ComponentType> = {
   "/employee": EmployeeDashboard,
 };
 
-/** While a second factor is required, shows only its setup. */
 export function SignedIn({ me }: { me: MeAnswer }) {
   useAccountTheme(me.theme);
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** For a page for visitors, such as the sign-in page; it then opens `place`, if there is one. */
+/** `page` is for visitors, such as the sign-in page, and opens `place` afterward. */
 export function pageBefore(page: string, place: string | undefined): string {
   return place === undefined || place === "/" ? page : `${page}?then=${encodeURIComponent(place)}`;
 }

@@ -21,7 +21,7 @@ interface Described<Orders extends readonly string[], Filters extends z.ZodRawSh
   orders: Orders;
   sort: Orders[number];
   order: ListQuery["order"];
-  /** Besides the search (`q`). */
+  /** Filters besides the search (`q`). */
   filters: Filters;
 }
 

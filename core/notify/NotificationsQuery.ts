@@ -22,7 +22,6 @@ const NOTIFICATION_ORDERS = [
   "sentAt",
 ] as const;
 
-/** Newest first by default. */
 export const NotificationsQuery = listQuery({
   orders: NOTIFICATION_ORDERS,
   sort: "createdAt",

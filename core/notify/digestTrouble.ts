@@ -11,7 +11,7 @@ const TROUBLES: Record<string, string> = {
   restricted_action_read_only_channel: "only some people can post in the channel",
 };
 
-/** Returns whether a message wasn't posted because of the channel, so that an Admin must fix it. */
+/** Returns whether the channel caused the error, so an Admin must fix it. */
 export function isChannelTrouble(code: string): boolean {
   return Object.hasOwn(TROUBLES, code);
 }

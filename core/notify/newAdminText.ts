@@ -9,7 +9,7 @@ export interface NewAdmin {
   isInvited: boolean;
 }
 
-/** Without its period. */
+/** The sentence has no period. */
 export function newAdminText({ name, role }: Pick<NewAdmin, "name" | "role">): string {
   return `${name} is now an ${role}`;
 }

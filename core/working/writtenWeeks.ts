@@ -63,7 +63,7 @@ function readWeek(text: string): Minutes[] | undefined {
 }
 
 function minutesOf(hours: string, minutes = "0", decimals = "0"): Minutes {
-  // Hundredths of an hour are counted as whole numbers, because 0.07 * 60 isn't exact.
+  // Hundredths of an hour are counted as whole numbers, because 0.13 * 60 isn't exact.
   return Number(hours) * 60 + Number(minutes) + (Number(decimals.padEnd(2, "0")) * 60) / 100;
 }
 

@@ -10,7 +10,7 @@ import { openBackup } from "./openBackup.ts";
 
 /**
  * Also migrates the database to the newest schema. Returns the number of rows. Throws BrokenBackup if the database
- * isn't empty, the backup comes from a newer version, or `isAuthentic` rejects its HMAC.
+ * isn't empty or the backup can't be used.
  */
 export async function loadBackup(
   file: string,

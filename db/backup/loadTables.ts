@@ -14,8 +14,8 @@ const decompress = promisify(inflate);
 const LARGEST = 256 * 1024 * 1024;
 
 /**
- * Begins after the archive's header, and needs empty tables and a transaction. Triggers don't run; foreign keys and
- * indexes are built at the end. Returns the number of rows. Throws BrokenBackup if a table is incomplete.
+ * Begins after the archive's header, and needs empty tables and a transaction. User triggers don't run. Foreign keys
+ * and most indexes are built at the end. Returns the number of rows. Throws BrokenBackup if the archive is damaged.
  */
 export async function loadTables(client: ClientBase, frames: AsyncIterator<Frame>): Promise<number> {
   await client.query(TRANSFER_SETTINGS);

@@ -8,7 +8,6 @@ import { startDemoCalendars } from "../demo/demoCalendars.ts";
 import { startDemoSlack } from "../demo/demoSlack.ts";
 import { demoToday, handClock, seedDemo } from "../demo/seedDemo.ts";
 
-/** Includes the sandboxes of Slack and the calendar services. The database is temporary. */
 export async function startPictureDemo(): Promise<{ url: string; slackUrl: string; stop: () => Promise<void> }> {
   await buildIfNeeded();
   const slack = await startDemoSlack("0");

@@ -4,7 +4,6 @@ import type { Page } from "playwright-core";
 const LIMIT = 60_000;
 const QUALITIES = [0.9, 0.8, 0.7, 0.6, 0.5];
 
-/** Uses the best quality that stays below `LIMIT`; throws if none does. The browser of the page encodes the picture. */
 export async function toWebp(png: Buffer, page: Page): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const webp = await encode(png, quality, page);

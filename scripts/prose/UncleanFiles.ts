@@ -30,7 +30,6 @@ export function problemsOf(findings: ReadonlyMap<string, Finding[]>, unclean: Un
   ];
 }
 
-/** Throws if the total number of findings has grown. */
 export function rewriteUnclean(findings: ReadonlyMap<string, Finding[]>, unclean: UncleanFiles): string {
   const before = [...unclean.values()].reduce((sum, count) => sum + count, 0);
   const after = [...findings.values()].reduce((sum, { length }) => sum + length, 0);

@@ -9,7 +9,6 @@ export interface Finding {
 
 const PATTERNS = [...WORDS, ...OPENINGS];
 
-/** In their order in the file. */
 export function findingsOf(file: string, text: string): Finding[] {
   if (!hasProse(file) || !isSuspect(text)) return [];
   return passagesOf(file, text, isSuspect).flatMap(({ line, text: passage }) =>

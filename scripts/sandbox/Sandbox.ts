@@ -73,7 +73,6 @@ export interface SandboxInstallation {
 
 export interface SandboxEventOptions {
   eventId?: string;
-  /** By default, now. */
   at?: Date;
   retryNum?: number;
   retryReason?: string;

@@ -14,7 +14,6 @@ const FEW = 1;
 const MANY = 3;
 /** A stream, and descriptions that are the same for everyone. */
 const WITHOUT_ROWS = ["GET /api/events", "GET /scim/v2/ResourceTypes/:name", "GET /scim/v2/Schemas/:name"];
-/** Statements that run more often for more rows, with the reasons. */
 const GROWING: [statement: RegExp, reason: string][] = [
   [/^SELECT count\(\*\)::int AS total FROM/, "a list that doesn't fit on its page is counted once"],
   [/^FETCH \d+ FROM pieces$|^SET LOCAL cursor_tuple_fraction/, "a file is written 100 or 250 rows at a time"],
@@ -63,7 +62,6 @@ test.each(pages)("%s runs as many statements for many rows as for few", async (e
   expect(grown(one, other).filter(({ sql }) => !GROWING.some(([allowed]) => allowed.test(sql)))).toEqual([]);
 });
 
-/** Statements that the second call ran more often than the first, with both numbers. */
 function grown(one: Measured, other: Measured): { sql: string; before: number; after: number }[] {
   if (one.count === other.count) return [];
   const times = ({ statements: all }: Measured, sql: string) => all.filter((each) => each === sql).length;

@@ -42,7 +42,6 @@ interface Cell extends Try {
 const tried = new Map<string, Promise<Cell[]>>();
 /** By this number of tried entries, the tables have grown so much that their statistics are outdated. */
 let analyzesAt = 0;
-/** Each entry is requested only once. */
 function cellsOf(entry: string, declaration: Declaration): Promise<Cell[]> {
   const known = tried.get(entry) ?? tryAll(entry, declaration);
   tried.set(entry, known);

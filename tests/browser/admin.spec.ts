@@ -141,7 +141,6 @@ test("30 people are invited from a pasted list with four clicks, and a policy is
   await expect(toast(page, "Policy Updated")).toBeVisible();
 });
 
-/** The function returns the number of clicks so far. */
 function countedClicks(): (target: Locator) => Promise<number> {
   let count = 0;
   return async (target) => {

@@ -79,7 +79,7 @@ test("time off is requested, found in the calendar, and canceled by keyboard alo
   });
 });
 
-/** The function returns the number of keystrokes so far; each key of a combination counts. */
+/** Each key of a combination counts. */
 function keystrokes(page: Page): (key: string) => Promise<number> {
   let count = 0;
   return async (key) => {

@@ -11,7 +11,6 @@ import { test } from "./guardedTest.ts";
 /** The twelve months through the current one, because on New Year's Day the calendar year has no data yet. */
 const LAST_TWELVE_MONTHS = `from=${addMonths(monthStart(todayIn("UTC", Date.now())), -11).slice(0, 7)}`;
 
-/** `isDrawn` is true if the report has a chart. */
 const REPORTS = [
   { name: `absence?${LAST_TWELVE_MONTHS}`, heading: "Absence", table: "Time off by month and type", isDrawn: true },
   {

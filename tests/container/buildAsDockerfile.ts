@@ -7,9 +7,8 @@ import { isIgnoredByDocker, stagesOfDockerfile } from "./dockerfile.ts";
 const run = promisify(execFile);
 
 /**
- * Performs the steps of the Dockerfile's first stage in an empty folder, and returns the folder of the runtime tree
- * that the second stage copies. Unless `installs` is set, the packages and the web app of this tree are used, because
- * installing and building them takes a minute.
+ * Performs the steps of the Dockerfile's first stage in an empty folder. Returns the folder of the runtime tree. Unless
+ * `installs` is set, uses this checkout's packages and build, because installing and building takes a minute.
  */
 export async function buildAsDockerfile(home: string, { installs }: { installs: boolean }): Promise<string> {
   const build = path.join(home, "build");

@@ -20,7 +20,6 @@ export function stagesOfDockerfile(): Instruction[][] {
   return stages;
 }
 
-/** True if .dockerignore keeps the path out of the build. */
 export function isIgnoredByDocker(file: string): boolean {
   const [first, ...rules] = readFileSync(".dockerignore", "utf8")
     .split("\n")

@@ -11,7 +11,6 @@ const RULES: ConstructorParameters<typeof DCLinter>[0]["rules"] = {
   "top-level-properties-order": 0,
 };
 
-/** Uses dclint, with the schema of the Compose specification and its own rules. */
 export async function lintCompose(text: string): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "awayday-compose-"));
   try {

@@ -6,8 +6,8 @@ import { SsoFailure } from "#bot/operations/sso/OidcClient.ts";
  */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 /**
- * For a token that names no key. A provider can publish hundreds, and each check occupies a thread that compression and
- * files need as well.
+ * For a token without a key ID. A provider can publish hundreds of keys, and each check occupies a thread that
+ * compression and files also need.
  */
 const MOST_KEYS = 10;
 

@@ -12,7 +12,6 @@ import { OTHER_ISSUER, ssoFailureText } from "./ssoFailureText.ts";
 import { assertSigned } from "./assertSigned.ts";
 import { keepPublished } from "./keepPublished.ts";
 
-/** For each request to a provider. */
 const TIMEOUT_MS = 8000;
 /** Discovery documents and keys of large providers are bigger than other answers. */
 const MAX_BYTES = 128 * 1024;
@@ -32,7 +31,7 @@ interface Options {
   clock: Clock;
 }
 
-/** All requests go through the guarded fetch. The library, which few servers need, is loaded with the first of them. */
+/** All requests go through the guarded fetch. Loads the library with the first request, because few servers need it. */
 export function createOidcClient({ fetch, clock }: Options): OidcClient {
   const configurationOf = async ({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> => {
     const client = await import("openid-client");

@@ -1,7 +1,7 @@
 import type { Clock } from "#bot/operations/runtime.ts";
 
 const KEPT_MS = 5 * 60_000;
-/** In milliseconds. A token that doesn't fit makes us fetch again after this time, because keys change. */
+/** After this time, a failed check fetches again, because keys change. */
 const AGAIN_MS = 60_000;
 const MOST_ISSUERS = 1000;
 
@@ -38,7 +38,7 @@ export function keepPublished<Published>(clock: Clock): Check<Published> {
     } catch (error) {
       if (now - first.at < AGAIN_MS) throw error;
       const latest = kept.get(issuer);
-      // Another call may have fetched it meanwhile.
+      // Another call may have fetched a newer answer meanwhile.
       await check(await (latest && latest !== first ? latest : fetched()).published);
     }
   };

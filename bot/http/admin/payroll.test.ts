@@ -32,7 +32,6 @@ async function book(person: Actor, type: string, startDate: string, endDate = st
 await book(erin, "vacation", "2027-01-28", "2027-02-02");
 await book(maya, "sick", "2027-01-11", "2027-01-11", true);
 clock.set("2027-01-31");
-/** The balances on the dashboard on the last day of January. */
 const inJanuary = await cardsOf(await as(admin));
 clock.set("2027-02-10");
 await deactivateUser(owner, gus.userId, {});

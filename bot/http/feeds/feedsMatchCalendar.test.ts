@@ -69,7 +69,7 @@ for (const [turn, { organizationId, userId: id }] of people.entries()) {
 interface Shown {
   title: string;
   status: string;
-  /** Dates, the second of which is exclusive, or the time in the zone of the office. */
+  /** Dates with an exclusive end, or times in the office's zone. */
   from: string;
   to: string;
 }

@@ -97,7 +97,6 @@ const proofs: [string, (person: Leaver) => Promise<unknown>][] = [
 ];
 
 describe.each(proofs)("a person who changes %s", (what, act) => {
-  /** Starts the change with a correct password, and runs the statement while the change waits for a lock. */
   async function whileWaiting(name: string, text: string, value: unknown): Promise<unknown> {
     const person = await hire(owner, name);
     return withGate(async ({ tx, open }) => {

@@ -17,7 +17,7 @@ const READ_TYPE = /^\s*application\/(scim\+)?json\s*(;|$)/i;
 interface Calling {
   actor: Actor;
   id: string;
-  /** Of a schema or resource type, in the path. */
+  /** The name of a schema or resource type in the path. */
   name: string;
   query: Readonly<Record<string, unknown>>;
   /** Throws (400) if the body isn't an object. */
@@ -36,7 +36,7 @@ interface Noted {
   subjectId: string | null;
 }
 
-/** Has the calls with a known token, even if it no longer works. */
+/** Calls with a known token, even one that no longer works. */
 const noted = new WeakMap<Request, Noted>();
 
 const readBody = jsonBody([SCIM_TYPE, "application/json"]);
@@ -98,7 +98,6 @@ function pathOf(req: Request): string {
   return route ? route.path.replaceAll(/:(\w+)/g, "{$1}") : "Unknown call";
 }
 
-/** Throws (415) if the content type isn't JSON. */
 function jsonOf(req: Request): object {
   if (hasBody(req) && !READ_TYPE.test(req.get("content-type") ?? "")) {
     throw new HttpProblem(415, "not_json", `The body must be JSON, with the content type ${SCIM_TYPE}`);

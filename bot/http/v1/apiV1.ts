@@ -27,7 +27,7 @@ export function apiV1(context: HttpContext): Router {
   const v1 = Router({ caseSensitive: true });
   v1.use(wellFormedAddress(), (_req, res, next) => {
     res.setHeader("Cache-Control", "no-store");
-    // Lets no page of another site read the response, and shows this to every client.
+    // Pages of other sites can't read the response.
     res.setHeader("Access-Control-Allow-Origin", context.appUrl);
     next();
   });
@@ -84,7 +84,6 @@ async function bodyOfAnswer(call: Call, actor: Actor, { req, context }: Exchange
   return pageIn(found as { id: string }[], parseInput(PageQuery, query));
 }
 
-/** Throws (415) if the content type isn't JSON. */
 function jsonOf(req: Request): object {
   if (hasBody(req) && !JSON_TYPE.test(req.get("content-type") ?? "")) {
     throw new HttpProblem(415, "not_json", "The body must be JSON, with the content type application/json");

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** `timestamp` is the second of the attempt. */
+/** `timestamp` is in seconds. */
 interface Signed {
   id: string;
   timestamp: number;

@@ -8,7 +8,7 @@ import { FairQueue } from "../FairQueue.ts";
 import { type Delivery, type Rest, runQueue } from "../runQueue.ts";
 import { failed, sendWebhook, type Sending } from "./sendWebhook.ts";
 
-/** The most messages to one endpoint at the same time. */
+/** The maximum number of messages to one endpoint at the same time. */
 const OF_ONE_ENDPOINT = 2;
 /**
  * The most messages at the same time to endpoints that work, and to endpoints that have failed since their last

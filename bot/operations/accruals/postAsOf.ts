@@ -36,7 +36,6 @@ export async function postAsOf(asOf: IsoDate | undefined): Promise<PostedRun> {
   });
 }
 
-/** An error in one office doesn't stop other offices. */
 async function inEachOffice(work: (office: ScheduledOffice) => Promise<PostedOffice>): Promise<PostedRun> {
   const run: PostedRun = { offices: [], broken: [] };
   for (const office of await findScheduledOffices()) {

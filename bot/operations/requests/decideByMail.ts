@@ -7,7 +7,6 @@ import { hashOfToken } from "../linkToken.ts";
 import { type MailDecision, readMailDecision } from "./readMailDecision.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** The decision, or the state that prevents it. */
 export type MailDecisionOutcome =
   | { state: "done"; request: RequestView; personName: string }
   | Exclude<MailDecision, { state: "open" }>;

@@ -24,9 +24,8 @@ import { type GivenBackLeave, giveBackLeave } from "./steps/giveBack/giveBackLea
 import { closeRequest } from "./steps/closeRequest.ts";
 
 /**
- * Also decides the open step of a request with steps, a pending change of approved leave, or a pending credit. The
- * requester is notified once the decision can no longer be undone. Throws (409) if it was decided or changed before,
- * and (422) for sick leave that gives back leave and lacks its document.
+ * Also decides the open step of a request with steps, a pending change of approved leave, or a pending credit. Throws
+ * (409) if it was decided or changed before.
  */
 export const decideRequest = operationOn(
   "decideRequest",
@@ -34,7 +33,7 @@ export const decideRequest = operationOn(
   async (id, decision, context): Promise<RequestView> => {
     const { me, requester: person, tx, now, audit, actsBy } = context;
     const { organizationId } = me;
-    // Approvers decide credits and changes of approved leave in the same way.
+    // The id may also be that of a credit or of a change of approved leave.
     if (!person && (await findCredit(organizationId, id, tx))) return decideCreditOf(id, decision, context);
     if (!person) return decideChangeOf({ id }, decision, context);
     const facts = await decisionFacts(person, id, { me, tx, now });

@@ -25,11 +25,7 @@ import { relieveNeighbors } from "./steps/beside/relieveNeighbors.ts";
 import { lockRequest } from "./steps/lockRequest.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 
-/**
- * Only the caller's own pending request. Its old dates don't count against the edit. An edit that changes nothing has
- * no effect. Throws (409) if the request was decided or changed before, or else the refusal of the first rule that the
- * edit breaks.
- */
+/** The old dates don't count against the edit. Throws (409) if the request was decided or changed before. */
 export const editRequest = operationOn("editRequest", RequestEdit, async (id, input, context) => {
   const { me: asker, tx, now, audit, unchanged, again } = context;
   const { request, person: locked } = await lockRequest(asker.organizationId, id, tx);

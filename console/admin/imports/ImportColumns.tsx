@@ -77,7 +77,6 @@ function withUnbrokenDates(text: string) {
   );
 }
 
-/** Returns a data URL, because the file is built in the browser. */
 function templateAddress(columns: readonly ImportColumn[]): string {
   const lines = [columns.map(({ name }) => name), columns.map(({ example }) => example)];
   return `data:text/csv;charset=utf-8,${encodeURIComponent(CSV_MARK + lines.map(csvLine).join(""))}`;

@@ -18,7 +18,7 @@ interface ImportPreviewProps {
   kind: ImportKind;
   file: ChosenFile;
   plan: FilePlan;
-  /** How many times the file was refused since it was chosen. */
+  /** Rises when an import is refused, to check the file again. */
   turn: number;
   fixes: Fixes;
   isImporting: boolean;
@@ -61,7 +61,7 @@ export function ImportPreview({ kind, file, plan, turn, onImport, ...importing }
 
 interface PreviewedProps extends Pick<ImportPreviewProps, "kind" | "fixes" | "isImporting" | "failure"> {
   result: ImportResult;
-  /** In the meantime, `result` is that of the previous check. */
+  /** While true, `result` is from the previous check. */
   isChecking: boolean;
   error: unknown;
   onImport: () => void;

@@ -23,7 +23,6 @@ interface ImportRowsProps {
   onEdit: Fixes["edit"];
 }
 
-/** Invalid rows come first. Rows with cells can be fixed in place. */
 export function ImportRows({ rows, edits, isDisabled, onEdit }: ImportRowsProps) {
   const [page, setPage] = useState(0);
   const inOrder = STATUSES_IN_ORDER.flatMap((status) => rows.filter((row) => row.status === status));

@@ -14,7 +14,6 @@ interface MatchColumnsProps {
   kind: ImportKind;
   seen: ColumnsAnswer;
   isDisabled: boolean;
-  /** True once the columns are confirmed, until they are changed. */
   isMatched: boolean;
   /** Confirms the columns; undefined opens them again. */
   onMatch: (plan: ColumnPlan | undefined) => void;

@@ -89,7 +89,6 @@ interface DatesProps {
   onChange: (order: DateOrder) => void;
 }
 
-/** The order of day and month can be chosen only if the dates don't determine it. */
 function Dates({ name, column: { dateOrder, dateExample }, value, onChange }: DatesProps) {
   if (dateOrder !== "either") {
     return (

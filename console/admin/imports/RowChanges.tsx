@@ -55,7 +55,6 @@ function linesOf({ changes = {}, reasons = [], balance, settlement = [] }: RowVe
 
 const AMOUNTS: readonly string[] = ["days", "override"];
 
-/** Shows amounts in the product's number format. */
 function valueText(column: string, value: string): string {
   return AMOUNTS.includes(column) && value !== "" && Number.isFinite(Number(value)) ? figure(Number(value)) : value;
 }

@@ -9,22 +9,17 @@ import type { ImportKind } from "./importKinds.ts";
 export interface ChosenFile {
   name: string;
   bytes: number;
-  /**
-   * The content when the file was chosen. The import uses this previewed content, even if the file is saved again in
-   * the meantime.
-   */
+  /** Read when the file is chosen, so the import uses the previewed content even if the file is saved again. */
   content: Promise<Blob>;
   /** Distinguishes the file from earlier choices with the same name. */
   nth: number;
 }
 
-/** The fields of a file's columns, and how its dates are written. */
 export interface ColumnPlan {
   columns: MatchedColumns;
   dates: DateChoices;
 }
 
-/** Also has the rows that were fixed. */
 export interface FilePlan extends ColumnPlan {
   fixes: readonly RowFix[];
 }

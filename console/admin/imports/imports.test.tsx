@@ -14,7 +14,6 @@ import { IMPORT_KINDS } from "./importKinds.ts";
 
 const CALL = "POST /api/admin/imports/people";
 const COLUMNS = "POST /api/admin/imports/columns";
-/** By default, the column needs no date order. */
 const column = (header: string, field: string | null, more: Partial<ColumnsAnswer["columns"][number]> = {}) => ({
   header,
   samples: ["one", "two"],

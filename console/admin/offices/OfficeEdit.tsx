@@ -42,7 +42,6 @@ export function OfficeEdit() {
   );
 }
 
-/** An office with members can't be deleted. */
 function DeleteOffice({ office: { id, name, memberCount } }: { office: OfficeAnswer }) {
   if (memberCount > 0) {
     return (

@@ -3,7 +3,7 @@ import { OfficeCreate } from "./OfficeCreate.tsx";
 import { OfficeEdit } from "./OfficeEdit.tsx";
 import { OfficeList } from "./OfficeList.tsx";
 
-/** All but the default office can be deleted while they have no members. */
+/** Any office but the default one can be deleted if it has no members. */
 export const offices = {
   list: OfficeList,
   create: OfficeCreate,

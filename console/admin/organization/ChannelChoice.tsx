@@ -23,7 +23,6 @@ interface ChannelChoiceProps {
 /** An explicit choice that turns the message off, so that nobody turns it off by mistake. */
 const NO_CHANNEL: ChannelOption = { id: "", name: "", isPrivate: false, isMember: true };
 
-/** Saves each choice immediately. */
 export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
   const { officeId, officeName, timezone, trouble } = digest;
   const choose = useChooseChannel();

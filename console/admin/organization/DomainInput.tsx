@@ -8,9 +8,6 @@ import type { FormPart } from "./organizationForm.ts";
 
 const HINT = "New and changed emails must belong to this domain. Leave blank to allow any.";
 
-/**
- * In an organization that signs in with Google only, the hint counts the people whom a changed domain would lock out.
- */
 export function DomainInput({ control, isFixed, googleOnly, saved }: DomainInputProps) {
   const typed = useWatch({ control, name: "domain" });
   const domain = typeof typed === "string" ? typed.trim() : "";

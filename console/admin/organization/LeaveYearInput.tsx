@@ -5,11 +5,9 @@ import { TextInput } from "#console/shared/form/TextInput.tsx";
 import type { FormPart } from "./organizationForm.ts";
 
 interface LeaveYearInputProps extends FormPart {
-  /** True if the organization has ledger entries that prevent changing the month. */
   isLeaveYearFixed: boolean;
 }
 
-/** The month can change until leave is approved, extra work is credited, or a balance is entered or adjusted. */
 export function LeaveYearInput({ control, isFixed, isLeaveYearFixed }: LeaveYearInputProps) {
   return (
     <TextInput

@@ -14,7 +14,6 @@ import { SecondFactorRule } from "./SecondFactorRule.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { SignInSettings } from "./SignInSettings.tsx";
 
-/** Owners can change the settings. Admins can only change the morning message and revoke API keys. */
 export function OrganizationPage() {
   const settings = useQuery(organizationSettings());
   const isFixed = !may(useMe().role, "editOrganization");

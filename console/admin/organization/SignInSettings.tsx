@@ -108,7 +108,6 @@ function Question({ googleOnly, isOpen, onClose }: QuestionProps) {
   );
 }
 
-/** Counts people who haven't linked Google yet, and people with an email outside the domain. */
 function Affected({ isAsked }: { isAsked: boolean }) {
   const { data } = useQuery({ ...signInPreview(), enabled: isAsked, staleTime: 0 });
   if (!data) return null;

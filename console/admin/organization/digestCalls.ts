@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { OfficeDigestAnswer, SlackChannelAnswer, SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** For Admins and Owners only. */
 export function hasWorkspace() {
   return queryOptions({
     queryKey: ["slack"],
@@ -10,7 +9,6 @@ export function hasWorkspace() {
   });
 }
 
-/** For Admins and Owners only. */
 export function officeDigests() {
   return queryOptions({
     queryKey: ["slack", "digests"],

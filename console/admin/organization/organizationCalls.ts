@@ -9,12 +9,10 @@ import { refetch } from "#console/shared/api/lists.ts";
 
 const PATH = "/api/organization";
 
-/** For Admins and Owners only. */
 export function organizationSettings() {
   return queryOptions({ queryKey: ["organization"], queryFn: () => call<OrganizationAnswer>("GET", PATH) });
 }
 
-/** For Owners only. Refetches the session, which contains the organization's name. */
 export function useEditOrganization() {
   const client = useQueryClient();
   return useSettingsWrite(async (changes: OrganizationPatch) => {
@@ -25,7 +23,6 @@ export function useEditOrganization() {
   });
 }
 
-/** Counts the people whom Google-only sign-in would affect; for Owners only. */
 export function signInPreview() {
   return queryOptions({
     queryKey: ["organization", "sign-in"],
@@ -40,14 +37,12 @@ export function emails() {
   });
 }
 
-/** For Owners only. */
 export function useSetSignInRules() {
   return useSettingsWrite((googleOnly: boolean) =>
     call<OrganizationAnswer>("PATCH", `${PATH}/sign-in`, { googleOnly }),
   );
 }
 
-/** For Owners only. */
 export function useSetSecondFactorRules() {
   return useSettingsWrite((choice: { roles: readonly Role[]; seen: { roles: readonly Role[] } }) =>
     call<OrganizationAnswer>("PATCH", `${PATH}/second-factor`, choice),
@@ -65,7 +60,6 @@ function useSettingsWrite<Input>(write: (input: Input) => Promise<OrganizationAn
   });
 }
 
-/** Says whether the server supports Google sign-in, and whether the signed-in person has linked it. */
 export function ownGoogle() {
   return queryOptions({
     queryKey: ["own-google"],
@@ -80,7 +74,7 @@ export function newOwnerCandidates() {
   });
 }
 
-/** Makes the signed-in person an Admin. Refetches the session, because their permissions change. */
+/** Refetches the session, because the person's permissions change. */
 export function useTransferOwnership() {
   const client = useQueryClient();
   return useMutation({

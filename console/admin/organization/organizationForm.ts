@@ -31,7 +31,7 @@ export function formOf(settings: OrganizationAnswer) {
   };
 }
 
-/** Other words become NaN, which the schema rejects, as in `1, 3 and 5`. */
+/** Words such as the "and" in `1, 3 and 5` become NaN, which the schema rejects. */
 function numbersIn(text: string): number[] {
   return text
     .split(/[\s,;]+/)

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 
 interface AddressProps {
-  /** An email or a URL. */
   text: string;
 }
 

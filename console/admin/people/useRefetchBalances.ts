@@ -4,7 +4,6 @@ import { useCallback } from "react";
 /** Append a person's id to get the full key. */
 export const BALANCES_KEY = ["people", "balances"] as const;
 
-/** Call it after a person has changed. */
 export function useRefetchBalances(): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: BALANCES_KEY }), [client]);

@@ -22,7 +22,6 @@ const TOM = person("tom", "Tom Okafor", null);
 
 const filterOf = (url: string) =>
   JSON.parse(new URLSearchParams(url.split("?")[1]).get("filter") ?? "{}") as Record<string, unknown>;
-/** Replies like a server that supports the start-date filter. */
 const people = (...all: (typeof ADA)[]) => ({
   "GET /api/admin/people": (_: unknown, url: string) =>
     filterOf(url)["hasStartDate"] === "false" ? all.filter(({ startDate }) => startDate === null) : all,

@@ -14,7 +14,6 @@ export function FullEditorButton({ id }: { id: string }) {
   );
 }
 
-/** For policies with rules that the simple form can't show. */
 export function FullPolicy({ policy: { summary } }: { policy: OfficePolicyAnswer }) {
   return (
     <Section title="Summary">

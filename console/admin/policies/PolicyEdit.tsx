@@ -10,7 +10,6 @@ import { FullEditorButton, FullPolicy } from "./FullPolicy.tsx";
 import { PolicyInputs } from "./PolicyInputs.tsx";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
-/** A change that takes effect today or earlier is posted to every balance immediately. */
 export function PolicyEdit() {
   const { nameOf } = useLeaveTypes();
   return (

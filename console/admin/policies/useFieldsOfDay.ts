@@ -4,7 +4,7 @@ import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { fieldsOn } from "#core/policies/changes/fieldsOn.ts";
 import { POLICY_FIELDS } from "#core/policies/policyFields.ts";
 
-/** Shows, in the fields that weren't edited, the values that apply on the effective date. */
+/** Unedited fields show the values that apply on the effective date. */
 export function useFieldsOfDay(policy: OfficePolicyAnswer | undefined): void {
   const { getValues, setValue } = useFormContext();
   const day: unknown = useWatch({ name: "effectiveOn" });

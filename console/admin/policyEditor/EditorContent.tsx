@@ -52,7 +52,6 @@ interface EditorContentProps {
   title: string;
 }
 
-/** The draft has its summary, its sample person, and its impact beside it. */
 export function EditorContent({ policy, saved, title }: EditorContentProps) {
   const { timezone, leaveYearStartsIn } = useMe();
   const isAssigned = policy.assignment !== undefined;

@@ -42,7 +42,6 @@ const IMPACT = {
 
 const BELOW = [{ userId: "u1", name: "Maya Chen", before: 2, after: -3 }];
 
-/** Asks for a confirmation unless the edit has one. */
 function replyToSave(body: unknown): unknown {
   const { confirmed } = body as { confirmed?: true };
   if (confirmed) return { document: DOCUMENT, effectiveOn: "2027-01-01", version: 3, summary: "" };

@@ -62,7 +62,6 @@ test("totals of absences are sums of exact amounts, rounded once", async () => {
   expect(screen.getByText(/: 1\.02 days off\. /)).toBeVisible();
 });
 
-/** A type in hours, the only one of an organization. */
 const TOIL = STANDARD_TYPES.slice(0, 1).map((type) => ({
   ...type,
   id: "toil",

@@ -18,7 +18,6 @@ const MARKS = {
   bad: <ErrorOutlineRounded color="warning" fontSize="small" titleAccess="Needs attention" />,
 };
 
-/** For Owners only. */
 export function StatusPage() {
   const status = useQuery(serverStatus());
   return (

@@ -10,11 +10,9 @@ interface StatusRow {
 
 const goodUnless = (isBad: boolean) => (isBad ? "bad" : "good");
 
-/** In seconds. Messages are sent within seconds unless they can't be sent. */
+/** In seconds. Messages usually wait for a few seconds. */
 const LONG_WAIT = 600;
-/**
- * In milliseconds. The scheduler runs every five or ten minutes, and counts as stopped after this time without a run.
- */
+/** In milliseconds. The scheduler usually runs more often. */
 const LONG_PAUSE = 30 * 60_000;
 const JOB_LABELS: Record<JobName, string> = {
   posting: "accruals",

@@ -14,7 +14,6 @@ const MODES = [
 /** As the form showed the team's people before they were edited. */
 export type SeenLists = Partial<Pick<TeamAnswer, "leadIds" | "memberIds">>;
 
-/** Calls `onShown` with the lists that the form shows before any edit. */
 export function TeamInputs({ onShown }: { onShown?: (lists: SeenLists) => void }) {
   const team = useRecordContext<TeamAnswer>();
   const { dirtyFields } = useFormState();

@@ -1,4 +1,4 @@
-/** `hint` sends an event to every open stream. `restore` must run after the test. */
+/** `restore` must run after the test. */
 export function fakeEventSource(): { hint: (name: string) => void; restore: () => void } {
   const streams: EventTarget[] = [];
   class FakeEventSource extends EventTarget {

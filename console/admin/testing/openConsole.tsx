@@ -9,7 +9,7 @@ import type { Role } from "#core/people/access/roles.ts";
 import { App } from "../App.tsx";
 import { browser } from "../session/browser.ts";
 
-// A busy machine needs time to load a screen; the limit still ends a test that would wait forever.
+// A busy machine needs time to load a screen.
 configure({ asyncUtilTimeout: 10_000 });
 quickQueries();
 jest.setTimeout(40_000);
@@ -26,13 +26,15 @@ export function refusal(status: number, error: string, fields?: Record<string, s
   return () => new Response(JSON.stringify({ error, code: "refused", ...(fields && { fields }), ...more }), { status });
 }
 
-/** Every page of the console makes these calls. */
+/** Calls that tests needn't prepare. */
 const EMPTY: Record<string, Reply> = {
   "GET /api/inbox/unread": { unread: 0 },
   "GET /api/connected-calendars": { services: [], calendars: [] },
 };
 
-/** A null `role` is signed out. `left` lists the addresses outside the console that the page navigates to. */
+/**
+ * With a null `role`, nobody is signed in. `left` lists the addresses outside the console that the page navigates to.
+ */
 export function openConsole(address: string, role: Role | null, replies: Record<string, Reply> = {}) {
   window.history.replaceState(null, "", address);
   quietly();

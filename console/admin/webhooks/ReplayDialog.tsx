@@ -76,7 +76,6 @@ interface MomentFieldsProps {
   timeLabel: string;
   value: Moment;
   onChange: (value: Moment) => void;
-  /** What a blank time means, such as "start of the day". */
   blank: string;
   problem?: string | undefined;
 }
@@ -103,10 +102,9 @@ function MomentFields({ label, timeLabel, value, onChange, blank, problem }: Mom
   );
 }
 
-/** The browser's time zone, in which the log also shows its times. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ");
 
-/** In the browser's zone; undefined if the moment has no valid day and time. */
+/** Reads the moment in the browser's zone; undefined if it isn't valid. */
 function instantOf({ day, time }: Moment): string | undefined {
   const isValid = isIsoDate(day) && (time === "" || isTimeOfDay(time));
   return isValid ? new Date(`${day}T${time || "00:00"}`).toISOString() : undefined;

@@ -20,7 +20,7 @@ export function webhooks() {
 
 const SOON_MS = 2000;
 
-/** The latest messages. Asks again every 2 s while new ones wait to be sent. */
+/** Asks again every 2 seconds while a new message waits. */
 export function webhookMessages(id: string, status?: string) {
   const query = status === undefined ? "" : `?status=${status}`;
   return queryOptions({
@@ -43,12 +43,11 @@ export interface WebhookFields {
   sendsObjects: boolean;
 }
 
-/** The response contains the secret only once. */
+/** The secret can't be read again later. */
 export function useAddWebhook() {
   return useChange((fields: WebhookFields) => call<WebhookSecretAnswer>("POST", "/api/webhooks", fields));
 }
 
-/** Also turns a webhook on or off. */
 export function useEditWebhook(id: string) {
   return useChange((fields: Partial<WebhookFields> & { isOn?: boolean; seen?: Pick<WebhookFields, "events"> }) =>
     call<WebhookAnswer>("PATCH", at("api", "webhooks", id), fields),
@@ -59,7 +58,6 @@ export function useDeleteWebhook(id: string) {
   return useChange(() => call<undefined>("DELETE", at("api", "webhooks", id)));
 }
 
-/** The response contains the new secret only once. */
 export function useRotateSecret(id: string) {
   return useChange(() => call<WebhookSecretAnswer>("POST", at("api", "webhooks", id, "secret")));
 }

@@ -14,11 +14,9 @@ import { DayField } from "#console/shared/form/day/DayField.tsx";
 import { WeekFields } from "./WeekFields.tsx";
 
 interface PatternInputProps {
-  /** `text` explains the label if necessary. */
   unset: { label: string; text?: string };
 }
 
-/** The hours are unset, the same every week, or alternate between two weeks. */
 export function PatternInput({ unset }: PatternInputProps) {
   const record = useRecordContext<{ workingPattern: WorkingPattern | null }>();
   const { field, fieldState } = useInput({ source: "workingPattern", validate: problemOf });

@@ -77,7 +77,6 @@ function HoursField({ label, minutes, onChange }: HoursFieldProps) {
   );
 }
 
-/** Returns hours with up to two decimals, or an empty text for none. */
 function textOf(minutes: Minutes): string {
   return minutes === 0 ? "" : String(Math.round((minutes / 60) * 100) / 100);
 }

@@ -15,9 +15,8 @@ export interface Selection {
 
 export interface CardsProps {
   requests: readonly SteadyRequest[];
-  /** Gets the id of the request. */
   onDiscuss: (id: string) => void;
-  /** Gets the id of a request that the person decides or snoozes, or that is no longer snoozed. */
+  /** Called when the person decides or snoozes a request, or ends its snooze. */
   onDecided: (id: string) => void;
   selection?: Selection | undefined;
 }

@@ -64,7 +64,6 @@ export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
   );
 }
 
-/** Dates below the team's limit stand out. */
 function TeamStrip({ strip }: { strip: TeamRequestAnswer["teamStrips"][number] }) {
   const { team, limit, parts } = strip;
   const more = moreText(strip);

@@ -20,7 +20,6 @@ import { SelectionBar } from "./SelectionBar.tsx";
 import { useApprovalList } from "./useApprovalList.ts";
 import { useQueueKeys } from "./useQueueKeys.ts";
 
-/** The number of requests shown at first, and added by "Show More". */
 const PAGE = 12;
 
 export function ApprovalQueue() {
@@ -160,7 +159,6 @@ function Groups({ requests, ...props }: CardsProps) {
   );
 }
 
-/** A single request has no title. */
 function titleOf(group: readonly { startDate: string; endDate: string }[]): string | undefined {
   const [first] = group;
   if (!first || group.length === 1) return undefined;

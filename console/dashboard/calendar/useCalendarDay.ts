@@ -2,10 +2,7 @@ import { useState } from "react";
 import { type IsoDate, isIsoDate, monthStart } from "#core/calendar/dates.ts";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 
-/**
- * The URL keeps the month. The selected day is the chosen day if it is in that month, or else today if it is in that
- * month, or else the month's first day.
- */
+/** The URL keeps the month, but not the selected day. */
 export function useCalendarDay(today: IsoDate) {
   const [asked, setAsked] = useAddressParam("month", monthOf(today));
   const [chosen, setChosen] = useState(today);

@@ -6,7 +6,6 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 const load = () => import("./CreditDialog.tsx");
 const CreditDialog = lazy(() => load().then((file) => ({ default: file.CreditDialog })));
 
-/** Absent if the policy of the balance doesn't allow requests for extra work. */
 export function CreditButton({ balance }: { balance: BalanceAnswer }) {
   const { nameOf } = useLeaveTypes();
   const [isOpen, setOpen] = useState(false);

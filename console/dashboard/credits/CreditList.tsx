@@ -22,7 +22,6 @@ import { ownCredits, useCancelCredit } from "./creditCalls.ts";
 
 const PAGE = 10;
 
-/** Absent until it has loaded, and if the person never asked for time for extra work. */
 export function CreditList() {
   const credits = useQuery(ownCredits());
   const list = useRef<HTMLUListElement>(null);

@@ -5,7 +5,6 @@ import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import { useKeyedWrite } from "#console/shared/form/useKeyedWrite.ts";
 
-/** Newest first. */
 export function ownCredits() {
   return queryOptions({
     queryKey: ["requests", "credits"],

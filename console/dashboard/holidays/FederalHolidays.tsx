@@ -18,10 +18,6 @@ interface FederalHolidaysProps {
   holidays: readonly HolidayAnswer[];
 }
 
-/**
- * Proposes this year and the next for an office without holidays, and otherwise the first year without holidays, up to
- * two years ahead. The year can be changed.
- */
 export function FederalHolidays({ officeId, holidays }: FederalHolidaysProps) {
   const thisYear = yearOf(useToday());
   const [chosen, setChosen] = useState<string>();

@@ -13,7 +13,6 @@ interface OfferHolidaysProps {
   onClose: () => void;
 }
 
-/** Adds no holidays without a click. */
 export function OfferHolidays({ office, onClose }: OfferHolidaysProps) {
   const id = useId();
   return (

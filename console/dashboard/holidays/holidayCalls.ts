@@ -25,7 +25,6 @@ export function useAddHoliday(officeId: string) {
   });
 }
 
-/** Adds only holidays that the office doesn't have yet. */
 export function useAddFederalHolidays(officeId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -37,7 +36,6 @@ export function useAddFederalHolidays(officeId: string) {
   });
 }
 
-/** Adds only holidays that the office doesn't have yet. */
 export function useAddCountryHolidays(officeId: string) {
   const client = useQueryClient();
   return useMutation({

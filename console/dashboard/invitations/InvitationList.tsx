@@ -15,7 +15,6 @@ import { InvitationRow } from "./InvitationRow.tsx";
 
 const OVER_SHOWN = 5;
 
-/** Pending invitations come first. */
 export function InvitationList() {
   const invitations = useQuery(allInvitations());
   const [isLong, setLong] = useState(false);

@@ -27,7 +27,6 @@ export function EditButton({ request, onEdit }: Pick<RequestActionProps, "reques
   );
 }
 
-/** Absent if the request has no questions and documents, and none are expected. */
 function ThreadButton({ request, onDiscuss }: Pick<RequestActionProps, "request" | "onDiscuss">) {
   const today = useToday();
   const counts = threadText(request);

@@ -20,7 +20,6 @@ import { RequestFilters } from "./RequestFilters.tsx";
 import { RequestTable } from "./RequestTable.tsx";
 import { StatusCounts } from "./StatusCounts.tsx";
 
-/** Newest first. */
 export function RequestHistory() {
   const requests = useQuery(ownRequests());
   const filters = useRequestFilter();

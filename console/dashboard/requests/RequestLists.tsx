@@ -17,7 +17,6 @@ import { ownRequests } from "./requestCalls.ts";
 import { RequestRow } from "./RequestRow.tsx";
 import { StatusChip } from "#console/shared/parts/StatusChip.tsx";
 
-/** Pending requests that start today or later. */
 export function PendingRequests() {
   const today = useToday();
   return (
@@ -30,7 +29,6 @@ export function PendingRequests() {
   );
 }
 
-/** Approved time off that starts today or later. */
 export function UpcomingTimeOff() {
   const today = useToday();
   return (

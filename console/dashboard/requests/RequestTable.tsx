@@ -31,7 +31,6 @@ interface RequestTableProps {
 /** In rem. Narrower tables become lists. */
 const TABLE_WIDTH = 38;
 
-/** Becomes a list if the screen is too narrow or the text too large for a table. */
 export const RequestTable = memo(function RequestTable(props: RequestTableProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });
   const box = useRef<HTMLDivElement>(null);

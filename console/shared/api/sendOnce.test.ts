@@ -1,7 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
 import { sendOnce } from "./sendOnce.ts";
 
-/** Returns a write, and a function that answers its last sending. */
 function writing(path: string) {
   let answer: ((value: unknown) => void) | undefined;
   const send = jest.fn(() => new Promise<unknown>((resolve) => (answer = resolve)));

@@ -9,9 +9,10 @@ import { type ScheduledChange, scheduledChanges } from "./scheduledChanges.ts";
 type Versions = readonly Versioned<PolicyTerms>[];
 
 /**
- * The given terms replace a change or, with the terms before it, cancel it. A raise from September changes nothing once
- * the same raise is scheduled from August or made today, but it applies again without that raise. A change by today
- * replaces all changes from its day up to today, and a later one only that of its own day.
+ * Returns the changes that apply again once `given` replaces or cancels the change that brought them forward. A raise
+ * from September changes nothing while the same raise is scheduled from August or made today, but it applies again
+ * without that raise. A change by today replaces all changes from its day up to today, and a later one only that of its
+ * own day.
  */
 export function restoredChanges(
   known: Versions,

@@ -19,8 +19,8 @@ export function scheduledChanges(timeline: TermsTimeline, today: IsoDate): Sched
 }
 
 /**
- * All of a scheduled change, or one field of a change without documents. Canceling unlimited leave also cancels the
- * accrual of 0 that was scheduled with it. Throws (404) if no such change is scheduled.
+ * Returns the terms that cancel a scheduled change, or one field of a change without documents. Canceling unlimited
+ * leave also cancels the accrual of 0 that was scheduled with it. Throws (404) if no such change is scheduled.
  */
 export function termsWithout(
   timeline: TermsTimeline,

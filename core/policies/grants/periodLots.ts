@@ -11,8 +11,8 @@ import { roundingOn } from "./roundingOn.ts";
 import { shareOfYear } from "./shareOfYear.ts";
 
 /**
- * One for each period that overlaps the window, and for the period just before, because a lot may be granted on the day
- * after its period.
+ * Looks at the periods that overlap the window and the one just before, because a lot may be granted on the day after
+ * its period.
  */
 export function periodLots(facts: GrantCase, grant: PeriodGrant, { from, until }: Window, isDue: IsDue): GrantLot[] {
   const { endDate } = facts.person;

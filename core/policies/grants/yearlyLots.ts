@@ -12,8 +12,8 @@ import { roundingOn } from "./roundingOn.ts";
 import { shareOfYear } from "./shareOfYear.ts";
 
 /**
- * One for each leave year that overlaps the window, and for the year just before, because a lot may be granted on the
- * day after its year.
+ * Looks at the leave years that overlap the window and the year just before, because a lot may be granted on the day
+ * after its year.
  */
 export function yearlyLots(facts: GrantCase, grant: GrantRule, { from, until }: Window, isDue: IsDue): GrantLot[] {
   const begins = latest(latest(employedFrom(facts), grantedFrom(facts)), addDays(from, -1));

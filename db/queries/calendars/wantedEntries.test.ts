@@ -18,7 +18,6 @@ const NOW = new Date("2027-03-01T12:00:00Z");
 const { pool } = database();
 const organization = await anOrganization();
 
-/** Connected a year ago. */
 async function connectedOffice() {
   const office = await anOffice(organization);
   const admin = await aPerson(organization, { role: "Admin" });

@@ -64,7 +64,6 @@ export interface RecipientsAround {
   settings: RecipientSettings;
 }
 
-/** The read of `recipientsAround`. */
 export function aroundRecipients(organizationId: string, ids: readonly string[], now: Date): Read<RecipientsAround> {
   return {
     statement: RECIPIENTS,
@@ -146,7 +145,7 @@ export function askedAbout(organizationId: string, requestId: string): Read<Aske
   return { statement: ASKED_ABOUT, values: [organizationId, requestId], resultOf: (found: Asked[]) => found };
 }
 
-/** Active people who have an email that asked them to decide the request. */
+/** Active people who were asked by email to decide the request. */
 export function findMailedApprovers(
   organizationId: string,
   requestId: string,
@@ -173,7 +172,6 @@ const ADMIN_RECIPIENTS = {
     WHERE u.organization_id = $1 AND u.is_active AND u.role IN ('Admin', 'Owner') ORDER BY u.id`,
 };
 
-/** Only active people. */
 export function findAdminRecipients(
   organizationId: string,
   tx: Transaction,

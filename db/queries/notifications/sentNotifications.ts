@@ -24,16 +24,16 @@ export interface NotificationView {
 }
 
 /**
- * True for notifications `n` that an organization may know of, even by their number. Excludes password resets of people
- * with neither a password nor a linked Google account: these would reveal whether an imported address belongs to that
- * person or to an account elsewhere.
+ * True for notifications `n` that an organization may see or count. Excludes password resets of people with neither a
+ * password nor a linked Google account: these would reveal whether an imported address belongs to that person or to an
+ * account elsewhere.
  */
 export const IS_REVEALED = `(n.event <> 'password.reset'
     OR EXISTS (SELECT 1 FROM passwords p WHERE p.organization_id = n.organization_id AND p.user_id = n.recipient_id)
     OR EXISTS (SELECT 1 FROM identities g
       WHERE g.provider = 'google' AND g.organization_id = n.organization_id AND g.user_id = n.recipient_id))`;
 
-/** True for notifications `n` that people may read, without follow-ups, which only update Slack views. */
+/** True for notifications `n` that people may read. Leaves out follow-ups, which only update Slack views. */
 export const IS_LISTED = `n.event NOT IN ('copy.outdated', 'home.changed') AND ${IS_REVEALED}`;
 
 const COLUMNS = `
@@ -85,7 +85,7 @@ const ONE = {
     WHERE n.organization_id = $1 AND ${IS_LISTED} AND n.id = $2`,
 };
 
-/** With its content if that is stored. Undefined if people may not read the notification. */
+/** Also undefined if people may not read the notification. */
 export function findNotification(
   organizationId: string,
   id: string,

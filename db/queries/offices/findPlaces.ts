@@ -11,7 +11,7 @@ interface Place {
   patterns: PatternChange[] | null;
 }
 
-/** `closures` is the leave that charged closures booked for the person. */
+/** `closures` has the leave that charged closures booked for the person. */
 interface Places {
   userId: string;
   /** Empty if the person has never moved. */
@@ -35,7 +35,7 @@ const PLACES = {
     FROM unnest($2::uuid[]) u (id)`,
 };
 
-/** By id of the person. Closures without approved leave of the person in the span are left out. */
+/** By the person's id. Leaves out closures without approved leave of the person in the span. */
 export async function findPlaces(
   organizationId: string,
   ids: readonly string[],

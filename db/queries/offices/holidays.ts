@@ -51,7 +51,7 @@ export function findOwnHolidays(organizationId: string, officeId: string, tx?: T
 
 const OWN_PAGE = { name: "own-holidays-page", text: `${OWN_VIEW} AND id > $3 ORDER BY id LIMIT $4` };
 
-/** A page of `findOwnHolidays`. */
+/** Ordered by id, unlike `findOwnHolidays`. */
 export function findOwnHolidayPage(
   { organizationId, officeId }: { organizationId: string; officeId: string },
   { after, most }: PageBounds,

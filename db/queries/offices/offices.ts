@@ -18,7 +18,7 @@ export interface OfficeView {
   memberCount: number;
 }
 
-/** For the office `f`. */
+/** SQL columns for the office `f`. */
 export const OFFICE_COLUMNS = `
   f.id, f.name, f.country, f.timezone, f.is_default AS "isDefault", f.count_holidays AS "countHolidays",
     ${lastPattern("f.working_patterns")} AS "workingPattern",
@@ -35,7 +35,7 @@ export function findOffices(organizationId: string, tx?: Transaction): Promise<O
 
 const PAGE = { name: "offices-page", text: `${VIEW} AND f.id > $2 ORDER BY f.id LIMIT $3` };
 
-/** A page of `findOffices`. */
+/** Ordered by id, unlike `findOffices`. */
 export function findOfficePage(organizationId: string, { after, most }: PageBounds): Promise<OfficeView[]> {
   return rows<OfficeView>(PAGE, [organizationId, after, most]);
 }
@@ -63,7 +63,6 @@ export async function findOfficePatterns(
 
 const DEFAULT = { name: "default-office", text: `${VIEW} AND f.is_default` };
 
-/** Each organization has one. */
 export async function findDefaultOffice(organizationId: string, tx?: Transaction): Promise<OfficeView> {
   const office = await row<OfficeView>(DEFAULT, [organizationId], tx);
   if (!office) throw new Error(`Organization ${organizationId} has no default office`);
@@ -107,8 +106,8 @@ const ACCRUAL_DAYS = {
 };
 
 /**
- * Locks the office, so that nobody is added to it. Returns its zone, the day through which entries for its people are
- * posted or about to be posted (null if nothing was posted), and the first month of the organization's leave year.
+ * Locks the office, so nobody is added to it. `postingThrough` is the day through which entries for its people are
+ * posted or about to be posted; null if nothing was posted.
  */
 export function lockOfficeAccruals(
   organizationId: string,

@@ -53,7 +53,6 @@ export async function findOrganizationSettings(id: string, tx?: Transaction): Pr
 
 const LOCK = { name: "organization-settings-lock", text: `${SETTINGS.text} FOR NO KEY UPDATE` };
 
-/** The settings can't change until the transaction ends. */
 export async function lockOrganizationSettings(id: string, tx: Transaction): Promise<OrganizationSettings> {
   return known(await row<OrganizationSettings>(LOCK, [id], tx), id);
 }

@@ -15,7 +15,6 @@ const SETUP = {
     FROM organizations o WHERE o.id = $1`,
 };
 
-/** Counts the holidays from a day on. */
 export async function findSetup(
   organizationId: string,
   holidaysFrom: IsoDate,
@@ -35,7 +34,7 @@ const PATCH = {
     WHERE id = $1 AND (setup_state <> $2 OR NOT setup_confirmed ? $3) RETURNING id`,
 };
 
-/** Changes the state, or confirms a step. Returns whether anything changed. */
+/** Returns whether anything changed. */
 export async function updateSetup(
   organizationId: string,
   { state, confirmed }: { state?: SetupState | undefined; confirmed?: SetupStep | undefined },

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** The zone of an organization if `officeId` is null. */
+/** `officeId` is null for the zone of an organization. */
 interface UsedZone {
   organizationId: string;
   officeId: string | null;
@@ -8,7 +8,7 @@ interface UsedZone {
   isKnown: boolean;
 }
 
-/** PostgreSQL ignores the case of names. Its list of them is slow to read, so it is read once. */
+/** PostgreSQL ignores the case of zone names. Its list of zones is slow to read, so it is read once. */
 const ZONES = `
   WITH used AS (
     SELECT organization_id, id, timezone FROM offices UNION ALL SELECT id, NULL, timezone FROM organizations),
@@ -17,7 +17,6 @@ const ZONES = `
     lower(timezone) IN (SELECT name FROM known) AS "isKnown"
   FROM used WHERE timezone <> 'UTC' ORDER BY timezone, organization_id, id`;
 
-/** The zones of all offices and organizations, except UTC. */
 export async function findUsedZones(pool: Pool): Promise<UsedZone[]> {
   return (await pool.query<UsedZone>(ZONES)).rows;
 }

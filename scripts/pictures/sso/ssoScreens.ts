@@ -109,7 +109,6 @@ const SSO_REQUIRED: SsoRequiredAnswer = {
   code: "sso_required",
   connection: { id: "1", name: "Okta" },
 };
-/** The sign-in page after the correct password of a person who must use single sign-on. */
 const led: Prepare = async (page) => {
   await page.route("**/api/auth/login", (route) => route.fulfill({ status: 403, json: SSO_REQUIRED }));
   await page.getByLabel("Email").fill("kai@agency.example");

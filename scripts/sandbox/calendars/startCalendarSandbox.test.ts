@@ -21,7 +21,6 @@ beforeAll(async () => {
   tokens.microsoft = await token("microsoft", "/common/oauth2/v2.0/authorize", "/common/oauth2/v2.0/token");
 });
 
-/** Connects an account as an app would, and returns its access token. */
 async function token(service: "google" | "microsoft", page: string, endpoint: string): Promise<string> {
   const prefix = service.toUpperCase() + (service === "google" ? "_CALENDAR" : "");
   const client = {

@@ -20,7 +20,7 @@ import { keepVisitSecret, visitSecretOf } from "../../auth/visitSecret.ts";
 import type { HttpContext } from "../../HttpContext.ts";
 import { isSameOrigin } from "../../middleware/sameOrigin.ts";
 
-/** Shows every Refusal as an error on the sign-in page or, for a test, on the console's page. */
+/** Refusals become redirects to a page that shows the error. */
 export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: RequestHandler[]): Router {
   const sso = Router({ caseSensitive: true });
   const context: SsoContext = { provider: oidc, callback: `${appUrl}/auth/sso/callback` };
@@ -95,10 +95,7 @@ function afterTestOf(connectionId: string): string {
   return `${SSO_PATH}?tested=${encodeURIComponent(connectionId)}`;
 }
 
-/**
- * If the person must link the account first and didn't enter their password before, remembers the account for this
- * browser's next sign-in.
- */
+/** If the person must link the account first, remembers it for this browser's next sign-in. */
 async function finishSignIn(
   req: Request,
   res: Response,

@@ -8,10 +8,7 @@ import { findRequest } from "#db/queries/requests/requests.ts";
 import { notFound } from "../../notFound.ts";
 import { readingOn } from "../../reading.ts";
 
-/**
- * The caller's own approved leave for a form that changes it, with its pending change. Throws the refusal that a change
- * would get now.
- */
+/** Throws (409) if the leave can't be changed. */
 export const readChangeableLeave = readingOn("requestChange", Nothing, async (id, _, { me, clock, today }) => {
   const { organizationId } = me;
   const leave = await findRequest(organizationId, id);

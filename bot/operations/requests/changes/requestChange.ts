@@ -39,8 +39,7 @@ import { requestFacts } from "../steps/requestFacts.ts";
 
 /**
  * Changes another person's leave at once, with a reason. The caller's own leave keeps its dates until an approver
- * decides, unless the policy needs no approval. A pending change is replaced as its next version. Throws (409) if the
- * leave can't be changed, or the refusal of the first rule that the change breaks.
+ * decides, unless the policy needs no approval. A new request replaces the caller's pending change.
  */
 export const requestChange = operationOn(
   "requestChange",

@@ -6,10 +6,7 @@ import { announceCancelled } from "../steps/announceCancelled.ts";
 import { closeChange } from "../steps/changes/closeChange.ts";
 import { lockChange } from "../steps/changes/lockChange.ts";
 
-/**
- * The change must be the caller's own and pending. The leave stays as it is. Throws (409) if the change was decided or
- * replaced before.
- */
+/** The leave stays as it is. Throws (409) if the change was decided or replaced before. */
 export const withdrawChange = operationOn("withdrawChange", ChangeWithdrawal, async (id, input, context) => {
   const { me: asker, tx, now, audit, again } = context;
   const { change } = await lockChange(asker.organizationId, { id, requestId: input.requestId }, tx);

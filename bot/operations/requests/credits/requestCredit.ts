@@ -16,10 +16,6 @@ import { followUpRequest } from "../../notifications/steps/followUp.ts";
 import { notFound } from "../../notFound.ts";
 import { operation } from "../../operation.ts";
 
-/**
- * The caller's approver decides, as for a request for time off. Throws the refusal of the first rule that the request
- * breaks.
- */
 export const requestCredit = operation(
   "requestCredit",
   CreditInput,

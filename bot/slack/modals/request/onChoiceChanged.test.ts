@@ -36,7 +36,6 @@ const client = {
   },
 } as unknown as SlackClient;
 
-/** `at` is the time of the choice, and `hash` the version of the form. */
 function choose(endDate: string, at: string, hash = "0"): Promise<void> {
   const values = {
     type: { type: { selected_option: { value: "vacation" } } },

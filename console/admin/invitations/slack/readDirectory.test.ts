@@ -36,7 +36,6 @@ const page = (teamId: string, more: Partial<SlackDirectoryAnswer>): SlackDirecto
 });
 const busy = (seconds: string | null) => new ApiError(429, "", JSON.stringify({ code: "slack_busy" }), seconds);
 
-/** The pages are answered in this order. */
 async function reading(answers: (SlackDirectoryAnswer | Error)[]) {
   const asked: (string | null)[] = [];
   const waits: number[] = [];

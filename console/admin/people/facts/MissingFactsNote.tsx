@@ -3,7 +3,6 @@ import type { PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { missingText } from "./missingText.ts";
 
-/** Lists leave types that don't accrue now or in the next leave year, or can't be settled. */
 export function MissingFactsNote({ missing }: Pick<PolicyFactsAnswer, "missing">) {
   const { nameOf } = useLeaveTypes();
   if (missing.length === 0) return null;

@@ -8,13 +8,8 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { missingText } from "./missingText.ts";
 import { missingFacts } from "./policyFacts.ts";
 
-/** More people are only counted. */
 const SHOWN = 10;
 
-/**
- * Lists people with leave that doesn't accrue now or in the next leave year, or can't be settled, because policies need
- * missing facts or have no amount for the recorded ones.
- */
 export function WaitingForFacts() {
   const { nameOf } = useLeaveTypes();
   const { data: waiting = [] } = useQuery(missingFacts());

@@ -3,7 +3,7 @@ import type { MissingFactsAnswer, PolicyFactsAnswer } from "#core/api/admin/fact
 import { at, call } from "#console/shared/api/call.ts";
 import { BALANCES_KEY } from "../useRefetchBalances.ts";
 
-/** The facts that a person's policies read or lack. Editing the person reloads them with the balances. */
+/** Under the key of the balances, so editing the person reloads both. */
 export function policyFacts(userId: string) {
   return queryOptions({
     queryKey: [...BALANCES_KEY, userId, "facts"],
@@ -12,7 +12,6 @@ export function policyFacts(userId: string) {
   });
 }
 
-/** Policies need facts about these people that aren't recorded. */
 export function missingFacts() {
   return queryOptions({
     queryKey: [...BALANCES_KEY, "missing-facts"],

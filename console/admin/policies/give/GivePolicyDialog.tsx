@@ -33,7 +33,6 @@ interface GivePolicyDialogProps {
   onClose: () => void;
 }
 
-/** Starts the new policy from a copy of a policy or template, or from an empty policy. */
 export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -52,7 +51,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   const applied = policies.find(({ id }) => person?.policyIds.includes(id)) ?? policies.at(-1);
   const unit = unitOf(type);
   const found = (words: string) => startingPoints({ type, unit, policies, startsIn, words });
-  // Kept, because the field would replace typed words with the label of a new object.
+  // Memoized, because a new object's label would replace typed words.
   const points = useMemo(() => startingPoints({ type, unit, policies, startsIn }), [type, unit, policies, startsIn]);
   const usual = chosen === null ? undefined : points.find(({ key }) => key === applied?.id);
   const start = points.find(({ key }) => key === chosen) ?? usual;

@@ -23,7 +23,6 @@ interface OrderPolicyDialogProps {
 const LAST = "last";
 const SAME = "same";
 
-/** The order decides which policy applies to people in several groups. */
 export function OrderPolicyDialog({ policy: { id, type }, onClose }: OrderPolicyDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ import { wordSearch } from "#console/shared/wordSearch.ts";
 import { foundTemplates } from "../../policyEditor/gallery/foundTemplates.ts";
 import { holderText } from "../policyHolder.ts";
 
-/** An existing policy, which is loaded by its id, or a document. */
 export interface StartingPoint {
   key: string;
   heading: "Empty" | "Policies" | "Templates";
@@ -21,13 +20,10 @@ interface Wanted {
   type: string;
   unit: LeaveUnit;
   policies: readonly OfficePolicyAnswer[];
-  /** The first month of the organization's leave years. */
   startsIn: YearStart;
-  /** The words that a policy or template must contain. */
   words?: string | undefined;
 }
 
-/** Returns the empty policy, the given policies, and the templates in the unit, as far as they contain every word. */
 export function startingPoints({ type, unit, policies, startsIn, words = "" }: Wanted): StartingPoint[] {
   const isFound = wordSearch(words);
   const existing = policies

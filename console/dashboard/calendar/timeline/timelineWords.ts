@@ -12,7 +12,6 @@ import type { PlacedEvent } from "./timelineFacts.ts";
 interface CellFacts {
   date: IsoDate;
   name: string;
-  /** The person's leave on the line of days. */
   placed: readonly PlacedEvent[];
   /** Undefined outside the window. */
   mark: string | undefined;

@@ -2,12 +2,11 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { type Cell, moveCell } from "./moveCell.ts";
 
 interface CursorOptions {
-  /** The element around the rows. The attribute `data-cell` of the cell with the cursor is its `cellName`. */
+  /** The element around the rows. The cell with the cursor has its `cellName` in `data-cell`. */
   box: RefObject<HTMLElement | null>;
-  /** True for each row of a person, which has cells. */
+  /** True for rows of people, which have cells. */
   isPerson: readonly boolean[];
   columns: number;
-  /** The cursor starts in this column. */
   first: number;
   onEnter: (cell: Cell) => void;
 }

@@ -14,7 +14,6 @@ import { useWithdrawChange } from "./changeCalls.ts";
 const load = () => import("./ChangeDialog.tsx");
 const ChangeDialog = lazy(() => load().then((file) => ({ default: file.ChangeDialog })));
 
-/** Renders nothing if the leave ended before yesterday or was booked by a company closure. */
 export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
   const today = useToday();
   const withdraw = useWithdrawChange();

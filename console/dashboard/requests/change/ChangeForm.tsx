@@ -37,16 +37,13 @@ const SETTLED_AFTER = 250;
 
 interface ChangeFormProps {
   request: OwnRequestAnswer;
-  /** The person whose leave an approver changes; undefined for the viewer's own leave. */
+  /** The name of the person if an approver changes their leave; undefined for the viewer's own. */
   ofPerson?: string | undefined;
   ask: ReturnType<typeof useRequestChange>;
   onDone: () => void;
 }
 
-/**
- * Previews the old and the new cost. An approver's change of another person's leave needs a reason and takes effect
- * immediately.
- */
+/** An approver's change of another person's leave needs a reason and takes effect immediately. */
 export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) {
   const today = useToday();
   const hasBegun = request.startDate < today;

@@ -15,7 +15,6 @@ export function changeTo(span: Span): WantedChange {
   return { startDate, endDate, startPart: "full", endPart: "full", ...enteredParts(span) };
 }
 
-/** The previous preview stays until the next one arrives. */
 export function changePreview(requestId: string, wanted: WantedChange | undefined) {
   const query = new URLSearchParams(
     Object.entries(wanted ?? {}).map(([field, value]): [string, string] => [field, String(value)]),

@@ -13,7 +13,6 @@ export const changeFormSchema = z
     if (!payload.value.cancel) spanIsSane(payload);
   });
 
-/** An approver's change of another person's leave needs a reason. */
 export const changeAtOnceSchema = changeFormSchema.refine(({ notes }) => notes, {
   message: "Please give a reason for changing approved time off",
   path: ["notes"],

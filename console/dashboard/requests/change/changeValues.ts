@@ -4,8 +4,8 @@ import { earlyEnd } from "#core/requests/changes/earlyEnd.ts";
 import { partValues } from "../form/partValues.ts";
 
 /**
- * Starts with the pending change, or else with the leave; leave that has begun and isn't over then ends yesterday. An
- * approver's change starts without a reason.
+ * The form starts with the pending change, or else with the leave. If that leave has begun and isn't over, the form
+ * proposes to end it early.
  */
 export function changeValues(
   { change, ...leave }: OwnRequestAnswer,

@@ -18,7 +18,7 @@ test.each([
   expect(spanInFull({ startDate, endDate, isHalfDay, startPart }, TODAY)).toBe(text);
 });
 
-/** A person who doesn't work on Wednesdays, in an office with a holiday on February 12; from Monday, February 8. */
+/** From Monday, February 8. The person doesn't work on Wednesdays, and their office has a holiday on February 12. */
 const ownDays: RosterAnswer = {
   from: "2027-02-08",
   to: "2027-02-14",
