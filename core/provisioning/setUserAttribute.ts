@@ -35,7 +35,6 @@ const REMOVERS: ReadonlyMap<string, (changes: UserChanges) => void> = new Map<st
   ["manager", (changes) => (changes.managerId = null)],
 ]);
 
-/** Throws (400) if the value doesn't fit the attribute. */
 export function setUserAttribute(changes: UserChanges, path: ScimPath, value: unknown): void {
   SETTERS.get(keyOf(path))?.(changes, value, path.condition);
 }

@@ -17,6 +17,5 @@ export const PayrollQuery = z.object({
 });
 export type PayrollQuery = z.output<typeof PayrollQuery>;
 
-/** Without an office, the file covers everyone. */
 export const PayrollFileQuery = z.object({ month, ...monthsAsked, officeId });
 export type PayrollFileQuery = z.output<typeof PayrollFileQuery>;

@@ -29,7 +29,7 @@ import { withSettlements } from "./steps/withSettlements.ts";
 import { FileInput, type FileRows, readFile } from "./steps/readFile.ts";
 import { rememberColumns } from "./steps/rememberColumns.ts";
 
-/** All or nothing, or returns a preview. Importing the same file again changes nothing. */
+/** Imports all rows or none, or returns a preview. Importing the same file again changes nothing. */
 export async function importPeople(actor: Actor, input: unknown): Promise<ImportResult> {
   return runImport(actor, "people", input, { read: readPeople, preview: previewPeople, write: writePeople });
 }
@@ -77,10 +77,6 @@ async function verdictsOn(rows: Rows, facts: PeopleFacts): Promise<PersonVerdict
   return withoutCycles(await collectWithPauses(judgePeople(rows, facts)), facts);
 }
 
-/**
- * Throws if an unconfirmed organization may not add so many people, or if an organization would add too many in 24
- * hours.
- */
 async function assertMayAdd(newOnes: number, me: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<void> {
   await assertConfirmedFor(newOnes, me, tx);
   const lately = await countAddedSince(me.organizationId, new Date(now.getTime() - millisecondsInDay), tx);

@@ -9,7 +9,7 @@ import { personRecords } from "./steps/personRecords.ts";
 
 export type PersonRecords = Awaited<ReturnType<typeof exportPerson>>;
 
-/** To be handed over to the person. Of long lists, only the newest rows. */
+/** The records to hand over to the person. Long lists have only their newest rows. */
 export const exportPerson = preparedOperationOn(
   "exportPerson",
   Nothing,

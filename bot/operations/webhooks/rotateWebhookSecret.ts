@@ -8,7 +8,6 @@ import { newSecret } from "./steps/newSecret.ts";
 /** Messages are signed with the old secret, too, for this time. */
 const OVERLAP_MS = millisecondsInDay;
 
-/** For a day, the webhook's messages have a signature by each of the two secrets. */
 export const rotateWebhookSecret = operationOn(
   "rotateWebhookSecret",
   Nothing,

@@ -27,7 +27,6 @@ export interface DecisionClick extends ShownRequest {
   about: string | undefined;
 }
 
-/** Throws if the payload has another shape. */
 export function decisionClick(body: object): DecisionClick {
   const { trigger_id: triggerId, response_url, container, message, actions } = Body.parse(body);
   const clickedIn = { ...container, ...(response_url === undefined ? {} : { response_url }) };

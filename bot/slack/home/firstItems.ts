@@ -8,7 +8,6 @@ interface ListOptions<Item> {
   link: string;
 }
 
-/** Includes the number of the remaining items. */
 export function firstItems<Item>(items: readonly Item[], { blocksOf, most, link }: ListOptions<Item>): KnownBlock[] {
   const rest = items.length - most;
   const more = rest > 0 ? [smallPrint(`and ${figure(rest)} more: <${link}|see all in Awayday>`)] : [];

@@ -23,10 +23,6 @@ interface ConfirmedFormProps {
   children: ReactNode;
 }
 
-/**
- * Unless `mustConfirm` is false, Owners confirm a change with their password or Google, and a code if they have a
- * second factor.
- */
 export function ConfirmedForm({
   title,
   submit,

@@ -12,7 +12,6 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useCheckDomain, useRemoveDomain } from "./ssoCalls.ts";
 import { StateHeading } from "./StateHeading.tsx";
 
-/** Until the domain is verified, shows the TXT record to create. */
 export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
   const { id, domain, recordName, recordValue, provenAt, checkedAt } = shown;
   const [isRemoving, setRemoving] = useState(false);

@@ -15,7 +15,6 @@ interface ExceptionPickerProps {
   ways: string;
 }
 
-/** Chooses people who may still sign in by other means. Searches on the server. */
 export function ExceptionPicker({ value, onChange, ways }: ExceptionPickerProps) {
   const [q, setQ] = useState("");
   const { data = [] } = useGetList<PersonAnswer>("people", {

@@ -16,7 +16,6 @@ const CHOICES: Readonly<Record<JoinMode, string>> = {
   employee: "Let them join as Employees",
 };
 
-/** Confirms the Owner's identity before everyone may join. */
 export function JoinForm({ connection, onClose }: { connection: SsoConnectionAnswer; onClose: () => void }) {
   const { id, name, joins, version } = connection;
   const [wanted, setWanted] = useState(joins);

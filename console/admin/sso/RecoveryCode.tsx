@@ -7,7 +7,6 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { CopyField } from "#console/shared/connections/CopyField.tsx";
 
-/** The code is shown only once. */
 export function RecoveryCode({ code, onClose }: { code: string; onClose: () => void }) {
   const id = useId();
   return (

@@ -20,7 +20,6 @@ export interface ConnectionFields {
   clientSecret: string;
 }
 
-/** Needed for a change that lets more people in. */
 export interface Confirmation {
   currentPassword?: string;
   code?: string;
@@ -77,7 +76,7 @@ export function useRemoveDomain(id: string) {
   return useChange(() => call<undefined>("DELETE", at("api", "admin", "single-sign-on", "domains", id)));
 }
 
-/** Says whether changes are confirmed with a password or Google, and whether a code is required too. */
+/** The answer shows whether changes are confirmed with a password or Google, and whether a code is required too. */
 export function ownConfirmation() {
   return queryOptions({
     queryKey: ["own-email"],

@@ -51,7 +51,6 @@ export function postThroughDay({ zone, postingThrough }: Pick<Person, "zone" | "
   return postingThrough !== null && postingThrough > today ? postingThrough : today;
 }
 
-/** Of one balance. */
 export interface BalanceFacts extends Omit<BalanceRow, "history" | "versions" | "firstYear"> {
   accrual: AccrualCase;
 }

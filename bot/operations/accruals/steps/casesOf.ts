@@ -27,7 +27,7 @@ export interface PolicyEdit {
   type: LeaveType;
   /** Ordered by version number; none for the policy of a group or a person. */
   versions: readonly OfficeVersion[];
-  /** Of a group's or a person's policy. */
+  /** The edit of a group's or a person's policy. */
   assigned?: AssignedEdit;
   /** The new leave year of the office's people, if it changes. */
   leaveYear?: LeaveYearRule;

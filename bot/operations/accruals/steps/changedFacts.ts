@@ -20,9 +20,9 @@ export interface ChangedPerson {
   through: IsoDate;
   /** Set if leave may have waited for facts that the change records. */
   before?: RecordedBefore | undefined;
-  /** Types whose leave year changes. */
+  /** The types that get another leave year. */
   regrouped?: readonly LeaveType[];
-  /** True if only the types whose balance is settled change. */
+  /** True if only types with a settled balance change. */
   onlySettled?: boolean;
 }
 

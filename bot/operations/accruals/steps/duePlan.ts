@@ -33,9 +33,9 @@ export interface LotPlan {
   accrual: AccrualCase;
   /** Events that depend on each person's own ledger. */
   events: DueEvent[];
-  /** Leave years whose settlements fall due in the span. */
+  /** The leave years with settlements that fall due in the span. */
   settled: LeaveYear[];
-  /** True if only people whose lots expire in the span get entries of their own. */
+  /** True if people get entries of their own only when their lots expire in the span. */
   isOnlyExpiring: boolean;
 }
 

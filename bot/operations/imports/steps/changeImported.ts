@@ -11,7 +11,7 @@ import type { AuditEntry } from "#bot/operations/audit.ts";
 import { changePeople } from "#bot/operations/people/steps/changePeople.ts";
 import type { IdOf } from "./addImported.ts";
 
-/** People who are changed at a time, to limit memory. */
+/** The number of people changed at a time, to limit memory. */
 const PEOPLE = 500;
 
 /** Returns the audit events to write. */

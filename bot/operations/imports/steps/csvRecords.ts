@@ -11,7 +11,7 @@ interface CsvRecord {
 }
 
 const DELIMITERS = [",", ";", "\t"];
-/** Bytes that the parser reads at a time: about a hundred rows. */
+/** The number of bytes that the parser reads at a time: about a hundred rows. */
 const PIECE = 8192;
 const SEPARATOR = /^sep=/i;
 

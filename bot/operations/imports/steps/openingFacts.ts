@@ -17,7 +17,7 @@ interface Context {
   now: Date;
 }
 
-/** People who are loaded at a time, to limit memory. */
+/** The number of people loaded at a time, to limit memory. */
 const PEOPLE = 500;
 
 const NOTHING: YearBalance = { opened: null, balance: 0 };

@@ -14,7 +14,7 @@ import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 
-/** People for whom carry-overs are corrected at a time, to limit memory. */
+/** The number of people for whom carry-overs are corrected at a time, to limit memory. */
 const PEOPLE = 500;
 
 /**

@@ -3,7 +3,8 @@ import { brokenFile } from "#core/imports/WrongRows.ts";
 import type { Spool } from "#bot/operations/files/Spool.ts";
 
 /**
- * Bytes that are collected before they are spooled, because the spool keeps each piece, even a single byte, separately.
+ * The number of bytes collected before they are spooled, because the spool keeps each piece, even a single byte,
+ * separately.
  */
 const PIECE = 64 * 1024;
 

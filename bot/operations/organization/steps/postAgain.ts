@@ -15,7 +15,7 @@ import { dueTogether } from "#bot/operations/accruals/steps/lots/linkedEntries.t
 import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** People who are processed at a time, to limit memory. */
+/** The number of people processed at a time, to limit memory. */
 const PEOPLE = 500;
 
 /**

@@ -20,7 +20,7 @@ export interface EarningsChange {
 export interface PersonChange extends EarningsChange {
   after: Person;
   hasMoved: boolean;
-  /** Types whose leave year changed. */
+  /** The types that now have another leave year. */
   regrouped: readonly LeaveType[];
 }
 
@@ -35,9 +35,8 @@ export function hasOtherPolicies({ before, after }: PersonChange): boolean {
 }
 
 /**
- * True for a former person whose employment doesn't change. Then only the types whose balance is settled change,
- * because nothing else accrues to them; other changes take effect if the person returns or their employment dates
- * change.
+ * True for a deactivated person with unchanged employment. Then only types with a settled balance change, because
+ * nothing else accrues to them. Other changes take effect if the person returns or their employment dates change.
  */
 export function changesOnlySettled({ after, employment }: PersonChange): boolean {
   return employment.cause === null && !after.isActive;

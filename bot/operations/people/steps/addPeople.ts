@@ -12,10 +12,7 @@ import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts"
 export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "managerId" | "officeId"> &
   Partial<Pick<AddedPerson, "startDate" | "endDate" | "ptoBalanceOverride" | "facts">>;
 
-/**
- * People per statement: a process answers no requests while it writes the values of a statement, and rests only between
- * statements.
- */
+/** The number of people per statement: a process answers no requests while it writes the values of a statement. */
 const AT_ONCE = 200;
 
 /**

@@ -23,7 +23,6 @@ const KINDS = [
 ];
 
 interface TemplateGalleryProps {
-  /** Templates for this leave type come first. */
   leaveType: string;
   onChoose: (template: FoundTemplate) => void;
   onClose: () => void;

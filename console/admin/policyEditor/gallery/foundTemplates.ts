@@ -18,7 +18,6 @@ const described: readonly FoundTemplate[] = templates.map((template) => ({
   summary: documentSummary(template.document),
 }));
 
-/** Finds templates with every word. Templates for the leave type come first. */
 export function foundTemplates({ words, kind, leaveType }: TemplateSearch): FoundTemplate[] {
   const isFound = wordSearch(words);
   const found = described.filter((template) => {

@@ -18,7 +18,6 @@ interface AmountFieldProps {
   path: string;
 }
 
-/** Formulas that the form doesn't have are shown in words. */
 export function AmountField({ label, rule, onChange, path }: AmountFieldProps) {
   const unit = useUnit();
   const form = amountForm(rule);
@@ -51,7 +50,6 @@ interface FiguresProps {
   path: string;
 }
 
-/** Renders nothing for a table or another formula. */
 function Figures({ form, onChange, path }: FiguresProps) {
   const unit = useUnit();
   if (form.kind === "number") {

@@ -142,7 +142,6 @@ function Row({ form, nth, onChange, onRemove, path }: RowProps) {
   );
 }
 
-/** Returns a row for a new group, or one that starts 5 higher than the last row (12 higher for months of service). */
 function nextRow({ kind, by, rows }: Table): AmountRow {
   const last = rows.at(-1);
   const amount = last?.amount ?? 0;

@@ -5,7 +5,6 @@ import { useProblem } from "../draft/draftContext.ts";
 interface NameFieldProps {
   label: string;
   value: string;
-  /** Called when the field loses focus and its text has changed. */
   onChange: (value: string) => void;
   path: string;
   hint?: string;

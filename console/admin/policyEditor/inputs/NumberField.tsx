@@ -12,7 +12,6 @@ interface NumberFieldProps<Value> {
   path: string;
   noun?: string;
   hint?: string | undefined;
-  /** Hides the label, which remains the field's accessible name. */
   isBare?: boolean;
 }
 

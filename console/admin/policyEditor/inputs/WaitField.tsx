@@ -5,7 +5,6 @@ import { PLAIN_FIELDSET } from "./plainFieldset.ts";
 import { OptionalNumberField } from "./NumberField.tsx";
 
 interface WaitFieldProps {
-  /** Names the purpose of the wait, such as "Usable after". */
   label: string;
   value: Wait | undefined;
   onChange: (value: Wait | undefined) => void;

@@ -2,7 +2,6 @@ import type { Unit } from "#core/policies/document/amountRule.ts";
 import { factName } from "#core/policies/document/summary/factText.ts";
 import type { AmountKind, RowsIn } from "#core/policies/form/amountForm.ts";
 
-/** Facts about a person on which a table of amounts can depend. */
 const TABLE_FACTS: Record<string, string> = {
   yearsOfService: "Years of service",
   yearsOfServiceAtYearStart: "Years of service at the start of the leave year",
@@ -33,7 +32,6 @@ export function amountKinds(kind: AmountKind, unit: Unit): Partial<Record<Amount
   };
 }
 
-/** The noun after the amounts of a table. */
 export function rowNoun(rowsIn: RowsIn, unit: Unit): string {
   return rowsIn === "amounts" ? `${unit}s` : "weeks";
 }

@@ -1,6 +1,5 @@
 import type { ExactNumber } from "#core/policies/document/exact.ts";
 
-/** Returns an empty text for undefined. */
 export function textOfNumber(value: ExactNumber | undefined): string {
   return value === undefined ? "" : String(value);
 }

@@ -6,7 +6,6 @@ import { formatDate, MONTHS } from "#core/calendar/dateTexts.ts";
 import type { SamplePoint } from "#core/simulation/sample/sampleBalance.ts";
 import { useChartLook } from "../../parts/useChartLook.ts";
 
-/** A dashed line shows the usable part if it ever differs from the balance. */
 export function SampleChart({ points, unit }: { points: readonly SamplePoint[]; unit: string }) {
   const look = useChartLook();
   const origin = points[0]?.on ?? "";

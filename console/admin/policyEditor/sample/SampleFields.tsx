@@ -8,7 +8,6 @@ import type { SampleText } from "./sampleText.ts";
 
 interface SampleFieldsProps {
   text: SampleText;
-  /** Facts that the policy needs in addition to the usual ones. */
   facts: readonly string[];
   unit: string;
   onChange: (text: SampleText) => void;

@@ -12,7 +12,6 @@ export interface SampleText {
 
 const LONG_AGO = "1950-01-01";
 
-/** Returns null while a field isn't valid. */
 export function sampleOf(text: SampleText): SamplePerson | null {
   const { startDate, birthDate, facts } = text;
   const [hoursPerWeek = NaN, daysPerWeek = NaN, takenPerYear = NaN] = [

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 
-/** Every authenticator app supports these settings of RFC 6238. */
+/** All common authenticator apps support these settings of RFC 6238. */
 const KIND = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** Steps of 30 seconds by which a clock may be off in either direction. */
+/** The number of 30-second steps by which a clock may be off in either direction. */
 const WINDOW = 1;
 
 /** 160 random bits in Base32. */
