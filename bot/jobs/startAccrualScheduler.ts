@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import { postDueEverywhere } from "#bot/operations/accruals/postDue.ts";
 import { type Job, runEvery } from "./runEvery.ts";
 
-/** Posts what is due by today in every office that isn't yet posted through today. */
 export function startAccrualScheduler(log: Logger): Job {
   const post = async (goesOn: () => boolean) => {
     const { offices, broken } = await postDueEverywhere(goesOn);

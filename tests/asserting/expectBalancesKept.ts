@@ -66,7 +66,6 @@ async function daily(span: IsoDate[]) {
 
 const lastYear = (today: IsoDate) => [addDays(today, -YEAR), today];
 
-/** Balances on every day until today, and the entries and balances after the scheduler ran for another year. */
 async function figures(clock: TestClock, today: IsoDate) {
   const past = await daily(lastYear(today));
   for (let day = today; day <= addDays(today, 370); day = addDays(day, 37)) {

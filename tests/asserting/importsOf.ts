@@ -5,7 +5,6 @@ const IMPORT = /^(?:import|export) [^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)
 /** An import that loads the file, which an import of types alone does not. */
 export const VALUE_IMPORT = /^(?:import|export) (?!type )[^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
 
-/** Includes type-only imports unless the pattern leaves them out. */
 export function importsOf(of: string[], pattern = IMPORT): Map<string, Set<string>> {
   return new Map(
     of.map((file) => {

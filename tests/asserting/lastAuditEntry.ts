@@ -1,6 +1,5 @@
 import { database } from "#db/connect.ts";
 
-/** Actor, source, action, subject, and values before and after. */
 export async function lastAuditEntry(organizationId: string): Promise<Record<string, unknown> | undefined> {
   const { rows } = await database().pool.query<Record<string, unknown>>(
     `SELECT actor_id AS "actorId", source, action, subject_kind AS "subjectKind", subject_id AS "subjectId", before, after

@@ -11,7 +11,6 @@ interface Steps {
   step: number;
   days: number;
   last: IsoDate;
-  /** Concurrent runs on each day; 1 by default. */
   runs?: number;
   /** Gets the number of days since March 1, 2027. By default, the scheduler runs after every step. */
   isRun?: (day: number) => boolean;

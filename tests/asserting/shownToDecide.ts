@@ -3,7 +3,6 @@ import type { Actor } from "#bot/operations/actor.ts";
 import { countTeamRequests, readTeamRequests } from "#bot/operations/requests/readTeamRequests.ts";
 import { teamRequestCount } from "#core/requests/teamRequestCount.ts";
 
-/** Also checks that the count of these requests is that of the list. */
 export async function shownToDecide(who: Actor): ReturnType<typeof readTeamRequests> {
   const shown = await readTeamRequests(who, {});
   expect(await countTeamRequests(who, {})).toEqual(teamRequestCount(shown));

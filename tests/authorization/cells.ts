@@ -5,7 +5,6 @@ import type { OwnerRelation } from "./OwnerRelation.ts";
 
 const PERSONAL: readonly OwnerRelation[] = ["own", "report", "other", "admin", "owner"];
 
-/** Only "ours" for public routes and shared objects. */
 export function whoseOf({ of, inBody, may }: Declaration): readonly OwnerRelation[] {
   const thing = of ?? inBody;
   if (!thing || may === "anyone") return ["ours"];

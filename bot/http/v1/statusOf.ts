@@ -1,6 +1,5 @@
 import type { Call } from "./Call.ts";
 
-/** For a call that succeeds. */
 export function statusOf({ method, status, answer }: Pick<Call, "method" | "status" | "answer">): number {
   if (status !== undefined) return status;
   if (!answer) return 204;

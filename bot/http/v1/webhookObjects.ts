@@ -10,7 +10,6 @@ import { presentBalance } from "../present/presentBalance.ts";
 import { presentUser } from "../present/presentUser.ts";
 import { presentListedRequest } from "./presentApiRequest.ts";
 
-/** Reads requests, balances, and people as the API returns them. */
 export function webhookObjects(avatarUrl: AvatarUrl): ObjectOf {
   return async ({ organizationId, data }) => {
     const admin = await adminOf(organizationId);

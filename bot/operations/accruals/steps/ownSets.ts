@@ -17,7 +17,7 @@ interface PlannedPerson {
 }
 
 interface OwnSets {
-  /** Entries that the ledgers, read under their locks, don't contain. */
+  /** Entries that aren't in the ledgers, which were read under their locks. */
   missing: EntrySet[];
   others: EntrySet[];
   /** The number of ledgers that were evaluated separately. */

@@ -16,12 +16,13 @@ import { type DuePlan, DuePlans, eventsIn } from "./duePlan.ts";
 import { inPieces } from "./inPieces.ts";
 
 /**
- * PEOPLE are loaded at a time, and EVENTS is for the plans of one statement. Both limit memory, because a policy that
- * adds leave every day and reads people's facts creates thousands of entries for each person.
+ * PEOPLE is the number of people loaded at a time, and EVENTS the number of events in the plans of one statement. Both
+ * limit memory, because a policy that adds leave every day and reads people's facts creates thousands of entries for
+ * each person.
  */
 const PEOPLE = 1000;
 const EVENTS = 10_000;
-/** Entries per statement: few enough that the import can rest between two of them. */
+/** The number of entries per statement, few enough that other work can run between two statements. */
 const AT_ONCE = 1000;
 
 /** The people were just added, and their ledgers are empty. */
