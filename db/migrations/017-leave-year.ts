@@ -1,4 +1,4 @@
-/** The first month of the leave year in a full sign-up. */
+/** Stores the first month of the leave year with a sign-up. */
 export const leaveYear = {
   name: "017-leave-year",
   sql: `

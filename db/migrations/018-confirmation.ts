@@ -1,4 +1,4 @@
-/** Organizations whose Owner hasn't confirmed an email address. Those that exist already count as confirmed. */
+/** Tracks whether an organization's Owner has confirmed an email address. Existing organizations count as confirmed. */
 export const confirmation = {
   name: "018-confirmation",
   sql: `

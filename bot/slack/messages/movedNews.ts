@@ -8,7 +8,6 @@ import type { SlackMessage } from "./SlackMessage.ts";
 const MAX_NAME = 300;
 const MAX_LISTED = 5;
 
-/** The requests now wait for another approver. */
 export function movedNews({ moved, more }: BodyOf<"requests.moved">): SlackMessage {
   const fitted = moved.map((one) => ({
     ...one,

@@ -14,7 +14,6 @@ import type { SlackMessage } from "./SlackMessage.ts";
 const MAX_NAME = 300;
 const MAX_GIVEN_BACK = 1000;
 
-/** To the requester or the approvers. The request was decided, canceled, recalculated, or entered for the person. */
 export function requestNews(body: Extract<MessageBody, { personName: string }>, appUrl: string): SlackMessage {
   const { event, request, others = [], more = 0, isOwn, personName, byName } = body;
   if (others.length + more > 0) return recostedNews([request, ...others], more, appUrl);

@@ -12,7 +12,6 @@ import type { SlackMessage } from "./SlackMessage.ts";
 
 const MAX_NAME = 300;
 
-/** The button opens a form for the answer. */
 export function threadNews(body: BodyOf<"request.message">, appUrl: string): SlackMessage {
   const { about, text, isOwn } = body;
   const leave = fitText(leaveText(about.typeName), MAX_NAME);

@@ -44,8 +44,8 @@ const EVERYONE_OF_TEAM = everyone(
 );
 
 /**
- * $4 to $7 are the parameters of `visiblePeople`, $8 the types that colleagues see by name, $9 the types whose leave
- * colleagues don't see.
+ * $4 to $7 are the parameters of `visiblePeople`, $8 the types that colleagues see by name, $9 the types that they
+ * don't see.
  */
 export const SEEN_TYPE =
   "CASE WHEN r.type = ANY ($8::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END";
@@ -82,10 +82,10 @@ export async function calendarOfEveryone(
 }
 
 /**
- * In the format of `calendarOfEveryone`, the viewer's team (people with the same manager, that manager, and the
- * viewer's reports; without a manager, the people in the same office), the people of the teams to which the viewer
- * belongs, and, with `andBelow`, everyone below the viewer. Except for the viewer and people below, types that aren't
- * named become `away`, and leave of hidden types is omitted.
+ * Like `calendarOfEveryone`, for the viewer's team (people with the same manager, that manager, and the viewer's
+ * reports; without a manager, the people in the same office), the people of the teams to which the viewer belongs, and,
+ * with `andBelow`, everyone below the viewer. Except for the viewer and people below, types that aren't named become
+ * `away`, and leave of hidden types is omitted.
  */
 export async function calendarOfTeam(
   organizationId: string,

@@ -23,7 +23,7 @@ export interface Account {
   calendars: Map<string, StoredCalendar>;
 }
 
-/** Ends with all its tokens when the person revokes it. */
+/** Revoking it ends all of its tokens. */
 export interface Grant {
   account: Account;
   scopes: readonly string[];

@@ -8,12 +8,11 @@ const NAMES = { google: "Google Calendar", microsoft: "Microsoft 365" } as const
 /** In seconds, so that the page shows new events. */
 const REFRESH = html`<meta http-equiv="refresh" content="3" />`;
 
-/** On the page, access can be revoked and calendars deleted. */
 export function serveCalendarPage(worlds: readonly CalendarWorld[], req: IncomingMessage, res: ServerResponse): void {
   const address = new URL(req.url ?? "/", "http://localhost");
   if (address.pathname === "/") return sendPage(res, 200, "Calendar sandbox", overview(worlds), REFRESH);
   const world = worlds.find(({ service }) => address.pathname === `/page/${service}`);
-  // Other websites can't send this header without asking first.
+  // // Browsers set this header, and other websites can't change it.
   if (!world || req.method !== "POST" || req.headers["sec-fetch-site"] !== "same-origin") {
     return void res.writeHead(404).end();
   }

@@ -5,7 +5,6 @@ import { sendPage } from "../sendPage.ts";
 
 const NAMES = { google: "Google Calendar", microsoft: "Microsoft 365" } as const;
 
-/** The page redirects back to the app. */
 export function serveConsent(world: CalendarWorld, req: IncomingMessage, res: ServerResponse, url: string): void {
   const address = new URL(req.url ?? "/", url);
   const fault = faultIn(world, address);

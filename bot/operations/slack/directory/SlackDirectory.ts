@@ -1,6 +1,6 @@
 import type { SlackMember } from "#core/slackDirectory/SlackMember.ts";
 
-/** Of a connected workspace. The methods throw a refusal if Slack fails. */
+/** The methods throw a refusal if Slack fails. */
 export interface SlackDirectory {
   /** Includes deactivated members. `next` is the cursor of the next page; empty if there is none. */
   page(teamId: string, cursor: string): Promise<{ members: SlackMember[]; next: string }>;

@@ -18,9 +18,9 @@ interface Asked {
 }
 
 /**
- * Like `deactivateUser`, for a person whose Slack user is deactivated. Asks Slack again before it locks anything, and
- * refuses (409) a person who is active in one of the organization's workspaces, or has another email or link to Slack
- * since. Nobody can deactivate themselves this way.
+ * Like `deactivateUser`, for a person with a deactivated Slack user. Asks Slack again before it locks anything. Refuses
+ * (409) a person who is active in one of the organization's workspaces, or has a new email or Slack link since. Nobody
+ * can deactivate themselves this way.
  */
 export async function deactivateLeaver(
   actor: Actor,

@@ -43,8 +43,9 @@ export interface DirectoryPage {
 }
 
 /**
- * A page of the organization's Slack workspaces, one after the other. Asks Slack each time and stores nothing. Only the
- * organization's own accounts and invitations count, so nothing shows whether an email belongs to another organization.
+ * Reads a page of the members of the organization's Slack workspaces, one workspace after another. Asks Slack each time
+ * and stores nothing. Only the organization's own accounts and invitations count, so nothing shows whether an email
+ * belongs to another organization.
  */
 export async function readSlackDirectory(
   actor: Actor,

@@ -10,7 +10,6 @@ const VALID_MINUTES = 15;
 const NAME_MAX = 80;
 const TEXT = "Confirm on the web that this Slack account is yours.";
 
-/** The person with the Slack user's email, the workspace's installation, and the Slack user's name. */
 interface Claimed {
   organizationId: string;
   userId: string;
@@ -19,8 +18,8 @@ interface Claimed {
 }
 
 /**
- * The Slack user must be confirmed on the web. Includes a link to the confirmation page if `pageOf` is given. Stores
- * only the link's hash. Throws the refusal `too_many` if the Slack user has received too many links.
+ * Returns the refusal that asks the person to confirm the Slack account on the web, with a link to the page if `pageOf`
+ * is given. Stores only the link's hash. Throws the refusal `too_many` if the Slack user has received too many links.
  */
 export async function unprovenSlackUser(
   user: SlackUser,

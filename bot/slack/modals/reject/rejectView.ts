@@ -6,7 +6,6 @@ import { paragraph } from "#bot/slack/blocks/textBlocks.ts";
 const MAX_ABOUT = 2900;
 const MAX_REASON = 2000;
 
-/** `clickedIn` is where the button was clicked. */
 export const RejectMemory = z.object({ requestId: z.string(), version: z.number().optional(), clickedIn: ClickedIn });
 
 /**

@@ -12,7 +12,6 @@ interface NoticeOptions {
   closesAll?: boolean;
   /** We choose this id, for updating the view before Slack has returned its own. */
   externalId?: string;
-  /** A button below the texts that opens one of Awayday's pages. */
   link?: { label: string; url: string };
 }
 

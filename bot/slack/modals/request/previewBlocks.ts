@@ -33,7 +33,6 @@ const TEXT_MAX = 2000;
 const NAME_MAX = 120;
 const CONDITION_MAX = 300;
 
-/** The cost of the choice, the balances after it, the approver, and who else is away, worded as in the web app. */
 export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): KnownBlock[] {
   const span = chosenSpan(wanted);
   const facts = [...balances(preview), approverOf(preview)];
@@ -41,10 +40,7 @@ export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): Kn
   return blocksOf(preview, { title: datesInWords(span), lines: costLines(span, preview), facts });
 }
 
-/**
- * The cost of the change, the balance after it, the approver, and who else is away; `span` is null if the leave is to
- * be canceled.
- */
+/** `span` is null if the leave is to be canceled. */
 export function changePreviewBlocks(span: Span | null, preview: ChangePreview): KnownBlock[] {
   const { leave, assessment, facts } = preview;
   const { unit } = facts.leaveType;

@@ -9,10 +9,7 @@ import type { ChangeView } from "#db/queries/requests/changes.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { type RequestField, REQUEST_FIELDS } from "./RequestChoice.ts";
 
-/**
- * Paragraphs (mrkdwn) with the amount and dates and, unless the request was approved automatically, the approver and
- * how to cancel it.
- */
+/** Returns paragraphs of mrkdwn. */
 export function sentTexts(request: RequestView, approver: string): string[] {
   const { typeName, unit, minutes } = request;
   if (isApprovedAutomatically(request)) {
@@ -30,7 +27,7 @@ export function sentTexts(request: RequestView, approver: string): string[] {
   ];
 }
 
-/** Paragraphs (mrkdwn) after the form, which showed a version of the request, was saved. */
+/** `shownVersion` is the version that the form showed. Returns paragraphs of mrkdwn. */
 export function savedTexts(request: RequestView, shownVersion: number): string[] {
   const { typeName, unit, minutes, version } = request;
   if (version === shownVersion) return ["*Nothing Changed*\nYour request stays as it was.", datesInWords(request)];
@@ -41,7 +38,7 @@ export function savedTexts(request: RequestView, shownVersion: number): string[]
   ];
 }
 
-/** Paragraphs (mrkdwn): the change was made, or a person decides on it. */
+/** Returns paragraphs of mrkdwn. */
 export function changedTexts(change: ChangeView, approver: string): string[] {
   const leave = leaveText(change.typeName);
   const dates = dateChange(change);

@@ -20,7 +20,6 @@ export function titleOf({ edits, changes }: FormMemory): string {
   return edits ? TITLES.edit : TITLES.request;
 }
 
-/** For requesting time off, editing a request, or changing approved leave, with the choice so far and its preview. */
 export function requestView(choice: RequestChoice, memory: FormMemory, preview: KnownBlock[]): ModalView {
   const { changes, hint } = memory;
   return {

@@ -3,7 +3,6 @@ import type { RequestChoice } from "./RequestChoice.ts";
 /** A changed request or leave must state the parts, because absent ones would stay as they are. */
 export const WHOLE = { startPart: "full", endPart: "full" } as const;
 
-/** Without the note. */
 export function wantedChange(choice: RequestChoice) {
   const { type: _, notes: __, cancel, ...dates } = choice;
   return cancel ? { cancel } : { ...WHOLE, ...dates };

@@ -15,7 +15,6 @@ export const ThreadMemory = z.object({ requestId: z.string() });
 
 export const FIELD = "text";
 
-/** Has a field for another message while the request is pending. */
 export function threadView({ request, personName, messages }: Thread): ModalView {
   const { id, typeName, startDate, endDate, status } = request;
   const isOpen = status === "pending";
