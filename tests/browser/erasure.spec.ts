@@ -5,7 +5,7 @@ import { type Account, signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
-import { test } from "./guardedTest.ts";
+import { ONLY_IN_LONG_RUN, test } from "./guardedTest.ts";
 import { DARK_PHONE } from "./devices.ts";
 
 const member = membersOf("Erasure");
@@ -107,7 +107,7 @@ test("an Owner exports a person's data, and erases them after they have left", a
   });
 });
 
-test("a person is erased by keyboard on a phone in the dark", async ({ visit }) => {
+test("a person is erased by keyboard on a phone in the dark", ONLY_IN_LONG_RUN, async ({ visit }) => {
   const page = await visit(awayday(), DARK_PHONE);
   const dialog = page.getByRole("dialog");
   await come(page, owner);

@@ -4,7 +4,7 @@ import { toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
-import { test } from "./guardedTest.ts";
+import { ONLY_IN_LONG_RUN, test } from "./guardedTest.ts";
 import { DARK_PHONE } from "./devices.ts";
 
 const ADMIN: Member = { name: "Ada Reyes", email: "ada@holidays.example", password: PASSWORD, role: "Admin" };
@@ -72,31 +72,35 @@ test("an Admin adds the holidays of an office's country and region for a chosen 
   });
 });
 
-test("holidays are added by keyboard on a phone in the dark, from the list of holidays", async ({ visit }) => {
-  const page = await visit(awayday(), DARK_PHONE);
-  await page.request.post("/api/auth/login", { data: ADMIN });
-  await page.goto("/admin/holidays");
-  await page.getByRole("link", { name: "Add country holidays" }).click();
-  await expect(field(page, "Office")).toHaveValue("Main Office");
-  await pick(page, "Country", "Japan");
-  await year(page).fill("2027");
-  await expect(page.getByRole("row", { name: /Marine Day/ })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSideways(page);
+test(
+  "holidays are added by keyboard on a phone in the dark, from the list of holidays",
+  ONLY_IN_LONG_RUN,
+  async ({ visit }) => {
+    const page = await visit(awayday(), DARK_PHONE);
+    await page.request.post("/api/auth/login", { data: ADMIN });
+    await page.goto("/admin/holidays");
+    await page.getByRole("link", { name: "Add country holidays" }).click();
+    await expect(field(page, "Office")).toHaveValue("Main Office");
+    await pick(page, "Country", "Japan");
+    await year(page).fill("2027");
+    await expect(page.getByRole("row", { name: /Marine Day/ })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
 
-  await page.getByRole("checkbox", { name: "Select all" }).focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Space");
-  await expect(page.getByRole("button", { name: "Add holidays" })).toBeDisabled();
-  await page.getByRole("checkbox", { name: /^Marine Day/ }).focus();
-  await page.keyboard.press("Space");
-  await page.getByRole("button", { name: "Add 1 holiday" }).press("Enter");
-  await expect(toast(page, "1 holiday in Japan added for 2027.")).toBeVisible();
+    await page.getByRole("checkbox", { name: "Select all" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("button", { name: "Add holidays" })).toBeDisabled();
+    await page.getByRole("checkbox", { name: /^Marine Day/ }).focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Add 1 holiday" }).press("Enter");
+    await expect(toast(page, "1 holiday in Japan added for 2027.")).toBeVisible();
 
-  await year(page).fill("18");
-  await expect(page.getByText("A year from 1900 to 2199")).toBeVisible();
-  await expect(page.getByText("Choose a country and a year to see the holidays")).toBeVisible();
-});
+    await year(page).fill("18");
+    await expect(page.getByText("A year from 1900 to 2199")).toBeVisible();
+    await expect(page.getByText("Choose a country and a year to see the holidays")).toBeVisible();
+  },
+);
 
 test("a holiday without an office causes an error at the field", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
