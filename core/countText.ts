@@ -10,7 +10,6 @@ export function signedCountText(change: number, noun: string): string {
   return `${signedFigure(change)} ${nounFor(change, noun)}`;
 }
 
-/** Such as "1 person" or "12 people". */
 export function peopleText(count: number): string {
   return count === 1 ? "1 person" : `${figure(count)} people`;
 }

@@ -1,4 +1,3 @@
-/** Yields each batch of rows with a function applied to every row. */
 export async function* eachRow<Row, Made>(
   pieces: AsyncGenerator<Row[]>,
   make: (row: Row) => Made,

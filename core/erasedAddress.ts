@@ -6,7 +6,6 @@ export function addressOfErased(id: string): string {
   return `erased-${id}@${DOMAIN}`;
 }
 
-/** Nobody else may use an email at this domain. */
 export function isErasedAddress(email: string): boolean {
   return email.endsWith(`@${DOMAIN}`);
 }

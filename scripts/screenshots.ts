@@ -14,10 +14,7 @@ const USAGE = `Usage: npm run screenshots [-- NAME …]
 Takes pictures of all screens of the demo, or of those whose names contain one of the given names.
 They are written to ${FOLDER}.`;
 
-/**
- * Takes each screen at two widths and in both color schemes. `wanted` selects screens with a name that contains one of
- * its texts; if it is empty, all are taken.
- */
+/** Takes only screens with a name that contains one of the `wanted` texts, unless there are none. */
 async function screenshots(wanted: readonly string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const demo = await startPictureDemo();
@@ -49,7 +46,7 @@ interface Shot {
   file: string;
 }
 
-/** Returns an error in opening the screen instead of throwing it, so that the other screenshots are still taken. */
+/** Returns an error instead of throwing it, so that the other screenshots are still taken. */
 async function photograph(
   browser: Browser,
   baseURL: string,
@@ -73,7 +70,6 @@ async function photograph(
   }
 }
 
-/** If there are options, such as --help, prints how to use the command and ends the process. */
 function wantedNames(): string[] {
   const names = process.argv.slice(2);
   if (!names.some((name) => name.startsWith("-"))) return names;

@@ -19,10 +19,7 @@ const SUBJECTS: Record<string, string[]> = {
 /** This variable gets the number after the name of a subject. */
 const NUMBERS: Record<string, string> = { processes: "SOAK_SECONDS", kills: "SOAK_COUNT", storm: "SOAK_COUNT" };
 
-/**
- * Runs the long form of all concurrency, crash, and fuzz tests, or of one subject. A number after `processes` is its
- * duration in seconds; after `kills` or `storm`, the number of kills or requests.
- */
+/** Runs the long form of all concurrency, crash, and fuzz tests, or of one subject. */
 const [name = "", ...args] = process.argv.slice(2);
 const tests = SUBJECTS[name] ?? process.argv.slice(2, 3);
 const setting = NUMBERS[name];

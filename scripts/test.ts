@@ -29,10 +29,6 @@ try {
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(interrupted ? INTERRUPTED : Math.sign(total.failed));
 
-/**
- * Runs every stage, or only the step named by `--only`, with the arguments after the name. In CI, also runs the
- * database tests on each other installed PostgreSQL. Stops after the first stage that fails.
- */
 async function runAll([option, name, ...args]: string[]): Promise<void> {
   if (option !== undefined) {
     const step = steps.find((one) => one.name === name);

@@ -4,8 +4,8 @@ import { type IsoDate, isoDate } from "./dates.ts";
 export type Zone = string;
 
 /**
- * The names that PostgreSQL and JavaScript read alike. JavaScript also accepts `SystemV/AST4` and `US/Pacific-New`,
- * with which a statement fails, and reads `AST` as Alaska and `CET` with summer time, unlike PostgreSQL.
+ * Names that PostgreSQL and JavaScript read alike. JavaScript also accepts `SystemV/AST4` and `US/Pacific-New`, which
+ * PostgreSQL refuses, and it reads `AST` and `CET` differently.
  */
 const REGIONS =
   "Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US";
@@ -22,10 +22,7 @@ export function todayIn(zone: Zone, instant: Date | number): IsoDate {
   return date;
 }
 
-/**
- * Every request needs today's date, and thousands of requests may arrive each second, so each zone's date is cached for
- * one second.
- */
+/** Thousands of requests that need today's date may arrive each second. */
 const lastAsked = new Map<Zone, { second: number; date: IsoDate }>();
 
 /** In minutes since midnight: 540 at 9:00, even on a day that skips or repeats an hour. */
@@ -42,10 +39,7 @@ function partsIn(zone: Zone, instant: Date | number): Map<string, string> {
   );
 }
 
-/**
- * Returns whether a name is an IANA time zone of a region, UTC, or GMT; fixed offsets such as +02:00 and short names
- * such as EST are not.
- */
+/** Fixed offsets such as +02:00 and short names such as EST don't count. */
 export function isZone(name: string): boolean {
   if (!ZONE_NAME.test(name)) return false;
   try {
@@ -56,17 +50,17 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** UTC for an unknown zone, as `date_in` in the database does, for work that must go on for everyone else. */
+/** Returns UTC for an unknown zone, as `date_in` in the database does. */
 export function knownZone(zone: Zone): Zone {
   return isZone(zone) ? zone : "UTC";
 }
 
 const clocks = new Map<Zone, Intl.DateTimeFormat>();
 
-/** The maximum number of cached formatters, which only different spellings of the same zones could exceed. */
+/** Different spellings of the same zones could exceed this. */
 const MAX_CLOCKS = 1000;
 
-/** From a cache, because creating a formatter takes far longer than using it. */
+/** Cached, because creating a formatter takes far longer than using it. */
 function clockOf(zone: Zone): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;

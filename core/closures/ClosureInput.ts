@@ -20,8 +20,8 @@ const scope = {
 };
 
 /**
- * The closure is free, or `charged` to a leave type with a request for each person; `confirmed` must be true if these
- * requests take balances below zero.
+ * `charged` is the leave type that the closure uses; null if it's free. `confirmed` must be true if the requests would
+ * take balances below zero.
  */
 export const ClosureInput = z
   .object({

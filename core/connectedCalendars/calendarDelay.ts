@@ -3,10 +3,7 @@ const SECOND_MS = 1000;
 
 /** The first and the longest wait after a failure, and the longest wait that a service can ask for. */
 const RETRY = { firstMs: 15 * SECOND_MS, longestMs: 3600 * SECOND_MS, askedMs: millisecondsInDay } as const;
-/**
- * In milliseconds: how long updates of a calendar may fail before it is stopped, or before it is given up if it is
- * ending.
- */
+/** In milliseconds. Updates of a calendar may fail this long before it is stopped. */
 const WORKING_MS = 3 * millisecondsInDay;
 const ENDING_MS = millisecondsInDay;
 

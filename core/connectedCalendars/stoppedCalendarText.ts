@@ -1,13 +1,9 @@
-/**
- * Reasons why Awayday stopped updating a calendar: the account ended its access, the calendar was deleted, the service
- * refused its updates, or nothing could be sent for three days.
- */
 export const CALENDAR_TROUBLES = ["revoked", "calendarGone", "refused", "failing"] as const;
 export type CalendarTrouble = (typeof CALENDAR_TROUBLES)[number];
 
 /**
- * Reasons why the connection of an office's calendar ended: its person is no longer an active Admin or Owner, or all of
- * the person's access was ended, for example by a new password.
+ * The connection of an office's calendar ends if its person is no longer an active Admin or Owner, or if the person's
+ * access was reset, for example by a new password.
  */
 export const ENDINGS = ["noAdmin", "accessReset"] as const;
 export type Ending = (typeof ENDINGS)[number];

@@ -5,7 +5,6 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { creditDetails } from "#core/ledger/lots/entries/creditDetails.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 
-/** `undone` is the number of the credit's decisions that were undone. */
 interface Credit {
   id: string;
   workedOn: IsoDate;
@@ -13,7 +12,6 @@ interface Credit {
   undone: number;
 }
 
-/** Returns the entry of a credit that is approved today. */
 export function creditEntry(
   { id, workedOn, minutes, undone }: Credit,
   accrual: AccrualCase,
@@ -31,10 +29,7 @@ export function creditEntry(
   };
 }
 
-/**
- * Returns the entry that reverses a credit. Its lot, and the leave drawn from that lot, are then treated as if the
- * credit had never been approved.
- */
+/** The lot of the credit, and the leave drawn from it, are then treated as if the credit had never been approved. */
 export function reversedCredit(
   { type, leaveYear, minutes, sourceKey, details }: LedgerEntry,
   { today, isUndo }: { today: IsoDate; isUndo: boolean },

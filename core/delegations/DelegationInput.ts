@@ -16,7 +16,7 @@ const fields = {
 export const DelegationInput = z.object(fields).check(daysAreSane);
 export type DelegationInput = z.output<typeof DelegationInput>;
 
-/** By an Admin or Owner, for another approver. */
+/** An Admin or Owner names a delegate for another approver. */
 export const DelegationForInput = z.object({ ...fields, approverId: idField("Unknown person") }).check(daysAreSane);
 
 function daysAreSane({ value, issues }: z.core.ParsePayload<{ from: IsoDate; to: IsoDate }>): void {
@@ -40,7 +40,7 @@ export function assertFewDelegations(count: number): void {
 
 export const SuggestionQuery = z.object({ from: fields.from, to: fields.to }).check(daysAreSane);
 
-/** Throws (400) if a delegation would begin in the past; `today` is that of the approver's office. */
+/** Throws (400). `today` is the current date in the approver's office. */
 export function assertNotPast({ from }: { from: IsoDate }, today: IsoDate): void {
   if (from >= today) return;
   const text = "The first day can't be in the past";

@@ -4,7 +4,6 @@ import { Refusal } from "#core/refusal.ts";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { mayDecideAnyStep, mayDecideRequest, waitsFor } from "#core/requests/approval/mayDecideRequest.ts";
 
-/** A delegation from its delegate's point of view, with its state at some instant. */
 export interface DelegationTo {
   id: string;
   approverId: string;
@@ -16,13 +15,13 @@ export interface DelegationTo {
   state: "ahead" | "current" | "over";
 }
 
-/** The right by which a person may decide a request: their own, or that of an approver who named them as a delegate. */
+/** Null for people who decide in their own right. */
 export interface Authority {
   delegation: DelegationTo | null;
 }
 
 /**
- * Undefined without a right; a person's own right comes first. `delegations` name the decider as the delegate; a
+ * A person's own right comes first; undefined if there is none. `delegations` must name the decider as the delegate. A
  * delegate can't pass an approver's right on.
  */
 export function authorityOf(
@@ -36,7 +35,7 @@ export function authorityOf(
   return delegation && { delegation };
 }
 
-/** In their own right or as a current delegate. These people may see what happened to the request. */
+/** Counts the person's own right and current delegations. */
 export function decidesAnyStep(
   decider: PersonNode,
   request: DecidableRequest,

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { formatLongDate, formatSpan } from "#core/calendar/dateTexts.ts";
 
-/** A change of a delegation: it was set for later, its days began, or it was ended before its last day. */
+/** "named" means for later days, and "ended" means before the last day. */
 export const DELEGATION_CHANGES = ["named", "began", "ended"] as const;
 export type DelegationChange = (typeof DELEGATION_CHANGES)[number];
 

@@ -1,9 +1,6 @@
 import { chainAbove, isApprover, type People, type PersonNode } from "#core/people/approver.ts";
 
-/**
- * The nearest approver above, otherwise another approver with the same manager, otherwise any other approver. Skips the
- * people in `away`; returns undefined if nobody is left.
- */
+/** Prefers the nearest approver above, then one with the same manager. Skips the people in `away`. */
 export function suggestedDelegate(
   approver: PersonNode,
   people: People,

@@ -10,7 +10,7 @@ const BACKDATED_BY_DEFAULT = 30;
 export interface CreditWindow {
   /** The earliest day of the work; the latest is today. */
   from: IsoDate;
-  /** The maximum amount; null without a limit. */
+  /** Null without a limit. */
   longest: Minutes | null;
 }
 

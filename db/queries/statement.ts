@@ -33,7 +33,7 @@ export type SearchValues = [organizationId: string, ...others: unknown[]];
 
 /**
  * For a query that has too many variants to be prepared; PostgreSQL plans it for the actual values. While others use
- * the process, the rows are asked for in pieces, because PostgreSQL then uses a single core for the query.
+ * the process, the rows are fetched in pieces, because PostgreSQL then uses a single core for the query.
  */
 export async function search<Row extends object>(text: string, values: SearchValues): Promise<Row[]> {
   const inPieces = isUsedByOthers(values[0]) ? { rows: rowsAtOnce(values[0]) } : {};
@@ -59,9 +59,8 @@ export async function row<Row extends object>(
 }
 
 /**
- * The transaction's connection, because Sequelize can't prepare statements, and planning some of them takes longer than
- * running them. Throws if the transaction has ended, because the statement would commit by itself or become part of
- * another transaction.
+ * Sequelize can't prepare statements, and planning some of them takes longer than running them. Throws if the
+ * transaction has ended, because the statement would commit by itself or become part of another transaction.
  */
 export function connectionOf(tx: Transaction): ClientBase {
   if (hasEnded(tx)) throw new Error("The transaction has already ended");

@@ -8,7 +8,7 @@ import { HAS_OWN_YEAR, OFFICE_OF_P } from "./policies/policies.ts";
 import { rows } from "./statement.ts";
 import { DEFAULT_OFFICE } from "./offices/defaultOffice.ts";
 
-/** `of` is the history's subject. */
+/** `of` is the id of the policy or the person. */
 interface AuthoredVersion {
   of: string;
   version: number;
@@ -34,7 +34,7 @@ const POLICIES = {
     WHERE v.organization_id = $1 AND NOT ${HAS_OWN_YEAR} ORDER BY v.policy_id, v.version`,
 };
 
-/** Versions of policies that follow the organization's leave year. */
+/** Leaves out policies with their own leave year. */
 export function findPolicyVersionsWithAuthors(
   organizationId: string,
   tx: Transaction,
@@ -52,7 +52,7 @@ const OVERRIDES = {
     WHERE b.organization_id = $1 AND (u.leave_years ? '${VACATION}') IS NOT TRUE ORDER BY b.user_id, b.version`,
 };
 
-/** Of people whose vacation follows the organization's leave year. */
+/** Leaves out people with their own leave year for vacation. */
 export function findOverridesWithAuthors(
   organizationId: string,
   tx: Transaction,

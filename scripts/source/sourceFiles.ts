@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const GENERATED = new Set(["node_modules", "dist", "coverage", "test-results"]);
 
-/** Leaves out installed, generated, and hidden files. Paths are sorted and have forward slashes. */
+/** Leaves out installed, generated, and hidden files. */
 export async function sourceFiles(root: string = ROOT, folder = ""): Promise<string[]> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true });
   const ours = entries.filter(({ name }) => !name.startsWith(".") && (folder !== "" || !GENERATED.has(name)));

@@ -18,10 +18,7 @@ const routes = Object.entries(ANSWERS)
   // wins.
   .toSorted((one, other) => rank(one.route) - rank(other.route));
 
-/**
- * Throws if the response to a call under /api doesn't match its schema in core/api, or if a successful call's route has
- * no schema. Skips redirects and errors that aren't JSON.
- */
+/** Throws if a response under /api doesn't match its schema. */
 export function checkAnswer(method: string, address: string, { status, body, headers }: Answered): void {
   const call = `${method} ${address}`;
   if (!address.startsWith("/api/") || (status >= 300 && status < 400)) return;
@@ -47,10 +44,6 @@ function assertListed(call: string, status: number, body: unknown): void {
   throw new Error(`${call} answers ${status} with ${code}, which API_ERRORS doesn't list`);
 }
 
-/**
- * The error for an imported file lists its invalid rows, and that for a correct password may name the connection with
- * which the person must sign in.
- */
 function errorSchema(body: unknown): z.ZodType {
   const { rows, connection } = Object(body) as { rows?: unknown; connection?: unknown };
   if (rows !== undefined) return WrongRowsAnswer;

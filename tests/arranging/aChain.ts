@@ -8,10 +8,7 @@ import { foundTestOrganization, hire } from "./testOrganization.ts";
 
 const GRANTS = [{ frequency: "yearly" as const, amount: 200, carryOver: "none" as const }];
 
-/**
- * Erin reports to Mona, Mona to Vera, and Vera to the Owner; Ada is an Admin, and Finn a Manager outside this line.
- * `approval` gets their ids and returns the approval rules of Erin's vacation.
- */
+/** Erin reports to Mona, Mona to Vera, and Vera to the Owner; Ada is an Admin, and Finn a Manager outside this line. */
 export async function aChain(approval: (ids: Record<"finn" | "vera" | "mona", string>) => BookingRule["approval"]) {
   const owner = await foundTestOrganization();
   const ada = await hire(owner, "Ada", "Admin");
@@ -27,12 +24,11 @@ export async function aChain(approval: (ids: Record<"finn" | "vera" | "mona", st
   return { owner, ada, vera, mona, finn, erin, officeId, submit };
 }
 
-/** In the order of the steps, with null for open steps. */
+/** Null for open steps. */
 export function approversIn(approval: RequestApproval | null | undefined): (string | null)[] | undefined {
   return approval?.steps.map(({ decidedByName }) => decidedByName);
 }
 
-/** Keys, and names of the people whom they reach, in order. */
 export async function announced(requestId: string, event = "request.submitted"): Promise<string[]> {
   const { rows } = await database().pool.query<{ line: string }>(
     `SELECT DISTINCT u.name || substr(n.event_key, length(n.event || ':' || $1::text) + 1) AS line

@@ -12,7 +12,6 @@ import { readUserBalances } from "#bot/operations/balances/readOwnBalances.ts";
 
 let hired = 0;
 
-/** A new organization with shorthand functions for its Owner's actions. */
 export async function aCompany() {
   const owner = await foundTestOrganization();
   const approve = (id: string) => decideRequest(owner, id, { status: "approved" });

@@ -3,7 +3,7 @@ import { PHOTO_PIXELS } from "#core/photos/photoLimits.ts";
 const part = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
 const size = (pixels: number) => [pixels >> 8, pixels & 0xff];
 
-/** The structure of a JPEG image, with metadata that contains `secret`; its scan isn't a real picture. */
+/** Has the structure of a JPEG image, but no real picture. */
 export function aPhoto({
   width = PHOTO_PIXELS,
   height = PHOTO_PIXELS,
@@ -30,7 +30,7 @@ const pngPart = ([type, content]: [string, string]) => [
   ...numberOf(0),
 ];
 
-/** The structure of a PNG image; its data isn't a real picture. */
+/** Has the structure of a PNG image, but no real picture. */
 export function aPng({
   pixels = 192,
   first = {},

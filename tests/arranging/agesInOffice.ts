@@ -3,9 +3,7 @@ import { aCompany } from "./aCompany.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 
-/**
- * By age at the start of 2027: `older` for the Admin of `agesInOffice`, who was 46, and `younger` for the colleague.
- */
+/** `older` is for the Admin of `agesInOffice`, and `younger` for the colleague. */
 export function byAge(younger: unknown, older: unknown) {
   return {
     by: "ageAtYearStart",
@@ -16,7 +14,6 @@ export function byAge(younger: unknown, older: unknown) {
   };
 }
 
-/** Has an Admin and a colleague who is ten years younger, and moves the clock to `day`. */
 export async function agesInOffice(clock: TestClock, day: string) {
   const { owner, office } = await aCompany();
   const { officeId } = await office();

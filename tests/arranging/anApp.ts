@@ -6,7 +6,6 @@ import { afterAll } from "@jest/globals";
 export interface ReceivedRequest {
   headers: IncomingHttpHeaders;
   text: string;
-  /** The fields of a form, of an interaction's payload, or of an event's JSON. */
   body: Record<string, unknown>;
 }
 
@@ -19,7 +18,7 @@ export interface AnApp {
   answer: (received: ReceivedRequest) => Answer | Promise<Answer>;
 }
 
-/** Starts a Slack app on loopback that responds as a test instructs; it stops after the last test. */
+/** Stops after the last test. */
 export async function anApp(): Promise<AnApp> {
   const app: AnApp = { url: "", received: [], answer: () => undefined };
   const listen = async (req: IncomingMessage, res: ServerResponse) => {

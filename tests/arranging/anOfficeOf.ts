@@ -6,7 +6,6 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 
 let opened = 0;
 
-/** Default policies, except for `vacation`. */
 export async function anOfficeOf(
   owner: Actor,
   { vacation, timezone = "America/New_York" }: { vacation?: object; timezone?: string } = {},

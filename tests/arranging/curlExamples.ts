@@ -1,4 +1,3 @@
-/** From the code blocks of a Markdown page. */
 export function curlExamples(page: string): string[] {
   return [...page.matchAll(/```sh\n(curl [^`]+)\n```/g)].map(([, command = ""]) => command);
 }

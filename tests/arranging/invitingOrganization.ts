@@ -26,12 +26,9 @@ export async function invitingOrganization() {
     officeId,
     domain,
     asAdmin,
-    /** For an Employee at the organization's domain. */
     wanted: (name: string) => ({ email: `${name}@${domain}`, role: "Employee", officeId }),
-    /** As an Admin by default. */
     invite: (body: object, by: Browser = asAdmin): Promise<Answer> => by.send("POST", "/api/invitations", body),
     look: (token: string): Promise<Answer> => visitor().get(`/api/invitations/token/${token}`),
-    /** As a signed-out visitor who sets a password. */
     accept: (body: object): Promise<Answer> =>
       visitor().send("POST", "/api/invitations/accept", { name: "New Person", password: PASSWORD, ...body }),
     setDomain: (value: string | null) =>

@@ -4,7 +4,6 @@ import type { Actor } from "#bot/operations/actor.ts";
 import { createKey } from "#bot/operations/keys/createKey.ts";
 import { readMe } from "#bot/operations/people/readMe.ts";
 
-/** By default, with every scope that the person's role can use. */
 export async function keyOf(who: Actor, scopes?: readonly Scope[]): ReturnType<typeof createKey> {
   const { role } = await readMe(who, {});
   return createKey(who, { name: "Script", scopes: scopes ?? scopesOf(role) });

@@ -35,7 +35,6 @@ export async function foundInMonth(leaveYearStartsIn: number) {
 }
 export type Founded = Awaited<ReturnType<typeof foundInMonth>>;
 
-/** A second office, policies with different accruals, and three people. */
 export async function setUpForHistories(owner: Founded): Promise<void> {
   owner.tokyo = (await createOffice(owner, { name: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" })).id;
   const [vacation, sick, personal] = await listPolicies(owner, owner.officeId, {});
@@ -51,10 +50,9 @@ async function join(owner: Founded, officeId: string): Promise<void> {
   owner.people.push(await hire(owner, `P${owner.people.length}`, "Employee", { officeId }));
 }
 
-/** A test may apply the same action to several organizations. */
 export type Act = (owner: Founded) => Promise<unknown>;
 
-/** No leave decision, opening balance, or adjustment. */
+/** Never fixes the leave year: makes no leave decision, opening balance, or adjustment. */
 export function randomAct(chance: () => number, day: IsoDate): Act {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
   const [roll, some, amount] = [chance(), chance(), Math.floor(chance() * 60) / 2];

@@ -11,7 +11,7 @@ import { onFreeDay } from "./targets.ts";
 import { makeThing, PERSONAL_THINGS, SHARED_THINGS, type Thing } from "./things/things.ts";
 
 const PLENTIFUL_DAYS = 300;
-/** Only their own person sees these. */
+/** A person sees only their own. */
 const PRIVATE: readonly Thing[] = ["key", "feed", "calendar", "session"];
 
 export interface Furnished {
@@ -26,10 +26,6 @@ export function workspaceOf(name: string) {
   return { id, name, users: [], channels: [{ id: "C1", name: "general", hasBot: true }] };
 }
 
-/**
- * The organization is in the Slack workspace of its name, with `count` objects of each kind, of an employee and of the
- * Owner who looks at them.
- */
 export async function furnished(
   name: string,
   count: number,

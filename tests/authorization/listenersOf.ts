@@ -2,7 +2,7 @@ import type { App } from "@slack/bolt";
 import { register } from "#bot/slack/app/register.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 
-/** Names such as "action approve_request", from an app that records what is registered. */
+/** Such as "action approve_request". */
 export function listenersOf(source: SlackContext): string[] {
   const listeners: string[] = [];
   const record =

@@ -59,10 +59,6 @@ export async function matrix() {
     services.set(scope, known);
     return known;
   };
-  /**
-   * Identity providers have a token of an Owner, other systems use the API with keys, and people use everything else in
-   * browsers.
-   */
   const clientOf = async (entry: string, { role, isService }: Caller): Promise<Browser> => {
     if (isProvisioning(entry)) return provider;
     if (isService) return serviceOf(entry);

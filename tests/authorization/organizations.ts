@@ -14,7 +14,6 @@ export interface Member extends Actor {
   managerId?: string;
 }
 
-/** Ours, with two teams and at least two people in every role, and another. Their names end in `suffix`. */
 export async function twoOrganizations(suffix = "") {
   const founder = await foundTestOrganization(`Ours${suffix}`);
   const owner: Member = { ...founder, role: "Owner" };

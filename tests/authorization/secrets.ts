@@ -21,12 +21,11 @@ export const FIELDS = [
   "userAgent",
 ] as const;
 
-/** Texts on requests in the matrix, which no field of any other response may contain. */
+/** Texts on requests in the matrix. No other response may contain them. */
 export const TEXTS = { messageText: "A private message", fileName: "Private note.pdf" } as const;
 
 export type Secret = (typeof FIELDS)[number] | keyof typeof TEXTS;
 
-/** At any depth. */
 export function secretsIn(body: unknown): Set<Secret> {
   const found = new Set<Secret>();
   const look = (value: unknown): void => {

@@ -38,15 +38,10 @@ export async function slackMatrix() {
       const payload = JSON.stringify({ type, ...who, ...rest });
       return sandbox.send(new URLSearchParams({ payload }).toString());
     },
-    /** On a day when the person has no other request. */
     newRequest: async (person: Member) => {
       const day = freeDayOf(person);
       return submitRequest(person, { type: "vacation", startDate: day, endDate: day });
     },
-    /**
-     * Tries every role on every owner's objects and on another organization's. Returns the actual and expected
-     * outcomes.
-     */
     cells: async <Outcome>(
       may: Audience,
       attempt: (role: Role, person: Member) => Promise<Outcome>,

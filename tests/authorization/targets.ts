@@ -4,7 +4,6 @@ import { freeDays } from "./freeDays.ts";
 import type { Member } from "./organizations.ts";
 import { makeThing } from "./things/things.ts";
 
-/** Exists in no organization. */
 export const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
 export interface DeclaredCall {
@@ -14,7 +13,6 @@ export interface DeclaredCall {
   headers: Record<string, string>;
 }
 
-/** The numbers of cells begin after `first`. */
 export function targets(signIn: (person: { email: string }) => Promise<Pick<Browser, "get">>, first = 0) {
   const freeDayOf = freeDays();
   const made = new Map<string, Promise<string>>();
@@ -22,10 +20,7 @@ export function targets(signIn: (person: { email: string }) => Promise<Pick<Brow
   return {
     freeDayOf,
     newNumber: () => ++count,
-    /**
-     * With `mayChange`, creates a separate object, because a permitted caller may change or delete it; other cells
-     * share one object per person.
-     */
+    /** With `mayChange`, creates a separate object, because a permitted caller may change or delete it. */
     targetOf: async (
       declaration: Declaration,
       person: Member,

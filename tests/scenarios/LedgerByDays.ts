@@ -24,7 +24,7 @@ export class LedgerByDays {
   readonly #moves: Move[] = [];
   readonly #moved = new Set<number>();
   readonly #bookings: BookingsByDays;
-  /** The minutes granted to each year, including losses. */
+  /** Includes losses. */
   readonly #given = new Map<number, number>();
   readonly #carriedInto = new Set<number>();
 
@@ -37,7 +37,6 @@ export class LedgerByDays {
     );
   }
 
-  /** Simulates the whole life, and returns the balances at the end of the given days. */
   live(days: ReadonlySet<string>): Map<string, Balances> {
     const balances = new Map<string, Balances>();
     const opens = this.#firstDay(this.#openingYear());
@@ -69,7 +68,6 @@ export class LedgerByDays {
     this.#carry(year, this.#firstDay(year));
   }
 
-  /** The carry-over is what the previous year leaves, up to the limit; 0 if the person had left by then. */
   #carry(year: number, on: string): void {
     const firstDay = this.#firstDay(year);
     const limit = this.#due.isGone(firstDay) ? 0 : this.#due.termsOn(firstDay).carryOver;
@@ -77,7 +75,6 @@ export class LedgerByDays {
     this.#move({ year, on, minutes: Math.min(this.#wholeBalance(year - 1), limit) - carried, what: "carried" });
   }
 
-  /** Grants what the year is owed beyond earlier grants; the part above the maximum is lost. */
   #give(year: number, on: string, owed: number, terms: PolicyTerms, balance = this.#balanceOn(year, on)): void {
     const minutes = owed - (this.#given.get(year) ?? 0);
     if (minutes === 0) return;
@@ -109,7 +106,6 @@ export class LedgerByDays {
     return loss;
   }
 
-  /** Gives back what the maximum cut this year but wouldn't cut under the current policies; deducts nothing. */
   #giveBack(year: number, today: string, lossBefore: number): void {
     if (this.#due.termsOn(today).isUnlimited) return;
     const moves = this.#moves.filter((move) => move.year === year);
@@ -143,7 +139,6 @@ export class LedgerByDays {
     }
   }
 
-  /** After a change, grants each affected year what it is now owed, and updates the carry-overs. */
   #settle(today: string, since: string, giveBack: () => void): void {
     const thisYear = this.#yearOf(today);
     const opening = this.#openingYear();

@@ -21,7 +21,6 @@ export interface Scenario {
   startDate: IsoDate | null;
   offices: PolicyTerms[];
   steps: Step[];
-  /** The last day to compare. */
   until: IsoDate;
 }
 

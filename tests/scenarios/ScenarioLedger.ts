@@ -24,10 +24,6 @@ const CAUSES: Partial<Record<Step["what"], ChangeCause>> = {
   return: "return",
 };
 
-/**
- * A person as the product stores them: histories, requests, entries, and the day through which everything due is
- * posted.
- */
 export class ScenarioLedger {
   readonly entries: LedgerEntry[] = [];
   readonly requests: (CheckedRequest & { dayCosts: { date: IsoDate; minutes: number }[] })[] = [];
@@ -65,7 +61,6 @@ export class ScenarioLedger {
     });
   }
 
-  /** Posts what is due, as the scheduler does, and as every operation does before its own work. */
   bringUpTo(today: IsoDate): void {
     if (this.postedThrough !== null && this.postedThrough >= today) return;
     this.entries.push(...dueEntries(this.accrual, this.entries, this.postedThrough, today));
@@ -89,7 +84,6 @@ export class ScenarioLedger {
     }
   }
 
-  /** Returns the earliest day that the change may affect. */
   #change(step: Step, nth: number): IsoDate {
     const { on, what } = step;
     const version = nth + 2;
@@ -154,7 +148,6 @@ export class ScenarioLedger {
     this.#correctCarryOver(today, id);
   }
 
-  /** The request's first future date becomes a holiday. */
   #recost(index: number, today: IsoDate, id: string): void {
     const request = this.requests[index];
     const holiday = request?.dayCosts.find(({ date }) => date > today);

@@ -24,7 +24,6 @@ export function aTimeline(policy: Policy, changes: Record<IsoDate, Policy> = {})
   return [first, ...later];
 }
 
-/** The vacation of a person added on 2027-01-01 and employed throughout. */
 export function aCase(
   given: Partial<Employment> & {
     policy?: Policy;

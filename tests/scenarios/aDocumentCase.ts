@@ -6,7 +6,6 @@ import { aPolicy } from "./aCase.ts";
 
 type Document = Parameters<typeof PolicyDocument.parse>[0];
 
-/** The vacation of a person added on 2027-01-01 under a policy document, and its later versions. */
 export function aDocumentCase(
   document: Document,
   given: Partial<Employment> & { changes?: Record<string, Document>; addedOn?: string; facts?: OwnFacts } = {},

@@ -28,7 +28,6 @@ const terms = fc.record({
   bookAhead: fc.constant(false),
 });
 
-/** The first day of this or the next leave year, the day of the change, or some days later. */
 const anyEffect = fc.oneof(
   fc.constant("year" as const),
   fc.constant("next year" as const),
@@ -85,13 +84,12 @@ const draft = fc.oneof(
   fc.record({ what: fc.constant("adjust" as const), minutes: fc.integer({ min: -10, max: 10 }).map((n) => n * 240) }),
 );
 
-/** Some days later, or around the turn of the leave year, where most rules meet. */
+/** Most rules meet around the turn of the leave year. */
 const nextDay = fc.oneof(
   { weight: 3, arbitrary: fc.record({ days: fc.integer({ min: 0, max: 120 }) }) },
   { weight: 1, arbitrary: fc.record({ aroundNewYear: fc.integer({ min: -3, max: 3 }) }) },
 );
 
-/** A random life with events such as policy edits, departures, returns, bookings, and cancellations. */
 export const aScenario: fc.Arbitrary<Scenario> = fc
   .record({
     startsIn: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 12 })),
@@ -126,10 +124,7 @@ type Draft = typeof draft extends fc.Arbitrary<infer D> ? D : never;
 
 type Policy = readonly Versioned<PolicyTerms>[];
 
-/**
- * Converts a drawn event to steps on a day, under the office's policy at that time. A scheduled change applies until
- * the field's next change, so it may become several edits.
- */
+/** A scheduled change applies until the field's next change, so it may become several edits. */
 function stepsOf(drawn: Draft, on: IsoDate, startsIn: number, policy: Policy): Step[] {
   if (drawn.what !== "schedule policy" && drawn.what !== "cancel scheduled")
     return [stepOf(drawn, on, startsIn, policy)];
@@ -181,7 +176,6 @@ function stepOf(drawn: SingleDraft, on: IsoDate, startsIn: number, policy: Polic
   return { on, what: drawn.what, dates: eachDate(first, addDays(first, drawn.length - 1)) };
 }
 
-/** Leaves out steps that would be refused, such as leaving before the start date or returning without having left. */
 function possibleSteps(steps: readonly Step[], first: Employment): Step[] {
   let lastEnd: IsoDate | null = null;
   let employment = first;

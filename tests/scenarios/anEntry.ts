@@ -1,7 +1,6 @@
 import type { LedgerKind, LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 
-/** A vacation entry, in the leave year of its date unless overridden. */
 export function anEntry(
   kind: LedgerKind,
   days: number,
@@ -24,7 +23,7 @@ export function aBooking(days: number, effectiveOn: string, given: Partial<Ledge
   return anEntry("usage", -days, effectiveOn, given);
 }
 
-/** The amount of each entry of the kind, in days. */
+/** In days. */
 export function daysOf(entries: readonly LedgerEntry[], kind: LedgerKind): number[] {
   return entries.filter((entry) => entry.kind === kind).map(({ minutes }) => minutes / 480);
 }

@@ -8,7 +8,7 @@ import { operationOn } from "../operation.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { endAccess } from "./steps/endAccess.ts";
 
-/** Only the caller's own. Also cancels a pending email change that was requested in the session. */
+/** Ends one of the caller's own sessions. Also cancels an email change that was requested in it. */
 export const endSession = operationOn("endSession", Nothing, async (handle, _, context) => {
   const { me: reader, tx, audit, endsOwnAccess, again } = context;
   await lockPerson(reader.organizationId, reader.id, tx);
@@ -20,8 +20,8 @@ export const endSession = operationOn("endSession", Nothing, async (handle, _, c
 });
 
 /**
- * Also ends everything else that `endAccess` ends, such as API keys. A lock on the organization keeps the person's role
- * unchanged.
+ * Also ends everything else that `endAccess` ends, such as API keys. The lock on the organization keeps the person's
+ * role unchanged.
  */
 export const endSessionsOf = operationOn("endSessionsOf", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);

@@ -2,10 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { termsOn, type TermsTimeline } from "../termsTimeline.ts";
 import { tooEarly } from "./effectiveDay.ts";
 
-/**
- * Returns whether a change to a person's terms begins or ends unlimited time off on any day. Throws (400) if unlimited
- * time off begins before today.
- */
+/** Throws (400) if unlimited time off would begin before today. */
 export function turnsUnlimited(before: TermsTimeline, after: TermsTimeline, today: IsoDate): boolean {
   const turned = [...before, ...after]
     .map(({ from }) => from)

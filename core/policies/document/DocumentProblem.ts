@@ -16,15 +16,12 @@ export const documentWording = { error: problemOf, reportInput: true };
 const UNKNOWN_FIELD = "isn't a known field";
 const UNCLEAR = "isn't valid";
 
-/**
- * Returns a Zod error function with a text for a value that can take several forms. An object with fields gets no text,
- * because its fields show which form was meant.
- */
+/** Objects with fields get no text, because the problems of their fields show which form was meant. */
 export function otherwise(text: string): (issue: { input?: unknown }) => string | undefined {
   return ({ input }) => (hasFields(input) ? undefined : text);
 }
 
-/** Each with the path of its field; unknown fields come first. */
+/** Unknown fields come first. */
 export function problemsOf(issues: readonly Issue[]): DocumentProblem[] {
   return withoutConsequences(issues).flatMap((issue) => describe(issue, []));
 }
@@ -52,10 +49,7 @@ function isAbsent({ code, input }: Issue): boolean {
   return code !== "custom" && (input === undefined || input === null);
 }
 
-/**
- * Drops "is required" for an object that also has an unknown field, because a misspelled field explains the missing
- * one.
- */
+/** A misspelled field explains a missing one. */
 function withoutConsequences(issues: readonly Issue[]): Issue[] {
   const unknown = issues.filter(({ code }) => code === "unrecognized_keys");
   const isExplained = (issue: Issue) =>

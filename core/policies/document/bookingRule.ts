@@ -170,7 +170,7 @@ export const bookingRule = z.strictObject({
 });
 export type BookingRule = z.output<typeof bookingRule>;
 
-/** The first row with a limit that the cost doesn't exceed; a row without a limit matches any cost. */
+/** A row without a limit matches any cost. */
 export function firstMatching<Row extends { upTo?: number | string | undefined }>(
   rows: readonly Row[],
   cost: Fraction,

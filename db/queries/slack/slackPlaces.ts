@@ -7,7 +7,7 @@ const HOMES = {
   text: `SELECT team_id AS "teamId", slack_user_id AS "userId" FROM slack_homes WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** The tabs that the person has opened, one in each workspace. */
+/** The person's Home tab in each workspace where they opened it. */
 export function findHomes(organizationId: string, userId: string): Promise<{ teamId: string; userId: string }[]> {
   return rows(HOMES, [organizationId, userId]);
 }
@@ -32,7 +32,7 @@ interface Place extends Pick<SlackWho, "connector" | "linked"> {
   slackUserId: string | null;
 }
 
-/** The workspaces in which the person may be found, the ones with a linked Slack user first. */
+/** Workspaces with a linked Slack user come first. */
 export function findPlaces(organizationId: string, userId: string, tx?: Transaction): Promise<Place[]> {
   return rows<Place>(PLACES, [organizationId, userId], tx);
 }

@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import type { JoinMode } from "#core/sso/ConnectionInput.ts";
 import { row, rows } from "../statement.ts";
 
-/** The secret is encrypted. */
 export interface ConnectionRow {
   organizationId: string;
   id: string;
@@ -27,12 +26,11 @@ const LIST = { name: "sso-connections", text: `${FIELDS} WHERE organization_id =
 const BY_ID = { name: "sso-connection", text: `${FIELDS} WHERE id = $1` };
 const SHARE = { name: "sso-connection-share", text: `${FIELDS} WHERE id = $1 AND is_on FOR SHARE` };
 
-/** Oldest first. */
 export function findConnections(organizationId: string): Promise<ConnectionRow[]> {
   return rows<ConnectionRow>(LIST, [organizationId]);
 }
 
-/** Of any organization. */
+/** Finds a connection of any organization. */
 export function findConnection(id: string, tx?: Transaction): Promise<ConnectionRow | undefined> {
   return row<ConnectionRow>(BY_ID, [id], tx);
 }
@@ -50,7 +48,7 @@ const OF_DOMAIN = {
     WHERE d.domain = $1 AND d.proven_at IS NOT NULL ORDER BY c.created_at, c.id`,
 };
 
-/** The connections that the sign-in page offers for emails of a proven domain, oldest first. */
+/** Oldest first; none if the domain isn't proven. */
 export function findConnectionsOfDomain(domain: string): Promise<{ id: string; name: string }[]> {
   return rows<{ id: string; name: string }>(OF_DOMAIN, [domain]);
 }
@@ -60,7 +58,6 @@ const ANY_ON = {
   text: "SELECT 1 AS found FROM sso_connections WHERE organization_id = $1 AND is_on LIMIT 1",
 };
 
-/** True if one of the organization's connections is on. */
 export async function hasConnectionOn(organizationId: string, tx: Transaction): Promise<boolean> {
   return (await rows(ANY_ON, [organizationId], tx)).length > 0;
 }
@@ -74,8 +71,8 @@ const NOTE_ERROR = {
 };
 
 /**
- * Records why the last sign-in failed, unless another transaction holds the connection: visitors who waited for it
- * would take up the connections to the database that everyone needs.
+ * Does nothing while another transaction holds the connection, because visitors who wait for it would take up database
+ * connections that everyone needs.
  */
 export async function noteConnectionError(
   { organizationId, id }: Pick<ConnectionRow, "organizationId" | "id">,

@@ -17,7 +17,6 @@ const LIST = { name: "sso-domains", text: `${FIELDS} WHERE organization_id = $1 
 const ONE = { name: "sso-domain", text: `${FIELDS} WHERE organization_id = $1 AND id = $2` };
 const HOLDER = { name: "sso-domain-holder", text: `${FIELDS} WHERE domain = $1 AND proven_at IS NOT NULL` };
 
-/** In alphabetical order. */
 export function findDomains(organizationId: string): Promise<DomainRow[]> {
   return rows<DomainRow>(LIST, [organizationId]);
 }
@@ -33,7 +32,7 @@ export function lockOwnDomain(organizationId: string, id: string, tx: Transactio
   return row<DomainRow>(LOCK_ROW, [organizationId, id], tx);
 }
 
-/** The organization's row that proves the domain. */
+/** Finds the domain in the organization that has proven it. */
 export function findHolder(domain: string, tx?: Transaction): Promise<DomainRow | undefined> {
   return row<DomainRow>(HOLDER, [domain], tx);
 }
@@ -55,7 +54,7 @@ const IS_PROVEN = {
     WHERE organization_id = $1 AND domain = $2 AND proven_at IS NOT NULL FOR SHARE`,
 };
 
-/** True if the organization has proven the domain. Keeps the domain from being removed until the transaction ends. */
+/** Keeps a proven domain from being removed until the transaction ends. */
 export async function holdsDomain(organizationId: string, domain: string, tx: Transaction): Promise<boolean> {
   return (await rows(IS_PROVEN, [organizationId, domain], tx)).length > 0;
 }

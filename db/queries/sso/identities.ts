@@ -68,7 +68,6 @@ const OF_PERSON = {
     WHERE organization_id = $1 AND connection_id = $2 AND issuer = $3 AND user_id = $4`,
 };
 
-/** True if the person already signs in with an account at this issuer through this connection. */
 export async function hasSsoIdentity(
   { organizationId, connectionId, issuer }: Omit<IdentityKey, "subject">,
   userId: string,
@@ -109,8 +108,8 @@ const FORGET_OUTDATED = {
 };
 
 /**
- * Deletes links through the connection from when it had another issuer. They sign nobody in, but an unconfirmed one
- * would still count against the person's sessions.
+ * Deletes links that the connection made when it had another issuer. They sign nobody in, but an unconfirmed link would
+ * still count against the person's sessions.
  */
 export async function forgetOutdatedIdentities(
   { organizationId, connectionId, issuer }: Omit<IdentityKey, "subject">,

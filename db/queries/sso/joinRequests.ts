@@ -30,9 +30,7 @@ const BY_KEY = {
   text: `${FIELDS} AND j.connection_id = $3 AND j.issuer = $4 AND j.subject = $5`,
 };
 
-/**
- * Requests of people who wait for an Admin, in the order in which they asked. People who have an account don't wait.
- */
+/** Requests that wait for an Admin, oldest first. A request from a person who has an account doesn't wait. */
 export function findJoinRequests(organizationId: string, now: Date, tx?: Transaction): Promise<JoinRequestRow[]> {
   return rows<JoinRequestRow>(LIST, [organizationId, now], tx);
 }
@@ -46,7 +44,7 @@ export function lockJoinRequest(
   return row<JoinRequestRow>(ONE, [organizationId, now, id], tx);
 }
 
-/** Declined or not; undefined if there is no request, or if it has expired. */
+/** Also finds a declined request. Undefined if there is none, or if it has expired. */
 export function findAsked(
   { organizationId, connectionId, issuer, subject }: IdentityKey,
   { tx, now }: { tx: Transaction; now: Date },

@@ -142,8 +142,8 @@ const END_SESSIONS = {
 };
 
 /**
- * Ends sessions that began without single sign-on, except `keep`, and such sign-ins that wait for a second step, if
- * their people must use single sign-on. Returns how many sessions ended.
+ * For people who must use single sign-on, ends the sessions and pending sign-ins that began without it, except the
+ * session `keep`. Returns the number of ended sessions.
  */
 export async function endSessionsWithoutSso(
   organizationId: string,

@@ -34,10 +34,7 @@ interface FoundOffice {
   holidays: Holiday[] | null;
 }
 
-/**
- * Finds the teams first, so that people without a team with a limit cost only a search of their index. A request has at
- * most 366 days.
- */
+/** Finds the teams first, to be fast for people in no team with a limit. A request has at most 366 days. */
 const LIMITED = {
   name: "limited-teams",
   text: `
@@ -63,10 +60,7 @@ const LIMITED = {
     ORDER BY t.name COLLATE "en-x-icu", t.id`,
 };
 
-/**
- * The teams with a coverage limit of which any of the people is a member, with their active members and the approved
- * leave and holidays in a range of dates.
- */
+/** `members` are active, and `leave` is approved. */
 export function limitedTeamsOf(
   organizationId: string,
   userIds: readonly string[],
@@ -87,11 +81,10 @@ const LOCK = {
 };
 
 /**
- * Until the transaction ends. Requests that are approved automatically are then checked one at a time. A decision by a
- * person doesn't take this lock: they see the warning. Acquire it after locking the person, and read the teams again
- * under it.
+ * Until the transaction ends, checks of automatic approvals run one at a time. Lock the person first, and read the
+ * teams again under this lock.
  */
 export async function lockCoverage(organizationId: string, teamIds: readonly string[], tx: Transaction): Promise<void> {
-  // All transactions lock in the same order, so that none waits for another that waits for it.
+  // All transactions lock in the same order, to prevent deadlocks.
   await rows(LOCK, [organizationId, teamIds.toSorted()], tx);
 }

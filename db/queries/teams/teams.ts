@@ -4,7 +4,7 @@ import type { CoverageMode, TeamCoverage } from "#core/teams/TeamCoverage.ts";
 import { REPORTS_OF_BELOW } from "../people/hierarchy.ts";
 import { row, rows } from "../statement.ts";
 
-/** The people are sorted by name. */
+/** `people` are sorted by name. */
 export interface TeamView {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export interface TeamRow {
   memberCount: number;
 }
 
-/** For the team `t`. */
+/** SQL for the team `t`. */
 export const TEAM_COLUMNS = `
   t.id, t.name, t.coverage_minimum AS minimum, t.coverage_percent AS percent, t.coverage_mode AS mode,
     (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'isActive', u.is_active,
@@ -58,10 +58,7 @@ export async function findTeam(organizationId: string, id: string, tx?: Transact
   return found && teamView(found);
 }
 
-/**
- * The teams that a person sees: the teams that they lead or belong to, with `andBelow` also the teams of the people
- * below them, or all teams.
- */
+/** With `andBelow`, includes the teams of the people below the viewer. */
 interface TeamScope {
   viewerId: string;
   andBelow: boolean;
@@ -80,17 +77,13 @@ const SEEN = `
 const VISIBLE = { name: "visible-teams", text: `${SEEN} AND ($5::uuid IS NULL OR t.id = $5) ${BY_NAME}` };
 const PAGE = { name: "visible-teams-page", text: `${SEEN} AND t.id > $5 ORDER BY t.id LIMIT $6` };
 
-/**
- * By name; with `id`, only that team. Deactivated people are left out unless the viewer sees all teams, because only
- * Admins and Owners see them elsewhere.
- */
+/** Leaves out deactivated people unless the viewer sees all teams. */
 export async function findVisibleTeams(organizationId: string, scope: TeamScope, id?: string): Promise<TeamView[]> {
   const { viewerId, andBelow, all } = scope;
   const found = await rows<TeamRow>(VISIBLE, [organizationId, viewerId, andBelow, all, id ?? null]);
   return found.map((team) => seenTeam(team, scope));
 }
 
-/** A page of `findVisibleTeams`. */
 export async function findVisibleTeamPage(
   organizationId: string,
   scope: TeamScope,
@@ -110,7 +103,7 @@ const NAMED = {
   text: "SELECT 1 FROM teams WHERE organization_id = $1 AND lower(name) = lower($2) AND id <> $3 LIMIT 1",
 };
 
-/** True if a team other than `id` has the name, ignoring case like the unique index. */
+/** Ignores case, like the unique index. */
 export async function isTeamNamed(
   organizationId: string,
   { name, id }: { name: string; id: string },
@@ -143,7 +136,7 @@ const OVER_LIMITED = {
     ORDER BY u.name COLLATE "en-x-icu" LIMIT 1`,
 };
 
-/** The name of a member who is a member of more than `most` teams with a coverage limit. */
+/** Returns the name of a member who is in more than `most` teams with a coverage limit. */
 export async function findMemberOfManyLimited(
   organizationId: string,
   { teamId, most }: { teamId: string; most: number },

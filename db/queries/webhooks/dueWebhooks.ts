@@ -52,7 +52,6 @@ export interface ClaimedWebhook {
   secretSealed: string;
   oldSecretSealed: string | null;
   oldSecretUntil: Date | null;
-  /** Null without a recorded cause. */
   causedBy: Cause | null;
 }
 
@@ -116,7 +115,7 @@ const HOLD = {
   text: `UPDATE webhook_messages SET next_attempt_at = ${HELD} WHERE status = 'pending' RETURNING id`,
 };
 
-/** Until the messages are released or discarded. Returns their number. */
+/** Holds pending messages until they are released or discarded. Returns their number. */
 export async function holdWebhooks(tx: Transaction): Promise<number> {
   return (await rows(HOLD, [], tx)).length;
 }
@@ -138,7 +137,7 @@ const DISCARD = {
     UPDATE webhook_messages SET status = 'dropped' WHERE status = 'pending' AND next_attempt_at = ${HELD} RETURNING id`,
 };
 
-/** Only the held ones. Returns their number. */
+/** Drops the held messages. Returns their number. */
 export async function discardWebhooks(tx: Transaction): Promise<number> {
   return (await rows(DISCARD, [], tx)).length;
 }

@@ -35,7 +35,6 @@ const ENDPOINTS = `
 
 const ALL = { name: "webhook-endpoints", text: `${ENDPOINTS} ORDER BY e.created_at, e.id` };
 
-/** Oldest first. */
 export function findEndpoints(organizationId: string): Promise<EndpointRow[]> {
   return rows<EndpointRow>(ALL, [organizationId]);
 }
@@ -52,7 +51,7 @@ const STOPPED = {
     WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND NOT is_on`,
 };
 
-/** Without endpoints that are on again or deleted. */
+/** Leaves out endpoints that are on again or deleted. */
 export function findStoppedEndpoints(
   organizationId: string,
   ids: readonly string[],
@@ -109,7 +108,7 @@ const DROP = {
     WHERE organization_id = $1 AND endpoint_id = $2 AND status = 'pending'`,
 };
 
-/** Only messages that wait. */
+/** Drops only pending messages. */
 export async function dropMessages(organizationId: string, endpointId: string, tx: Transaction): Promise<void> {
   await rows(DROP, [organizationId, endpointId], tx);
 }

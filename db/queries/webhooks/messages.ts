@@ -4,7 +4,6 @@ import type { MessagesQuery } from "#core/webhooks/WebhookInput.ts";
 import { HELD } from "../notifications/heldNotifications.ts";
 import { row, rows } from "../statement.ts";
 
-/** In the log of an endpoint, with the message's last attempt. */
 export interface WebhookMessageRow {
   id: string;
   event: SentEvent;
@@ -34,7 +33,7 @@ const LOG = {
     ORDER BY created_at DESC, id DESC LIMIT 50`,
 };
 
-/** Newest first. */
+/** Newest first, at most 50. */
 export function findMessages(
   organizationId: string,
   endpointId: string,
@@ -127,10 +126,7 @@ const FORGET_MANY = {
       AND (m.created_at, m.id) <= (newest.created_at, newest.id) AND ${IS_FINISHED}`,
 };
 
-/**
- * Deletes finished messages that were written at or before an instant, or that are older than the newest `most` of an
- * endpoint. One operation may write more messages than that, so their ids decide which are older.
- */
+/** Deletes finished messages written at or before `before`, and those beyond the newest `most` of each endpoint. */
 export async function forgetWebhooks(before: Date, most: number, tx: Transaction): Promise<void> {
   await rows(FORGET_OLD, [before], tx);
   await rows(FORGET_MANY, [most], tx);

@@ -6,7 +6,6 @@ interface Queued {
   at: Date;
 }
 
-/** A message about each event for every endpoint that is on and wants it. */
 export function queueWebhooks({ organizationId, events, at }: Queued): Write {
   return (bind) => {
     const [time, names, data] = [

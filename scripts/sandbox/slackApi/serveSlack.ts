@@ -36,7 +36,6 @@ export async function serveSlack(world: World, req: IncomingMessage, res: Server
   }
 }
 
-/** Lowers the remaining count of the failure. Returns undefined if the call may succeed. */
 function nextFailure({ failures, failing }: World, method: string): string | undefined {
   const place = failures.findIndex((failure) => failure.method === method || failure.method === "*");
   const failure = failures[place];

@@ -3,10 +3,7 @@ import { identified } from "../postMessage.ts";
 import { APP_ID, newId, timestamp, type Workspace } from "../World.ts";
 import type { SandboxBlock, SandboxValues, SandboxView } from "../SandboxView.ts";
 
-/**
- * A view that replaces another (`instead`) takes over its id and typed values. A view pushed onto another (`above`)
- * joins its stack.
- */
+/** `instead` is the view that this one replaces, and `above` the view that it is pushed onto. */
 export function keptView(
   workspace: Workspace,
   given: unknown,
@@ -45,7 +42,7 @@ export function viewNamed({ modals, homes }: Workspace, id: string): SandboxView
   return [...[...modals.values()].flat(), ...homes.values()].find((view) => view.id === id);
 }
 
-/** A typed value counts only while the field still has the same type. Otherwise, the initial value does. */
+/** A typed value counts only while the field still has the same type. */
 export function valuesOf(blocks: readonly SandboxBlock[], typed: SandboxValues = {}): SandboxValues {
   const values: SandboxValues = {};
   for (const { blockId, actionId, element } of fieldsOf(blocks)) {

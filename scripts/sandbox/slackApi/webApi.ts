@@ -36,7 +36,6 @@ export function callMethod(
   return known.run({ world, workspace: holder.workspace, token: holder, body });
 }
 
-/** The arguments are JSON, or a form with some fields that are JSON. */
 export function argumentsOf(contentType: string, text: string): SandboxCallBody {
   if (contentType.startsWith("application/json")) return JSON.parse(text || "{}") as SandboxCallBody;
   const body: SandboxCallBody = {};

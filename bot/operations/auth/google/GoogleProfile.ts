@@ -21,7 +21,7 @@ export function assertVerified({ isEmailVerified }: GoogleProfile): void {
   throw new Refusal("forbidden", "unverified_email", REDIRECT_ERRORS.unverified_email);
 }
 
-/** Checks both the address and the Workspace. A null domain allows all accounts. */
+/** A null domain allows all accounts. */
 export function assertOfDomain({ email, hostedDomain }: GoogleProfile, domain: string | null): void {
   assertEmailDomain(email, domain);
   if (domain && hostedDomain) assertEmailDomain(`account@${hostedDomain}`, domain);

@@ -14,8 +14,8 @@ import { transactionally } from "#bot/operations/transactionally.ts";
 import { type NewSession, type SignedIn, startSession } from "../startSession.ts";
 
 /**
- * A full sign-up reserved the organization. Works once, within 30 minutes. Refuses a Google account that is linked to a
- * person, or that has an unverified email or another domain.
+ * Founds the organization of a full sign-up. Refuses a Google account that is linked to a person, has an unverified
+ * email, or is of another domain.
  */
 export async function becomeOwnerWithGoogle(
   visitor: Visitor,

@@ -13,8 +13,8 @@ const KINDS: readonly string[] = [
 ] satisfies GoogleIntent["kind"][];
 
 /**
- * Returns the state with which the browser must return. Refuses (429) a network address from which too many browsers
- * are sent; known devices are counted separately.
+ * Returns the state with which the browser must return. Refuses (429) too many visits from a network address; known
+ * devices are counted separately.
  */
 export function leaveForGoogle(leaving: {
   browser: string;
@@ -26,7 +26,6 @@ export function leaveForGoogle(leaving: {
   return beginVisit({ ...leaving, limits: { ofAddress, ofDevice, ofKnownAddress } }, (state) => state);
 }
 
-/** Returns the intent and the code verifier; see `endVisit`. */
 export function returnFromGoogle(returning: {
   browser: string;
   state: string;

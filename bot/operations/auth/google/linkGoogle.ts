@@ -25,7 +25,7 @@ export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (pro
   await assertUnknownToUs(profile, tx);
   await addGoogleIdentity(me, profile, { tx, now });
   if (profile.email.toLowerCase() === me.email.toLowerCase()) {
-    // If Google proves the address, take it from an account that hasn't proven it; one that has keeps it.
+    // If Google proves the address, the person takes it from an account that hasn't proven it.
     await claimAddress(me, { tx, now, isProven: isManagedByGoogle(profile) });
   }
   const sessionsEnded = await endOtherSessions(me, actor.sessionId, tx);

@@ -6,8 +6,8 @@ import { reading } from "#bot/operations/reading.ts";
 import { waysToConfirm } from "./steps/waysToConfirm.ts";
 
 /**
- * The caller confirms a new password by `confirmPasswordBy` (null where the organization signs in with Google only),
- * and also by a code if they have a second factor.
+ * `confirmPasswordBy` says how the caller confirms a new password; null where the organization signs in with Google
+ * only.
  */
 export const readWaysToSignIn = reading("readWaysToSignIn", Nothing, async (_, { me, actor, clock }) => ({
   ...(await findWaysToSignIn(me.organizationId, me.id)),

@@ -20,8 +20,7 @@ import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProf
 
 /**
  * For an organization that signs in with Google only. The link proves the mailbox, so Google doesn't have to manage the
- * address. Works once. If another Google account was linked, unlinks it and ends everything that a password reset ends,
- * because a thief may have linked it.
+ * address. If another Google account was linked, unlinks it and ends all access, because a thief may have linked it.
  */
 export async function signInByMailedLink(
   visitor: Visitor,
@@ -44,7 +43,6 @@ export async function signInByMailedLink(
   return signInByProvider(account, { visitor, wanted });
 }
 
-/** Undefined unless the link is one to sign in. */
 function personOf(link: LinkTokenRow | undefined): { organizationId: string; userId: string } | undefined {
   if (link?.purpose !== "password_reset" || !link.userId) return undefined;
   return { organizationId: link.organizationId, userId: link.userId };

@@ -30,8 +30,8 @@ export async function signInWithGoogle(
 }
 
 /**
- * For people's first sign-in where they sign in with Google only. Locks the person, so concurrent first sign-ins run
- * one at a time.
+ * For a person's first sign-in where people sign in with Google only. Locks the person, so concurrent first sign-ins
+ * run one at a time.
  */
 async function meetByEmail(profile: GoogleProfile, { tx, now }: At): Promise<Met> {
   const found = await findAccount(profile.email, tx);

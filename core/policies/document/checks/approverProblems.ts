@@ -12,7 +12,7 @@ interface NamedPerson {
 type People = ReadonlyMap<string, NamedPerson>;
 type Approver = Exclude<ApprovalRow["by"][number], unknown[]>;
 
-/** Unknown roles, and people who aren't among the given ones or may not decide. `simulate` accepts any name. */
+/** Not for `simulate`, which accepts any name. */
 export function approverProblems({ booking }: Pick<PolicyDocument, "booking">, people: People): DocumentProblem[] {
   return (booking?.approval ?? []).flatMap(({ by }, row) =>
     by.flatMap((step, place) => {

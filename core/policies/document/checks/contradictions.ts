@@ -9,8 +9,8 @@ import type { PolicyDocument } from "../PolicyDocument.ts";
 const COMMON_AND_LEAP = [2027, 2028];
 
 /**
- * Each with its path; none if the document can be satisfied. A document without a leave year follows the one that
- * begins on `followed` (MM-DD); if that is unknown, rules that depend on it aren't checked.
+ * A document without a leave year follows the one that begins on `followed` (MM-DD). If that is unknown, rules that
+ * depend on it aren't checked.
  */
 export function contradictions(document: PolicyDocument, followed?: string): DocumentProblem[] {
   const { grants = [], consumption, credits, settlement, leaveYear = followed } = document;
@@ -62,8 +62,8 @@ function grantProblems(grant: GrantRule, leaveYear: string | undefined): Documen
 }
 
 /**
- * Returns true if days are known to expire before the next leave year, in which they first become usable. Checks a
- * limit in months only for yearly grants at the start of the year.
+ * True if time off surely expires before it can be used. A limit in months is checked only for yearly grants at the
+ * start of the year.
  */
 function expiresUnused({ usableFrom, carryOver, frequency, timing = "start" }: GrantRule): boolean {
   if (usableFrom !== "nextYear") return false;
@@ -77,7 +77,7 @@ function isYearEnd(monthDay: string, leaveYear: string | undefined): boolean {
   return COMMON_AND_LEAP.some((year) => addDays(monthDayIn(year, leaveYear), -1).endsWith(monthDay));
 }
 
-/** Returns whether two amounts differ; only plain numbers can be compared without a person's facts. */
+/** False if an amount depends on a person's facts. */
 function isOther(one: AmountRule, other: AmountRule): boolean {
   return typeof one !== "object" && typeof other !== "object" && !exact(one).equals(exact(other));
 }

@@ -31,10 +31,6 @@ export function postableDocument(raw: unknown, { type, startsIn, others }: Docum
   throw new Refusal("rule", "cannot_post", `${path} ${text}`, { fields: { [path]: text } });
 }
 
-/**
- * Returns the problems of a document together with the policies of the office's other types: too much to compute, or
- * excess that can't move.
- */
 export function problemsBeside(
   document: PolicyDocument,
   { type, others }: Pick<DocumentPlace, "type" | "others">,
@@ -46,22 +42,16 @@ export function problemsBeside(
   ];
 }
 
-/** Problems of a document that adds leave too often, or has formulas that are too long to compute that often. */
 export function postingProblems({ grants = [] }: PolicyDocument): DocumentProblem[] {
   return countProblems(grants);
 }
 
-/**
- * The maximum number of lots per year: each lot is a separate ledger entry for everyone under the policy, and is
- * carried over separately.
- */
+/** Each lot is a ledger entry for each person under the policy, and is carried over separately. */
 const MAX_LOTS_PER_YEAR = 400;
-/**
- * The yearly lots of five monthly grants; a document with at most this many isn't refused because of other types' lots.
- */
+/** The yearly lots of five monthly grants. Lots of other types can't get a document with so few refused. */
 const FEW_LOTS = 60;
 
-/** The maximum number of values that all lots of a year evaluate, for each person and each version of a policy. */
+/** For each person and each version of a policy. */
 const MAX_EVALUATED = 20_000;
 
 function countProblems(grants: readonly GrantRule[]): DocumentProblem[] {
@@ -76,7 +66,7 @@ function evaluatedIn(grants: readonly GrantRule[]): number {
   return sumOf(grants.map(evaluatedBy));
 }
 
-/** Returns how many values a grant evaluates in a year; a person can have many events and entries of hours. */
+/** A person can have many events and entries of hours. */
 function evaluatedBy(grant: GrantRule): number {
   const { frequency } = grant;
   const isByEvents = frequency === "perEvent" || (typeof frequency === "object" && "hoursWorked" in frequency);
@@ -88,15 +78,11 @@ function countValues(value: unknown): number {
   return 1 + sumOf(Object.values(value).map(countValues));
 }
 
-/**
- * The maximum number of lots per year for all types of an office, which are calculated together when a person views
- * their balances.
- */
+/** The types of an office are calculated together when a person views their balances. */
 const MAX_LOTS_OF_OFFICE = 1000;
 const MAX_EVALUATED_IN_OFFICE = 3 * MAX_EVALUATED;
 /**
- * The number of values of several monthly grants with short tables; a document with at most this many isn't refused
- * because of other types' formulas.
+ * Several monthly grants with short tables. Formulas of other types can't get a document with so few values refused.
  */
 const FEW_EVALUATED = 1000;
 
@@ -104,7 +90,6 @@ function countOfOffice({ grants = [] }: PolicyDocument, others: DocumentPlace["o
   const ofAll = (count: (some: readonly GrantRule[]) => number) =>
     count(grants) +
     sumOf([...others.values()].map((ofType) => Math.max(0, ...ofType.map((one) => count(one.grants ?? [])))));
-  // A document that adds leave rarely can always be saved, however often the other types add it.
   if (ofAll(lotsOf) > MAX_LOTS_OF_OFFICE && lotsOf(grants) > FEW_LOTS) {
     const text = `can't add leave more than ${MAX_LOTS_OF_OFFICE} times a year, counting the office's other types`;
     return [{ path: "grants", text }];

@@ -6,7 +6,7 @@ import { findGoogleAccount, proveAddress } from "#db/queries/people/accounts.ts"
 import { Identity } from "#db/models/accounts/Identity.ts";
 import type { GoogleProfile } from "../GoogleProfile.ts";
 
-/** Refuses a Google account that is linked to a person. */
+/** Throws (409) if the Google account is linked to a person. */
 export async function assertUnknownToUs({ subject }: GoogleProfile, tx: Transaction): Promise<void> {
   if (!(await findGoogleAccount(subject, tx))) return;
   throw new Refusal("conflict", "google_taken", REDIRECT_ERRORS.google_taken);
