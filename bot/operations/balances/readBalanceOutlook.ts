@@ -38,7 +38,7 @@ export interface BalanceOutlook extends TypeOfLeave {
   owed: Minutes;
   /** For a type without grants, in place of lots; null under other policies. */
   limit: YearLimit | null;
-  /** Null if the policy is a document, whose lots have their own dates. */
+  /** Null if the policy is a document, because its lots have their own dates. */
   carryOver: Minutes | null;
   maxBalance: Minutes | null;
   /**
@@ -48,7 +48,7 @@ export interface BalanceOutlook extends TypeOfLeave {
   reachedOn?: IsoDate | null;
 }
 
-/** Of the caller, or of a person whose ledger the caller may read. */
+/** Of the caller, or of a person if the caller may read their ledger. */
 export const readBalanceOutlook = readingOn(
   "readBalanceOutlook",
   z.unknown(),

@@ -19,7 +19,6 @@ const OFFICES: PagedList<OfficesQuery> = {
   },
 };
 
-/** Without deleted offices. */
 export function findOfficesPage(organizationId: string, query: OfficesQuery) {
   return findPage<OfficeView, OfficesQuery>(OFFICES, query, [organizationId]);
 }

@@ -49,7 +49,6 @@ const OWNERS = {
   text: "SELECT id, email FROM users WHERE organization_id = $1 AND role = 'Owner' AND is_active ORDER BY id",
 };
 
-/** Only active Owners. */
 export function findOwners(organizationId: string, tx: Transaction): Promise<OwnerAddress[]> {
   return rows<OwnerAddress>(OWNERS, [organizationId], tx);
 }

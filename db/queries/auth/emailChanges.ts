@@ -36,7 +36,7 @@ const FIND = {
     FROM email_changes WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** Finds even one that has expired. */
+/** Also finds an expired change. */
 export function findEmailChange(person: Someone, tx?: Transaction): Promise<EmailChange | undefined> {
   return row<EmailChange>(FIND, [person.organizationId, person.id], tx);
 }
@@ -46,7 +46,6 @@ const FORGET = {
   text: "DELETE FROM email_changes WHERE organization_id = $1 AND user_id = $2 RETURNING id",
 };
 
-/** Returns whether there was one. */
 export async function forgetEmailChange(person: Someone, tx: Transaction): Promise<boolean> {
   return (await rows(FORGET, [person.organizationId, person.id], tx)).length > 0;
 }

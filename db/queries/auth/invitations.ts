@@ -47,7 +47,6 @@ const ALL = {
   text: `${VIEW} WHERE i.organization_id = $1 ORDER BY i.created_at DESC, i.id DESC LIMIT $2`,
 };
 
-/** Newest first. */
 export function findInvitations(organizationId: string, most: number): Promise<InvitationRow[]> {
   return rows<InvitationRow>(ALL, [organizationId, most]);
 }
@@ -80,7 +79,7 @@ export interface InvitationByToken extends InvitationRow {
   activeManagerId: string | null;
 }
 
-/** In any status. */
+/** Finds invitations in any status. */
 export function findInvitationByToken(tokenHash: Buffer, tx?: Transaction): Promise<InvitationByToken | undefined> {
   return row<InvitationByToken>(BY_TOKEN, [tokenHash], tx);
 }

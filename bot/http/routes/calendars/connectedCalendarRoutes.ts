@@ -7,7 +7,6 @@ import type { CalendarRow } from "#db/queries/calendars/calendarConnections.ts";
 import { actorOf } from "../../auth/actorOf.ts";
 import type { HttpContext } from "../../HttpContext.ts";
 
-/** The person's own calendars, and offices' calendars. */
 export function connectedCalendarRoutes({ calendars: providers }: Pick<HttpContext, "calendars">): Router {
   const calendars = Router({ caseSensitive: true });
 

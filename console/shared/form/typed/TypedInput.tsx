@@ -17,7 +17,6 @@ interface OwnProps<Input extends FieldValues, Output> {
 export type TypedInputProps<Input extends FieldValues, Output, Field extends TypedField> = OwnProps<Input, Output> &
   Omit<ComponentProps<Field>, "name" | "label" | "value" | "onChange" | "onBlur" | "helperText" | "error">;
 
-/** For values that people type in their own way. */
 export function TypedInput<Input extends FieldValues, Output>(
   props: { Field: TypedField } & TypedInputProps<Input, Output, TypedField>,
 ) {
