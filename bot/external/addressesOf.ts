@@ -32,9 +32,7 @@ export function resolveInSystem(name: string): Promise<FoundAddress[]> {
   return lookup(name, { all: true, verbatim: true });
 }
 
-/**
- * Returns the addresses of a URL's host to which connecting is allowed. Throws an ExternalFailure if there are none.
- */
+/** Returns the allowed addresses of a URL's host. Throws an ExternalFailure if there are none. */
 export async function addressesOf(
   { hostname }: URL,
   { resolve, isAllowed }: { resolve: Resolve; isAllowed: (address: string) => boolean },

@@ -108,7 +108,6 @@ export function ssoMail({ email }: MessageRecipient, organizationName: string, {
   };
 }
 
-/** To the previous or the new Owner. */
 export function ownershipMail(
   { isNewOwner, fromName, toName }: BodyOf<"ownership.transferred">,
   organizationName: string,
@@ -127,7 +126,6 @@ export function ownershipMail(
   };
 }
 
-/** To Admins and Owners, about a person who became one of them. */
 export function newAdminMail(
   { personId, ...added }: BodyOf<"admin.added">,
   organizationName: string,

@@ -13,7 +13,6 @@ interface SmtpOptions {
   /** An address, or a name with an address. */
   from: string;
   appUrl: string;
-  /** Concurrent connections to the server. */
   connections: number;
   /**
    * Milliseconds for one email, including the wait for a connection. A server that keeps sending parts of its response

@@ -7,7 +7,7 @@ const SPECIAL_IPV4: readonly Range[] = [
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
-  // The virtual host of Azure, which gives each machine its secrets.
+  // // Azure's virtual host, from which each machine fetches its secrets.
   ["168.63.129.16", 32],
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
@@ -25,7 +25,7 @@ const SPECIAL_IPV4: readonly Range[] = [
   ["224.0.0.0", 3],
 ];
 
-/** The only IPv6 addresses on the public internet; mapped, translated, and local addresses are outside. */
+/** The global unicast addresses. Mapped, translated, and local addresses are outside this range. */
 const PUBLIC_IPV6 = { first: [0x2000], bits: 3 };
 
 /** The exceptions: Teredo and other protocols, documentation, 6to4 (which contains an IPv4 address), and AS112. */

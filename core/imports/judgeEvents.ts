@@ -14,7 +14,6 @@ import type { ReadRow } from "./readRow.ts";
 import { reasonOf, reasonsOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
 
-/** The maximum number of kinds that a refusal names. */
 const MOST_KINDS = 20;
 
 export interface EventPerson {
@@ -49,7 +48,6 @@ type Parsed = ReadRow<EventRow> & { event: RecordedEvent | null };
 /** A person's state while rows are checked. Each row changes it by one entry, so checking a row takes constant time. */
 interface PersonSoFar {
   recorded: ReadonlyMap<string, EventPerson["events"][number]>;
-  /** The number of the person's events, including those of the rows accepted so far. */
   count: number;
   lines: Map<string, number>;
   reasons: readonly RowReason[];

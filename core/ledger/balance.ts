@@ -9,7 +9,6 @@ export interface LedgerSum {
   isUnlimited: boolean;
   /** The sum of entries with `effectiveOn` up to the viewed day. */
   due: Minutes;
-  /** The sum of all entries, including those of later days. */
   all: Minutes;
 }
 

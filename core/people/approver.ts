@@ -56,7 +56,6 @@ export function approversIn(people: People): readonly PersonNode[] {
   return known;
 }
 
-/** Active, with the role Manager or above. */
 export function isApprover({ isActive, role }: PersonNode): boolean {
   return isActive && isAtLeast(role, "Manager");
 }

@@ -1,10 +1,7 @@
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/**
- * The maximum size of a person's earlier facts, in characters. Each person is read with these facts, and one statement
- * reads up to 1,000 people.
- */
+/** The maximum size of a person's earlier facts, in characters. A statement may read them for 1,000 people. */
 const MAX_PAST = 20_000;
 
 /** Throws (409) if a person's earlier facts, which decide closed leave years and are never dropped, are too large. */

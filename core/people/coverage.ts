@@ -1,5 +1,4 @@
 interface Coverage {
-  /** `present` as a rounded percentage of `people`. */
   percent: number;
   present: number;
   people: number;

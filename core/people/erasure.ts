@@ -35,7 +35,6 @@ export function assertMayErase(act: { actorId: string; person: Erasable; today: 
   }
 }
 
-/** The day after the last day; null without a last day. */
 export function erasableFrom({ endDate }: Pick<Erasable, "endDate">): IsoDate | null {
   return endDate && addDays(endDate, 1);
 }

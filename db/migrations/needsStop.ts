@@ -10,7 +10,6 @@ const STOPPING: readonly string[] = [
   "120-single-sign-on-rules",
 ];
 
-/** True if every process of the previous version must stop before the migration. */
 export function needsStop(name: string): boolean {
   return name <= LAST_OF_FIRST_VERSION || STOPPING.includes(name);
 }

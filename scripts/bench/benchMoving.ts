@@ -19,7 +19,6 @@ interface Moving {
   password: string;
 }
 
-/** In seconds. All of the booked leave costs a different amount in the other office. */
 async function measureMoving({ url, pool, organization, password }: Moving) {
   const { headers } = await signedIn(url, organization.ownerEmail, password);
   const { rows } = await pool.query<{ email: string; requests: number }>(

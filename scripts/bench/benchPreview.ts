@@ -24,7 +24,7 @@ interface Previewing {
   password: string;
 }
 
-/** In seconds. Each edit changes every person's balance. */
+/** Each edit changes every person's balance. */
 async function measurePreview({ url, pool, organization, password }: Previewing) {
   const { headers } = await signedIn(url, organization.ownerEmail, password);
   const { rows } = await pool.query<{ id: string }>(

@@ -14,7 +14,6 @@ const STREAMS = 1000;
 const EACH = 10;
 const SUBMISSIONS = 40;
 
-/** Measures the memory of a thousand open streams, and the time to submit a request with and without them. */
 export async function benchStreams(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "streams", PEOPLE, await hashPassword(PASSWORD, {}));
@@ -73,7 +72,6 @@ async function submissions({ url }: Measured, headers: Record<string, string>, d
   return median(times);
 }
 
-/** Reads what the stream sends until it is destroyed. */
 function stream(url: string, headers: Record<string, string>): Promise<http.ClientRequest> {
   return new Promise((resolve, reject) => {
     const request = http.get(`${url}/api/events`, { headers, agent: false }, (answer) => {

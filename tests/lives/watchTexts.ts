@@ -23,7 +23,6 @@ import { outcome } from "./outcome.ts";
 import type { World } from "./World.ts";
 
 const APP = "https://awayday.example";
-/** A check writes this many of the newest messages. */
 const NEWEST = 60;
 /** These appear in a text if a fact is missing. */
 const MISSING = /undefined|NaN|Invalid|\[object/;

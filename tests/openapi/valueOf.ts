@@ -31,7 +31,6 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Often known values of that name, and sometimes values that don't fit. */
 export function valueOf(schema: DocumentSchema, known: Known, name = ""): Arbitrary<unknown> {
   const fitting = fittingValue(schema, known, name);
   const familiar = known[name];

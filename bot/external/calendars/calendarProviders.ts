@@ -10,7 +10,6 @@ interface Options {
   clock: Clock;
 }
 
-/** Returns only the services for which this server has an OAuth client. */
 export function calendarProviders({ config, clock }: Options): ReadonlyMap<CalendarService, CalendarProvider> {
   const { googleCalendar: google, microsoftCalendar: microsoft } = config;
   const fetch = guardedFetch({ allowsPrivate: config.allowsPrivateAddresses });

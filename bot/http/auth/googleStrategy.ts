@@ -22,7 +22,6 @@ interface Options {
   /** The secret of this browser; undefined if it has none. */
   browserOf: (req: Request) => string | undefined;
   intentOf: (req: Request) => GoogleIntent;
-  /** Visits are counted by the visitor's network address and device. */
   visitorOf: (req: Request) => Visitor;
 }
 

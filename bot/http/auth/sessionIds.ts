@@ -9,7 +9,6 @@ export function newSessionId(): string {
   return randomBytes(ID_BYTES).toString("base64url");
 }
 
-/** `sid` is the id of a session that an operation has stored. */
 export function planSessionId(req: object, sid: string): void {
   planned.set(req, sid);
 }

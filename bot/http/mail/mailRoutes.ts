@@ -121,7 +121,6 @@ async function undone(token: string): Promise<Answer> {
 
 interface DecisionForm {
   rejectionReason?: unknown;
-  /** The version of the request that the page showed. */
   version?: unknown;
 }
 

@@ -5,7 +5,7 @@ export function addressOf(req: Pick<Request, "ip">): string {
   return (req.ip ?? "").replace(/^::ffff:(?=\d+\.)/, "");
 }
 
-/** An IPv4 address, or the /64 network that one IPv6 customer has. */
+/** An IPv4 address, or the /64 network of an IPv6 address. */
 export function clientOf(req: Pick<Request, "ip">): string {
   const [address = ""] = addressOf(req).split("%");
   if (!address.includes(":")) return address;

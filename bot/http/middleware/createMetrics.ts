@@ -5,7 +5,6 @@ import { addOperatingMetrics } from "./operatingMetrics.ts";
 import { whenEnded } from "./whenEnded.ts";
 
 export interface Metrics {
-  /** Undefined if nobody can read the metrics. */
   measure?: RequestHandler;
   /** `GET /metrics`, for requests with the bearer token. If no token is set, the page doesn't exist. */
   routes: Router;

@@ -7,7 +7,6 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { approverNames, documentsOf } from "./steps/approverNames.ts";
 
-/** With the terms in effect at the office today. */
 export const listPolicies = readingOn("listPolicies", Nothing, async (id, _, { me, clock }) => {
   const office = await findOffice(me.organizationId, id);
   if (!office) throw notFound("The office");

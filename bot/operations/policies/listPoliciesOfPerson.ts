@@ -21,7 +21,6 @@ interface PolicyOfPerson extends Pick<PolicyView, "id" | "type" | "isUnlimited" 
   passedOver: string[];
 }
 
-/** The policies that apply to the person today, for each leave type. */
 export const listPoliciesOfPerson = readingOn(
   "listPolicies",
   Nothing,

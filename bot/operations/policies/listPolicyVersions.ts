@@ -8,7 +8,10 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { approverNames } from "./steps/approverNames.ts";
 
-/** `before` and `after` are the documents in effect on the day of the edit. */
+/**
+ * `before` and `after` are the documents for the effective day, without and with the edit. `before` is null for the
+ * terms with which the policy began.
+ */
 export interface PolicyVersionView extends Omit<PolicyEditView, "before" | "after"> {
   before: PolicyDocument | null;
   after: PolicyDocument;

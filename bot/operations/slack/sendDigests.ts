@@ -20,7 +20,6 @@ import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
 const GIVEN_UP = "A digest may not have arrived, and isn't posted again on this day";
-/** The number of organizations that get their digests at the same time from this process. */
 const AT_ONCE = 8;
 
 export interface DigestToPost {

@@ -5,7 +5,6 @@ export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The address to which the provider returns the browser. */
   redirectUri: string;
 }
 

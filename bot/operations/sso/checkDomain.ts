@@ -74,7 +74,6 @@ async function endProof(
   await writeAuditEntry(by, { subject: ["sso_domain", id], after: { domain, isProven: false } }, tx);
 }
 
-/** The other organization's row if its record is gone. */
 function lostBy(holder: DomainRow | undefined, own: DomainRow, records: string[][]): DomainRow | undefined {
   const isOther = holder !== undefined && holder.organizationId !== own.organizationId;
   return isOther && !hasRecord(records, holder.token) ? holder : undefined;

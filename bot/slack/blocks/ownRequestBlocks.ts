@@ -65,7 +65,6 @@ function requestSection(request: OwnItem): SectionBlock {
   return paragraph(lines.join("\n"));
 }
 
-/** Names nobody if the person canceled the request themselves. */
 function byWhom({ status, decidedByName, isDecidedByOwner }: RequestView): string {
   const isOwnCancellation = status === "cancelled" && isDecidedByOwner;
   return decidedByName && !isOwnCancellation ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";

@@ -67,7 +67,6 @@ export function JsonView({ draft, problems, onChange }: JsonViewProps) {
   );
 }
 
-/** Puts JSON in one layout, to ignore differences in spacing. */
 function normalized(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

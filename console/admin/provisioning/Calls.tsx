@@ -6,7 +6,6 @@ import { lastErrorText } from "#console/shared/connections/keyFacts.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 
-/** Newest first. */
 export function Calls({ calls }: { calls: readonly ProvisioningCallAnswer[] }) {
   const [last] = calls;
   if (!last) return <Nothing>No requests in the last 30 days</Nothing>;

@@ -23,7 +23,6 @@ export interface Week {
 export interface Day {
   date: IsoDate;
   events: CalendarEventAnswer[];
-  /** The number of events without a lane. */
   hidden: number;
   closed: ClosedDatesAnswer[];
   /** True for days off, if the calendar marks them. */
@@ -78,7 +77,6 @@ function layOut(
   return { days, segments };
 }
 
-/** Earlier parts come first, then longer ones. */
 function partsOf(days: readonly Day[], events: readonly CalendarEventAnswer[]): Omit<Segment, "lane">[] {
   const dates = days.map(({ date }) => date);
   const [first = "", last = ""] = [dates[0], dates[6]];

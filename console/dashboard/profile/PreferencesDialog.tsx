@@ -6,7 +6,6 @@ import { NotificationSettings } from "./notifications/NotificationSettings.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 import { WeekStartChoice } from "./WeekStartChoice.tsx";
 
-/** Saves each choice immediately. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const display = useChooseDisplay();
   const toast = useToast();

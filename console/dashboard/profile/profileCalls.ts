@@ -14,7 +14,7 @@ export function useEditProfile() {
   });
 }
 
-/** The choice is shown immediately, and reverted if the server refuses. */
+/** The choice is shown immediately, and reverted if the call fails. */
 export function useChooseNotifications() {
   const client = useQueryClient();
   const { queryKey } = session();
@@ -52,7 +52,7 @@ export function ownSessions() {
   });
 }
 
-/** The session leaves the list immediately and returns if the server refuses. */
+/** The session leaves the list immediately, and returns if the call fails. */
 export function useEndSession() {
   const client = useQueryClient();
   const { queryKey } = ownSessions();

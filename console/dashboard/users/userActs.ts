@@ -9,7 +9,6 @@ export type UserAct =
   | { kind: "balances" | "record" | "edit" | "deactivate" | "passwordLink" | "resetFactor"; user: UserAnswer }
   | { kind: "adjust"; user: UserAnswer; type?: LeaveType };
 
-/** Undefined if the actor may change the person. */
 export function whyUntouchable(actor: { role: Role }, user: UserAnswer): string | undefined {
   if (user.isErased) return "This person was erased and can no longer be changed";
   return user.role === "Owner" && actor.role !== "Owner"
@@ -23,12 +22,10 @@ export function readableBy(actor: { id: string; role: Role }, users: readonly Us
   return new Set(users.filter((user) => mayReadLedger(actor, user, people)).map(({ id }) => id));
 }
 
-/** For another active person with a lower role or, if the actor is an Owner, with any role. */
 export function mayMakePasswordLink(actor: { id: string; role: Role }, user: UserAnswer): boolean {
   return user.isActive && user.id !== actor.id && mayVouchFor(actor.role, user.role);
 }
 
-/** Undefined if the actor may adjust the balances. */
 export function whyNotAdjustable(
   actor: { id: string },
   user: UserAnswer,

@@ -31,7 +31,7 @@ export function useEditUser() {
   });
 }
 
-/** The person leaves the list immediately and returns if the server refuses. */
+/** The person leaves the list immediately, and returns if the call fails. */
 export function useDeactivateUser() {
   const client = useQueryClient();
   return useMutation({

@@ -44,7 +44,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the text of an ApiError, or else the fallback. */
 export function wordsOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.said : undefined) ?? fallback;
 }

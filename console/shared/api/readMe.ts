@@ -5,7 +5,6 @@ import { call } from "./call.ts";
 /** Requests an empty response instead of a 401, which browsers log as an error although nothing is wrong. */
 const ASKING_WHETHER = { Prefer: "empty-when-signed-out" };
 
-/** Returns null if nobody is signed in. */
 export async function readMe(): Promise<MeAnswer | null> {
   try {
     return (await call<MeAnswer | undefined>("GET", "/api/auth/user", undefined, undefined, ASKING_WHETHER)) ?? null;

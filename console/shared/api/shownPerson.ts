@@ -6,7 +6,6 @@ export function rememberShown(id: string | undefined): void {
   shown = id;
 }
 
-/** Undefined if the page shows nobody. */
 export function shownPerson(): string | undefined {
   return shown;
 }

@@ -1,7 +1,6 @@
 import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
 import { type WeekStart, weekStartOf } from "#core/calendar/weeks.ts";
 
-/** Returns undefined for keys that don't move. */
 export function moveDay(day: IsoDate, key: string, weekStart: WeekStart): IsoDate | undefined {
   switch (key) {
     case "ArrowLeft":

@@ -6,7 +6,6 @@ import { useToast } from "../toast/toastContext.ts";
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** Shows all of the value, on several lines if necessary, so that people can write it down. */
   isWhole?: boolean;
 }
 

@@ -23,7 +23,6 @@ interface KeyFormProps {
   onCreated: (key: NewKeyAnswer) => void;
 }
 
-/** Offers the scopes that the role can use. */
 export function KeyForm({ role, isService, onClose, onCreated }: KeyFormProps) {
   const titleText = useTitleText();
   const [name, setName] = useState("");

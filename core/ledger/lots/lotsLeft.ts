@@ -9,7 +9,6 @@ import type { Lot, LotSource } from "./Lot.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 import { YearReplay } from "./YearReplay.ts";
 
-/** Similar lots of a balance, combined for display. */
 export interface LotsAlike {
   source: LotSource;
   /** The name of the lots' grant; null if it has none. */

@@ -39,7 +39,6 @@ export function beyondForm({ grants = [], consumption, booking, settlement }: Po
   ];
 }
 
-/** Its own name, or its position in the list. */
 export function grantName({ name }: Pick<GrantRule, "name">, index: number): string {
   return name === undefined ? `grant ${index + 1}` : `“${plainName(name)}”`;
 }

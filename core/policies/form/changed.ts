@@ -5,7 +5,6 @@ export function changed<Kept extends object>(object: Kept, fields: Partial<Kept>
   ) as Kept;
 }
 
-/** Undefined if no field is left. */
 export function changedOrNone<Kept extends object>(object: Kept | undefined, fields: Partial<Kept>): Kept | undefined {
   const next = changed(object ?? ({} as Kept), fields);
   return Object.keys(next).length === 0 ? undefined : next;

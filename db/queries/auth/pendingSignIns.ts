@@ -58,7 +58,6 @@ export interface WaitingSignIn extends PendingSignInRow {
   passwordChangedAt: Date | null;
 }
 
-/** Undefined if there is none or it has expired. */
 export function findPendingSignIn(tokenHash: Buffer, now: Date): Promise<WaitingSignIn | undefined> {
   return row<WaitingSignIn>(FIND, [tokenHash, now]);
 }

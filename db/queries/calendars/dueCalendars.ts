@@ -35,7 +35,6 @@ export interface LeasedCalendar extends DueCalendar {
   lease: string;
   userId: string;
   officeId: string | null;
-  /** Null for a person's own calendar. */
   officeName: string | null;
   tokensSealed: string;
   calendarId: string | null;
@@ -119,7 +118,6 @@ const FAILED = {
     WHERE ${MINE}`,
 };
 
-/** Ends the lease and schedules the next try. */
 export async function noteCalendarFailure(
   { organizationId, id, lease }: Leased,
   { next, error, now }: { next: Date; error: string; now: Date },

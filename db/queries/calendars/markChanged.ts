@@ -3,7 +3,6 @@ import { row } from "../statement.ts";
 import type { EndedCalendar } from "./calendarConnections.ts";
 import { DIGEST, wantedEntries } from "./wantedEntries.ts";
 
-/** A place in the order of all connections. */
 interface Place {
   organizationId: string;
   id: string;

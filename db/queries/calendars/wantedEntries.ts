@@ -73,7 +73,6 @@ const ONE = {
     FROM wanted w`,
 };
 
-/** The entries are sorted by date. */
 interface Wanted {
   digest: string;
   entries: WantedEntry[];

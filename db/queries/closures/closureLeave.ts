@@ -141,7 +141,6 @@ export interface AddedDates {
   to: IsoDate | null;
 }
 
-/** The person has no request for these dates of a charged closure. */
 export interface MissingLeave {
   closureId: string;
   userId: string;

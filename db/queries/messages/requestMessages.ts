@@ -20,7 +20,6 @@ const OF_REQUEST = {
   text: `${VIEW} WHERE m.organization_id = $1 AND m.request_id = $2 ORDER BY m.sent_at, m.id`,
 };
 
-/** Oldest first. */
 export function findMessagesOf(
   organizationId: string,
   requestId: string,

@@ -8,7 +8,6 @@ const FIND = {
     WHERE organization_id = $1 AND event_key = $2 AND recipient_id = $3 LIMIT 1`,
 };
 
-/** True if the person has a notification of the event, on any channel. */
 export async function isAnnounced(
   { organizationId, id }: { organizationId: string; id: string },
   eventKey: string,

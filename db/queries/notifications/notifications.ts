@@ -6,7 +6,6 @@ import { connectedPool } from "#db/connect.ts";
 import type { Cause } from "#db/tracing/causedBy.ts";
 import { rows, rowsBy } from "../statement.ts";
 
-/** The database channel that wakes delivery. */
 export const WAKING = "notifications";
 
 export interface Due {
@@ -23,7 +22,6 @@ export interface Delivered extends Due {
   payload: Record<string, unknown>;
   attempts: number;
   createdAt: Date;
-  /** Null without a recorded cause. */
   causedBy: Cause | null;
 }
 
@@ -90,7 +88,6 @@ const SETTLE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** The notification was sent, kept to be read, or obsolete. */
 export async function settle(
   client: ClientBase,
   { organizationId, id }: Due,

@@ -53,7 +53,6 @@ const PASSWORD_SINCE = {
   text: `SELECT changed_at AS "changedAt" FROM passwords WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** Null for a person without a password. */
 export async function findPasswordChangedAt(
   organizationId: string,
   userId: string,

@@ -19,7 +19,6 @@ const SSO = {
   text: "DELETE FROM sso_identities WHERE organization_id = $1 AND user_id = $2 RETURNING subject",
 };
 
-/** Deletes the password and unlinks accounts at Google and at identity providers. */
 export async function endWaysToSignIn({ organizationId, id }: Someone, tx: Transaction): Promise<void> {
   for (const statement of [PASSWORD, GOOGLE, SSO]) await rows(statement, [organizationId, id], tx);
 }

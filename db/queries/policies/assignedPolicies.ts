@@ -49,7 +49,6 @@ export async function findFirstDaysOfLeaveYears(
 }
 
 interface AssignmentPlace {
-  /** After all others. */
   position: number;
   /** The id of the holder's first policy of the type that applies on or after the day; null if there is none. */
   takenBy: string | null;

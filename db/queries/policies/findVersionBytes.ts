@@ -12,7 +12,6 @@ const BYTES = {
     WHERE p.organization_id = $1 AND p.office_id = $2`,
 };
 
-/** The approximate bytes of all versions of the office's policies as text. */
 export async function findVersionBytes(organizationId: string, officeId: string, tx: Transaction): Promise<number> {
   return (await row<{ bytes: number }>(BYTES, [organizationId, officeId], tx))?.bytes ?? 0;
 }

@@ -27,7 +27,6 @@ const IN_USE = `(EXISTS (SELECT FROM ledger_entries l
 /** SQL for the first day of the leave years of the person `u` under a policy's rule; null is the organization's. */
 const firstDay = (rule: string) => `CASE ${rule} WHEN 'hire' THEN to_char(u.start_date, 'MM-DD') ELSE ${rule} END`;
 
-/** SQL for the first day of the leave years that begin on `day` each year, in the organization `o`. */
 const startsOn = (day: string) => `coalesce(${day}, to_char(o.leave_year_starts_in, 'FM00') || '-01')`;
 
 /** The newest version of a policy has the leave year of all versions that are in force or scheduled. */

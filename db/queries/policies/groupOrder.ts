@@ -55,7 +55,6 @@ const SUCCEED = {
     WHERE v.organization_id = $1 AND v.policy_id = $2`,
 };
 
-/** Copies a group's policy and its versions, for other days. */
 export async function succeedPolicy(
   { organizationId, id }: { organizationId: string; id: string },
   successor: Pick<AssignedPolicy, "id" | "from" | "until">,

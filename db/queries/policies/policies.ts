@@ -139,7 +139,6 @@ const VERSIONS = {
     FROM policy_versions v WHERE v.organization_id = $1 AND v.policy_id = $2 ORDER BY v.version`,
 };
 
-/** Oldest first. */
 export function findPolicyVersions(
   organizationId: string,
   policyId: string,
@@ -157,7 +156,6 @@ const EDITS = {
     WHERE v.organization_id = $1 AND v.policy_id = $2 ORDER BY v.version`,
 };
 
-/** Oldest first. */
 export function findAuthoredVersions(organizationId: string, policyId: string): Promise<AuthoredVersion[]> {
   return rows<AuthoredVersion>(EDITS, [organizationId, policyId]);
 }

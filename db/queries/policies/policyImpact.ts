@@ -19,7 +19,6 @@ const BOOKED_DATES = {
       AND d.date >= $4::date`,
 };
 
-/** Approved leave of a type from a day on. */
 export function findBookedDates(
   organizationId: string,
   { people, type, from }: { people: readonly string[]; type: LeaveType; from: IsoDate },
@@ -33,7 +32,6 @@ const NAMES = {
   text: "SELECT id, name FROM users WHERE organization_id = $1 AND id = ANY ($2::uuid[])",
 };
 
-/** By id. */
 export async function findNames(
   organizationId: string,
   people: readonly string[],

@@ -10,7 +10,6 @@ export interface SendingPolicy {
   type: LeaveType;
   typeName: string;
   isArchived: boolean;
-  /** The name of the office, group, or person that has the policy. */
   holder: string;
   versions: Versioned<PolicyTerms>[];
 }

@@ -43,7 +43,6 @@ export interface WaitingRequest {
   steps: ApprovalStep[] | null;
   /** Part of the event keys of the notifications about the request or its open step. */
   key: string;
-  /** When an edit last reopened the steps. */
   reopenedAt: Date | null;
   notified: { key: string; recipientId: string }[];
   /** Includes people with a snooze that ended in the last 15 hours. */

@@ -60,11 +60,9 @@ export interface OpenChange extends Span {
 
 export interface OwnRequest extends RequestView {
   openChange: OpenChange | null;
-  /** The company closure that booked the request; null for other requests. */
   closureName: string | null;
 }
 
-/** The name of the decider `d` of the request `r`, with the approver's name if a delegate decided. */
 const DECIDED_BY = `CASE WHEN r.decided_for_id IS NULL THEN d.name ELSE d.name || ' for ' ||
     (SELECT name FROM users WHERE organization_id = r.organization_id AND id = r.decided_for_id) END`;
 
@@ -93,7 +91,6 @@ const OWN = {
     WHERE r.organization_id = $1 AND r.user_id = $2 ORDER BY r.submitted_at DESC, r.id DESC LIMIT $3`,
 };
 
-/** Newest first. */
 export function findOwnRequests(
   organizationId: string,
   userId: string,

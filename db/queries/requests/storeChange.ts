@@ -79,7 +79,6 @@ const CLOSE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Also stores the leave that an approval replaced. */
 export async function storeClosedChange(
   { organizationId, id }: Of,
   closed: {
@@ -158,7 +157,6 @@ const RESTORE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Makes canceled leave approved again, with its decision. */
 export async function restoreLeave(
   { organizationId, id }: Of,
   { decidedAt, decidedById, decidedForId, decisionReason }: ReplacedLeave,

@@ -17,7 +17,6 @@ const asJson = (type: string, from: string) => `
   SELECT string_agg(${eventJson(type)}, ',' ORDER BY r.end_date, r.id) AS json
   FROM ${from} GROUP BY r.start_date ORDER BY r.start_date`;
 
-/** SQL of an event as JSON, for the request `r` of the person `u`. */
 export function eventJson(type: string): string {
   return `'{"id":"' || r.id || u.person || ',"type":"' || ${type} || '","status":"' || r.status
       || '","startDate":"' || r.start_date || '","endDate":"' || r.end_date
@@ -29,7 +28,6 @@ export function eventJson(type: string): string {
 export const person = (people: string) => `
   (SELECT id, '","userId":"' || id || '","userName":' || to_json(name) AS person FROM ${people} OFFSET 0) u`;
 
-/** True if a person leads or belongs to the team. */
 export const inTeam = (team: string) =>
   `id IN (SELECT user_id FROM team_members WHERE organization_id = $1 AND team_id = ${team})`;
 
@@ -67,7 +65,6 @@ const colleagues = (name: string, people: string) => ({
 const COLLEAGUES = colleagues("calendar-team", "visible");
 const COLLEAGUES_OF_TEAM = colleagues("calendar-colleagues-of-team", `visible WHERE ${inTeam("$10::uuid")}`);
 
-/** With `teamId`, a calendar shows only that team's people. */
 export interface CalendarScope extends CalendarWindow {
   teamId?: string | undefined;
 }

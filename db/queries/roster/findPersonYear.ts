@@ -21,7 +21,6 @@ const YEAR = {
         FROM holidays WHERE organization_id = $1 AND office_id = $3 AND date BETWEEN $4::date AND $5::date) AS holidays`,
 };
 
-/** Teams are sorted by name, holidays by date. */
 export async function findPersonYear(
   { organizationId, id, effectiveOfficeId }: Person,
   { from, to }: CalendarWindow,

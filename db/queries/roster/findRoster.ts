@@ -87,7 +87,6 @@ interface RosterFilter {
   most: number;
 }
 
-/** Active people by name. */
 export function findRosterPeople(
   { organizationId, viewer }: RosterScope,
   { officeId, teamId, personId, most }: RosterFilter,

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Has the fields that the app sent, and those that the service adds. */
 export interface StoredEvent {
   id: string;
-  /** Changes with each change of the event. */
   etag: string;
   fields: Record<string, unknown>;
   isDeleted: boolean;
@@ -54,7 +52,6 @@ export interface CalendarWorld {
   accessTokens: Map<string, { grant: Grant; until: number }>;
   refreshTokens: Map<string, Grant>;
   failures: { how: Failure; times: number }[];
-  /** The method and path of each call of the API. */
   calls: string[];
   /** Answers that refuse a request as invalid, which the app should never send. */
   violations: string[];
@@ -98,7 +95,6 @@ export function newToken(kind: string): string {
   return `${kind}-${randomBytes(12).toString("hex")}`;
 }
 
-/** Leaves out deleted events. The earliest event comes first. */
 export function visibleEvents({ calendars }: Account, calendarId: string): StoredEvent[] {
   return [...(calendars.get(calendarId)?.events.values() ?? [])]
     .filter(({ isDeleted }) => !isDeleted)

@@ -68,7 +68,6 @@ function table(events: readonly StoredEvent[]): Html {
   </table>`;
 }
 
-/** Returns a date, or a moment in minutes with its zone, which is UTC if the moment ends with `Z`. */
 function moment(value: unknown): Html {
   const { date, dateTime = "", timeZone = "" } = (value ?? {}) as Record<string, string | undefined>;
   if (date !== undefined) return html`<time>${date}</time>`;

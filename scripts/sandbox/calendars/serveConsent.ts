@@ -51,7 +51,6 @@ function returned(wanted: URLSearchParams, answer: Record<string, string>): stri
   return back.href;
 }
 
-/** Returns undefined if the request for access is correct. */
 function faultIn({ service, clientId }: CalendarWorld, { searchParams: wanted }: URL): string | undefined {
   const scopes = (wanted.get("scope") ?? "").split(" ");
   if (wanted.get("client_id") !== clientId) return "Error 401: invalid_client";

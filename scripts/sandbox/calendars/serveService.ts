@@ -10,7 +10,7 @@ const REFUSAL = new CalendarRefusal(INVALID, "invalid", "Invalid event");
 
 export interface ServiceRequest {
   method: string;
-  /** The decoded parts of the path, after the version of the API. */
+  /** The decoded parts of the path, including the version of the API. */
   path: string[];
   query: URLSearchParams;
   body: Record<string, unknown>;

@@ -20,7 +20,6 @@ export class NaiveBook {
     this.#isListed = isListed;
   }
 
-  /** The lot first repays what is owed. */
   open(lot: NaiveLot) {
     const repaid = least(lot.left, this.owed);
     this.owed = this.owed.sub(repaid);
@@ -44,7 +43,6 @@ export class NaiveBook {
     }
   }
 
-  /** Cuts an amount from the oldest lots of a grant, and returns how much was cut. */
   cut(grant: number, amount: Fraction): Fraction {
     let open = amount.gt(0) ? amount : ZERO;
     for (const lot of this.lots.filter((each) => each.grant === grant)) {

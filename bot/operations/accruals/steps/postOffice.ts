@@ -20,7 +20,6 @@ interface AccrualRun {
   inTransaction: <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>;
   /** How many batches are open: two, so that one is read while the other is inserted, or only one. */
   atOnce: 1 | 2;
-  /** The run stops once it returns false. */
   goesOn?: () => boolean;
   /** Collects errors. Without it, the first error is thrown, as it must be if the whole run is one transaction. */
   errors?: PersonErrors;

@@ -12,7 +12,6 @@ export function addSums(some: readonly PostedSum[], others: readonly PostedSum[]
   return [...sums.values()];
 }
 
-/** For one person, by leave type and kind. */
 export function sumsOf(entries: readonly LedgerEntry[]): PostedSum[] {
   const sums = new Map<string, PostedSum>();
   for (const { type, kind, minutes } of entries) {

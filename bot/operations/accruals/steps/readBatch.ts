@@ -33,7 +33,6 @@ interface ReadBatch {
   last: string | undefined;
   /** People locked by other transactions, for whom nothing is posted. */
   skipped: string[];
-  /** The number of different ledgers that had to be processed. */
   ledgers: number;
   /** Inserts the entries after other batches of the office, and returns their sums. */
   insert: () => Promise<PostedSum[]>;

@@ -40,7 +40,6 @@ export class FileCipher {
 }
 
 interface Place {
-  /** 0 for the first part. */
   part: number;
   isLast: boolean;
 }

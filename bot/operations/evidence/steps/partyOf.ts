@@ -11,10 +11,6 @@ interface At {
   tx?: Transaction;
 }
 
-/**
- * The party is undefined for a person who has nothing to do with the request. `people` is the result of
- * `decidersAround`.
- */
 async function partyOf(
   person: Person,
   request: DecidableRequest,

@@ -29,7 +29,6 @@ export function exporting<Schema extends z.ZodType<object>, Row>(
   });
 }
 
-/** Leaves out the order and paging, which don't affect the exported rows. */
 function filterOf(query: object): { q?: string | undefined; [name: string]: unknown } {
   const { sort: _sort, order: _order, count: _count, from, ...filter } = query as Partial<ListQuery>;
   return { ...filter, ...(typeof from === "string" ? { from } : {}) };

@@ -26,7 +26,7 @@ export interface Recipient {
 }
 
 /**
- * Within the event's transaction. Each person is notified on the channels that the event's route and their choices
+ * Call it in the event's transaction. Each person is notified on the channels that the event's route and their choices
  * allow, at `sendAt` at the earliest.
  */
 export async function announce(
@@ -41,7 +41,7 @@ export async function announce(
   await writeAtCommit(insertion(batch(Notification, rows)), tx);
 }
 
-/** Each event goes to its own people. Takes a few statements for all of them. */
+/** Like `announce`, for many events in a few statements. */
 export async function announceEach(
   announcements: readonly { announcement: Announcement<AnnouncedEvent>; people: readonly Recipient[] }[],
   { tx, now }: { tx: Transaction; now: Date },

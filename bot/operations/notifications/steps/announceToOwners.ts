@@ -3,7 +3,7 @@ import type { AccountChange } from "#core/notify/AccountChange.ts";
 import { findActiveAdmins } from "#db/queries/people/findActiveAdmins.ts";
 import { announceAccountChange } from "./announceAccountChange.ts";
 
-/** By email, about a change that an Owner made to how people sign in. */
+/** Emails the active Owners about a change to how people sign in. */
 export async function announceToOwners(
   { organizationId, id: actorId }: { organizationId: string; id: string },
   change: AccountChange,

@@ -36,7 +36,6 @@ export async function followUpRequest(
   if (undo) tx.afterCommit(() => wakeDeliveryAfter(undo.until.getTime() - now.getTime()));
 }
 
-/** Queues updates of every approver's messages about the requests, and of the Home tabs that show them. */
 export async function followUpRequests(
   requests: readonly { person: AffectedPerson; requestId: string }[],
   { tx, now }: Context,
@@ -59,7 +58,6 @@ export async function followUpApprovers(people: readonly AffectedPerson[], { tx,
   if (of) wake(await insertFollowUpsOfApprovers(of, { tx, now }), tx);
 }
 
-/** For people of one organization; undefined if nothing needs updating. */
 function changeOf(people: readonly AffectedPerson[]) {
   const [first] = people;
   if (!first?.hasSlack) return undefined;

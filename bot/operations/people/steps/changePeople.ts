@@ -117,7 +117,6 @@ interface Planned {
   person: Person;
   day: IsoDate;
   employment: EmploymentChange;
-  /** The override that is set and the overrides scheduled after it; empty if no override changes. */
   overrides: ScheduledOverride[];
   row: Partial<Person>;
 }

@@ -6,6 +6,5 @@ export interface SlackDirectory {
   page(teamId: string, cursor: string): Promise<{ members: SlackMember[]; next: string }>;
   /** Undefined if Slack shows no such user. */
   member(teamId: string, slackUserId: string): Promise<SlackMember | undefined>;
-  /** True if an active member of the workspace has the email. */
   hasActive(teamId: string, email: string): Promise<boolean>;
 }

@@ -36,7 +36,6 @@ export interface DirectoryPage {
   leavers: Leaver[];
   /** People with an account who are active in this workspace. */
   present: string[];
-  /** Null after the last page. */
   next: string | null;
   /** True if the last page was reached because the directory is too large. */
   isCut: boolean;

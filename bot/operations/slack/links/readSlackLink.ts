@@ -4,7 +4,6 @@ import { waysToConfirm } from "#bot/operations/auth/google/steps/waysToConfirm.t
 import { reading } from "#bot/operations/reading.ts";
 import { openSlackLink } from "./openSlackLink.ts";
 
-/** The Slack account that the link connects, and how to confirm it. */
 export const readSlackLink = reading(
   "linkSlack",
   SlackLinkInput.pick({ token: true }),

@@ -13,7 +13,6 @@ export const SUBCOMMANDS = [
 
 export type Subcommand = (typeof SUBCOMMANDS)[number];
 
-/** `typed` is the word itself, whether known or not. */
 interface CommandLine {
   subcommand: Subcommand | undefined;
   typed: string;

@@ -5,10 +5,8 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { type NamedType, typeAtStart } from "./leaveTypeWords.ts";
 
 export interface CreditLine {
-  /** Undefined if the line names no type. */
   type: LeaveType | undefined;
   amount: number;
-  /** Undefined if the line names no unit. */
   unit: LeaveUnit | undefined;
   workedOn: IsoDate;
   /** True if the day needs no confirmation. */

@@ -11,7 +11,6 @@ type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"
 
 const FIELD = "rejectionReason";
 
-/** Closes the form, or shows the refusal in it. */
 export async function onRejectSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
   const { requestId, version, clickedIn } = readFormMemory(RejectMemory, body.view);
   const rejectionReason = body.view.state.values[FIELD]?.[FIELD]?.value ?? undefined;

@@ -4,7 +4,6 @@ import { plainText } from "#bot/slack/blocks/textBlocks.ts";
 import type { FormMemory } from "./FormMemory.ts";
 import type { RequestChoice } from "./RequestChoice.ts";
 
-/** The parts of several dates, the half of a half day, or the hours of a date. */
 export function partInputs(choice: RequestChoice, memory: FormMemory): InputBlock[] {
   const { startDate, endDate, isHalfDay, startPart, endPart } = choice;
   if (!startDate || !endDate || endDate < startDate) return [];

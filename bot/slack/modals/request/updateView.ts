@@ -6,7 +6,6 @@ type Update = { view: ModalView; hash?: string } & ({ view_id: string } | { exte
 
 type ViewUpdate = "updated" | "changed" | "closed";
 
-/** With a `hash`, updates the view only if it still has that hash. */
 export async function updateView(client: SlackClient, update: Update): Promise<ViewUpdate> {
   try {
     await client.views.update(update);

@@ -38,7 +38,6 @@ export function problemsOfDraft({ document, text }: Draft, { type, types }: Draf
   return { sentence: `${first.path} ${first.text}`, byPath, isReadable: true };
 }
 
-/** Keeps the document of the draft until the text is valid. */
 export function withText(draft: Draft, text: string): Draft {
   const document = problemsOfText(text) ? null : (JSON.parse(text) as PolicyDocument);
   return document ? { document, text: null } : { ...draft, text };

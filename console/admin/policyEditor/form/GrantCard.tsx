@@ -16,7 +16,6 @@ interface GrantCardProps {
   grant: GrantRule;
   index: number;
   title: string;
-  /** True if the policy has other grants, so that this grant needs a name. */
   isOneOfMany: boolean;
   onChange: (index: number, change: (grant: GrantRule) => GrantRule) => void;
   onRemove: (index: number) => void;

@@ -17,7 +17,6 @@ interface PolicyChangeDialogProps<Edit extends object, Saved> {
   labels: { submit: string; confirm: string };
   /** Null while a field must still be filled in. */
   edit: Edit | null;
-  /** The server refuses a change that leaves people below zero unless it is confirmed. */
   save: (edit: Edit & { confirmed?: true }) => Promise<Saved>;
   onSaved: (saved: Saved) => unknown;
   failed: string;

@@ -2,7 +2,6 @@ import { countText } from "#core/countText.ts";
 import { figure } from "#core/figure.ts";
 
 const DAY = 24;
-/** Waits of at least this many hours are shown in days. */
 const LONG = 48;
 
 /** Returns text such as "20 min", "5.5 h", or "3.1 days"; a dash for null. */

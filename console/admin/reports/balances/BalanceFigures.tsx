@@ -18,7 +18,6 @@ const BalanceChart = lazy(() => import("./BalanceChart.tsx").then((file) => ({ d
 
 interface BalanceFiguresProps extends BalancesAnswer {
   by: GroupedBy;
-  /** Empty for all types. */
   type: string;
   /** The leave that doesn't count as owed; undefined if all does. */
   leftOut: string | undefined;

@@ -15,7 +15,6 @@ interface Asked {
   teamId: string | undefined;
 }
 
-/** `soon` is the time off from today to the end of next week. */
 export function calendarQueries({ range, month, today, weekStart, officeId, teamId }: Asked) {
   const window = range === undefined ? monthWindow(month, today) : timelineSpan(range, month);
   return {

@@ -8,7 +8,6 @@ import { refetch } from "#console/shared/api/lists.ts";
 /** These queries include the person's photo or its origin. */
 const SHOWN_IN = ["session", "users", "approvals", "calendar", "own-photo"] as const;
 
-/** Includes the services with a photo that the person can use. */
 export function photoChoices() {
   return queryOptions({
     queryKey: ["own-photo"],

@@ -15,7 +15,6 @@ export function secondFactor() {
   });
 }
 
-/** The new secret takes effect once a code confirms it. */
 export function useOfferSecret() {
   return useMutation({ mutationFn: (proof: IdentityInput) => call<SecretAnswer>("POST", `${PATH}/setup`, proof) });
 }

@@ -11,7 +11,6 @@ import type { LedgerEntry } from "../../LedgerEntry.ts";
 interface OwedLot {
   owed: Minutes;
   dates: LotDates;
-  /** Distinguishes the source keys of several lots. */
   suffix: string;
 }
 

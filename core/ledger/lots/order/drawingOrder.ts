@@ -4,7 +4,6 @@ import type { Lot } from "../Lot.ts";
 /** The lot that leave draws from first: the soonest to expire, or the one of the grant that is listed first. */
 export type DrawingOrder = "expiry" | "listed";
 
-/** Of equal lots, the older comes first. */
 export function drawingOrder(order: DrawingOrder): (one: Lot, other: Lot) => number {
   const first = order === "listed" ? byGrant : byExpiry;
   return (one, other) => first(one, other) || byAge(one, other);
@@ -12,7 +11,6 @@ export function drawingOrder(order: DrawingOrder): (one: Lot, other: Lot) => num
 
 const NEVER: IsoDate = "9999-12-31";
 
-/** Lots that never expire come last. */
 export function byExpiry(one: Lot, other: Lot): number {
   return compare(one.expiresOn ?? NEVER, other.expiresOn ?? NEVER);
 }

@@ -19,7 +19,6 @@ export interface CostedDay {
 /** A pending request, change of approved leave, or credit, with the data for its approver's view. */
 export interface TeamRequestRow extends RequestView {
   employee: TeamPlace & { id: string; name: string; email: string; photoVersion: string | null };
-  /** Oldest first. */
   days: CostedDay[];
   /** The costs of the approved leave that a change would replace; present only for a change. */
   booked?: CostedDay[];

@@ -62,9 +62,6 @@ const waitingIn = ({ source, columns, days }: Source) => `
   FROM ${source} r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id ${PENDING_JOINS}
   WHERE r.organization_id = $1 AND r.status = 'pending'`;
 
-/**
- * All versions of the policies for the types of the waiting requests, in every office where the requesters ever worked.
- */
 const VERSIONS = `
   (SELECT json_agg(json_build_object('type', p.type, 'officeId', p.office_id, 'version', v.version,
       'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
