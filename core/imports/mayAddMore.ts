@@ -1,6 +1,5 @@
 import { Refusal } from "#core/refusal.ts";
 
-/** The maximum number of people imported within 24 hours; each new person gets an email. */
 export const MAX_NEW_A_DAY = 20_000;
 
 /** Throws (429) if an import would exceed an organization's limit on new people within 24 hours. */

@@ -36,10 +36,7 @@ export function factText(fact: PersonFacts[FactField] | null): string | null {
   return typeof fact === "object" ? fact.join("; ") || null : String(fact);
 }
 
-/**
- * As values and as text by column; a new person gets every value in the row. `office` is the default office if the cell
- * is blank; `hours` is the change to the working pattern.
- */
+/** `wanted` has values, and `changes` has text by column. `office` is the default office if the cell is blank. */
 export function personChanges(
   row: PersonRow,
   person: KnownPerson | undefined,

@@ -22,10 +22,7 @@ export function patternCells(patterns: readonly Pick<PatternChange, "from">[] | 
   };
 }
 
-/**
- * Returns the reason to refuse a row with working hours but no first day, or with a first day in a file without a
- * column for working hours; null for any other row.
- */
+/** Returns a reason for working hours without a first day, or for a first day without a column for working hours. */
 export function incompletePattern(row: Partial<PersonRow>): RowReason | null {
   const { "working hours": weeks, "working hours from": from } = row;
   if (weeks && !from) return { column: "working hours from", text: "Enter the date when the working hours start" };

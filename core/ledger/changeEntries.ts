@@ -22,7 +22,8 @@ export interface Change {
   /** Identifies this change, which makes the source keys unique. */
   id: string;
   /**
-   * A day in the earliest closed leave year that a last day set or cleared after the fact may affect; today by default.
+   * A day in the earliest leave year that the change may affect; today by default. It is earlier if a last day was set
+   * or cleared after the fact.
    */
   since?: IsoDate;
   /**
@@ -78,8 +79,8 @@ function differenceOf(
 }
 
 /**
- * Returns the entries that give back minutes of a year that the maximum balance cut under `before` and the known
- * entries, and wouldn't cut now; none under unlimited terms.
+ * Gives back minutes of a year that the maximum balance cut under `before` and wouldn't cut now. Gives back nothing
+ * under unlimited terms.
  */
 export function returnEntries(
   changed: AccrualCase,

@@ -14,7 +14,6 @@ interface ChangeMinutes {
   details: NonNullable<LedgerEntry["details"]>;
 }
 
-/** Returns the first leave year that a change affects: the ledger's first if the leave year changed. */
 export function firstChangedYear(
   { today, since, isRegrouped = false }: { today: IsoDate; since?: IsoDate; isRegrouped?: boolean },
   { startsIn, opening }: Pick<AccrualCase, "startsIn" | "opening">,
@@ -22,7 +21,6 @@ export function firstChangedYear(
   return isRegrouped ? opening : leaveYearOf(since ?? today, startsIn);
 }
 
-/** `id` identifies the change. */
 export function changeEntry(
   { today, id }: { today: IsoDate; id: string },
   { type, suffix, ...posted }: ChangeMinutes,

@@ -15,7 +15,6 @@ import {
   type SettlementOutcome,
 } from "./LedgerEntry.ts";
 
-/** Unknown facts are omitted. */
 export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effectiveOn" | "details"> &
   Omit<TypeOfLeave, "type"> & {
     /** The name of the person who made the decision, adjustment, or change; null or missing if nobody did. */
@@ -116,7 +115,6 @@ function noted(text: string, ...facts: readonly (string | false)[]): string {
   return `${text}${known && ` (${known})`}`;
 }
 
-/** Details that were never stored are null. */
 function grantText(details: EntryDetails | null | undefined): string | false {
   const { grantName } = details ?? {};
   return grantName !== undefined && plainName(grantName);

@@ -6,10 +6,7 @@ import type { LedgerEntry } from "./LedgerEntry.ts";
 import { lotEntriesOf } from "./lots/entries/lotEntriesOf.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 
-/**
- * Returns, in order, the entries due for one person after a day (null: since the opening) and up to today that haven't
- * been posted yet.
- */
+/** Returns the entries due after `after` (null: since the opening) through `today`, without those already posted. */
 export function dueEntries(
   accrual: AccrualCase,
   entries: readonly LedgerEntry[],
@@ -19,7 +16,7 @@ export function dueEntries(
   return entriesOfEvents(accrual, dueEvents(accrual, after, today), entries, today);
 }
 
-/** Returns the entries of the events in order, without entries that are already posted. */
+/** Leaves out entries that are already posted. */
 export function entriesOfEvents(
   accrual: AccrualCase,
   events: readonly DueEvent[],
@@ -30,8 +27,8 @@ export function entriesOfEvents(
 }
 
 /**
- * Returns the entries of the events under simple policies, in order, without entries that are already posted. `entries`
- * are the person's entries of the events' leave type.
+ * For simple policies. Leaves out entries that are already posted. `entries` are the person's entries of the events'
+ * leave type.
  */
 export function entriesOf(events: readonly DueEvent[], entries: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(entries.map(({ sourceKey }) => sourceKey));

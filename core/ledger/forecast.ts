@@ -47,7 +47,7 @@ export function forecast(ledger: Ledger, on: IsoDate): Map<LeaveYear, Figures> {
   );
 }
 
-/** Returns the figures of one leave year on a day; the entries must reach that day. */
+/** The entries must reach `on`. */
 export function figuresIn(
   entries: readonly LedgerEntry[],
   pending: Ledger["pending"],

@@ -15,12 +15,10 @@ export function noteUse(organizationId: string): void {
   newest = { organizationId, at: performance.now() };
 }
 
-/** True if another organization used the process in the last half second. */
 export function isUsedByOthers(organizationId: string): boolean {
   return isRecent(newest?.organizationId === organizationId ? newestOfOthers : newest);
 }
 
-/** True if several organizations used the process in the last half second. */
 export function isShared(): boolean {
   return isRecent(newestOfOthers);
 }

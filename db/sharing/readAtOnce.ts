@@ -1,8 +1,8 @@
 import { isUsedByOthers } from "./organizationsInUse.ts";
 
 /**
- * Concurrently, unless other organizations use the process: together, the reads would keep more cores busy than a small
- * machine has.
+ * Reads concurrently, unless other organizations use the process: together, the reads would keep more cores busy than a
+ * small machine has.
  */
 export async function readAtOnce<Results extends unknown[] | []>(
   organizationId: string,

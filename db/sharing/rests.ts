@@ -10,7 +10,7 @@ import { isUsedByOthers } from "./organizationsInUse.ts";
 const REST = { afterReport: 8, afterBatch: 4, inTransaction: 2 };
 /** A statement that takes less, in milliseconds, delays nobody. */
 const SHORT_MS = 1;
-/** A transaction whose statements take less than this in total, in milliseconds, doesn't rest. */
+/** A transaction with statements that take less than this in total, in milliseconds, doesn't rest. */
 const SHORT_TRANSACTION_MS = 100;
 /** In milliseconds. A statement may have waited for a lock instead of using a core. */
 const LONGEST_MS = 1000;

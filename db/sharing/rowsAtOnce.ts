@@ -4,8 +4,8 @@ import { isUsedByOthers } from "./organizationsInUse.ts";
 const ROWS = { alone: 250, shared: 100 };
 
 /**
- * For a long read: fewer while others use the process, because they keep it busy for a shorter time, although the whole
- * read takes longer.
+ * While others use the process, a long read gets fewer rows at once, so that each piece keeps it busy for a shorter
+ * time.
  */
 export function rowsAtOnce(organizationId: string): number {
   return isUsedByOthers(organizationId) ? ROWS.shared : ROWS.alone;

@@ -26,7 +26,7 @@ export function recordedSpans(): Spans | undefined {
   return recorder;
 }
 
-/** The span notes the code of a Refusal or the type of another error. Without tracing, only runs the work. */
+/** The span notes the code of a Refusal or the type of another error. */
 export function inSpan<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result> {
   return recorder ? recorded(recorder, { name, facts }, work) : work();
 }

@@ -35,7 +35,7 @@ async function pass(req: IncomingMessage, res: ServerResponse): Promise<void> {
   res.writeHead(503, { "retry-after": "5" }).end();
 }
 
-/** Resolves once the response begins, or with "refused" if the server refuses the connection. */
+/** Resolves with "refused" if the server refuses the connection. */
 function forward(
   server: string,
   { method, url = "/", headers, socket }: IncomingMessage,

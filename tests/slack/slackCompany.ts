@@ -21,7 +21,7 @@ export const SIGNING_SECRET = "a signing secret for tests";
 
 type Company = Awaited<ReturnType<typeof testOrganization>>;
 
-/** A Slack sandbox and our app with a Slack entry point on this test file's database; both stop after the last test. */
+/** Both stop after the last test. */
 export async function slackServer(
   clock: Clock,
   teams: SandboxTeam[],
@@ -54,7 +54,7 @@ export async function slackServer(
     slack,
     config,
     ...server,
-    /** In Slack; emails are stored instead of sent. */
+    /** Emails are stored instead of sent. */
     deliver: (databaseUrl: string) =>
       deliverNow({
         databaseUrl,
@@ -64,7 +64,6 @@ export async function slackServer(
   };
 }
 
-/** The five people of `testOrganization`, in the product and in Slack, with their workspace connected. */
 export async function slackCompany(
   clock: Clock,
   settings: Parameters<typeof httpServer>[1] = {},
@@ -81,7 +80,6 @@ export async function slackCompany(
   };
 }
 
-/** As if the person had authorized the app in Slack. */
 export async function connect(sandbox: Sandbox, by: Actor, teamId: string): Promise<void> {
   await connectSlack(by, sandbox.installation(teamId));
 }

@@ -6,7 +6,7 @@ import type { Clock } from "#bot/operations/runtime.ts";
 import { slackChannel } from "#bot/slack/app/slackChannel.ts";
 import { slackClients } from "#bot/slack/app/slackClients.ts";
 
-/** With links to `appUrl`; `timeout` limits each call, in milliseconds. */
+/** `timeout` limits each call, in milliseconds. */
 export function slackTo(
   config: SlackConfig,
   { appUrl, clock, timeout }: { appUrl: string; clock: Clock; timeout?: number },

@@ -1,9 +1,9 @@
 import { shortOrLong } from "./shortOrLong.ts";
 
-/** Always the same in the short form; in the long form, that in SOAK_SEED, or a new one in each run. */
+/** Without SOAK_SEED, the same in each short run, and new in each long run. */
 export const SEED = Number(process.env["SOAK_SEED"] ?? shortOrLong(20_261_129, (Date.now() % 1_000_000) + 1));
 
-/** Random numbers from 0 to 1; those from one seed are always the same. */
+/** Random numbers from 0 to 1. The same seed always gives the same numbers. */
 export function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {

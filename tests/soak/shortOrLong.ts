@@ -8,7 +8,6 @@ export function shortOrLong<Short, Long = Short>(short: Short, long: Long): Shor
 /** A number after the name of a subject sets these, as in `npm run soak -- kills 10`. */
 type SoakSetting = "SOAK_COUNT" | "SOAK_SECONDS";
 
-/** Without the setting, `short` in the short form, and `long` in the long one. */
 export function numberOf(setting: SoakSetting, short: number, long: number): number {
   return Number(process.env[setting] ?? shortOrLong(short, long));
 }

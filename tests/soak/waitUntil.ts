@@ -3,7 +3,6 @@ import { setTimeout as wait } from "node:timers/promises";
 /** In milliseconds: far longer than a busy machine needs. */
 const PATIENCE = 300_000;
 
-/** Checks the condition every `everyMs` milliseconds. Throws `problem` after five minutes. */
 export async function waitUntil(
   isMet: () => boolean | Promise<boolean>,
   problem: () => string,

@@ -4,7 +4,6 @@ import type { Sent } from "./twisted.ts";
 
 const TIMEOUT_MS = 30_000;
 
-/** Its connections stay open. */
 export class StormClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 32 });
   readonly #url: URL;

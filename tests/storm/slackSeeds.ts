@@ -25,10 +25,8 @@ const LINES = [
   "sick",
   "credit 2h",
 ];
-/** The manager decides two of the requests, and one waits. */
 const DATES = ["2027-08-16", "2027-08-23", "2027-08-30"];
 
-/** The first choice of the menu that snoozes a request. */
 function snoozed({ blocks }: SandboxMessage): string | undefined {
   const elements = blocks.flatMap(
     (block) => (block.elements ?? []) as { action_id?: string; options?: { value: string }[] }[],
@@ -36,7 +34,6 @@ function snoozed({ blocks }: SandboxMessage): string | undefined {
   return elements.find((element) => element.action_id === "snooze_request")?.options?.[0]?.value;
 }
 
-/** From people who use every part of the app in Slack, and from events that nobody causes. */
 export async function slackSeeds(sandbox: Sandbox, { teamId, employee, manager, deliver }: Company): Promise<Seed[]> {
   const [erin, mona] = [employee, manager].map(({ email }) => sandbox.as(teamId, slackIdOf(email)));
   if (!erin || !mona) return [];

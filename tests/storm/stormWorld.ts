@@ -26,7 +26,6 @@ export interface StormWorld {
 const CELLS = 500;
 const PEOPLE = ["Employee", "Manager", "Admin", "Owner"] as const;
 
-/** An organization in a workspace of its own, its keys and sessions, and a valid request of each kind. */
 export async function stormWorld(
   server: Server,
   { databaseUrl, teamId, suffix }: { databaseUrl: string; teamId: string; suffix: string },

@@ -9,7 +9,6 @@ export interface Sent {
   headers: Record<string, string>;
   body: Buffer | undefined;
   isCutOff: boolean;
-  /** True if the request must be signed as Slack's are. */
   isFromSlack: boolean;
 }
 

@@ -14,8 +14,8 @@ const DAY_AND_NAME = /^(\d{1,2})\.?[- ]([a-z]{3,9})\.?,?[- ](\d{4})$/i;
 const NAME_AND_DAY = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 
 /**
- * Returns the date in ISO format. Text that isn't a date stays unchanged and, without an order, so do dates such as
- * 12/24/2026.
+ * Returns the date in ISO format. Leaves text that isn't a date unchanged, and dates such as 12/24/2026 if there is no
+ * order.
  */
 export function fromWrittenDate(text: string, order: DateOrder | undefined): string {
   if (ISO.test(text)) return text;
@@ -73,7 +73,7 @@ function dateOf(year?: string, month?: string, day?: string): IsoDate | undefine
   return isIsoDate(date) ? date : undefined;
 }
 
-/** The text begins the month's English name, and has at least three letters. */
+/** Returns "0" for text that doesn't begin an English month name. */
 function monthNamed(text: string): string {
   return String(MONTHS.findIndex((month) => month.toLowerCase().startsWith(text.toLowerCase())) + 1);
 }

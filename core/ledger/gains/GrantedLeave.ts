@@ -50,7 +50,7 @@ export class GrantedLeave {
     return this.#ahead.reduce((sum, { on, minutes }) => (on <= day ? sum + minutes : sum), this.#before);
   }
 
-  /** Adds a grant, or takes leave back, but no more than was counted before. Returns the minutes added. */
+  /** Takes back no more than was counted before. Returns the minutes added. */
   #granted(event: DueAccrual | DueChange): Minutes {
     const { leaveYear, grant, minutes } = event;
     const key = `${leaveYear} ${grant}`;
@@ -60,7 +60,7 @@ export class GrantedLeave {
     return added;
   }
 
-  /** Opens a lot, and returns its minutes that can be taken. A yearly cap counts earlier lots, even taken ones. */
+  /** Returns the minutes that can be taken. A yearly cap counts earlier lots, even taken ones. */
   #opened({ on, grant, minutes, lot }: DueAccrual | DueChange): Minutes {
     const rules = rulesOn(this.#accrual, on);
     const size = cappedSize(rules, this.#book, { grant, on, size: new Fraction(minutes) });

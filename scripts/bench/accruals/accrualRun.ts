@@ -7,7 +7,7 @@ import { createSealer } from "#bot/operations/createSealer.ts";
 export interface MeasuredRun {
   seconds: number;
   entries: number;
-  /** The peak in MB. */
+  /** In MB. */
   memory: number;
   /** The 99th percentile and the maximum, in ms, of the time that transactions, and therefore their locks, lasted. */
   lockedP99: number;

@@ -19,8 +19,7 @@ import { recostLeaveOf } from "./recostRequests.ts";
 
 /**
  * With `allPending`, cancels everything that is pending; otherwise, only pending requests and changes with dates after
- * the last day. Also reverses approved leave that begins after the last day. Returns the numbers of canceled requests
- * and credits, and of reversed requests.
+ * the last day. Also reverses approved leave that begins after the last day.
  */
 export async function endLeaveAfter(
   lastDay: IsoDate,
@@ -71,10 +70,7 @@ export async function endLeaveAfter(
   return { cancelled: pending.length + credits, reversed: reversed.length };
 }
 
-/**
- * Sick leave that is canceled had given back these days of closures, which must be charged if the last day is moved or
- * removed.
- */
+/** Canceled sick leave had given back days of closures. They must be charged if the last day is moved or removed. */
 async function chargeClosuresAgain(
   person: Person,
   canceled: readonly PtoRequest[],
@@ -86,7 +82,7 @@ async function chargeClosuresAgain(
   for (const { id } of sick) await restoreClosureLeave(person, id, { by, tx, now });
 }
 
-/** For several people, each after their own last day. Skips people who have no leave after it. */
+/** Skips people without leave after their last day. */
 export async function endLeaves(
   organizationId: string,
   leaving: readonly { person: Person; lastDay: IsoDate }[],

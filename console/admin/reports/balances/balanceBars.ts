@@ -14,7 +14,6 @@ export interface BalanceBar {
 /** Exact, so that bars are sorted and combined before they are rounded. */
 type ExactBar = Omit<BalanceBar, "owed"> & { minutes: Minutes };
 
-/** The groups with the highest liability have bars of their own; one bar is for all others. */
 export function balanceBars(groups: readonly BalanceGroup[], unit: LeaveUnit): BalanceBar[] {
   const bars = longestBars<ExactBar>(
     groups.map((group) => ({ name: group.name, minutes: owedIn(group, unit), group })),
@@ -24,7 +23,6 @@ export function balanceBars(groups: readonly BalanceGroup[], unit: LeaveUnit): B
   return bars.map(({ minutes, ...bar }) => ({ ...bar, owed: toUnits(minutes, unit) }));
 }
 
-/** Sorts equal groups by name. The chart and the table use this order. */
 export function mostOwedFirst(groups: readonly BalanceGroup[], unit: LeaveUnit): BalanceGroup[] {
   return groups.toSorted((one, other) => owedIn(other, unit) - owedIn(one, unit) || one.name.localeCompare(other.name));
 }

@@ -6,7 +6,7 @@ import { listText } from "#core/listText.ts";
 interface Liability {
   asOf: IsoDate;
   people: number;
-  /** The total of the leave types in days, and that of the types in hours. */
+  /** `owed` is in days, and `owedHours` in hours. */
   owed: number;
   owedHours: number;
   /** The only leave that counts, such as "vacation leave"; undefined for all types. */

@@ -8,7 +8,7 @@ export const STRONGEST_TINT = 40;
 /** Strong enough to tell a day on which one of many people is off from a full day. */
 const WEAKEST_TINT = 8;
 
-/** Returns percent: 0 if nobody is off, and more the lower the coverage. */
+/** In percent. */
 export function tintOf(coverage: number): number {
   if (coverage >= 1) return 0;
   const share = Math.min(1, (1 - coverage) / (1 - STRONGEST_AT));

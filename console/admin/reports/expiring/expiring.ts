@@ -13,7 +13,6 @@ export interface ExpiringBar {
   taken: AmountsByType;
 }
 
-/** The offices that lose the most have bars of their own; one bar is for all others. */
 export function expiringBars(
   people: readonly ExpiringDays[],
   { types, unit }: { types: readonly LeaveType[]; unit: LeaveUnit },
@@ -47,7 +46,7 @@ export function totalText(people: readonly ExpiringDays[], unitOf: (type: LeaveT
     .join(" and ");
 }
 
-/** Returns the exact sum, because the sum of rounded amounts differs from the rounded sum. */
+/** Returns the exact sum, because a sum of rounded amounts can be off. */
 function minutesOf(people: readonly ExpiringDays[]): Minutes {
   return people.reduce((sum, { minutes }) => sum + minutes, 0);
 }

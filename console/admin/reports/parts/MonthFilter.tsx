@@ -8,7 +8,7 @@ interface MonthFilterProps {
   onChange: (month: string) => void;
 }
 
-/** Calls `onChange` only with complete months; until then, the report keeps its month. */
+/** Calls `onChange` only with complete months. */
 export function MonthFilter({ label, value, error, onChange }: MonthFilterProps) {
   const [draft, setDraft] = useState<{ month: string; over: string }>();
   return (

@@ -4,7 +4,7 @@ import { MonthFilter } from "./MonthFilter.tsx";
 interface MonthRangeProps {
   from: [string, (month: string) => void];
   to: [string, (month: string) => void];
-  /** The months in the report. The first and the last are shown where the server chose them. */
+  /** The months in the report. The server chooses its ends if `from` and `to` are empty. */
   months: readonly { month: string }[] | undefined;
   error: unknown;
 }

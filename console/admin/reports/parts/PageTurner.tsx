@@ -9,10 +9,7 @@ interface PageTurnerProps {
   onTurn: (page: number) => void;
 }
 
-/**
- * Renders nothing for a single page. In print only the row range remains, because a table paged by the server prints
- * only those rows.
- */
+/** In print, only the row range remains, because a table paged by the server prints only those rows. */
 export function PageTurner({ count, page, onTurn }: PageTurnerProps) {
   if (count <= PAGE) return null;
   return (

@@ -39,7 +39,6 @@ const ON_PAPER = {
   },
 };
 
-/** Colors are light, links look like plain text, and charts are as wide as the paper. */
 export function PrintStyle() {
   return <GlobalStyles styles={ON_PAPER} />;
 }

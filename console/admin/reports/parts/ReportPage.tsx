@@ -16,7 +16,6 @@ interface Query<Answer> {
   data: Answer | undefined;
   error: unknown;
   isFetching: boolean;
-  /** True while the shown data still belongs to the previous filters. */
   isPlaceholderData: boolean;
   refetch: () => unknown;
 }

@@ -15,8 +15,8 @@ import { lockCredit } from "./lockCredit.ts";
 import { reverseCredit } from "./reverseCredit.ts";
 
 /**
- * Only for the caller's own decision, within 10 seconds: the time is taken back, and the credit waits for a decision
- * again, unless the person has since requested another one for the same day.
+ * Only for the caller's own decision, within 10 seconds. A rejection can't be undone once the person has requested the
+ * time again.
  */
 export async function undoCreditOf(
   id: string,

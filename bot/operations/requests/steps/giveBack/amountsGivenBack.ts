@@ -28,7 +28,6 @@ export async function amountsGivenBack(
   return amountsOf(await leaveUnder(person, request, { now: operationsRuntime().clock.now() }));
 }
 
-/** The amounts that sick leave would give back of the leave that it overlaps. */
 export function amountsOf(under: readonly LeaveUnder[]): AmountGivenBack[] {
   return under.map(({ leave: { type, typeName, unit }, visibility, minutes }) => {
     return { type, typeName, unit, visibility, minutes };

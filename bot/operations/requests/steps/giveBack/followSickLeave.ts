@@ -8,9 +8,8 @@ import { giveBackNewLeave } from "./giveBackLeave.ts";
 import { restoreClosureLeave } from "./restoreGivenBack.ts";
 
 /**
- * Charges closures again for the days that sick leave had given back before it was changed or canceled, and gives back
- * other leave on the days that it takes now; `span` is null if it was canceled, and the other dates are the earlier
- * ones. Does nothing for other leave or for inactive people. The person must be locked and up to date.
+ * Does nothing for other leave or for inactive people. `span` is null if the sick leave was canceled, and the other
+ * dates are the earlier ones. The person must be locked and up to date.
  */
 export async function followSickLeave(
   person: Person,

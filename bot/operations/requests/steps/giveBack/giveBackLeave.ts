@@ -44,11 +44,10 @@ export interface GivenBackLeave {
 }
 
 /**
- * In the transaction that approves the sick leave, and before it is stored. Refuses to give back leave if the sick
- * leave lacks a needed document, and refuses to give back days of an Admin's or Owner's leave that have begun, unless
- * `decider` may give them back. If `by` may not see all of the person's leave, sick leave is refused for these reasons
- * whether or not it gives back leave. The person must be locked and up to date. `people` contains all Admins and
- * Owners.
+ * Runs in the transaction that approves the sick leave, before it is stored. Refuses sick leave that lacks a needed
+ * document, and begun days of an Admin's or Owner's leave that `decider` may not give back. If `by` may not see all of
+ * the person's leave, sick leave is refused for these reasons whether or not it gives back leave. The person must be
+ * locked and up to date. `people` contains all Admins and Owners.
  */
 export async function giveBackLeave(
   person: Person,
@@ -67,10 +66,8 @@ export async function giveBackLeave(
 }
 
 /**
- * In the transaction that makes a change of sick leave, and before the sick leave gets its new dates, because the
- * constraint against overlaps would refuse them. Leave of charged closures may overlap, so it is left to
- * `followSickLeave`. Refuses as `giveBackLeave` does for a document; `guardBegunLeave` refuses days that have begun. The
- * person must be locked and up to date.
+ * Runs before the sick leave gets its new dates, because the constraint against overlaps would refuse them. Leave of
+ * charged closures may overlap, so it is left to `followSickLeave`. The person must be locked and up to date.
  */
 export async function giveBackForChange(
   person: Person,

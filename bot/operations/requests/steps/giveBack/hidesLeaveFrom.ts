@@ -7,8 +7,8 @@ import { peopleSeenWhole } from "./peopleSeenWhole.ts";
 
 /**
  * True if the person can have leave that the reader, such as a delegate, doesn't see. Messages and refusals must then
- * be the same with and without such leave, or their difference would reveal that leave. `people` has the people above
- * the person, if they are already read.
+ * be the same with and without such leave, or they would reveal it. `people` has the people above the person, if they
+ * are already read.
  */
 export async function hidesLeaveFrom(
   reader: { id: string },
@@ -19,10 +19,7 @@ export async function hidesLeaveFrom(
   return (await seenTypes(person)).hidden.length > 0 && seesLess(reader, person, tx, people);
 }
 
-/**
- * True if the reader, such as a delegate, doesn't see the types of all leave of the person. `people` has the people
- * above the person, if they are already read.
- */
+/** `people` has the people above the person, if they are already read. */
 export async function seesLess(
   reader: { id: string },
   person: Person,

@@ -19,8 +19,8 @@ import { stepsColumn } from "../approval/storeSteps.ts";
 import type { BookedLeaveOf } from "../changes/bookedLeave.ts";
 
 /**
- * Sick leave split the leave. Its rest gets the same decision and is booked. Returns the id of the rest. Documents and
- * messages stay with the leave, so the rest needs no document.
+ * Books the rest of leave that sick leave split, with the same decision, and returns its id. Documents and messages
+ * stay with the leave, so the rest needs no document.
  */
 export async function insertRest(
   person: Person,

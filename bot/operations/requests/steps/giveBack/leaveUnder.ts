@@ -12,15 +12,14 @@ import { calendarOf } from "../calendar/calendarsOf.ts";
 
 export interface LeaveUnder extends GivenBack {
   leave: BookedLeaveOf;
-  /** The leave's type as colleagues see it. */
   visibility: TypeVisibility;
   /** The charged closure that booked the leave; null for other leave. */
   closureId: string | null;
 }
 
 /**
- * Sick leave would give back days of this leave. The person must be up to date. `known` is the approved leave of other
- * types on the dates of the sick leave, if it is already read.
+ * The person must be up to date. `known` is the approved leave of other types on the dates of the sick leave, if it is
+ * already read.
  */
 export async function leaveUnder(
   person: Person,

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { mayReadLedger } from "#core/people/access/mayReadLedger.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 
-/** The people for whom the reader sees leave of every type, because the reader may also read their ledgers. */
+/** Readers of a person's ledger see the person's leave of all types. */
 export async function peopleSeenWhole(
   organizationId: string,
   people: readonly string[],

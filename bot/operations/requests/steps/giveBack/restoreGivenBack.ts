@@ -44,17 +44,16 @@ interface Restoring {
 }
 
 /**
- * The approval of the sick leave is undone. Only restores leave that is still as the approval left it. Refuses if a
- * balance no longer allows it. Returns the ids of the restored leave, for the audit log. The person must be locked and
- * up to date, and the sick leave must already wait again.
+ * Restores only leave that is still as the approval left it. Refuses if a balance no longer allows it. Returns the ids
+ * of the restored leave. The person must be locked and up to date, and the sick leave must already wait again.
  */
 export async function restoreGivenBack(person: Person, sickLeaveId: string, restoring: Restoring): Promise<string[]> {
   return restoreAll(person, sickLeaveId, { reason: UNDONE, ...restoring });
 }
 
 /**
- * The approval of the change of sick leave is undone, as above. Only restores what that approval gave back, except leave
- * of charged closures, which follows by `followSickLeave`. The sick leave must have its earlier dates again.
+ * Restores only what the approval of `change` gave back, except leave of charged closures, which `followSickLeave`
+ * restores. The sick leave must have its earlier dates again.
  */
 export async function restoreGivenBackBy(person: Person, change: ChangeView, restoring: Restoring): Promise<string[]> {
   return restoreAll(person, change.change.requestId, {
@@ -66,8 +65,8 @@ export async function restoreGivenBackBy(person: Person, change: ChangeView, res
 }
 
 /**
- * The sick leave was changed or canceled. Only restores leave of charged closures. People can request other leave
- * again; the days of a closure would then cost them nothing. Days that other sick leave takes stay given back.
+ * Restores only leave of charged closures, because people can request other leave again. Days that other sick leave
+ * takes stay given back.
  */
 export async function restoreClosureLeave(person: Person, sickLeaveId: string, restoring: Restoring): Promise<void> {
   await restoreAll(person, sickLeaveId, { reason: CHANGED, only: "closures", ...restoring });
