@@ -25,7 +25,7 @@ export function servicePictures({ config, slackPictureOf, log }: Options): Pictu
     google: config.google?.picturesUrl,
   };
   const guarded = guardedFetch({ allowsPrivate: config.allowsPrivateAddresses });
-  // Fetches from the test servers whose addresses the operator has set.
+  // Fetches from the test servers that the operator has set.
   const unguarded = guardedFetch({ allowsPrivate: true, allowsHttp: true });
   return async (place) => {
     const { service } = place;

@@ -44,7 +44,6 @@ export interface AppOptions {
   pool: pg.Pool;
   clock: Clock;
   log: Logger;
-  /** The folder of the built web app. */
   webRoot: string;
   bodyTimes?: BodyTimes | undefined;
   metrics: Metrics;
@@ -56,7 +55,6 @@ export interface AppOptions {
   inboxText: HttpContext["inboxText"];
   /** The people as whom visitors can sign in; undefined except on a demo server. */
   demo?: readonly DemoPerson[] | undefined;
-  /** Undefined if Slack isn't configured. */
   slack?: { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf; directory: SlackDirectory } | undefined;
 }
 

@@ -14,7 +14,6 @@ import { startReminderScheduler } from "./startReminderScheduler.ts";
 interface JobsContext {
   databaseUrl: string;
   backups: BackupConfig | undefined;
-  /** Undefined if Slack isn't set up. */
   postDigest: Parameters<typeof startDigestScheduler>[0] | undefined;
   pictureOf: PictureOf;
   log: Logger;

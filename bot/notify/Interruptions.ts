@@ -24,7 +24,6 @@ export class Interruptions {
     return this.#known.size;
   }
 
-  /** The deliveries to leave alone at `now`. */
   held(now: number): string[] {
     return [...this.#known].flatMap(([id, { until }]) => (until > now ? id : []));
   }

@@ -119,7 +119,7 @@ test("lists don't wait for reports of their organization that run one at a time"
   const time = jest.spyOn(performance, "now").mockReturnValue(performance.now());
   noteUse(other.organizationId);
   const signal = new EventEmitter();
-  // A rest after the reports of an earlier test may delay the first one.
+  // A pause after the reports of an earlier test may delay the first one.
   const [started, ended] = [once(signal, "start"), once(signal, "end")];
   let begun = 0;
   const report = async () => {

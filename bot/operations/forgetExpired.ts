@@ -30,7 +30,7 @@ const ANSWERS_KEPT_MS = millisecondsInDay;
 
 /** The log of webhooks shows a message for this time. */
 const WEBHOOKS_KEPT_MS = 30 * millisecondsInDay;
-/** Messages that the log of an endpoint keeps. */
+/** The number of messages that the log of an endpoint keeps. */
 const WEBHOOKS_KEPT = 50_000;
 
 /** For the logs of provisioning, API keys, and calendar feeds. */

@@ -1,4 +1,3 @@
-/** Shown before a deactivation is confirmed. */
 export const DEACTIVATION_TEXT =
   "They will be signed out immediately. Their API keys and calendar links, and the organization's API keys that they created, will be revoked. Their calendars will be disconnected, and their delegations will end. Their pending requests and any time off approved for later days will be canceled.";
 

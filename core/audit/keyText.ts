@@ -1,6 +1,5 @@
 export interface AuditedKey {
   name: string;
-  /** Its first characters. */
   start: string;
 }
 

@@ -61,7 +61,7 @@ export function expiringMinutes(
   return simpleCarryOver(closing - pending, carryOverEvent.limit).expired;
 }
 
-/** From the entries of the leave type; always valid. */
+/** Computes the minutes from the entries of the leave type. */
 export function expiringMinutesOfEntries(
   { carryOverEvent, before }: ExpiryPlan,
   entries: readonly LedgerEntry[],
@@ -79,7 +79,6 @@ function withEvent(balance: Minutes, event: DueEvent): Minutes {
   return balance + (entryOf(event, { balance, posted: 0 })?.minutes ?? 0);
 }
 
-/** Before any cap. */
 function amountOf(event: DueEvent): Minutes {
   return event.kind === "carry_over" ? 0 : event.minutes;
 }

@@ -103,7 +103,7 @@ export function spanIsSane({ value, issues }: z.core.ParsePayload<EnteredDates>)
   }
 }
 
-/** With its field; undefined if the parts fit. */
+/** The first problem with the parts and the field to show it at; undefined if the parts fit. */
 export function wrongParts(
   entered: EnteredParts & { startDate: string; endDate: string },
 ): { field: keyof EnteredParts; text: string } | undefined {

@@ -5,7 +5,7 @@ export const MAX_TEAM_PEOPLE = 1000;
 export const MAX_MEMBERSHIPS = 50_000;
 
 /**
- * The maximum number of teams with a coverage limit of which a person is a member, because each of their requests
+ * The maximum number of teams with a coverage limit that a person can be a member of, because each of their requests
  * counts the people of all these teams.
  */
 export const MAX_LIMITED_TEAMS = 10;

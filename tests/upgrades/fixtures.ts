@@ -11,7 +11,7 @@ export interface Fixture {
   last: string;
 }
 
-/** Those with the fewest migrations first. */
+/** Fixtures with the fewest migrations come first. */
 export const FIXTURES: readonly Fixture[] = readdirSync(FOLDER)
   .flatMap((file) => [...file.matchAll(/-(\d{3})\.sql\.gz$/g)].map(([, last = ""]) => ({ file, last })))
   .toSorted((a, b) => a.last.localeCompare(b.last));

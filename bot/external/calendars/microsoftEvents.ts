@@ -46,7 +46,6 @@ export function microsoftEvents({ service, graph, call, clock }: Options) {
   const eventsUrl = ({ calendarId, isPrimary }: Place) =>
     isPrimary ? `${graph}/me/calendar/events` : `${graph}/me/calendars/${encodeURIComponent(calendarId)}/events`;
 
-  /** Returns false if the event doesn't exist. */
   const change = async (place: Place, id: string, event: PushedEvent): Promise<boolean> => {
     const { accessToken } = place;
     const answer = await inKnownZone(event.zone, (zone) =>

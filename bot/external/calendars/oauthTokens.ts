@@ -26,7 +26,6 @@ interface TokenEndpoint {
   url: string;
   clientId: string;
   clientSecret: string;
-  /** Undefined if the service needs none. */
   scope?: string;
   call: ServiceCall;
   clock: Clock;

@@ -21,7 +21,6 @@ export interface Call {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Under /api/v1, such as "/requests/:id". */
   path: string;
-  /** The heading in the document. */
   area: string;
   summary: string;
   /** In Markdown. */
@@ -32,7 +31,6 @@ export interface Call {
   body?: z.ZodType;
   /** The schema of the response, or of each item of a list; undefined if the response is empty (204). */
   answer?: z.ZodType;
-  /** True if the response is a page of a list. */
   isList?: boolean;
   /** True if `run` returns that page rather than the whole list. */
   isPaged?: boolean;

@@ -5,7 +5,6 @@ import { whenEnded } from "../middleware/whenEnded.ts";
 
 type Called = Pick<TokenCall, "path" | "agent"> & { subject: CallSubject };
 
-/** Notes the call once the response has ended. */
 export function logCall(req: Request, res: Response, { subject, path, agent }: Called): void {
   const began = performance.now();
   whenEnded(req, res, (isComplete) => {

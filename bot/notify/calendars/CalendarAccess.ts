@@ -21,7 +21,6 @@ export class CalendarAccess {
     this.#tokens = openCalendarTokens(leased.tokensSealed, leased.organizationId);
   }
 
-  /** The connection with its current tokens. */
   get leased(): LeasedCalendar {
     return this.#leased;
   }

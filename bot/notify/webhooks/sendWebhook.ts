@@ -25,7 +25,6 @@ export interface Sending {
   fetch: GuardedFetch;
   objectOf: ObjectOf;
   clock: Clock;
-  /** For one attempt. */
   timeoutMs: number;
 }
 

@@ -32,7 +32,7 @@ interface CheckedLedgers {
   people: number;
   entries: number;
   findings: number;
-  /** Closed leave years of a person and type whose earnings the current histories can't prove. */
+  /** Closed leave years of a person and type with earnings that the current histories can't prove. */
   unprovableYears: number;
 }
 

@@ -17,7 +17,6 @@ export interface BackupPlace {
 
 export interface Backup extends BackupSize {
   file: string;
-  /** The names of the older backups that were deleted. */
   deleted: string[];
 }
 

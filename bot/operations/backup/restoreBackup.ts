@@ -23,7 +23,6 @@ interface RestoreOptions {
 }
 
 interface Restored {
-  /** The instant of the backup. */
   createdAt: string;
   rows: number;
   /** The numbers of messages held, invitations expired, API keys revoked, and people erased again. */

@@ -23,7 +23,6 @@ export class CallBuffer {
   readonly #organizations = new Map<string, Waiting>();
   #count = 0;
 
-  /** Replaces an equal call. */
   add(subject: CallSubject, call: Omit<TokenCall, "times">): void {
     const { organizationId, id } = subject;
     const waiting = this.#organizations.get(organizationId) ?? { count: 0, subjects: new Map() };

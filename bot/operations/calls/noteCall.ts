@@ -9,7 +9,7 @@ import { CallBuffer } from "./CallBuffer.ts";
 const GATHERING_MS = 5000;
 /** The longest time that a reader waits for the newest calls. */
 const PATIENCE_MS = 1000;
-/** Calls per statement. */
+/** The number of calls per statement. */
 const AT_ONCE = 500;
 
 interface Gathered {
@@ -39,7 +39,6 @@ export function noteCall(subject: CallSubject, call: Omit<TokenCall, "at" | "tim
   }, GATHERING_MS).unref();
 }
 
-/** Of one organization or, by default, of all. */
 export async function writeCalls(organizationId?: string): Promise<void> {
   const pool = connectedPool();
   const waiting = pool && gathered.get(pool);

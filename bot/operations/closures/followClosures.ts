@@ -14,7 +14,7 @@ import { transactionally } from "../transactionally.ts";
 import { bookMissing, followingClosure } from "./steps/bookMissing.ts";
 import { cancelClosureLeave } from "./steps/cancelClosureLeave.ts";
 
-/** People who are locked and booked together. */
+/** The number of people locked and booked together. */
 const PEOPLE = 100;
 
 const LEFT = "The closure doesn't apply to you anymore";
@@ -61,7 +61,7 @@ async function followIn(
   // The lock prevents the deletion of a closure while people are booked for it.
   await holdOrganization(organizationId, tx);
   const people = new Map((await lockPeopleById(organizationId, ids, tx)).map((person) => [person.id, person]));
-  // Someone may have moved during the wait for the locks.
+  // A person may have moved during the wait for the locks.
   const found = await findClosureGaps(todayIn(LAST_ZONE, now), { organizationId, people: [...people.keys()] }, tx);
   const gaps = found.filter((gap) => isToCome(gap, now));
   const left = gaps.flatMap(({ requestId, userId }) => (requestId === null ? [] : { id: requestId, userId }));

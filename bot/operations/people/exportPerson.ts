@@ -25,7 +25,6 @@ export const exportPerson = preparedOperationOn(
   },
 );
 
-/** Like `exportPerson`, for the caller. */
 export const exportOwnData = preparedOperation(
   "exportOwnData",
   Nothing,

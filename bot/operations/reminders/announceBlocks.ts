@@ -11,7 +11,7 @@ import { announce } from "../notifications/steps/announce.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
-/** People who are read together. */
+/** The number of people read together. */
 const PEOPLE = 200;
 
 /**

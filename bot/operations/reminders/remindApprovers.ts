@@ -24,7 +24,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
-/** People with requests that are read together. */
+/** The number of people with requests that are read together. */
 const PEOPLE = 100;
 
 /**

@@ -7,7 +7,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** Results of each kind. */
+/** The maximum number of results of each kind. */
 const MOST = 8;
 const ANYTHING = ["%"];
 

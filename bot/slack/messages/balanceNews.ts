@@ -42,7 +42,6 @@ export function adjustedNews(
   };
 }
 
-/** The settlement was posted or corrected. */
 export function settledNews(body: Extract<MessageBody, { event: "balance.settled" }>, appUrl: string): SlackMessage {
   const text = settlementNewsText({ ...body, personName: body.personName && fitText(body.personName, MAX_NAME) });
   const lines = settledInWords(body).map(([typeName, words]) => `${fitText(typeName, MAX_NAME)}: ${words}`);

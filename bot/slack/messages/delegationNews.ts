@@ -9,7 +9,6 @@ import type { SlackMessage } from "./SlackMessage.ts";
 const MAX_NAME = 300;
 const MAX_LISTED = 5;
 
-/** The delegation was set, began, or was ended. */
 export function delegationNews(body: BodyOf<"delegation.changed">, appUrl: string): SlackMessage {
   const { waiting, isDelegate, change } = body;
   const [approverName, delegateName] = [fitText(body.approverName, MAX_NAME), fitText(body.delegateName, MAX_NAME)];

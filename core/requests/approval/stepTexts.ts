@@ -60,7 +60,6 @@ function waitingText({ steps, waitingFor }: RequestApproval, fit: (name: string)
   return approversText({ by: open.by, names: open.names.map(fit) });
 }
 
-/** In order, each once. */
 function approverNames(steps: readonly SeenStep[]): string[] {
   const decided = steps.flatMap(({ decided: by, decidedByName: name }) =>
     by ? { id: `${by.byId} ${by.forId ?? ""}`, name } : [],

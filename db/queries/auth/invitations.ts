@@ -72,7 +72,7 @@ const BY_TOKEN = {
     WHERE t.token_hash = $1`,
 };
 
-/** `isMailed` is true if only the invited mailbox got the token. */
+/** `isMailed` is true if only the invited mailbox received the token. */
 export interface InvitationByToken extends InvitationRow {
   isMailed: boolean;
   /** Null if the manager was deactivated after the invitation. */

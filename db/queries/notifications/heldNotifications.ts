@@ -35,7 +35,7 @@ const DISCARD = {
     UPDATE notifications SET status = 'obsolete' WHERE status = 'pending' AND next_attempt_at = ${HELD} RETURNING id`,
 };
 
-/** Only the held ones. Returns their number. */
+/** Discards the held notifications and returns their number. */
 export async function discardNotifications(tx: Transaction): Promise<number> {
   return (await rows(DISCARD, [], tx)).length;
 }

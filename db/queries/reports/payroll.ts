@@ -16,7 +16,7 @@ export interface PayrollRow {
   email: string;
   /** The office on the month's last day. */
   officeName: string;
-  /** Types of which no leave was taken are missing. */
+  /** Types without leave taken are missing. */
   taken: Partial<Record<LeaveType, Minutes>>;
   /**
    * Types without entries are missing; types without a balance on the last day, because they are unlimited or only

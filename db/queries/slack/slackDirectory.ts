@@ -49,7 +49,7 @@ export interface LeaverRow {
   /** Pending requests, and approved time off that ends after today. */
   requests: number;
   reports: number;
-  /** By and to the person, without ended ones. */
+  /** The delegations by and to the person that haven't ended. */
   delegations: number;
 }
 

@@ -7,7 +7,7 @@ interface Whose {
 }
 
 /**
- * SQL for the facts about a person who must use single sign-on; it has no row for others. A connection that got another
+ * SQL for the facts about a person who must use single sign-on; it has no row for others. A connection with a new
  * issuer keeps its old links, which no longer sign anyone in.
  */
 export const requiredFacts = (organization: string, person: string): string => `

@@ -163,7 +163,6 @@ export const listColumns: {
     unlimited: ({ isUnlimited }) => yesOrNo(isUnlimited),
     "posted (UTC)": ({ postedAt }) => moment(postedAt),
   }),
-  // Shows names instead of ids.
   "audit-events": {
     "when (UTC)": ({ at }) => moment(at),
     who: (event) => actorText(event),

@@ -1,4 +1,3 @@
-/** The subject of the calls of each area. */
 export const AREAS: Readonly<Record<string, string>> = {
   Key: "The API key that you use.",
   Offices: "Offices, with their countries and time zones.",

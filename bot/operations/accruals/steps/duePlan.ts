@@ -65,7 +65,7 @@ export class DuePlans {
     this.#through = through;
   }
 
-  /** Uses the office's current policies. For a person whose terms changed, pass their history. */
+  /** Uses the office's current policies. For a person with changed terms, pass their history. */
   planFor(person: PostedPerson, office: AccrualOffice, history: PostedHistory | undefined): DuePlan {
     const terms = `${office.leaveYearStartsIn} ${office.types.join()} ${office.versions}`;
     if (this.#terms !== terms || this.#plans.size > MAX_PLANS || this.#events > MAX_EVENTS) {

@@ -117,7 +117,6 @@ interface StartedBatch {
   next: NextBatch | undefined;
 }
 
-/** Returns the batch as soon as it is read. */
 function startBatch(of: BatchOf, plans: DuePlans, place: NextBatch, run: AccrualRun): Promise<StartedBatch> {
   const { now, inTransaction, errors } = run;
   const { withoutOffice, after } = place;

@@ -21,7 +21,7 @@ export interface Recalculation {
   since?: IsoDate | undefined;
   /** Set if leave may have waited for facts that the change records. */
   before?: ChangedPerson["before"];
-  /** Types for which the leave year changed. */
+  /** The types that get another leave year. */
   regrouped?: readonly LeaveType[];
   /** True if only settled types change, because nothing else accrues to a person who has left. */
   onlySettled?: boolean;

@@ -24,7 +24,6 @@ export function makeEmailChangeToken(notification: {
   return makeMailedToken({ id }, { purpose: "email_change", organizationId, subjectId, userId, expiresAt });
 }
 
-/** Undefined if the link can't be used. */
 export async function readEmailChangeLink(token: string): Promise<{ from: string; to: string } | undefined> {
   const link = await openLink(token);
   const person = link && (await findPerson(link.organizationId, link.userId));

@@ -4,7 +4,6 @@ import { Refusal } from "#core/refusal.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { reading } from "#bot/operations/reading.ts";
 
-/** Refuses a caller without a linked Google account. */
 export const startGoogleConfirmation = reading(
   "confirmWithGoogle",
   GoogleConfirmationInput,

@@ -14,7 +14,6 @@ import type { IdOf } from "./addImported.ts";
 /** The number of people changed at a time, to limit memory. */
 const PEOPLE = 500;
 
-/** Returns the audit events to write. */
 export async function changeImported(
   verdicts: readonly PersonVerdict[],
   idOf: IdOf,

@@ -9,7 +9,6 @@ import { addPeople, type NewPerson } from "./addPeople.ts";
 interface Adding {
   tx: Transaction;
   now: Date;
-  /** True if the person has proven the address. */
   isProven?: boolean;
   /** True if the person gets a link that claims the address, so an account that hasn't proven it is no obstacle. */
   willProve?: boolean;

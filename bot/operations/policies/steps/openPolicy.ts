@@ -93,7 +93,6 @@ export async function otherPolicies(
   );
 }
 
-/** Documents in effect on or after the day. */
 export function documentsSince(day: IsoDate, versions: readonly Versioned<PolicyTerms>[]): PolicyDocument[] {
   return termsSince(policyTimeline(versions), day).map((terms) => documentOfTerms(terms));
 }

@@ -49,7 +49,7 @@ export async function bringPolicyUpToDate(
 
 interface StoredEdit extends Pick<PolicyChange, "effectiveOn" | "togglesUnlimited" | "recounts"> {
   edit: PolicyEdit;
-  /** The ids of the people whose leave year changed. */
+  /** The ids of the people who get another leave year. */
   regrouped?: ReadonlySet<string>;
 }
 

@@ -9,7 +9,6 @@ interface ReportTypes {
   asked: LeaveTypeView[];
 }
 
-/** Refuses an unknown key. */
 export async function typesOfReport(organizationId: string, type?: string): Promise<ReportTypes> {
   const types = await findLeaveTypes(organizationId);
   const asked = type === undefined ? types : types.filter(({ key }) => key === type);

@@ -8,7 +8,6 @@ import { findRequest } from "#db/queries/requests/requests.ts";
 import { notFound } from "../../notFound.ts";
 import { readingOn } from "../../reading.ts";
 
-/** Throws (409) if the leave can't be changed. */
 export const readChangeableLeave = readingOn("requestChange", Nothing, async (id, _, { me, clock, today }) => {
   const { organizationId } = me;
   const leave = await findRequest(organizationId, id);

@@ -5,7 +5,7 @@ import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { stillDeciding } from "./stillDeciding.ts";
 
 /**
- * Emails the approvers who got an email about the pending request and may still decide it; `except` lists the people
+ * Emails the approvers who were emailed about the pending request and may still decide it; `except` lists the people
  * who are asked again. Slack messages are updated in place, and an email that wasn't sent yet will show the new request
  * anyway.
  */

@@ -31,7 +31,6 @@ export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" |
   accrual: AccrualCase;
   /** The viewer may decide as this approver's delegate; absent if they may decide in their own right. */
   actingFor?: { id: string; name: string };
-  /** True if the viewer may open the person's page. */
   hasPage?: boolean;
   /** The time at which the request returns, if the viewer snoozed it. */
   snoozedUntil?: Date;

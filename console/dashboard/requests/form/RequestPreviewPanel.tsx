@@ -18,7 +18,7 @@ import { isWorthExplaining } from "./yearVerdict.ts";
 interface RequestPreviewPanelProps {
   /** Undefined before both dates are chosen. */
   span: Span | undefined;
-  /** In the unit of the type, if it is known yet. */
+  /** In the unit of the type. */
   duration: number | undefined;
   durationBefore?: number | undefined;
   unit: LeaveUnit;

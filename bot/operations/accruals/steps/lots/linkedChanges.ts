@@ -25,7 +25,7 @@ interface LinkedChange {
   due: LedgerEntry[];
 }
 
-/** For people whose changed types send or sent their excess to other types. By person, in all types. */
+/** For people with changed types that send or sent their excess to other types. By person, in all types. */
 export async function linkedChanges(
   organizationId: string,
   { changes, edit, facts }: Changes,

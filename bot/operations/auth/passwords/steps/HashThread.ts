@@ -37,8 +37,8 @@ interface Waiting {
 }
 
 /**
- * Hashes one password at a time, in the order in which it got them. On Linux, it has a lower priority than the rest of
- * the process, which leaves the cores to other calls and to PostgreSQL. Node's own worker threads stay free for
+ * Hashes one password at a time, in the order in which it received them. On Linux, it has a lower priority than the
+ * rest of the process, which leaves the cores to other calls and to PostgreSQL. Node's own worker threads stay free for
  * compression and files.
  */
 export class HashThread {
