@@ -3,7 +3,7 @@ export const CONNECTIONS = { least: 15, most: 1000, byDefault: 41 };
 /** For deliveries, webhooks, and live updates. */
 export const LISTENERS = 3;
 
-/** The connections that each kind of work may use, and (`…Each`) those of them that a single organization may use. */
+/** How many connections each kind of work may use, and (`…Each`) how many of them one organization may use. */
 export interface ConnectionShares {
   transactions: number;
   transactionsEach: number;

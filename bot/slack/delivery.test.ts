@@ -189,7 +189,7 @@ describe("a message to Slack", () => {
     await deliver();
     expect(buttons(id)).toBe(2);
     expect(await rowsOf(id)).toMatchObject([{ status: "sent", attempts: 2 }]);
-    // A click updates the message of which we have no record.
+    // A click updates a message that we have no record of.
     await decideRequest(owner, id, { status: "approved" });
     await deliver();
     const [ghost] = mona.messages().filter(({ blocks }) => JSON.stringify(blocks).includes(id));

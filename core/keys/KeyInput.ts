@@ -12,7 +12,7 @@ import { type Scope, SCOPES } from "./scopes.ts";
 const MAX_OWN = 20;
 /** Per organization. */
 const MAX_SERVICE = 100;
-/** A key expires after this many days by default, and after five years at the latest. */
+/** By default, a key expires after this many days. */
 const DEFAULT_DAYS = 365;
 const MAX_DAYS = 5 * 366;
 

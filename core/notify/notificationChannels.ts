@@ -27,7 +27,7 @@ export function notificationChannels(choices: ChannelChoices, reachable: readonl
   return [...(inSlack ? ["slack" as const] : []), ...(byMail ? ["mail" as const] : [])];
 }
 
-/** Those that may carry the event, before its recipients are known. */
+/** The channels that may carry the event, before its recipients are known. */
 export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: boolean }): SendingChannel[] {
   return hasSlack && !isOnlyMailed(event) ? ["mail", "slack"] : ["mail"];
 }

@@ -31,7 +31,7 @@ export function initialPatterns(words: readonly string[]): string[] {
 }
 
 /**
- * For each word, the patterns of which a text must match one. In words of certain lengths, one letter may be replaced,
+ * For each word, patterns; a text must match one of them. In words of certain lengths, one letter may be replaced,
  * left out, or added, or two letters may be swapped, but the first letter must be right. Undefined for searches in
  * which no typing error is accepted.
  */

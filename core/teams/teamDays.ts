@@ -35,7 +35,7 @@ export interface LimitedTeam {
 
 export interface TeamDay {
   date: IsoDate;
-  /** The number of members who work on that date, and of those who aren't away. */
+  /** The number of members who work on that date, and the number of those who aren't away. */
   working: number;
   present: number;
   /** True if fewer members are present than the team's limit allows. */

@@ -46,7 +46,7 @@ const BY_PERSON = [
   },
   {
     name: "erase-calls",
-    // Those of calendar feeds are deleted with the feeds.
+    // Calls of calendar feeds are deleted with the feeds.
     text: `DELETE FROM token_calls WHERE organization_id = $1
       AND key_id IN (SELECT k.id FROM api_keys k WHERE k.organization_id = $1 AND k.user_id = $2)`,
   },

@@ -103,8 +103,8 @@ const OF_GROUPS = {
 };
 
 /**
- * The most bytes of policies that one of the people would have with the given groups, including those that they have
- * now or had in earlier groups, because closed leave years need them.
+ * The largest size, in bytes, of the policies that one of the people would have with the given groups. Counts their
+ * current policies and those of earlier groups, because closed leave years need them.
  */
 export async function findCarriedBytes(
   organizationId: string,

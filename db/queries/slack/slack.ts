@@ -62,8 +62,8 @@ const CLAIM = {
 };
 
 /**
- * Returns the organization that has the workspace, which may be another one, and locks the assignment until the
- * transaction ends.
+ * Assigns the workspace unless an organization already has it. Returns the organization that has it, and locks the
+ * assignment until the transaction ends.
  */
 export async function claimTeam(teamId: string, organizationId: string, tx: Transaction): Promise<string | undefined> {
   return (await row<{ organizationId: string }>(CLAIM, [teamId, organizationId], tx))?.organizationId;

@@ -1,3 +1,4 @@
+/** The subject of the calls of each area. */
 export const AREAS: Readonly<Record<string, string>> = {
   Key: "The API key that you use.",
   Offices: "Offices, with their countries and time zones.",

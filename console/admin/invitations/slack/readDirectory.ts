@@ -18,7 +18,7 @@ export interface Directory {
   isCut: boolean;
 }
 
-/** `waits` is the seconds for which Slack asked to wait; null while the directory is being read. */
+/** `waits` is the number of seconds that Slack asked to wait; null while the directory is being read. */
 export interface Reading {
   members: number;
   waits: number | null;
