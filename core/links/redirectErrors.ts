@@ -1,6 +1,6 @@
 /**
- * Keyed by the code in a redirect's `?error=`. The server's refusals and the page use the same texts; the URL contains only
- * the code.
+ * Keyed by the code in a redirect's `?error=`. The server's refusals and the page use the same texts; the URL contains
+ * only the code.
  */
 export const REDIRECT_ERRORS = {
   failed: "Something went wrong. Please try again.",

@@ -13,8 +13,8 @@ const exceptions = z
 
 /**
  * The connection through which an Owner requires single sign-on, or null to end the requirement, and the people who may
- * still sign in by other means. `seen` has the exceptions that the form showed: only additions to them and removals from
- * them take effect, so that changes by another Owner since then survive.
+ * still sign in by other means. `seen` has the exceptions that the form showed: only additions to them and removals
+ * from them take effect, so that changes by another Owner since then survive.
  */
 export const RequirementInput = z.object({
   connectionId: idField("Please open the form again").nullable(),

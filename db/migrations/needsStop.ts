@@ -6,7 +6,7 @@ const LAST_OF_FIRST_VERSION = "119-erased-people";
  * stop every process first.
  */
 const STOPPING: readonly string[] = [
-  // // The previous version doesn't require single sign-on, and lets people join without an Admin's approval.
+  // The previous version doesn't require single sign-on, and lets people join without an Admin's approval.
   "120-single-sign-on-rules",
 ];
 

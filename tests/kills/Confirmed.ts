@@ -60,7 +60,7 @@ export class Confirmed {
       else if (answer.status >= 400) this.refusals += 1;
       return answer;
     } catch (error) {
-      // // fetch rejects with a TypeError if there is no connection or no whole response.
+      // fetch rejects with a TypeError if there is no connection or no whole response.
       if (!(error instanceof TypeError)) throw error;
       this.unanswered += 1;
       return undefined;

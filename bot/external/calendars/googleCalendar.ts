@@ -46,7 +46,7 @@ export function googleCalendar({ config, fetch, clock }: Options): CalendarProvi
   /** Also restores a deleted event. Returns false if there is no such event, or it can't be restored. */
   const change = async (accessToken: string, calendarId: string, id: string, event: PushedEvent): Promise<boolean> => {
     const address = `${eventsUrl(calendarId)}/${encodeURIComponent(id)}?sendUpdates=none&fields=id`;
-    // // Unlike an update, a patch needs no sequence number and keeps what people added, such as a color.
+    // Unlike an update, a patch needs no sequence number and keeps what people added, such as a color.
     const answer = await call(address, { method: "PATCH", accessToken, json: changed(calendarId, event) });
     if (isDone(answer)) return true;
     if (isGone(answer) || isForbidden(answer)) return false;

@@ -13,7 +13,6 @@ const { owner, admin, manager, erin, ezra } = await testOrganization();
 const { organizationId } = owner;
 const path = "/api/pto-requests";
 
-/** Each test hires a new person, so tests don't share balances. */
 let hired = 0;
 async function aPerson() {
   const person = await hire(owner, `New${++hired}`, "Employee", { managerId: manager.userId });

@@ -10,7 +10,6 @@ const { as } = await httpServer(clock);
 const owner = await foundTestOrganization();
 const asOwner = await as(owner);
 
-/** Each test has its own office and its own Erin. */
 let number = 0;
 let office = "";
 let asErin: typeof asOwner;

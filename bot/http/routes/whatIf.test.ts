@@ -57,7 +57,6 @@ test("a selection shows who would be at work on each of its dates, and each pers
             day("2027-03-10", 2),
             // Nina is away.
             day("2027-03-11", 1),
-            // Both are away.
             day("2027-03-12", 1),
             day("2027-03-15", 2),
             day("2027-04-05", 2),

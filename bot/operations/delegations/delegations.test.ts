@@ -53,7 +53,6 @@ const WEEK = { from: "2027-03-01", to: "2027-03-05" };
 const approved = { status: "approved" };
 const ENDED = "You no longer decide for Mona, because the delegation has ended";
 
-/** Each request gets its own day. */
 let day = 0;
 async function aRequest(of: Actor = erin): Promise<string> {
   const date = new Date(Date.UTC(2027, 3, 5 + 7 * Math.floor(day / 5) + (day++ % 5))).toISOString().slice(0, 10);

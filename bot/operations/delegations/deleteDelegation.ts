@@ -10,7 +10,7 @@ import { announceDelegation } from "./steps/announceDelegation.ts";
 
 /** Ends a delegation immediately. Its approver, Admins, and Owners may do this. Notifies the delegate. */
 export const deleteDelegation = operationOn("deleteDelegation", Nothing, async (id, _, context) => {
-  // // The actor's role may change while this waits, so check it afterward.
+  // The actor's role may change while this waits, so check it afterward.
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const found = await findDelegation(organizationId, id, now, tx);

@@ -37,7 +37,7 @@ export const createServiceKey = preparedOperation(
   async (input, _, context) => insert({ ...input, service: true }, await lockOrganization(context)),
 );
 
-/** Each key stays stored after it is revoked. */
+/** A revoked key stays stored, so new keys are limited. */
 async function countNewKey(_: unknown, { me, count }: Preparing): Promise<void> {
   await count([limits.newKeys, me.id]);
 }

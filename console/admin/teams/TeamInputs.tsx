@@ -11,7 +11,7 @@ const MODES = [
   { id: "refuse", name: "Refuse the request" },
 ];
 
-/** As the form showed the team's people before they were edited. */
+/** The team's people, as the form showed them before they were edited. */
 export type SeenLists = Partial<Pick<TeamAnswer, "leadIds" | "memberIds">>;
 
 export function TeamInputs({ onShown }: { onShown?: (lists: SeenLists) => void }) {

@@ -20,8 +20,8 @@ export const StatusAnswer = z.strictObject({
   /** The end of the scheduler's last run in this process; null if none has ended yet. */
   lastTickAt: instant.nullable(),
   /**
-   * The jobs that failed in this process within the last hour, for the organization or for all, or that have been running
-   * for longer.
+   * The jobs that failed in this process within the last hour, for the organization or for all, or that have been
+   * running for longer.
    */
   failedJobs: z.array(z.enum(JOBS)),
   /** The days of accruals missing in the office that is furthest behind. */

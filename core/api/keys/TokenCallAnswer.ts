@@ -6,7 +6,7 @@ export const TokenCallAnswer = z.strictObject({
   id,
   at: instant,
   method: z.string(),
-  /** The path of a call without ids and queries; null for an unknown call, and for fetches. */
+  /** The path of a call, without ids or the query; null for an unknown call, and for fetches. */
   path: z.string().nullable(),
   /** The program that fetched the link, if it named itself; null for calls. */
   agent: z.string().nullable(),

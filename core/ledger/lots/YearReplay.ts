@@ -24,8 +24,8 @@ export class YearReplay {
   readonly #moves: readonly YearMove[];
   readonly #capDays: IsoDate[];
   /**
-   * The last days of employment that are still to be replayed and settled, in order, without those whose settlement
-   * waits for a fact.
+   * The last days of employment that are still to be replayed and settled, in order, except days with a settlement
+   * that waits for a fact.
    */
   readonly #settlementDays: IsoDate[];
   readonly #expiryOf: ReturnType<typeof expiryUnder>;

@@ -36,8 +36,8 @@ function textsOf(changes: Partial<PolicyFields>, unit: LeaveUnit): [keyof Policy
 }
 
 /**
- * Returns a sentence for each field that a scheduled change sets, such as "From January 1, 2027: accrual of 25 days", or a
- * sentence without a field for the whole policy.
+ * Returns a sentence for each field that a scheduled change sets, such as "From January 1, 2027: accrual of 25 days",
+ * or a sentence without a field for the whole policy.
  */
 export function scheduledTexts(
   { effectiveOn, changes, summary }: ScheduledFields,

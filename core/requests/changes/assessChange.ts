@@ -115,7 +115,6 @@ function stepRefusals(leave: ChangedLeave, wanted: Span, { minutes }: Assessment
   return isCovered ? [] : [refusal("rule", "other_approvers", OTHER_APPROVERS, "endDate")];
 }
 
-/** As a text to compare. */
 function approversOf(steps: readonly ApprovalStep[]): string {
   return JSON.stringify(steps.map(({ by }) => by));
 }

@@ -9,8 +9,8 @@ import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import type { AvailabilityFacts } from "../availability.ts";
 
 /**
- * For simple terms only. Returns the amount left in the first leave year of past leave, if the leave takes too much from
- * that year or from a later one; undefined if it fits. Throws if the facts don't contain the entries.
+ * For simple terms only. Returns the amount left in the first leave year of past leave, if the leave takes too much
+ * from that year or from a later one; undefined if it fits. Throws if the facts don't contain the entries.
  */
 export function leftInClosedYears(dayCosts: readonly DayCost[], facts: AvailabilityFacts): Minutes | undefined {
   const { accrual, today, entries } = facts;

@@ -131,7 +131,7 @@ const EARLIER = {
     FOR UPDATE`,
 };
 
-/** Returns the connections that a new one replaces, even ending ones. */
+/** Returns the connections that a new connection replaces, including those that are ending. */
 export function lockEarlierCalendars(
   organizationId: string,
   { officeId, userId, service }: { officeId: string | null; userId: string; service: CalendarServiceName },

@@ -16,7 +16,7 @@ const LEAVE = {
     WHERE organization_id = $1 AND closure_id = $2 AND status = 'approved' ORDER BY user_id`,
 };
 
-/** Only approved ones, in the locking order of the people. */
+/** Only approved leave, in the locking order of the people. */
 export function findClosureLeave(organizationId: string, closureId: string, tx: Transaction): Promise<ClosureLeave[]> {
   return rows<ClosureLeave>(LEAVE, [organizationId, closureId], tx);
 }

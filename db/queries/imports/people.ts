@@ -54,7 +54,6 @@ const REVOKE = {
     WHERE organization_id = $1 AND status = 'pending' AND lower(email) = ANY ($2::text[])`,
 };
 
-/** For emails that have an account now. */
 export async function revokeInvitationsTo(
   organizationId: string,
   emails: readonly string[],

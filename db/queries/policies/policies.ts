@@ -21,7 +21,7 @@ export const POLICY_VERSIONS = `
   (SELECT json_agg(json_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
     FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id)`;
 
-/** The office whose date and working hours apply to the policy `p`. */
+/** The office that determines the date and the working hours for the policy `p`. */
 export const OFFICE_OF_P = `
   coalesce(p.office_id, (SELECT u.office_id FROM users u WHERE u.organization_id = p.organization_id AND u.id = p.user_id),
     (SELECT d.id FROM offices d WHERE d.organization_id = p.organization_id AND d.is_default))`;

@@ -12,7 +12,7 @@ export function serveCalendarPage(worlds: readonly CalendarWorld[], req: Incomin
   const address = new URL(req.url ?? "/", "http://localhost");
   if (address.pathname === "/") return sendPage(res, 200, "Calendar sandbox", overview(worlds), REFRESH);
   const world = worlds.find(({ service }) => address.pathname === `/page/${service}`);
-  // // Browsers set this header, and other websites can't change it.
+  // Browsers set this header, and other websites can't change it.
   if (!world || req.method !== "POST" || req.headers["sec-fetch-site"] !== "same-origin") {
     return void res.writeHead(404).end();
   }

@@ -30,7 +30,6 @@ const CREDENTIALS = {
 
 export type StoryPerson = Awaited<ReturnType<typeof hire>>;
 
-/** Each story states what it expects of the body. */
 type StoryAnswer = Pick<Response, "status" | "body">;
 
 export interface StoryApi {

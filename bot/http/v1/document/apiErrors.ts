@@ -150,7 +150,6 @@ export const HEADERS = headersNamed("RateLimit", "Access-Control-Allow-Origin");
 /** A client should try again after these statuses. */
 const RETRIED = [429, 503];
 
-/** By name. */
 export const ERROR_RESPONSES = Object.fromEntries(
   API_ERRORS.map(({ status, when, codes }) => [
     nameOf(status),

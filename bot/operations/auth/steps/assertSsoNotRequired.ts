@@ -16,8 +16,8 @@ interface Whose {
 
 /**
  * Expects facts read under `holdSignIn`. Lets in a browser that has just come from the provider and only confirms the
- * account there, and an Owner with the recovery code, which is used up; the Owners are notified by email. The refusal of
- * a password is an `SsoRequired`.
+ * account there, and an Owner with the recovery code, which is used up; the Owners are notified by email. The refusal
+ * of a password is an `SsoRequired`.
  */
 export async function assertSsoNotRequired(
   person: Whose,

@@ -21,7 +21,7 @@ interface BlockOfPerson extends MissingBlock {
   type: LeaveType;
 }
 
-/** In people's current leave years. */
+/** Looks at people's current leave years. */
 export async function missingBlocks(
   organizationId: string,
   people: readonly Person[],

@@ -54,8 +54,8 @@ export async function addMissingHolidays(
 }
 
 /**
- * True if the caller is an Admin whose later requests a past holiday would make cheaper, and another active Admin or
- * Owner could add the holiday instead.
+ * True if the caller is an Admin of this office, and another active Admin or Owner could add the holiday instead. A
+ * past holiday would make the Admin's later requests cheaper.
  */
 async function isOwnOffice(me: Person, officeId: string, tx: Transaction): Promise<boolean> {
   if (me.role !== "Admin" || me.effectiveOfficeId !== officeId) return false;

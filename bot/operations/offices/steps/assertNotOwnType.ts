@@ -6,7 +6,7 @@ import type { PolicyRow } from "#db/queries/policies/policies.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { settledBefore } from "./assertNotOwnOffice.ts";
 
-/** By default, the policy of the actor's office. */
+/** By default, concerns the policy of the actor's office. */
 type ChangedType = Pick<LeaveTypeView, "requestableBy"> & Partial<Pick<PolicyRow, "officeId" | "assignment">>;
 
 /**

@@ -31,7 +31,7 @@ export async function moveToAddress(
   { tx, now, actorId, keepSession }: How,
 ): Promise<number> {
   const { organizationId, id, email: old } = person;
-  // // Read this before the change, which removes the address from the directory.
+  // Read this before the change, which removes the address from the directory.
   const wasProven = await findIsProven(person, tx);
   await changeEmail(organizationId, id, email, { tx, now });
   await endLinks(organizationId, id, now, tx);

@@ -25,7 +25,7 @@ export async function answerInProcess(cases: readonly unknown[]): Promise<Answer
     timeout: milliseconds,
     killSignal: "SIGKILL",
   });
-  // // Also rejects on errors of the process, which would otherwise end the server.
+  // Also rejects on errors of the process, which would otherwise end the server.
   const closed = once(child, "close");
   try {
     // Without free file descriptors, the process neither starts nor has pipes.

@@ -86,7 +86,7 @@ async function settledBeside(
   // Simple terms read no facts, but an allowance can replace the yearly vacation, and another policy the office's.
   const hasDocument = [...timeline, ...change.versions].some(({ terms }) => terms.document !== undefined);
   const fields = hasDocument ? DECIDING : ["ptoBalanceOverride"];
-  // // Colleagues with a lower role can't request a type for Managers.
+  // Colleagues with a lower role can't request a type for Managers.
   const role = policy.requestableBy === "managers" ? ("Manager" as const) : null;
   const deciding = { by: settledBefore(now), fields: role ? [...fields, "role"] : fields, role };
   const settled = await findUnchangedIn(organizationId, policy.officeId, deciding, tx);

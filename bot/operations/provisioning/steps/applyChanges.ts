@@ -16,8 +16,8 @@ import { recordedAs } from "./recordedAs.ts";
 
 /**
  * The person must be locked; the identity provider manages them from now on. A change that deactivates the person
- * changes nothing else, so that nothing else in it can prevent the deactivation. Nor does an email that provisioning may
- * not change prevent a reactivation: the person keeps theirs. Throws (409) if another person has the `userName`.
+ * changes nothing else, so that nothing else in it can prevent the deactivation. Nor does an email that provisioning
+ * may not change prevent a reactivation: the person keeps theirs. Throws (409) if another person has the `userName`.
  */
 export async function applyChanges(
   { locked, known }: { locked: Person; known: ScimPerson },

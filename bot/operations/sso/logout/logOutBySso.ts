@@ -49,7 +49,7 @@ async function verified(connection: ConnectionRow, token: string, { provider, ca
 
 async function end({ organizationId, id }: ConnectionRow, { sub, sid, jti }: Logout, tx: Transaction): Promise<void> {
   const now = operationsRuntime().clock.now();
-  // // Waits for sign-ins in progress, to end their sessions, too.
+  // Waits for sign-ins in progress, to end their sessions, too.
   await lockSignIn(organizationId, tx);
   const hash = createHash("sha256").update(jti).digest("base64url");
   if (!(await rememberEffect(`sso logout ${id} ${hash}`, now, tx))) throw refused("The token was already used");

@@ -34,7 +34,7 @@ export const FormMemory = z.object({
       /** True if the leave has begun, so that it can only end earlier or later. */
       hasBegun: z.boolean(),
       isInHours: z.boolean(),
-      /** True if a change is pending, which this one replaces. */
+      /** True if this change replaces a pending change. */
       replaces: z.boolean(),
       kept: KeptDates,
     })

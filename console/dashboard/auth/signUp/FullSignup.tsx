@@ -16,7 +16,7 @@ import { leaveForFirstLogin } from "../leaveForFirstLogin.ts";
 import { useFullSignup } from "./signupCalls.ts";
 import { useSignupFailure } from "./useSignupFailure.ts";
 
-/** In milliseconds, to read the notice before Google's page opens. */
+/** The milliseconds for reading the notice before Google's page opens. */
 const READ_FIRST = 1500;
 
 /** The Owner then signs in with Google, or with a password on a server without Google. */

@@ -48,7 +48,7 @@ export function MonthView({ month, today, selected, filter, events, roster, onSe
     return monthWeeks(month, weekStart, shown, marked, daysOff(office, roster.from));
   }, [month, weekStart, events.data, closed, roster, filter]);
   const day = weeks.flatMap(({ days }) => days).find(({ date }) => date === selected);
-  // // Requests for other days would be refused, because they are past or cost nothing.
+  // Requests for other days would be refused, because they are past or cost nothing.
   const isRequestable = selected >= today && countedBy(own)(selected);
   const request = (
     <Button

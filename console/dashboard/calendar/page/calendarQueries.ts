@@ -20,7 +20,7 @@ export function calendarQueries({ range, month, today, weekStart, officeId, team
   return {
     events: teamCalendar(window, teamId),
     soon: teamCalendar(twoWeeks(today, weekStart), teamId),
-    // // In the month view, the roster doesn't depend on the team.
+    // In the month view, the roster doesn't depend on the team.
     roster: calendarRoster({
       window,
       officeId: officeId || undefined,

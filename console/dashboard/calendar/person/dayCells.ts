@@ -63,7 +63,7 @@ function dayCell(
     isOff,
     isHoliday: holidays.some(({ isClosure }) => !isClosure),
     isClosure: holidays.some(({ isClosure }) => isClosure),
-    // // Leave isn't drawn over days off.
+    // Leave isn't drawn over days off.
     parts: isOff ? [] : here.flatMap((request) => partOf(request, date)),
     text: facts.length > 0 ? `${formatDay(date)}: ${facts.join(", ")}` : "",
   };

@@ -22,8 +22,8 @@ export function scopeCondition(scope: PendingScope["of"], who: string): ScopeCon
     "people in": { condition: `AND r.user_id = ANY (${who}::uuid[])`, recursive: "" },
     person: { condition: `AND r.user_id = ${who}`, recursive: "" },
     below: { condition: `AND ${isBelow}`, recursive },
-    // // Policy documents may require steps. A Manager decides their own steps, regardless of who is below them.
-    // // A partial index finds the few requests in steps.
+    // Policy documents may require steps. A Manager decides their own steps, regardless of who is below them.
+    // A partial index finds the few requests in steps.
     decidable: {
       condition: `AND (
         r.steps IS NULL AND ${isBelow}

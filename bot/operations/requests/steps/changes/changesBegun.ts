@@ -25,8 +25,8 @@ interface Reading {
 }
 
 /**
- * Returns whether the change affects begun days of the leave, or lets sick leave give back begun days of other leave. If
- * the reader may not see all of the person's leave, all begun days that the change adds to sick leave count.
+ * Returns whether the change affects begun days of the leave, or lets sick leave give back begun days of other leave.
+ * If the reader may not see all of the person's leave, all begun days that the change adds to sick leave count.
  */
 export async function changesBegun(
   reader: { id: string },

@@ -75,8 +75,8 @@ export async function undoChangeOf(id: string, context: WriteContext): Promise<C
 }
 
 /**
- * Restores the leave that the approval replaced, and leave that it gave back. Returns the ids of the latter, and the
- * costs of the change, which is pending again.
+ * Restores the leave that the approval replaced, and the leave that it gave back. Returns the ids of the leave that it
+ * gave back, and the costs of the change, which is pending again.
  */
 async function reopened(
   change: ChangeView,
