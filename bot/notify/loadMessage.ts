@@ -20,7 +20,7 @@ export async function loadMessage(delivered: News): Promise<Message | undefined>
   const message = { organizationId, id, organizationName, recipient, body };
   if (delivered.channel !== "mail") return message;
   if (!mayQuote) return withoutFreeText(message);
-  // Without a mail server, nobody can prove an address, and emails are only stored.
+  // Without a mail server, emails are only stored.
   return recipient.isProven || !operationsRuntime().sendsMail ? message : withoutQuotes(message);
 }
 

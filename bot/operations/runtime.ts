@@ -1,6 +1,6 @@
 import type { Sealer } from "./createSealer.ts";
 
-/** Timestamps come from here, never from the database, so that a demo can run through a past year. */
+/** Operations take the time from here, not from the database, so that a demo can run through a past year. */
 export interface Clock {
   now(): Date;
 }

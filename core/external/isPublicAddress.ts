@@ -7,7 +7,7 @@ const SPECIAL_IPV4: readonly Range[] = [
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
-  // // Azure's virtual host, from which each machine fetches its secrets.
+  // Azure's virtual host, from which each machine fetches its secrets.
   ["168.63.129.16", 32],
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],

@@ -39,7 +39,7 @@ export function wantedFolder(home: string): ServerFolder {
 }
 
 /**
- * If the server's user can't reach the folder, returns another one that `home` links to. Throws CannotRun if the
+ * If the server's user can't reach the folder, returns another folder, to which `home` links. Throws CannotRun if the
  * unreachable folder already exists.
  */
 export async function reachableFolder(wanted: ServerFolder, user: ServerUser | undefined): Promise<ServerFolder> {

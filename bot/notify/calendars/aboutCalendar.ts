@@ -5,7 +5,7 @@ import type { Facts } from "#db/queries/Facts.ts";
 import type { MessageBody } from "../Message.ts";
 import type { AboutCalendar } from "../payloads.ts";
 
-/** Undefined once the calendar works again or is disconnected, or the office has another one. */
+/** Undefined once the calendar works again or is disconnected, or the office has another calendar. */
 export async function aboutCalendar(
   facts: Facts,
   { calendarId, ended }: z.output<typeof AboutCalendar>,

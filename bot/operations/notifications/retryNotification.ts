@@ -9,7 +9,7 @@ import { operationOn } from "../operation.ts";
 export const retryNotification = operationOn("retryNotification", Nothing, async (id, _, { me, tx, now, audit }) => {
   const { organizationId } = me;
   const where = { organizationId, id };
-  // // A locked row is being sent or retried right now, so don't wait for its lock.
+  // A locked row is being sent or retried right now, so don't wait for its lock.
   const found = await Notification.findOne({ where, lock: tx.LOCK.UPDATE, skipLocked: true, transaction: tx });
   if (found?.status !== "failed") {
     if (!found && !(await Notification.findOne({ where, transaction: tx }))) throw notFound("The notification");

@@ -4,7 +4,9 @@ import { operationsRuntime } from "../runtime.ts";
 import type { PasswordProof } from "../auth/SsoRequired.ts";
 import type { SsoLinkIntent } from "./SsoIntent.ts";
 
-/** The time between the two proofs of a link, the sign-in at the provider and the one here, in milliseconds. */
+/**
+ * The longest time between the two proofs of a link, in milliseconds: the sign-in at the provider and the sign-in here.
+ */
 const VALID_MS = 10 * 60_000;
 
 /**

@@ -20,8 +20,8 @@ const LOADING = "Loading the messages…";
 const FAILED = "The messages can't be loaded right now. Please close this and try again in a moment.";
 
 /**
- * Opens the request's messages with a field for another one, for Ask a question and Answer. Throws a refusal that comes
- * before the form opens.
+ * For Ask a question and Answer: opens the request's messages, with a field for a new message. Throws a refusal that
+ * comes before the form opens.
  */
 export async function onAsk({ ack, body, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();

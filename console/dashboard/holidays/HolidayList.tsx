@@ -128,7 +128,7 @@ export function HolidayList({ officeId, country, timezone }: HolidayListProps) {
   );
 }
 
-/** This year and the following ones come first, then the past ones, most recent first. */
+/** This year and later years come first, then past years, most recent first. */
 function byYear(holidays: readonly HolidayAnswer[], thisYear: number): [number, HolidayAnswer[]][] {
   const years = new Map<number, HolidayAnswer[]>();
   for (const holiday of holidays.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {

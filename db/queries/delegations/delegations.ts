@@ -169,7 +169,10 @@ const END_OF_PERSON = {
     WHERE organization_id = $1 AND $2 IN (approver_id, delegate_id) AND ended_at IS NULL RETURNING id`,
 };
 
-/** Ends one delegation, or all by and to a person, unless they were ended before. Returns the ids of the ended ones. */
+/**
+ * Ends one delegation, or all by and to a person, unless they were ended before. Returns the ids of the delegations
+ * that it ended.
+ */
 export async function endDelegations(
   organizationId: string,
   which: { id: string } | { personId: string },

@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Doesn't check references, which would take longer than the inserts. If the database's user isn't a superuser, they
- * are checked.
+ * Doesn't check references, because that would take longer than the inserts. If the database's user isn't a superuser,
+ * they are checked.
  */
 export async function insertUnchecked(pool: pg.Pool, sql: string, values: unknown[]): Promise<void> {
   const client = await pool.connect();

@@ -41,7 +41,7 @@ export async function recostChanged(
   );
 }
 
-/** Like what they earned, the leave of a former person keeps the previous policies. */
+/** The leave of a former person keeps the previous policies, like the person's earnings. */
 function hasOtherTerms(change: PersonChange): boolean {
   return hasOtherPolicies(change) && !changesOnlySettled(change);
 }
