@@ -78,12 +78,13 @@ const PEOPLE: ImportKind = {
 const OPENINGS: ImportKind = {
   name: "openings",
   label: "Opening balances",
-  lead: "Sets the balances that people bring from another system. Importing the same file again changes nothing. If an amount is different, only the difference is posted.",
+  lead: "Sets the opening balances that people bring from another system. They are added to what a policy grants: if a person has 12.5 days left there and 20 days here, import -7.5. Importing the same file again changes nothing. If an amount is different, only the difference is posted.",
   columns: columnsOf<keyof OpeningRow>(OPENING_COLUMNS, {
     email: { holds: "Email of an existing person", example: "maya.chen@example.com" },
     type: { holds: "Name or key of a leave type", example: "vacation" },
     days: {
-      holds: "Opening balance in days, or in hours for a leave type in hours, in steps of 0.01",
+      holds:
+        "Opening balance in days, or in hours for a leave type in hours, in steps of 0.01; negative if leave granted here was already taken",
       example: "12.5",
     },
     year: { holds: "Leave year of the balance; if blank, the current one", example: "" },

@@ -357,6 +357,9 @@ test("opening balances have a separate tab that shows the resulting balance", as
   });
   await keys.click(await screen.findByRole("tab", { name: "Opening balances" }));
   expect(window.location.search).toBe("?of=openings");
+  expect(
+    screen.getByText(/They are added to what a policy grants: .+ 12\.5 days left .+ 20 days here, import -7\.5\./),
+  ).toBeVisible();
   await keys.upload(await input(), file("email,type,days\n"));
   expect(await screen.findByRole("button", { name: "Import 1 balance" })).toBeEnabled();
   expect(bodyRows()[0]).toHaveTextContent("Days: 10 becomes 12.5Balance: 11 days becomes 13.5 days");
