@@ -4,7 +4,7 @@ const spaces = " ".repeat(SEPARATORS.length);
 const plain = (text: string) => `' ' || translate(${text}, ${quoted(SEPARATORS)}, '${spaces}')`;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Characters that are normalized together: more than any language puts marks on a letter. */
+/** The number of characters normalized together: more than the marks that any language puts on a letter. */
 const PIECE = 64;
 
 /**
