@@ -23,7 +23,6 @@ const clock = testClock();
 const { as, visitor } = await httpServer(clock);
 const { owner, admin, erin, ezra } = await testOrganization();
 
-/** Oldest first. */
 async function entriesOf(action: string) {
   const { rows } = await database().pool.query(
     `SELECT actor_id AS "actorId", source, subject_kind AS "subjectKind", subject_id AS "subjectId", after

@@ -25,7 +25,6 @@ const tiers = (by: string, from: number, below: unknown, above: unknown) => ({
   ],
 });
 const byHours = tiers("hoursPerWeek", 41, 20, 60);
-/** Above 40 hours. */
 const LONG_WEEKS = { from: "2027-01-01", weeks: [[492, 492, 492, 492, 492, 0, 0]] };
 
 async function anOffice(document: object) {

@@ -11,7 +11,7 @@ interface Outcome<Answer> {
   onFailed?: (error: unknown) => void;
 }
 
-/** Resolves to whether the write succeeded. */
+/** Resolves to true if the write succeeded. */
 export function useOutcome(): <Answer>(write: Promise<Answer>, outcome: Outcome<Answer>) => Promise<boolean> {
   const toast = useToast();
   return useCallback(

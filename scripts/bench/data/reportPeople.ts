@@ -8,7 +8,6 @@ export interface ReportedOrganization {
   ownerEmail: string;
 }
 
-/** Whole years of leave and ledger entries. */
 const YEARS = 5;
 /** For each person over those years: a hundred thousand for 5,000 people. */
 const REQUESTS = 20;

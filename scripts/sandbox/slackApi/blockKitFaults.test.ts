@@ -23,7 +23,6 @@ const home = (more: object) => blockKitFaults("home", { type: "home", blocks: [d
 const modal = (more: object) =>
   blockKitFaults("modal", { type: "modal", title: plain(1), submit: plain(1), blocks: [divider()], ...more });
 
-/** The function returns the faults for a size. */
 const LIMITS: [string, number, (size: number) => string[]][] = [
   ["blocks of a message", 50, (size) => message(...many(size, () => divider()))],
   ["blocks of a home tab", 100, (size) => home({ blocks: many(size, () => divider()) })],

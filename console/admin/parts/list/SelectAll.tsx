@@ -2,7 +2,7 @@ import Checkbox from "@mui/material/Checkbox";
 
 interface SelectAllProps {
   open: readonly string[];
-  /** May include others than `open`. */
+  /** May include ids that aren't in `open`. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }

@@ -15,7 +15,7 @@ type OwnTextFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type" | "s
 
 interface DayFieldProps extends OwnTextFieldProps {
   value: string;
-  /** Gets a date, or an empty text while the field has none. */
+  /** Called with a date, or with an empty text while the field has none. */
   onChange: (value: string) => void;
   /**
    * Called with text that isn't a date when the person leaves the field or presses Enter, so that a form can refuse it.

@@ -13,7 +13,7 @@ type OwnTextFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type" | "s
 interface MonthFieldProps extends OwnTextFieldProps {
   /** A month, such as `2027-03`, or an empty text. */
   value: string;
-  /** Gets a month, or an empty text while the field has none. */
+  /** Called with a month, or with an empty text while the field has none. */
   onChange: (value: string) => void;
   /**
    * Called with text that isn't a month when the person leaves the field or presses Enter, so that a form can refuse

@@ -9,7 +9,7 @@ type OwnTextFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type" | "s
 interface TimeFieldProps extends OwnTextFieldProps {
   /** A time in 24 hours, such as `09:30`, or an empty text. */
   value: string;
-  /** Gets a time, or an empty text while the field has none. */
+  /** Called with a time, or with an empty text while the field has none. */
   onChange: (value: string) => void;
   /**
    * Called with text that isn't a time when the person leaves the field or presses Enter, so that a form can refuse it.

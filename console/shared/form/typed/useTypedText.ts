@@ -6,7 +6,7 @@ export type Read<Value extends string> = { value: Value } | { problem: string };
 interface Field<Value extends string> {
   /** A value, an empty text, or text that has no value. */
   value: string;
-  /** Gets a value, or an empty text while the field has none. */
+  /** Called with a value, or with an empty text while the field has none. */
   onChange: (value: string) => void;
   /**
    * Called with text that has no value when the person leaves the field or presses Enter, so that a form can refuse it.
