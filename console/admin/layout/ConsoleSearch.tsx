@@ -1,14 +1,15 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { SearchButton } from "#console/shared/search/SearchButton.tsx";
 import { useSearchKeys } from "#console/shared/keys/useSearchKeys.ts";
 import { browser, CONSOLE_ROOT } from "../session/browser.ts";
 import { useMe } from "../session/consoleSession.ts";
 
 const load = () => import("#console/shared/search/SearchDialog.tsx");
-const SearchDialog = lazy(() => load().then((file) => ({ default: file.SearchDialog })));
-const ShortcutsDialog = lazy(() =>
-  import("#console/shared/keys/ShortcutsDialog.tsx").then((file) => ({ default: file.ShortcutsDialog })),
+const SearchDialog = lazyDialog(() => load().then((file) => file.SearchDialog));
+const ShortcutsDialog = lazyDialog(() =>
+  import("#console/shared/keys/ShortcutsDialog.tsx").then((file) => file.ShortcutsDialog),
 );
 
 export function ConsoleSearch() {

@@ -1,7 +1,7 @@
 import AddRounded from "@mui/icons-material/AddRounded";
 import Box from "@mui/material/Box";
-import { lazy } from "react";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 import { leaveTypes } from "#console/shared/leaveTypes/leaveTypeCalls.ts";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
@@ -13,7 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import { TypeRow } from "./TypeRow.tsx";
 
 const loadDialog = () => import("./LeaveTypeDialog.tsx");
-const LeaveTypeDialog = lazy(() => loadDialog().then((file) => ({ default: file.LeaveTypeDialog })));
+const LeaveTypeDialog = lazyDialog(() => loadDialog().then((file) => file.LeaveTypeDialog));
 
 export function LeaveTypes() {
   const query = useQuery(leaveTypes());

@@ -7,8 +7,9 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { TypeIcon } from "#console/shared/leaveTypes/TypeIcon.tsx";
 import { ListRow } from "#console/shared/parts/ListRow.tsx";
@@ -16,7 +17,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useEditType } from "./leaveTypeEdits.ts";
 import { typeSummary } from "./typeWords.ts";
 
-const LeaveTypeDialog = lazy(() => import("./LeaveTypeDialog.tsx").then((file) => ({ default: file.LeaveTypeDialog })));
+const LeaveTypeDialog = lazyDialog(() => import("./LeaveTypeDialog.tsx").then((file) => file.LeaveTypeDialog));
 
 interface TypeRowProps {
   type: LeaveTypeAnswer;

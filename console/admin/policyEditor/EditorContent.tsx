@@ -2,11 +2,12 @@ import LibraryBooksOutlined from "@mui/icons-material/LibraryBooksOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { SxProps, Theme } from "@mui/material/styles";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 import { inLeaveYear } from "#core/policies/form/inLeaveYear.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
@@ -22,11 +23,9 @@ import { SummarySection } from "./SummarySection.tsx";
 import { VersionHistory } from "./versions/VersionHistory.tsx";
 import { useUnsavedWarning } from "./useUnsavedWarning.ts";
 
-const TemplateGallery = lazy(() =>
-  import("./gallery/TemplateGallery.tsx").then((file) => ({ default: file.TemplateGallery })),
-);
+const TemplateGallery = lazyDialog(() => import("./gallery/TemplateGallery.tsx").then((file) => file.TemplateGallery));
 
-const CopyDialog = lazy(() => import("./copy/CopyDialog.tsx").then((file) => ({ default: file.CopyDialog })));
+const CopyDialog = lazyDialog(() => import("./copy/CopyDialog.tsx").then((file) => file.CopyDialog));
 
 /**
  * Keeps the sections in view beside the form; on a phone, the first section is above the form and the others are below

@@ -4,13 +4,14 @@ import Card from "@mui/material/Card";
 import Checkbox from "@mui/material/Checkbox";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { personPath } from "#core/links/personPath.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { answeredPartsInWords, answeredSpan } from "#core/requests/parts/answeredParts.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { threadText } from "#console/shared/thread/threadText.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
@@ -21,7 +22,7 @@ import { keyOf } from "./useQueueKeys.ts";
 import { SnoozeButton } from "./SnoozeButton.tsx";
 
 const loadRejectDialog = () => import("./RejectDialog.tsx");
-const RejectDialog = lazy(() => loadRejectDialog().then((file) => ({ default: file.RejectDialog })));
+const RejectDialog = lazyDialog(() => loadRejectDialog().then((file) => file.RejectDialog));
 
 interface ApprovalCardProps {
   request: TeamRequestAnswer;

@@ -2,12 +2,13 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link as RouterLink } from "react-router";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { isRequestable, type Role } from "#core/people/access/roles.ts";
 import { finalStatementPath } from "#core/links/finalStatementPath.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -17,7 +18,7 @@ import { OwnLeaveYear, useMe } from "../session/meContext.ts";
 import { BalanceCard } from "./BalanceCard.tsx";
 import { ownBalances } from "#console/shared/leaveTypes/ownBalances.ts";
 
-const BalanceDrawer = lazy(() => import("./BalanceDrawer.tsx").then((file) => ({ default: file.BalanceDrawer })));
+const BalanceDrawer = lazyDialog(() => import("./BalanceDrawer.tsx").then((file) => file.BalanceDrawer));
 
 export function Balances({ actionFor }: { actionFor?: (balance: BalanceAnswer) => ReactNode }) {
   const me = useMe();

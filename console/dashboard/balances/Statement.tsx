@@ -4,17 +4,18 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { isBooking } from "#core/ledger/LedgerEntry.ts";
 import { figure } from "#core/figure.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useLeaveYearName, useToday } from "../session/meContext.ts";
 import { StatementRow } from "./StatementRow.tsx";
 import type { YearStatement } from "./yearStatement.ts";
 
-const UndoDialog = lazy(() => import("./UndoDialog.tsx").then((file) => ({ default: file.UndoDialog })));
+const UndoDialog = lazyDialog(() => import("./UndoDialog.tsx").then((file) => file.UndoDialog));
 
 /** The number of newest entries shown at first. Entries are folded only if there are at least FOLDED_FROM. */
 const NEWEST = 8;

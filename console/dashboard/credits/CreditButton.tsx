@@ -1,10 +1,11 @@
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
 const load = () => import("./CreditDialog.tsx");
-const CreditDialog = lazy(() => load().then((file) => ({ default: file.CreditDialog })));
+const CreditDialog = lazyDialog(() => load().then((file) => file.CreditDialog));
 
 export function CreditButton({ balance }: { balance: BalanceAnswer }) {
   const { nameOf } = useLeaveTypes();

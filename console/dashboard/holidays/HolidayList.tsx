@@ -8,7 +8,7 @@ import Chip from "@mui/material/Chip";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { HolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { yearOf } from "#core/calendar/dates.ts";
 import { formatLongDate } from "#core/calendar/dateTexts.ts";
@@ -17,6 +17,7 @@ import { UNITED_STATES } from "#core/offices/countries.ts";
 import { countryText } from "#core/offices/countryText.ts";
 import { holidayTypeText } from "#core/offices/holidayTypeText.ts";
 import { partText } from "#core/offices/partText.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { useTodayIn } from "#console/shared/calendar/ownCalendar.ts";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -29,7 +30,7 @@ import { officeHolidays } from "./holidayCalls.ts";
 
 const load = () => import("./HolidayDialog.tsx");
 const prepare = () => void load();
-const HolidayDialog = lazy(() => load().then((file) => ({ default: file.HolidayDialog })));
+const HolidayDialog = lazyDialog(() => load().then((file) => file.HolidayDialog));
 
 const CARDS = {
   listStyle: "none",

@@ -1,12 +1,12 @@
 import GroupAddOutlined from "@mui/icons-material/GroupAddOutlined";
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 import { allOffices } from "../offices/officeCalls.ts";
 import { allUsers } from "../users/userCalls.ts";
 
 const load = () => import("./InviteManyDialog.tsx");
-const InviteManyDialog = lazy(() => load().then((file) => ({ default: file.InviteManyDialog })));
+const InviteManyDialog = lazyDialog(() => load().then((file) => file.InviteManyDialog));
 
 export function InviteManyButton({ variant = "contained" }: { variant?: "contained" | "outlined" }) {
   const offices = useQuery(allOffices());

@@ -1,7 +1,8 @@
 import AddRounded from "@mui/icons-material/AddRounded";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -13,7 +14,7 @@ import { allOffices } from "./officeCalls.ts";
 import { OfficeCard, type OfficeAct } from "./OfficeCard.tsx";
 
 const load = () => import("./OfficeDialog.tsx");
-const OfficeDialog = lazy(() => load().then((file) => ({ default: file.OfficeDialog })));
+const OfficeDialog = lazyDialog(() => load().then((file) => file.OfficeDialog));
 
 /** `children` renders the step after the office was created. */
 export function AddOfficeButton({ children }: { children: (office: OfficeAnswer, close: () => void) => ReactNode }) {

@@ -3,8 +3,9 @@ import PrintOutlined from "@mui/icons-material/PrintOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { todayIn } from "#core/calendar/zones.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { calendarQueries } from "../calendar/page/calendarQueries.ts";
 import { CalendarView } from "../calendar/page/CalendarView.tsx";
@@ -15,13 +16,9 @@ import type { OpenedPage } from "../pageLoads.ts";
 import { useMe } from "../session/meContext.ts";
 import { RequestButton } from "../requests/form/RequestButton.tsx";
 
-const RequestDialog = lazy(() =>
-  import("../requests/form/RequestDialog.tsx").then((file) => ({ default: file.RequestDialog })),
-);
+const RequestDialog = lazyDialog(() => import("../requests/form/RequestDialog.tsx").then((file) => file.RequestDialog));
 
-const SubscribeDialog = lazy(() =>
-  import("../profile/SubscribeDialog.tsx").then((file) => ({ default: file.SubscribeDialog })),
-);
+const SubscribeDialog = lazyDialog(() => import("../profile/SubscribeDialog.tsx").then((file) => file.SubscribeDialog));
 
 /** Days run across the page, so it is printed in landscape. */
 const PRINTED = { "@page": { size: "landscape", margin: "1cm" } };

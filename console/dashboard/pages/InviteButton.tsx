@@ -1,6 +1,6 @@
 import PersonAddAltOutlined from "@mui/icons-material/PersonAddAltOutlined";
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { NEW } from "#console/shared/search/newDialog.ts";
@@ -8,7 +8,7 @@ import { allOffices } from "../offices/officeCalls.ts";
 import { allUsers } from "../users/userCalls.ts";
 
 const load = () => import("../invitations/InviteDialog.tsx");
-const InviteDialog = lazy(() => load().then((file) => ({ default: file.InviteDialog })));
+const InviteDialog = lazyDialog(() => load().then((file) => file.InviteDialog));
 
 export function InviteButton() {
   const offices = useQuery(allOffices());

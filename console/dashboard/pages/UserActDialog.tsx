@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { type LeaveType, VACATION } from "#core/leave/LeaveType.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { remainingTone } from "../balances/remainingTone.ts";
 import { allOffices } from "../offices/officeCalls.ts";
 import { policiesOf } from "../person/personCalls.ts";
@@ -16,17 +17,11 @@ import { userBalances } from "../users/userBalanceCalls.ts";
 import { allUsers } from "../users/userCalls.ts";
 
 // The forms are loaded on demand, because viewing balances doesn't need the form library.
-const AdjustDialog = lazy(() => import("../users/AdjustDialog.tsx").then((file) => ({ default: file.AdjustDialog })));
-const BalanceDrawer = lazy(() =>
-  import("../balances/BalanceDrawer.tsx").then((file) => ({ default: file.BalanceDrawer })),
-);
-const EditUserDialog = lazy(() =>
-  import("../users/EditUserDialog.tsx").then((file) => ({ default: file.EditUserDialog })),
-);
+const AdjustDialog = lazyDialog(() => import("../users/AdjustDialog.tsx").then((file) => file.AdjustDialog));
+const BalanceDrawer = lazyDialog(() => import("../balances/BalanceDrawer.tsx").then((file) => file.BalanceDrawer));
+const EditUserDialog = lazyDialog(() => import("../users/EditUserDialog.tsx").then((file) => file.EditUserDialog));
 
-const RecordDialog = lazy(() =>
-  import("../requests/record/RecordDialog.tsx").then((file) => ({ default: file.RecordDialog })),
-);
+const RecordDialog = lazyDialog(() => import("../requests/record/RecordDialog.tsx").then((file) => file.RecordDialog));
 
 interface UserActDialogProps {
   act: UserAct;

@@ -5,8 +5,9 @@ import Card from "@mui/material/Card";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -20,7 +21,7 @@ import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
 const load = () => import("./PolicyDialog.tsx");
 const prepare = () => void load();
-const PolicyDialog = lazy(() => load().then((file) => ({ default: file.PolicyDialog })));
+const PolicyDialog = lazyDialog(() => load().then((file) => file.PolicyDialog));
 
 export function PolicyList({ officeId }: { officeId: string }) {
   const policies = useQuery(officePolicies(officeId));

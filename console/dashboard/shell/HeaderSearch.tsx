@@ -1,11 +1,12 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { SearchButton } from "#console/shared/search/SearchButton.tsx";
 import { browser } from "../session/browser.ts";
 import { useMe } from "../session/meContext.ts";
 
 const load = () => import("#console/shared/search/SearchDialog.tsx");
-const SearchDialog = lazy(() => load().then((file) => ({ default: file.SearchDialog })));
+const SearchDialog = lazyDialog(() => load().then((file) => file.SearchDialog));
 const PageKeys = lazy(() => import("./PageKeys.tsx").then((file) => ({ default: file.PageKeys })));
 
 /** Also has the shortcuts and dialogs that work on every page. */

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { useSearchKeys } from "#console/shared/keys/useSearchKeys.ts";
 import { NEW } from "#console/shared/search/newDialog.ts";
 import { usePlaceKeys } from "./usePlaceKeys.ts";
 
-const ShortcutsDialog = lazy(() =>
-  import("#console/shared/keys/ShortcutsDialog.tsx").then((file) => ({ default: file.ShortcutsDialog })),
+const ShortcutsDialog = lazyDialog(() =>
+  import("#console/shared/keys/ShortcutsDialog.tsx").then((file) => file.ShortcutsDialog),
 );
-const RequestDialog = lazy(() =>
-  import("../requests/form/RequestDialog.tsx").then((file) => ({ default: file.RequestDialog })),
-);
-const SickTodayDialog = lazy(() =>
-  import("../requests/form/SickTodayDialog.tsx").then((file) => ({ default: file.SickTodayDialog })),
+const RequestDialog = lazyDialog(() => import("../requests/form/RequestDialog.tsx").then((file) => file.RequestDialog));
+const SickTodayDialog = lazyDialog(() =>
+  import("../requests/form/SickTodayDialog.tsx").then((file) => file.SickTodayDialog),
 );
 
 export function PageKeys({ onSearch }: { onSearch: () => void }) {

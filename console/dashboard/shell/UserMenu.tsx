@@ -4,25 +4,22 @@ import Divider from "@mui/material/Divider";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { PersonAvatar } from "#console/shared/parts/PersonAvatar.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
 import { useMe } from "../session/meContext.ts";
 import { useSignOut } from "../session/sessionCalls.ts";
 
-const ProfileDialog = lazy(() =>
-  import("../profile/ProfileDialog.tsx").then((file) => ({ default: file.ProfileDialog })),
+const ProfileDialog = lazyDialog(() => import("../profile/ProfileDialog.tsx").then((file) => file.ProfileDialog));
+const DelegatesDialog = lazyDialog(() => import("../profile/DelegatesDialog.tsx").then((file) => file.DelegatesDialog));
+const ConnectionsDialog = lazyDialog(() =>
+  import("../profile/ConnectionsDialog.tsx").then((file) => file.ConnectionsDialog),
 );
-const DelegatesDialog = lazy(() =>
-  import("../profile/DelegatesDialog.tsx").then((file) => ({ default: file.DelegatesDialog })),
-);
-const ConnectionsDialog = lazy(() =>
-  import("../profile/ConnectionsDialog.tsx").then((file) => ({ default: file.ConnectionsDialog })),
-);
-const PreferencesDialog = lazy(() =>
-  import("../profile/PreferencesDialog.tsx").then((file) => ({ default: file.PreferencesDialog })),
+const PreferencesDialog = lazyDialog(() =>
+  import("../profile/PreferencesDialog.tsx").then((file) => file.PreferencesDialog),
 );
 
 export function UserMenu() {

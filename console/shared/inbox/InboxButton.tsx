@@ -3,11 +3,12 @@ import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { MAX_UNREAD } from "#core/notify/inbox/inboxLimits.ts";
+import { lazyDialog } from "../dialogs/lazyDialog.tsx";
 import { unreadCount } from "./unreadCalls.ts";
 
-const InboxDrawer = lazy(() => import("./InboxDrawer.tsx").then((file) => ({ default: file.InboxDrawer })));
+const InboxDrawer = lazyDialog(() => import("./InboxDrawer.tsx").then((file) => file.InboxDrawer));
 
 export function InboxButton({ isConsole = false }: { isConsole?: boolean }) {
   const [isOpen, setOpen] = useState(false);

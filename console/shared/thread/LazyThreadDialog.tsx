@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyDialog } from "../dialogs/lazyDialog.tsx";
 import type { ThreadDialogProps } from "./ThreadDialog.tsx";
 
 const load = () => import("./ThreadDialog.tsx");
-const ThreadDialog = lazy(() => load().then((file) => ({ default: file.ThreadDialog })));
+const ThreadDialog = lazyDialog(() => load().then((file) => file.ThreadDialog));
 
 export function LazyThreadDialog(props: ThreadDialogProps) {
   return (

@@ -3,17 +3,18 @@ import EditOutlined from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { capitalized } from "#core/capitalized.ts";
 import type { PersonEventAnswer } from "#core/api/admin/PersonEventAnswer.ts";
 import { eventText } from "#core/people/events/eventText.ts";
 import type { EventRead } from "#core/policies/facts/eventReads.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { ListRow } from "#console/shared/parts/ListRow.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useDeleteEvent } from "./eventCalls.ts";
 
-const EventDialog = lazy(() => import("./EventDialog.tsx").then((file) => ({ default: file.EventDialog })));
+const EventDialog = lazyDialog(() => import("./EventDialog.tsx").then((file) => file.EventDialog));
 
 interface EventRowProps {
   userId: string;

@@ -4,9 +4,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import type { PersonEventAnswer } from "#core/api/admin/PersonEventAnswer.ts";
 import type { EventRead } from "#core/policies/facts/eventReads.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -18,7 +19,7 @@ import { personEvents } from "./eventCalls.ts";
 import { EventRow } from "./EventRow.tsx";
 
 const loadDialog = () => import("./EventDialog.tsx");
-const EventDialog = lazy(() => loadDialog().then((file) => ({ default: file.EventDialog })));
+const EventDialog = lazyDialog(() => loadDialog().then((file) => file.EventDialog));
 
 const FIRST = 10;
 

@@ -1,10 +1,10 @@
 import EventBusyRounded from "@mui/icons-material/EventBusyRounded";
-import { lazy } from "react";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import type { PolicyToEnd } from "./EndPolicyDialog.tsx";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 
 const loadDialog = () => import("./EndPolicyDialog.tsx");
-const EndPolicyDialog = lazy(() => loadDialog().then((file) => ({ default: file.EndPolicyDialog })));
+const EndPolicyDialog = lazyDialog(() => loadDialog().then((file) => file.EndPolicyDialog));
 
 export function EndPolicyButton({ policy }: { policy: PolicyToEnd }) {
   return (

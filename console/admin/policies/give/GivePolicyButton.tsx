@@ -1,10 +1,10 @@
 import AddRounded from "@mui/icons-material/AddRounded";
-import { lazy } from "react";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import type { PersonToGive } from "./GivePolicyDialog.tsx";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 
 const loadDialog = () => import("./GivePolicyDialog.tsx");
-const GivePolicyDialog = lazy(() => loadDialog().then((file) => ({ default: file.GivePolicyDialog })));
+const GivePolicyDialog = lazyDialog(() => loadDialog().then((file) => file.GivePolicyDialog));
 
 export function GivePolicyButton({ person }: { person?: PersonToGive }) {
   return (

@@ -1,10 +1,10 @@
 import SwapVertRounded from "@mui/icons-material/SwapVertRounded";
-import { lazy } from "react";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 
 const loadDialog = () => import("./OrderPolicyDialog.tsx");
-const OrderPolicyDialog = lazy(() => loadDialog().then((file) => ({ default: file.OrderPolicyDialog })));
+const OrderPolicyDialog = lazyDialog(() => loadDialog().then((file) => file.OrderPolicyDialog));
 
 export function OrderPolicyButton({ policy }: { policy: OfficePolicyAnswer }) {
   return (

@@ -1,15 +1,16 @@
 import Button from "@mui/material/Button";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { finalStatementPath } from "#core/links/finalStatementPath.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { useMe } from "../../session/meContext.ts";
 
-const RecordDialog = lazy(() =>
-  import("../../requests/record/RecordDialog.tsx").then((file) => ({ default: file.RecordDialog })),
+const RecordDialog = lazyDialog(() =>
+  import("../../requests/record/RecordDialog.tsx").then((file) => file.RecordDialog),
 );
 
 export function PersonActions({ person, isOwn }: { person: UserAnswer; isOwn: boolean }) {

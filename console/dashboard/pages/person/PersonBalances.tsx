@@ -1,9 +1,10 @@
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
@@ -15,12 +16,8 @@ import { BalanceDetails } from "../../users/BalanceDetails.tsx";
 import { allUsers } from "../../users/userCalls.ts";
 import { whyNotAdjustable } from "../../users/userActs.ts";
 
-const BalanceDrawer = lazy(() =>
-  import("../../balances/BalanceDrawer.tsx").then((file) => ({ default: file.BalanceDrawer })),
-);
-const AdjustDialog = lazy(() =>
-  import("../../users/AdjustDialog.tsx").then((file) => ({ default: file.AdjustDialog })),
-);
+const BalanceDrawer = lazyDialog(() => import("../../balances/BalanceDrawer.tsx").then((file) => file.BalanceDrawer));
+const AdjustDialog = lazyDialog(() => import("../../users/AdjustDialog.tsx").then((file) => file.AdjustDialog));
 
 export function PersonBalances({ person }: { person: UserAnswer }) {
   const me = useMe();

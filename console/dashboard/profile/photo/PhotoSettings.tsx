@@ -2,8 +2,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { type PhotoService, SERVICE_NAMES } from "#core/photos/photoSources.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { PersonAvatar } from "#console/shared/parts/PersonAvatar.tsx";
 import { hasPhoto } from "#console/shared/photo/hasPhoto.ts";
@@ -12,7 +13,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../../session/meContext.ts";
 import { photoChoices, useDeletePhoto, useSetPhotoSource } from "./photoCalls.ts";
 
-const CropDialog = lazy(() => import("./CropDialog.tsx").then((file) => ({ default: file.CropDialog })));
+const CropDialog = lazyDialog(() => import("./CropDialog.tsx").then((file) => file.CropDialog));
 
 export function PhotoSettings() {
   const me = useMe();

@@ -3,8 +3,9 @@ import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { SecondFactorAnswer } from "#core/api/accountAnswers.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -12,9 +13,7 @@ import type { FactorAct } from "./SecondFactorDialog.tsx";
 import { secondFactor } from "./secondFactorCalls.ts";
 
 // The QR code loads with the dialog: most people open their profile for something else.
-const SecondFactorDialog = lazy(() =>
-  import("./SecondFactorDialog.tsx").then((file) => ({ default: file.SecondFactorDialog })),
-);
+const SecondFactorDialog = lazyDialog(() => import("./SecondFactorDialog.tsx").then((file) => file.SecondFactorDialog));
 
 export function SecondFactorSettings() {
   const factor = useQuery(secondFactor());

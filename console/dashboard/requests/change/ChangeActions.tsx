@@ -1,18 +1,19 @@
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { addDays } from "#core/calendar/dates.ts";
 import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { changeNote } from "#core/requests/changes/changeNote.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useToday } from "#console/dashboard/session/meContext.ts";
 import { useWithdrawChange } from "./changeCalls.ts";
 
 const load = () => import("./ChangeDialog.tsx");
-const ChangeDialog = lazy(() => load().then((file) => ({ default: file.ChangeDialog })));
+const ChangeDialog = lazyDialog(() => load().then((file) => file.ChangeDialog));
 
 export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
   const today = useToday();

@@ -1,9 +1,9 @@
 import AddRounded from "@mui/icons-material/AddRounded";
-import { lazy } from "react";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 
 const load = () => import("./RequestDialog.tsx");
-const RequestDialog = lazy(() => load().then((file) => ({ default: file.RequestDialog })));
+const RequestDialog = lazyDialog(() => load().then((file) => file.RequestDialog));
 
 /** The form is loaded on hover or focus. */
 export function RequestButton({

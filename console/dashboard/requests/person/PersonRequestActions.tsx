@@ -1,14 +1,15 @@
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { addDays } from "#core/calendar/dates.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { useMe, useToday } from "#console/dashboard/session/meContext.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 
-const ChangeDialog = lazy(() => import("../change/ChangeDialog.tsx").then((file) => ({ default: file.ChangeDialog })));
-const CancelForDialog = lazy(() => import("./CancelForDialog.tsx").then((file) => ({ default: file.CancelForDialog })));
+const ChangeDialog = lazyDialog(() => import("../change/ChangeDialog.tsx").then((file) => file.ChangeDialog));
+const CancelForDialog = lazyDialog(() => import("./CancelForDialog.tsx").then((file) => file.CancelForDialog));
 
 interface PersonRequestActionsProps {
   request: OwnRequestAnswer;

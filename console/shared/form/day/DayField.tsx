@@ -1,15 +1,16 @@
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
 import type { TypedBy } from "#core/calendar/typedDates.ts";
 import { typedDay } from "#core/calendar/typedDay.ts";
+import { lazyDialog } from "../../dialogs/lazyDialog.tsx";
 import { useOwnCalendar } from "../../calendar/ownCalendar.ts";
 import { CalendarButton } from "../../calendar/picker/CalendarButton.tsx";
 import { longDate } from "../../localDates.ts";
 import { type Read, useTypedText } from "../typed/useTypedText.ts";
 
-const DayPopover = lazy(() => import("./DayPopover.tsx").then((file) => ({ default: file.DayPopover })));
+const DayPopover = lazyDialog(() => import("./DayPopover.tsx").then((file) => file.DayPopover));
 
 type OwnTextFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type" | "select" | "slotProps" | "onBlur">;
 

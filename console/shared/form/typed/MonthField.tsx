@@ -1,12 +1,13 @@
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
 import { formatMonth, typedMonth } from "#core/calendar/typedMonth.ts";
+import { lazyDialog } from "../../dialogs/lazyDialog.tsx";
 import { useOwnCalendar } from "../../calendar/ownCalendar.ts";
 import { CalendarButton } from "../../calendar/picker/CalendarButton.tsx";
 import { type Read, useTypedText } from "./useTypedText.ts";
 
-const MonthPopover = lazy(() => import("./MonthPopover.tsx").then((file) => ({ default: file.MonthPopover })));
+const MonthPopover = lazyDialog(() => import("./MonthPopover.tsx").then((file) => file.MonthPopover));
 
 type OwnTextFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type" | "select" | "slotProps" | "onBlur">;
 

@@ -1,0 +1,53 @@
+import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from "react";
+import { logFailure } from "../log.ts";
+import { type Toast, useToast } from "../toast/toastContext.ts";
+
+const NOT_LOADED: Toast = {
+  title: "Failed to open",
+  description:
+    "Check your connection and try again. If it fails again, save your changes on this page, and then reload it.",
+  tone: "destructive",
+};
+
+interface Closable {
+  onClose: () => void;
+}
+
+/**
+ * Like `lazy`, for a dialog, a drawer, or a popover. If its code can't be loaded, because the person is offline or the
+ * server has a newer version, it closes with a toast, and the next opening tries again. With `lazy` alone, the error
+ * would replace the page with all that was typed there, until the page is reloaded.
+ */
+export function lazyDialog<Props extends Closable>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => React.JSX.Element {
+  const begin = (): ComponentType<Props> =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        logFailure("Failed to load a dialog", [error]);
+        return { default: NotLoaded };
+      }
+    });
+  let next = begin();
+
+  function NotLoaded({ onClose }: Props) {
+    const toast = useToast();
+    const close = useEffectEvent(() => {
+      next = begin();
+      toast(NOT_LOADED);
+      onClose();
+    });
+    useEffect(() => {
+      close();
+    }, []);
+    return null;
+  }
+
+  return function LazyDialog(props: Props) {
+    // The choice stays, because the next attempt must not begin before this one has closed.
+    const [Dialog] = useState(() => next);
+    return <Dialog {...props} />;
+  };
+}
