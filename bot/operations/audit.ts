@@ -26,7 +26,7 @@ export type Audit = (entry: AuditEntry) => Promise<void>;
 /** Rows that are made and written together, so that thousands don't keep the process from other work. */
 const AT_ONCE = 500;
 
-/** For one operation. Personal values must be passed as references. */
+/** Personal values must be passed as references. */
 export function auditTrail(
   action: string,
   actor: Actor,
@@ -92,7 +92,7 @@ export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction
   reportChanged(by, entry, tx);
 }
 
-/** For bulk actions. Also queues webhook messages, and reports the changes to open pages after the commit. */
+/** Also queues webhook messages, and reports the changes to open pages after the commit. */
 export async function writeAuditEntries(by: By, entries: readonly AuditEntry[], tx: Transaction): Promise<void> {
   for (const some of chunksOf(entries, AT_ONCE)) {
     await insertManyRows(

@@ -16,8 +16,8 @@ const LOCK_TIMEOUT = "55P03";
 const RETRY_AFTER = 5;
 
 /**
- * For each organization's transactions, before they take one of the pool's connections: a transaction that waits for a
- * lock holds a connection, and some must be left to other organizations.
+ * Limits each organization's transactions before they take one of the pool's connections: a transaction that waits for
+ * a lock holds a connection, and some must be left to other organizations.
  */
 const places = new KeyedSemaphore(() => ({
   atOnce: Number.POSITIVE_INFINITY,

@@ -15,7 +15,7 @@ export const ApprovalsQuery = z.object({
 
 /**
  * The people and grouping of a balance report, and the leave type that counts as owed; by default, all types but sick
- * leave, which nobody pays out. With `sick`, sick leave counts too.
+ * leave. With `sick`, sick leave counts too.
  */
 export const BalancesReportQuery = z.object({
   ...reportScope,

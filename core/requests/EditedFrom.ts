@@ -14,7 +14,7 @@ interface Edits {
   editedAt?: string;
   /** The time of the last edit that changed the dates, which colleagues see; absent if none did. */
   datesEditedAt?: string;
-  /** The time of the last edit that changed the type that colleagues see; absent if none did. */
+  /** The time of the last edit that changed the type as colleagues see it; absent if none did. */
   typeEditedAt?: string;
 }
 

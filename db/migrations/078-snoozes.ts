@@ -1,6 +1,6 @@
 /**
- * Pending requests that an approver snoozed until a morning. `users.snoozes_until` is the latest of a person's, because
- * the list of a person without snoozes then needs no further statement.
+ * Pending requests that an approver snoozed until a morning. `users.snoozes_until` is the end of a person's last
+ * snooze, so the list of a person without snoozes needs no further statement.
  */
 export const snoozes = {
   name: "078-snoozes",

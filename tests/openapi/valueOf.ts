@@ -17,7 +17,7 @@ export interface DocumentSchema {
   oneOf?: DocumentSchema[];
 }
 
-/** By the name of a field or parameter, because generated ids would hardly ever exist. */
+/** Existing values by the name of their field or parameter, because generated ids would hardly ever exist. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 const MAX_ITEMS = 4;

@@ -5,13 +5,12 @@ import { afterAll } from "@jest/globals";
 
 interface HoldingProxy {
   url: string;
-  /** By the call's path and Authorization header. Runs when the call arrives, and again in `look`. */
+  /** True to hold the call. Runs when the call arrives, and again in `look`. */
   holds: (path: string, authorization: string) => boolean;
   waiting(): number;
   look(): void;
 }
 
-/** On loopback; it stops after the last test. */
 export async function holdingProxy(target: string): Promise<HoldingProxy> {
   const waiting = new Set<{ mayGo: () => boolean; go: () => void }>();
   const proxy: HoldingProxy = {

@@ -51,9 +51,7 @@ export async function httpServer(
   app: Express;
   /** Only tests that start live updates send anything on these streams. */
   live: LiveStreams;
-  /** Without a session. */
   visitor: () => Browser;
-  /** The person has signed in. */
   as: (person: { email: string }) => Promise<Browser>;
   /** Sends the key and keeps no cookies. */
   withKey: (key: string) => Browser;
@@ -125,7 +123,6 @@ function keyedClient(url: string, key: string): Browser {
   };
 }
 
-/** Without a session. */
 export function browserOf(url: string): Browser {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map((pair) => pair.join("=")).join("; ");

@@ -1,7 +1,6 @@
 import { afterAll } from "@jest/globals";
 import { type MailServer, startMailServer } from "./startMailServer.ts";
 
-/** On loopback; it stops after the last test. */
 export async function mailServer(): Promise<MailServer> {
   const mail = await startMailServer();
   afterAll(() => mail.stop());

@@ -2,10 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
 
-/** On loopback, with 404 for paths without a picture; it stops after the last test. */
 export async function pictureHost(): Promise<{
   url: string;
-  /** By path. */
+  /** Keyed by path. */
   pictures: Map<string, Uint8Array>;
 }> {
   const pictures = new Map<string, Uint8Array>();

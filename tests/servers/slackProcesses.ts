@@ -16,7 +16,6 @@ interface ServingProcess {
   events: string;
 }
 
-/** Each process runs the whole server, with Slack, on a database. Kills those that still run after the last test. */
 export async function slackProcesses({
   databaseUrl,
   now,

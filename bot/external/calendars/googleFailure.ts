@@ -22,7 +22,7 @@ export function googleFailure(service: string, answer: ServiceAnswer): CalendarF
   if (status === 403 && WITHOUT_SCOPE.includes(reason)) {
     return new CalendarFailure("revoked", `${service} no longer allows access (${reason})`);
   }
-  // The operator must enable the API in the Google Cloud console, and then everything works.
+  // With `accessNotConfigured`, the operator must enable the API in the Google Cloud console.
   if (reason === "accessNotConfigured" || status === 412 || status < 400) {
     return new CalendarFailure("passing", `${service} returned ${status}`);
   }

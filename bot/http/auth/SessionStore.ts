@@ -37,7 +37,9 @@ export class SessionStore extends PgStore {
     return read;
   }
 
-  /** Gives a request a new session, and deletes its old one if that was stored. A visitor's isn't stored. */
+  /**
+   * Gives a request a new session, and deletes its old session if that was stored. A visitor's session isn't stored.
+   */
   override regenerate(req: Request, done: (error?: unknown) => void): void {
     if (isStored(req.session)) return super.regenerate(req, done);
     // express-session adds this function, which its types don't declare here.

@@ -8,7 +8,7 @@ import { searchInTurn } from "../turns/searchInTurn.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { type SettledType, settlementOf } from "./steps/settlementOf.ts";
 
-/** Of several people, for one type; `people` is their number. */
+/** The sum of several people for one type; `people` is their number. */
 export type SettlementSum = SettledType & { people: number };
 
 /** As if the people were deactivated now. People who are already inactive add nothing. */

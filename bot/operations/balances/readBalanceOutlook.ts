@@ -48,7 +48,7 @@ export interface BalanceOutlook extends TypeOfLeave {
   reachedOn?: IsoDate | null;
 }
 
-/** Of the caller, or of a person if the caller may read their ledger. */
+/** Reads the caller's outlook, or that of a person if the caller may read their ledger. */
 export const readBalanceOutlook = readingOn(
   "readBalanceOutlook",
   z.unknown(),

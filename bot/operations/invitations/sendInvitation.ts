@@ -6,10 +6,7 @@ import { operation } from "../operation.ts";
 import { assertMayInviteInto } from "./steps/assertMayInviteInto.ts";
 import { createInvitation } from "./steps/createInvitation.ts";
 
-/**
- * The link works for 7 days. Throws (409) if the address belongs to a person in the organization or has an open
- * invitation, or if an unconfirmed organization has invited too many people.
- */
+/** The link works for 7 days. */
 export const sendInvitation = operation("sendInvitation", InvitationInput, async ({ email, ...place }, given) => {
   const context = await assertMayInviteInto(place, { people: 1 }, given);
   const { me, tx } = context;

@@ -9,17 +9,14 @@ import type { InvitationView } from "./InvitationView.ts";
 import { assertMayInviteInto } from "./steps/assertMayInviteInto.ts";
 import { createInvitation } from "./steps/createInvitation.ts";
 
-/** Addresses of members and addresses with an open invitation are skipped. */
+/** `members` and `invited` are addresses that were skipped. */
 export interface SentInvitations {
   sent: InvitationView[];
   members: string[];
   invited: string[];
 }
 
-/**
- * Each address counts toward the organization's invitations per day. Members and people with an open invitation aren't
- * invited again, and their addresses are returned.
- */
+/** Each address counts toward the organization's invitations per day, even if it is skipped. */
 export const sendInvitations = preparedOperation(
   "sendInvitation",
   InvitationsInput,

@@ -58,7 +58,7 @@ function usedOtherwise(): Refusal {
   return new Refusal("conflict", "idempotency_key_used", text);
 }
 
-/** Also depends on where each string ends. */
+/** JSON keeps the boundaries between the strings. */
 function hash(texts: readonly string[]): Buffer {
   return createHash("sha256").update(JSON.stringify(texts)).digest();
 }

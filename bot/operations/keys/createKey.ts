@@ -8,16 +8,12 @@ import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 import type { WriteContext } from "../running/WriteContext.ts";
 import { insertKey } from "./steps/insertKey.ts";
 
-/** Only a hash of the token is stored. */
 interface NewKey {
   row: KeyRow;
   token: string;
 }
 
-/**
- * Returns the key with its token, which can't be read again. Throws (400) for scopes that the caller's role can't use,
- * and (409) if the caller already has the maximum number of active keys.
- */
+/** Returns the key with its token, which can't be read again. */
 export const createKey = preparedOperation("createKey", KeyInput, countNewKey, async (input, _, context) => {
   const { me, tx, again } = context;
   await lockPerson(me.organizationId, me.id, tx);
@@ -26,10 +22,7 @@ export const createKey = preparedOperation("createKey", KeyInput, countNewKey, a
   return created;
 });
 
-/**
- * Has the rights of the Owner who creates it. Returns the key with its token, like `createKey`. Throws (409) if the
- * organization already has the maximum number of active service keys.
- */
+/** Has the rights of the Owner who creates it. */
 export const createServiceKey = preparedOperation(
   "createServiceKey",
   KeyInput,

@@ -25,7 +25,7 @@ interface WaitingPerson {
   missing: MissingOfType[];
 }
 
-/** By name: active people, and people who left in the last 24 months and have a settlement that waits. */
+/** Lists, by name, active people, and people who left in the last 24 months and have a settlement that waits. */
 export const listMissingFacts = reading("listMissingFacts", Nothing, async (_, { me, clock }) => {
   if (!me.hasPolicyDocuments) return [];
   const { organizationId } = me;

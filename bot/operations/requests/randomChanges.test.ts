@@ -36,7 +36,7 @@ const clock = testClock();
 jest.setTimeout(600_000);
 
 const RUNS = shortOrLong(12, 1000);
-/** Lives in one organization, which has a limited number of offices and closures. */
+/** The number of random lives in one organization, which has a limited number of offices and closures. */
 const LIVES = 100;
 const FIRST_DAY = "2027-03-01";
 
@@ -185,7 +185,6 @@ async function aCompany(): Promise<Company> {
   return { owner, admin, manager, delegate };
 }
 
-/** A person's leave, changed by random acts, and the naive model of it. */
 class Life {
   readonly leaves: Leave[] = [];
   readonly closures: Closure[] = [];
@@ -350,7 +349,6 @@ class Life {
     return sumOf(minutesByDate(dates, this.closed(this.closures.filter(({ charged }) => charged === null))));
   }
 
-  /** Returns the time that a pending change reserves beyond its leave. */
   private reserved({ dates, change }: Leave): number {
     if (!change?.dates) return 0;
     const taken = minutesByDate(dates, this.closed());

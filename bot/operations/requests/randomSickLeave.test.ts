@@ -57,7 +57,6 @@ function fieldsOf({ from, to }: Piece) {
   return { startDate, endDate, startPart: half, endPart: half };
 }
 
-/** Counts the halves on workdays. */
 function minutesOf({ from, to }: Piece): number {
   const halves = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
   return halves.filter((half) => weekdayOf(dateOf(half)) <= 5).length * HALF;
@@ -65,7 +64,6 @@ function minutesOf({ from, to }: Piece): number {
 
 const total = (pieces: readonly Piece[]) => pieces.reduce((sum, piece) => sum + minutesOf(piece), 0);
 
-/** A person's vacation and sick leave, changed by random acts, and the naive model of both. */
 class Life {
   vacation: Piece[] = [];
   readonly sick: SickLeave[] = [];

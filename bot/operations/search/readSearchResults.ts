@@ -18,7 +18,7 @@ export interface SearchResults {
 }
 
 /**
- * As far as the caller may see it: the organization's people, the caller's own requests, and, for Admins and Owners,
+ * Searches what the caller may see: the organization's people, the caller's own requests, and, for Admins and Owners,
  * records of the admin console. Accepts a typing error if no person matches otherwise.
  */
 export const readSearchResults = reading(

@@ -19,8 +19,8 @@ interface Arrived extends MustLink {
 }
 
 /**
- * If the person entered their password in this browser before it left for the provider, continues a sign-in for which
- * the provider's account must be linked, as if they entered it now. Works once. Otherwise, returns undefined.
+ * Continues a sign-in for which the provider's account must be linked, as if the person entered their password now.
+ * Returns undefined unless they entered it in this browser before they left for the provider. Works once.
  */
 export function signInByProof(
   { mustLink, link }: Arrived,

@@ -47,8 +47,8 @@ export function lastRun(): Date | undefined {
 }
 
 /**
- * In this process: jobs that failed since the instant, in the organization or for all, and jobs with a run that began
- * before the instant and hasn't ended.
+ * Returns the jobs of this process that failed since the instant, in the organization or for all, and jobs with a run
+ * that began before the instant and hasn't ended.
  */
 export function failedJobs(organizationId: string, since: Date): JobName[] {
   const { begun, failures } = runsOf(connectedPool()) ?? NO_RUNS;
@@ -58,7 +58,7 @@ export function failedJobs(organizationId: string, since: Date): JobName[] {
   });
 }
 
-/** In this process, each with the beginning of its run. */
+/** The running jobs of this process, with the beginning of each run. */
 export function runningJobs(): ReadonlyMap<JobName, Date> {
   return (runsOf(connectedPool()) ?? NO_RUNS).begun;
 }

@@ -48,7 +48,7 @@ export async function slackActor(
 }
 
 /**
- * Of any payload: command, block_actions, view_submission, or event. Throws if the workspace or the user is missing.
+ * Reads any payload: command, block_actions, view_submission, or event. Throws if the workspace or the user is missing.
  */
 export function identityOf(body: object): SlackIdentity {
   const { team_id, team, user_id, user, event } = AnyBody.parse(body);

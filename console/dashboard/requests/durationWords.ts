@@ -59,7 +59,7 @@ function holidaysBesideParts(
   return `${listText(holidayNames(free))} ${free.length === 1 ? "doesn't" : "don't"} count`;
 }
 
-/** Names each holiday once. A closure of several days has their number. */
+/** Names each holiday once, with the number of days if it has several. */
 function holidayNames(holidays: PreviewAnswer["holidays"]): string[] {
   const names = holidays.map(({ name }) => name);
   return [...new Set(names)].map((name) => {
@@ -68,13 +68,9 @@ function holidayNames(holidays: PreviewAnswer["holidays"]): string[] {
   });
 }
 
-/** The number of dates that are named one by one. */
 const MAX_NAMED = 3;
 
-/**
- * Names or counts the dates on which the person doesn't work; undefined if there are none. Omits weekends unless the
- * whole request costs nothing.
- */
+/** Omits weekends unless the whole request costs nothing. */
 export function freeDatesText({ days, freeDates }: Pick<PreviewAnswer, "days" | "freeDates">): string | undefined {
   const free = days === 0 ? freeDates : freeDates.filter(isWeekday);
   if (free.length === 0) return undefined;

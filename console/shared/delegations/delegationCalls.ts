@@ -13,7 +13,7 @@ export function delegationsOf(approverId: string) {
   });
 }
 
-/** Says whether the signed-in person should name a delegate while away, and whom to suggest. */
+/** Returns whether the signed-in person should name a delegate while away, and whom to suggest. */
 export function delegateSuggestion({ from, to }: { from: IsoDate; to: IsoDate }) {
   return queryOptions({
     queryKey: ["delegations", "suggestion", from, to],

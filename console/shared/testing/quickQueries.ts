@@ -6,7 +6,7 @@ export function quickQueries(): void {
   function quickError(message: string | null, container: Element): Error {
     return isRetried() ? new Error(message ?? undefined) : getElementError(message, container);
   }
-  // An earlier test file may have done so, because test files share the library.
+  // An earlier test file may have configured this, because test files share the library.
   if (getElementError.name !== quickError.name) configure({ getElementError: quickError });
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Scope } from "#core/keys/scopes.ts";
 import { newId } from "../../newId.ts";
 
-/** Of a person or, as a service key, of the organization. The token is in the directory, by hash only. */
+/** A key of a person or, as a service key, of the organization. The directory has only the hash of its token. */
 export class ApiKey extends Model<InferAttributes<ApiKey>, InferCreationAttributes<ApiKey>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

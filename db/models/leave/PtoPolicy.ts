@@ -10,7 +10,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 
-/** For one leave type. The versions contain the terms. */
+/** The policy's versions contain its terms. */
 export class PtoPolicy extends Model<InferAttributes<PtoPolicy>, InferCreationAttributes<PtoPolicy>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -1,7 +1,7 @@
 import type { WantedEntry } from "#core/feeds/calendarEntry.ts";
 import { row } from "../statement.ts";
 
-/** The most days before the connection, and before and after today, that a connected calendar shows. */
+/** A connected calendar shows at most this many days before the connection, before today, and after today. */
 const BEFORE_CONNECTION = 30;
 const BACK = 365;
 const AHEAD = 365;

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 import { joinApprover } from "./delegations.ts";
 
-/** A delegation that is over, or that began without its delegate having been notified. */
+/** A delegation that is over, or that has begun without a notice to its delegate. */
 interface DueDelegation {
   organizationId: string;
   id: string;

@@ -14,7 +14,6 @@ export interface EntrySet {
   people: string[];
 }
 
-/** Of one type and kind. */
 export interface PostedSum {
   type: LeaveType;
   kind: LedgerKind;

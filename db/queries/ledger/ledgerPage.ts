@@ -11,7 +11,7 @@ const PAGE = {
     ORDER BY l.id`,
 };
 
-/** Of a type and leave year (by default of all), as in `findNewestEntries`. */
+/** By default, of all types and leave years. Ordered by id, unlike `findNewestEntries`. */
 export function findLedgerPageOf(
   { organizationId, id }: { organizationId: string; id: string },
   { type, leaveYear }: { type?: string | undefined; leaveYear?: number | undefined },

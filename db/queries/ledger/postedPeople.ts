@@ -34,7 +34,7 @@ const WITHOUT_OFFICE = { name: "posted-people-without-office", text: peopleWhere
 
 /**
  * Active people of the office; with a null office, people without an office. With `leftSince`, also inactive people
- * whose last day is that day or later, because their balances may not be settled yet.
+ * with a last day on or after it, because their balances may not be settled yet.
  */
 export function findPostedPeople(
   organizationId: string,

@@ -1,7 +1,7 @@
 import type { Change } from "#core/live/Change.ts";
 import { rows } from "../statement.ts";
 
-/** On this database channel, processes publish what changed. */
+/** Processes publish changes on this database channel. */
 export const CHANGES = "changes";
 
 const PUBLISH = { name: "publish-changes", text: `SELECT pg_notify('${CHANGES}', m) FROM unnest($1::text[]) m` };

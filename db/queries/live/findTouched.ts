@@ -57,7 +57,6 @@ const DELEGATES = {
     WHERE d.organization_id = $1 AND d.id = ANY ($2::uuid[])`,
 };
 
-/** Approvers and delegates. */
 export async function findInDelegations(organizationId: string, delegations: readonly string[]): Promise<string[]> {
   return (await rows<{ id: string }>(DELEGATES, [organizationId, delegations])).map(({ id }) => id);
 }

@@ -24,7 +24,7 @@ interface StoredChange extends Of, Span {
   notes: string | null;
 }
 
-/** A further change of leave with a pending change is stored as the pending change's next version. */
+/** If a change of the leave is already pending, a further one becomes its next version. */
 const STORE = {
   name: "store-leave-change",
   text: `

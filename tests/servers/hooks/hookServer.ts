@@ -23,11 +23,9 @@ interface HookServer {
   got(count: number): Promise<void>;
   hangUp(): void;
   cert: string;
-  /** Fetches addresses of this server as if it were on the public internet. */
   fetch: GuardedFetch;
 }
 
-/** Runs until the last test of the file. */
 export async function hookServer(): Promise<HookServer> {
   const { cert, key } = selfSigned(HOST);
   const received: ReceivedHook[] = [];

@@ -5,7 +5,6 @@ interface ApiError {
   when: string;
   /** Codes that aren't business rules; the document names them for each call. */
   codes: readonly string[];
-  /** Codes of business rules. */
   rules?: readonly string[];
   /** True if only writes have this error. */
   isOfWrites?: boolean;

@@ -1,4 +1,4 @@
-/** The subject of the calls of each area. */
+/** The API document describes each area of its calls with these texts. */
 export const AREAS: Readonly<Record<string, string>> = {
   Key: "The API key that you use.",
   Offices: "Offices, with their countries and time zones.",

@@ -23,7 +23,7 @@ const STYLE = `
   th, td { text-align: left; padding: 6px 8px 6px 0; border-top: 1px solid var(--line); vertical-align: top; }
   th { font-weight: 600; }`;
 
-/** `typeface` has the links to the typeface. */
+/** `typeface` is HTML that links to the typeface. */
 export function docsPage(appUrl: string, typeface: string): string {
   const areas = [...new Set(CALLS.map(({ area }) => area))];
   const page = html`<!doctype html>

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Draft 2020-12. */
 export type JsonSchema = Record<string, unknown>;
 
-/** Left out, because their patterns would make the document longer without adding anything. */
+/** Patterns of these formats are left out, because they would only make the document longer. */
 const PLAIN_FORMATS: readonly unknown[] = ["uuid", "date-time"];
 
 export function inputSchema(schema: z.ZodType): JsonSchema {

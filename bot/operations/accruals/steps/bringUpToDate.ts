@@ -55,12 +55,12 @@ export interface BalanceFacts extends Omit<BalanceRow, "history" | "versions" | 
   accrual: AccrualCase;
 }
 
-/** For all types; core computes the figures from them. */
+/** Reads the facts of all types, from which core computes the figures. */
 export function balanceFacts(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceFacts[]> {
   return readAlone(factsOfBalances(person, today), tx);
 }
 
-/** For all types or one, without the pending request `except`. */
+/** Covers all types unless `ofType` is set. Leaves out the pending request `except`. */
 export function factsOfBalances(
   person: Person,
   today: IsoDate,

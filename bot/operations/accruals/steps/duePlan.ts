@@ -50,7 +50,7 @@ export function eventsIn({ same, own, lots, linked }: DuePlan): number {
   return same.length + events + 400 * (linked?.cases.length ?? 0);
 }
 
-/** For one office up to a day. Caches plans. */
+/** Caches the plans of one office up to a day. */
 export class DuePlans {
   readonly #officeId: string;
   readonly #through: IsoDate;

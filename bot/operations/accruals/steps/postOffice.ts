@@ -16,7 +16,7 @@ import { addSums, sumsOf } from "./postedSums.ts";
 
 interface AccrualRun {
   now: Date;
-  /** In a separate transaction for each batch, or in one for the whole run. */
+  /** Runs each batch in its own transaction, or all in one. */
   inTransaction: <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>;
   /** How many batches are open: two, so that one is read while the other is inserted, or only one. */
   atOnce: 1 | 2;

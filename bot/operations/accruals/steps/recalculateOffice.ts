@@ -25,7 +25,7 @@ interface OfficePolicy {
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const PEOPLE = 1000;
 
-/** In one transaction, for everyone to whom the office's policy applies or applied. */
+/** In one transaction, brings up to date everyone to whom the office's policy applies or applied. */
 export async function bringOfficeUpToDate(
   { organizationId, officeId, day }: Omit<OfficePolicy, "type">,
   { tx, now }: { tx: Transaction; now: Date },

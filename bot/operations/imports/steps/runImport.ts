@@ -13,8 +13,8 @@ import { receiveImport } from "./receiveImport.ts";
 const BUSY = "Other files are still uploading. Please try again when they are done.";
 
 /**
- * From the first byte on, because a slow sender can keep a file open for minutes, and each file takes up to 11 MB in a
- * spool.
+ * Counts files from their first byte on, because a slow sender can keep a file open for minutes, and each file takes up
+ * to 11 MB in a spool.
  */
 const files = new Transfers({ organization: 2, process: 24 }, BUSY);
 /**
@@ -24,7 +24,7 @@ const places = new KeyedSemaphore({ atOnce: 6, perKey: 2, waitingPerKey: 2, pati
 /** An import holds a connection for seconds. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 1 });
 
-/** Keeps no rows. Throws the refusal `too_many` like `runImport`. */
+/** Throws the refusal `too_many` like `runImport`. */
 export function withFile<Result>(actor: Actor, read: () => Promise<Result>): Promise<Result> {
   return files.run(actor, read);
 }

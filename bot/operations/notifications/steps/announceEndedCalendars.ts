@@ -5,7 +5,7 @@ import { findAdminRecipients } from "#db/queries/notifications/recipients.ts";
 import { announce } from "./announce.ts";
 
 /**
- * Tells the active Admins and Owners that offices' calendars are no longer updated, and why. Leaves out people's own
+ * Notifies the active Admins and Owners that offices' calendars are no longer updated, and why. Leaves out people's own
  * calendars.
  */
 export async function announceEndedCalendars(

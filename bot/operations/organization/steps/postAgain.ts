@@ -19,8 +19,8 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 const PEOPLE = 500;
 
 /**
- * For all of the organization's people, including former ones. Expects empty ledgers, and people and offices to be
- * locked.
+ * Posts for all of the organization's people, including former ones. Expects empty ledgers, and people and offices to
+ * be locked.
  */
 export async function postAgain(
   organizationId: string,

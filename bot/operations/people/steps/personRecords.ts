@@ -28,7 +28,7 @@ import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { MAX_EXPORTED } from "#core/people/personExport.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 
-/** The person must be locked. Of long lists, only the newest rows. The audit event records who exported the data. */
+/** The person must be locked. Long lists have only their newest rows. The audit event records who exported the data. */
 export async function personRecords(
   locked: Person,
   { me, tx, now, audit }: Pick<WriteContext, "me" | "tx" | "now" | "audit">,

@@ -4,7 +4,7 @@ import { announceAccountChange } from "../../notifications/steps/announceAccount
 
 const HOUR_MS = 3_600_000;
 
-/** By email, at most once per webhook and clock hour. Expects the webhook to be locked or new. */
+/** Emails at most once per webhook and clock hour. Expects the webhook to be locked or new. */
 export async function announceWebhookChange(
   person: { organizationId: string; id: string; email: string },
   webhookId: string,

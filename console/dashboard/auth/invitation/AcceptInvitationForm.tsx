@@ -83,7 +83,6 @@ export function AcceptInvitationForm({ token, invitation, onAccepted }: AcceptIn
   );
 }
 
-/** For organizations that sign in with Google only. */
 function GoogleInstead({ email }: { email: string }) {
   return (
     <>

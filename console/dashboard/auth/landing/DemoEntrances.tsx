@@ -6,7 +6,6 @@ import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useSignIn } from "../../session/sessionCalls.ts";
 
-/** Signs a visitor of the demo in as one of its people. Renders nothing on other servers. */
 export function DemoEntrances() {
   const people = demoPeople();
   const signIn = useSignIn();

@@ -14,7 +14,6 @@ const PHONE = "(max-width: 559.95px)";
 /** Dark pictures are for these media. Print is always light. */
 const DARK = { light: undefined, dark: "screen", system: "screen and (prefers-color-scheme: dark)" } as const;
 
-/** Has the colors of the page, and loads when it comes near the window. */
 export function ThemedPicture({ name, alt }: { name: PictureName; alt: string }) {
   const { mode = "system" } = useColorScheme();
   const { wide, phone } = SIZES[name];

@@ -19,7 +19,6 @@ import { useSignupFailure } from "./useSignupFailure.ts";
 /** The milliseconds for reading the notice before Google's page opens. */
 const READ_FIRST = 1500;
 
-/** The Owner then signs in with Google, or with a password on a server without Google. */
 export function FullSignup() {
   const [{ schema, empty }] = useState(fullSignupForm);
   const form = useZodForm(schema, empty);

@@ -2,12 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import type { QuickSignupAnswer, SignupAnswer } from "#core/api/OrganizationAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
 
-/** The Owner then signs in with Google, or with the given email and password. */
 export function useFullSignup() {
   return useMutation({ mutationFn: (body: unknown) => call<SignupAnswer>("POST", "/api/orgs/signup", body) });
 }
 
-/** Also creates the Owner's account. */
 export function useQuickSignup() {
   return useMutation({
     mutationFn: (body: unknown) => call<QuickSignupAnswer>("POST", "/api/orgs/signup-simple", body),

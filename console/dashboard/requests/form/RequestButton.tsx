@@ -5,7 +5,6 @@ import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 const load = () => import("./RequestDialog.tsx");
 const RequestDialog = lazyDialog(() => load().then((file) => file.RequestDialog));
 
-/** The form is loaded on hover or focus. */
 export function RequestButton({
   variant = "contained",
   children,

@@ -15,15 +15,11 @@ const ROOMY = "min(816px, calc(100% - 64px))";
 
 interface RequestDialogProps {
   request?: RequestAnswer;
-  /** A new request starts with these dates. */
   dates?: { startDate: IsoDate; endDate: IsoDate } | undefined;
   onClose: () => void;
 }
 
-/**
- * After a new request from an approver, asks who decides during the absence. Stays open while the request is being
- * sent.
- */
+/** After a new request from an approver, asks who decides during the absence. */
 export function RequestDialog({ request, dates, onClose }: RequestDialogProps) {
   const { role } = useMe();
   const client = useQueryClient();

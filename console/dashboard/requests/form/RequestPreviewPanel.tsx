@@ -16,14 +16,12 @@ import { RequestYears } from "../RequestYears.tsx";
 import { isWorthExplaining } from "./yearVerdict.ts";
 
 interface RequestPreviewPanelProps {
-  /** Undefined before both dates are chosen. */
   span: Span | undefined;
   /** In the unit of the type. */
   duration: number | undefined;
   durationBefore?: number | undefined;
   unit: LeaveUnit;
   preview: PreviewAnswer | undefined;
-  /** True if the change takes effect immediately, so it has no approver. */
   isAtOnce?: boolean;
   /** True while the preview of the current choice is loading or waits to be loaded. */
   isStale: boolean;

@@ -6,7 +6,6 @@ import { useMe } from "#console/dashboard/session/meContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useReportSick } from "./useReportSick.ts";
 
-/** Absent if the person can't request sick leave. */
 export function SickTodayButton() {
   const me = useMe();
   const type = useLeaveTypes().typeOf(SICK);

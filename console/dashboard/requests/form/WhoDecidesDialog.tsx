@@ -19,7 +19,6 @@ interface WhoDecidesDialogProps {
 
 const Chosen = z.object({ delegateId: DelegationInput.shape.delegateId });
 
-/** Asks an approver who just booked leave for a delegate on these days, and suggests a person. */
 export function WhoDecidesDialog({ days, suggested, onClose }: WhoDecidesDialogProps) {
   const me = useMe();
   const name = useNameDelegate();

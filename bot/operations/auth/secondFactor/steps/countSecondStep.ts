@@ -5,8 +5,8 @@ import type { Visitor } from "#bot/operations/actor.ts";
 import type { Count } from "#bot/operations/counting.ts";
 
 /**
- * By account and network address and, for an app code, also by account and by current password. A recovery code counts
- * toward a separate limit by current password.
+ * Counts by account and network address and, for an app code, also by account and by current password. A recovery code
+ * counts toward a separate limit by current password.
  */
 export async function countSecondStep(
   count: Count,
