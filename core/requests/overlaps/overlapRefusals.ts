@@ -95,7 +95,7 @@ function endOf(leave: PartialDates): string {
   return momentOf(leave.endDate, hours?.startTime ? minuteOf(hours.startTime) + hours.minutes : half);
 }
 
-/** Sorts in chronological order. */
+/** Returns a text for the moment; such texts sort in chronological order. */
 function momentOf(date: string, minute: number): string {
   return `${date} ${String(minute).padStart(4, "0")}`;
 }

@@ -31,7 +31,7 @@ interface Window {
 
 /**
  * Alternates measurements of a small organization alone and while a large one imports people, reads reports and files,
- * or has emails delivered. `only` selects the disturbances with a name that contains it.
+ * signs people in, or has emails delivered. `only` selects the disturbances with a name that contains it.
  */
 export async function benchFairness(pairs: number, only = ""): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
