@@ -6,7 +6,7 @@ const BYTES_EACH = 16;
 const random = new Uint8Array(256 * BYTES_EACH);
 let used = random.length;
 
-/** Of the newest id: its time, and its place among the ids of that millisecond. */
+/** The time of the newest id, and its place among the ids of that millisecond. */
 let msecs = 0;
 let seq = 0;
 

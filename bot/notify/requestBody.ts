@@ -64,9 +64,8 @@ async function maySee(facts: Facts, requestId: string, recipientId: string): Pro
 }
 
 /**
- * Returns the requests with the given ids to which the message applies, up to the number that it names. The given
- * `more` counts requests without an id here; the returned one also counts unnamed requests. An earlier message
- * (`isPast`) named the first ones.
+ * `more` counts requests without an id here, and the returned `more` also counts those beyond the number that the
+ * message names. An earlier message (`isPast`) named the first requests.
  */
 async function applying(
   facts: Facts,

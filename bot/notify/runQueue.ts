@@ -6,7 +6,7 @@ import type { Clock } from "#bot/operations/runtime.ts";
 import type { FairQueue } from "./FairQueue.ts";
 import { Interruptions } from "./Interruptions.ts";
 
-/** Polling also finds retries and messages whose wake-up was lost. */
+/** Polling also finds retries, and messages with a lost wake-up. */
 const POLL_INTERVAL_MS = 5000;
 const POLL_AGAIN_AFTER_MS = 250;
 /** How long a line pauses after a database error. */

@@ -39,7 +39,7 @@ export class AuditFacts {
     this.#event = event;
   }
 
-  /** After the event, or before it if the field was removed. */
+  /** The field's value after the event, or before it if the field was removed. */
   value(field: string): unknown {
     return this.#event.after?.[field] ?? this.#event.before?.[field] ?? null;
   }

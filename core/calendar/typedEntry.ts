@@ -8,7 +8,7 @@ export type TypedEntry = { span: TypedSpan } | { problem: string };
 
 const EXAMPLES = "Try “fri”, “dec 24-28”, or “next week”.";
 
-/** As `typedDates` reads dates. Undefined for blank text. */
+/** Reads dates as `typedDates` does. Undefined for blank text. */
 export function typedEntry(text: string, today: IsoDate, by?: TypedBy): TypedEntry | undefined {
   if (text.trim() === "") return undefined;
   const typed = typedDates(text, today, by);

@@ -15,7 +15,7 @@ export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: YearS
   return [on, ...ends.flatMap((lastDay) => [lastDay, addDays(lastDay, 1)])];
 }
 
-/** At the end of the day; the entries must reach it. */
+/** The entries must reach `on`. */
 export function balanceThen(entries: readonly LedgerEntry[], on: IsoDate, startsIn: YearStart): Minutes {
   return figuresIn(entries, [], leaveYearOf(on, startsIn), on).balance;
 }

@@ -8,8 +8,8 @@ import { figuresOf, sumEntries } from "./balance.ts";
 import { dueEntries } from "./dueEntries.ts";
 
 /**
- * Cases of other leave systems whose rules differ from ours: their result, our result, and the reason for ours. Cases
- * with the same result are in otherSystems.test.ts.
+ * Cases of other leave systems with rules that differ from ours: their result, our result, and the reason for ours.
+ * Cases with the same result are in otherSystems.test.ts.
  */
 
 const inCents = (days: number) => toDays(days * DAY);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idField, isoDateField, yesOrNo } from "#core/inputs.ts";
 
-/** The maximum number of offices to which a policy is copied at once; each posts its change in the same transaction. */
+/** Each office posts its change in the same transaction. */
 const MAX_OFFICES = 50;
 
 export const CopyInput = z.object({

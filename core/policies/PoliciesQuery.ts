@@ -3,10 +3,7 @@ import { idField, orAbsent, yesOrNo } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
-/**
- * With today's terms, sorted by office by default. Without `isEnded`, ended policies are listed only if the query names
- * ids.
- */
+/** Without `isEnded`, ended policies are listed only if the query names ids. */
 export const PoliciesQuery = listQuery({
   orders: ["officeName", "type", "isUnlimited", "accrualAmount", "carryOverDays", "maxBalance"],
   sort: "officeName",

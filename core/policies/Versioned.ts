@@ -7,7 +7,7 @@ export interface Versioned<T> {
   value: T;
 }
 
-/** Returns the number of the latest version of a history; 0 if it has none. */
+/** Returns the number of the latest version; 0 if there is none. */
 export function lastVersion(known: readonly { version: number }[]): number {
   return Math.max(0, ...known.map(({ version }) => version));
 }

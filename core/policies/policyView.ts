@@ -30,7 +30,7 @@ export interface PolicyView extends PolicyTerms, TypeOfLeave {
   cap: string | null;
   /** The whole policy in sentences. */
   summary: string;
-  /** The scheduled changes, by day; a change to or from a document has the whole policy in sentences. */
+  /** Sorted by day. A change to or from a document has the whole policy in sentences. */
   scheduled: (ScheduledChange & { summary?: string })[];
   /** The changes of the past 12 months, by day, without changes from or to a document. */
   past: PastChange[];

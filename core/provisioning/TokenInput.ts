@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { KeyInput } from "../keys/KeyInput.ts";
 import { Refusal } from "../refusal.ts";
 
-/** The number of active tokens that an organization can have, so that one can be replaced while the other is in use. */
+/** One token can be replaced while the other is in use. */
 const MAX_TOKENS = 2;
 
 export const TokenInput = KeyInput.pick({ name: true, expiresOn: true });

@@ -24,8 +24,8 @@ export function expiryDay(today: IsoDate, startsIn: YearStart): IsoDate {
 }
 
 /**
- * Returns the events after a day, up to which everything is posted, until the next year-end carry-over; null if there
- * is none, in which case nothing expires.
+ * Returns the events after `postedThrough` until the next year-end carry-over. Everything must be posted through that
+ * day. Null if there is no such carry-over, because nothing expires then.
  */
 export function expiryPlan(accrual: AccrualCase, today: IsoDate, postedThrough: IsoDate = today): ExpiryPlan | null {
   const events = dueEvents(accrual, postedThrough, expiryDay(today, accrual.startsIn));

@@ -95,7 +95,6 @@ export function datesIn(calendar: WorkCalendar): PersonDates {
   };
 }
 
-/** Recorded or simulated. */
 export interface PersonDates {
   isWorked: (date: IsoDate) => boolean;
   /** Returns the part of a date that no holiday covers: 0, 0.5, or 1. */

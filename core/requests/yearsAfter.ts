@@ -9,7 +9,7 @@ export interface YearAfter {
   after: Minutes;
 }
 
-/** In order: one for each leave year that `chargedYears` returns. */
+/** One for each leave year that `chargedYears` returns, in order. */
 export function yearsAfter(
   request: Pending & { thisYear: LeaveYear },
   facts: AvailabilityFacts,
@@ -24,7 +24,7 @@ export function yearsAfter(
   return [ofYear(first), ...others.map(ofYear)];
 }
 
-/** True unless the only one is the current leave year. */
+/** True if there is another leave year than the current one. */
 export function namesYears(balances: readonly Pick<YearAfter, "leaveYear">[], thisYear: LeaveYear): boolean {
   return balances.some(({ leaveYear }) => leaveYear !== thisYear);
 }

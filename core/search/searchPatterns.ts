@@ -9,7 +9,7 @@ const MAX_MISTYPED = 3;
 const SHORTEST_MISTYPED = 4;
 const LONGEST_MISTYPED = 20;
 
-/** Folded, and at most five. */
+/** Returns at most five words, folded. */
 export function searchWords(search: string): string[] {
   return folded(search).split(" ").filter(Boolean).slice(0, MAX_WORDS);
 }

@@ -53,8 +53,8 @@ export function bookable(facts: GrantCase, asOf: IsoDate): Fraction | null {
 }
 
 /**
- * Without grants, only the limit applies, which the openings and credits of the leave year raise or lower, as in the
- * product; null if there is neither.
+ * Without grants, only the limit applies. The openings and credits of the leave year raise or lower it, as in the
+ * product. Null if there are neither grants nor a limit.
  */
 function withinLimit(facts: GrantCase, asOf: IsoDate, overdraft: Fraction): Fraction | null {
   const { grants = [], consumption } = facts.document;

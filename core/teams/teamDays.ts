@@ -80,7 +80,7 @@ function isBelow(
   return tooFew || (percent !== undefined && present * 100 < percent * working);
 }
 
-/** By name, without the requester. */
+/** Sorted by name, without the requester. */
 export function presentOn(team: LimitedTeam, personId: string, date: IsoDate): TeamPerson[] {
   const { here } = dayOf(team, date);
   return team.members.filter(({ id }, nth) => id !== personId && here[nth] === "1");

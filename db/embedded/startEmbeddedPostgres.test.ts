@@ -317,7 +317,7 @@ function refusal(home: string, options?: Partial<SpawnOptions>): Promise<string>
   );
 }
 
-/** Retries, because an initialization whose process was killed may still be writing. */
+/** Retries, because an initialization can go on writing after its process was killed. */
 function remove(home: string): void {
   rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }

@@ -19,7 +19,7 @@ const DIRECTORY = ["access_tokens", "identities", "link_tokens", "pending_sign_i
 /** Indexes by which visitors, who name no organization, find one: by the id in a redirect URI or an email's domain. */
 const OF_VISITORS = ["sso_connections_id_key", "sso_domains_proven"];
 const OF_ANY_KIND = ["audit_events.subject_id", "calendar_entries.entry_id", "provisioning_calls.subject_id"];
-/** Tables whose rows belong to no organization, or to none yet. */
+/** Tables with rows that belong to no organization, or to none yet. */
 const OF_NOBODY = [
   "organizations",
   "organization_signups",

@@ -40,7 +40,7 @@ export class Facts {
     return loader.load(key);
   }
 
-  /** In the order of the keys, without those that aren't found. */
+  /** Returns the facts in the order of the keys. Leaves out keys that aren't found. */
   async some<Asked extends Key, Found extends { id: string }>(
     findMany: FindMany<Asked, Found>,
     keys: readonly Asked[],

@@ -40,7 +40,7 @@ export async function search<Row extends object>(text: string, values: SearchVal
   return (await database().searches.query<Row>({ text, values, ...inPieces })).rows;
 }
 
-/** For the connection of a long transaction. */
+/** Runs on the given connection, such as that of a long transaction. */
 export async function rowsBy<Row extends object>(
   client: ClientBase,
   statement: Statement,

@@ -79,8 +79,8 @@ function admits({ kind, name, above }, place) {
 }
 
 /**
- * By the class or element name that every matching element must have. Rules that were added at the end are added to the
- * index; after any other change, there is a new one.
+ * Indexes rules by the class or element name that every matching element must have. Rules added at the end join the
+ * index; any other change makes a new one.
  */
 function indexOf(sheet) {
   const { cssRules } = sheet;

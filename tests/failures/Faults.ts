@@ -15,7 +15,7 @@ export class Faults {
     this.#options = options;
   }
 
-  /** The function returns the next of the ways to fail, "hang", or undefined if the call succeeds. */
+  /** The returned function returns the next way to fail, "hang", or undefined if the call succeeds. */
   of<Way extends string>(service: string, ways: readonly Way[]): () => Way | "hang" | undefined {
     const { chance, fails, hangs } = this.#options;
     let turn = 0;

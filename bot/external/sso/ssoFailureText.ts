@@ -10,7 +10,7 @@ const OUTSIDE: Record<ExternalFailure["reason"], string> = {
 
 export const OTHER_ISSUER = "The provider's discovery document names a different issuer";
 
-/** By the library's error codes. */
+/** Keys are the library's error codes. */
 const TEXTS: Readonly<Record<string, string>> = {
   OAUTH_AUTHORIZATION_RESPONSE_ERROR: "The provider refused the sign-in",
   OAUTH_RESPONSE_BODY_ERROR: "The provider refused the client ID, the client secret, or the code",

@@ -13,7 +13,7 @@ type UseOfKey = (key: string, req: Request, res: Response) => Promise<UsedToken>
 
 /**
  * The key is in the Authorization header. The RateLimit headers report the remaining calls. Refuses a request that also
- * carries a cookie, without reading it: it comes from a browser, whose session must not mix with a key.
+ * carries a cookie, without reading it: it comes from a browser, and a browser's session must not mix with a key.
  */
 export function keyCaller(use: UseOfKey): RequestHandler {
   return async (req, res, next) => {

@@ -91,7 +91,7 @@ export class Spool {
   }
 }
 
-/** From a position on; empty at the file's end. */
+/** Reads from a position on. Empty at the file's end. */
 async function chunkAt(file: FileHandle, position: number): Promise<Buffer> {
   const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, position);
   return buffer.subarray(0, bytesRead);

@@ -72,7 +72,7 @@ export const lists = {
     }),
   },
 
-  /** Without deleted offices. */
+  /** Leaves out deleted offices. */
   offices: {
     ...browsing("browseOffices", "The office", OfficesQuery, (query, { me }) =>
       findOfficesPage(me.organizationId, query),

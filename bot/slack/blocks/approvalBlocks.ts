@@ -28,7 +28,7 @@ const MAX_MESSAGES = 3;
 const MAX_NOTE = 200;
 const MAX_CONDITIONS = 1000;
 
-/** With the buttons and everything needed to decide the request. */
+/** Includes the buttons and everything needed to decide the request. */
 export function approvalBlocks(request: RequestForApprover, appUrl: string): KnownBlock[] {
   const { notes } = request;
   return [

@@ -14,10 +14,6 @@ const MAX = { upcoming: 17, recent: 10 };
 
 const NOTHING = "Nothing is pending or coming up.";
 
-/**
- * The person's own requests: upcoming and pending ones, soonest first, then other ones, newest first. Includes pending
- * credits.
- */
 export async function listAnswer({ actor, today, appUrl }: Asker): Promise<SlackAnswer> {
   const [requests, credits] = await Promise.all([listOwnRequests(actor, {}), listOwnCredits(actor, {})]);
   const upcoming = [...requests, ...credits].filter((request) => isComingUp(request, today)).toSorted(byStart);

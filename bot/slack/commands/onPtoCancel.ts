@@ -65,10 +65,7 @@ function refusedAnswer(refusal: Refusal, request: OwnItem, asker: Asker): SlackA
   return asksApprover ? choice([request], asker, { question: refusal.message }) : refusalAnswer(refusal, INSTEAD);
 }
 
-/**
- * The requests that the person can still cancel, each with a button: pending ones, then approved leave. `span` is the
- * typed dates.
- */
+/** `span` is the typed dates. */
 function choice(
   requests: readonly OwnItem[],
   { today, appUrl }: Asker,

@@ -34,8 +34,8 @@ export async function onPtoRequest(
 }
 
 /**
- * Undefined if the values depend on facts in the database: the person's time zone (in which today may be one of three
- * dates), first day of the week, or workdays, or the organization's own leave types.
+ * Undefined if the values may depend on the person's time zone, first day of the week, or workdays, or on the
+ * organization's own leave types. In another zone, today may be one of three dates.
  */
 function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill | undefined {
   const today = todayIn("UTC", clock.now());

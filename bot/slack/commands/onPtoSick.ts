@@ -12,8 +12,8 @@ import { refusalAnswer } from "./refusalAnswer.ts";
 import { replyToLine } from "./replyToLine.ts";
 
 /**
- * `/pto sick [dates] [-- note]`: submits sick leave at once, for today without dates, unless the line needs
- * confirmation or a correction.
+ * `/pto sick [dates] [-- note]`: submits sick leave immediately, unless the line needs confirmation or a correction.
+ * Without dates, it is for today.
  */
 export async function onPtoSick(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   const { command, ack, client } = args;

@@ -9,7 +9,6 @@ import type { Asker } from "./askerOf.ts";
 /** Requests in a reply; Slack allows 50 blocks and limits their total text. */
 const MAX = 15;
 
-/** Only requests that wait for the person's decision, with buttons. */
 export async function pendingAnswer({ actor, appUrl }: Pick<Asker, "actor" | "appUrl">): Promise<SlackAnswer> {
   const requests = await readTeamRequests(actor, {});
   if (requests.length === 0) return { text: "No requests are waiting for your decision." };

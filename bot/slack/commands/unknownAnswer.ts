@@ -8,7 +8,6 @@ import { typeable } from "./lines/typeable.ts";
 const MAX = 50;
 const EXAMPLES = "Try `/pto balance` or `/pto request vacation next fri`; `/pto help` shows everything.";
 
-/** The command that was probably meant, if there is one, and two examples. */
 export function unknownAnswer({ typed, rest }: { typed: string; rest: string }): SlackAnswer {
   const word = inert(typed.replaceAll("`", "'"), MAX);
   const isRequest = typeAtStart(typed) !== undefined;

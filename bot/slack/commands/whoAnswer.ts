@@ -19,10 +19,6 @@ const MAX = 50;
 const PLAIN = ["", "today", "week", "this week"];
 const INSTEAD = ["/pto who today", "/pto who this week"];
 
-/**
- * People who are away today, this week, or on other dates, as far as the person may see them, and only in one team if
- * the line names it.
- */
 export async function whoAnswer(asker: Asker, rest: string): Promise<SlackAnswer> {
   const { actor, appUrl } = asker;
   const asked = rest

@@ -26,7 +26,7 @@ export function testSecret(kind: SecretKind, secret: string, { id, start }: Expe
   return kind === "keys" ? testKey(pasted, id) : testLink(pasted, id);
 }
 
-/** Responses for provisioning name no token, so a wrong one is recognized by its first characters. */
+/** Responses for provisioning name no token, so a wrong token is recognized by its first characters. */
 async function testToken(token: string, start = ""): Promise<TestOutcome> {
   if (!/^awdi_[a-z2-7]+$/.test(token)) return failed("This isn't a provisioning token. Paste the whole token.");
   if (!token.startsWith(start)) return failed(`This is another token. The one to test starts with ${start}.`);

@@ -27,7 +27,7 @@ const FORMS = [
 ];
 const TOKEN = new RegExp(FORMS.map(({ source }) => source).join("|"), "giu");
 
-/** Only the first `MAX_CHARACTERS`, without brackets and whitespace. */
+/** Reads only the first `MAX_CHARACTERS`, and skips brackets and whitespace. */
 export function tokensOf(text: string): Token[] {
   return [...text.slice(0, MAX_CHARACTERS).matchAll(TOKEN)].map((match): Token => {
     const { note, until, and, iso, ymd, compact, fraction, numeric, number, ordinal, word } = match.groups ?? {};

@@ -78,7 +78,7 @@ export class UntakenLeave {
     return settled ? settled.paidOut.valueOf() : NaN;
   }
 
-  /** Returns a replay of a day's leave year that hasn't passed the day; days in order share one replay. */
+  /** Days in order share one replay. */
   #replayOn(accrual: AccrualCase, day: IsoDate): YearReplay {
     const year = leaveYearOf(day, accrual.startsIn);
     const known = this.#replays.get(accrual);
@@ -94,10 +94,7 @@ export function firstDay({ startsIn }: Pick<AccrualCase, "startsIn">, day: IsoDa
   return leaveYearStart(leaveYearOf(day, startsIn), startsIn);
 }
 
-/**
- * Returns an entry dated as if its leave arrived on its first usable day, because leave that can't be used yet gives a
- * person nothing.
- */
+/** Leave that can't be used yet gives a person nothing. */
 function onceUsable(entry: LedgerEntry): LedgerEntry {
   const { effectiveOn, details } = entry;
   return { ...entry, effectiveOn: latest(effectiveOn, details?.usableFrom ?? effectiveOn) };

@@ -32,8 +32,8 @@ export function leaveYearsFrom(day: IsoDate, { startsIn }: Pick<AccrualCase, "st
 }
 
 /**
- * Yields, day by day, what a change adds to a person's leave in all types, and null between the years, where other work
- * may run.
+ * Yields what a change adds to a person's leave in all types on each day when it may change. Yields null where other
+ * work may run.
  */
 export function* leaveGains(
   { before, after }: ChangedCases,
@@ -58,7 +58,7 @@ export function* leaveGains(
   }
 }
 
-/** Returns the minutes gained; NaN if a fact is missing before or after, unless nothing can be gained. */
+/** NaN if a fact is missing before or after, but 0 if facts are missing in both, or nothing can be gained. */
 function gained(was: Minutes, is: Minutes): Minutes {
   const isEqual = Object.is(was, is) || (was === Infinity && Number.isNaN(is));
   return isEqual ? 0 : is - was;
@@ -80,7 +80,7 @@ export function gainsBeyond(gains: readonly LeaveGain[], others: readonly LeaveG
   });
 }
 
-/** Undefined before the first gain; call the function for days in chronological order. */
+/** The returned function must be called for days in order. It returns undefined before the first gain. */
 function inForce(gains: readonly LeaveGain[]): (day: IsoDate) => LeaveGain | undefined {
   let nth = -1;
   return (day) => {

@@ -6,8 +6,8 @@ import type { Days } from "#core/policies/facts/GrantCase.ts";
 import type { ChangedCases } from "./leaveGains.ts";
 
 /**
- * A year that depended on missing facts before, under the same terms, doesn't count, nor does one in which the person's
- * leave was unlimited.
+ * Ignores years that already depended on missing facts under the same terms, and years in which the person's leave was
+ * unlimited.
  */
 export function waitsForFacts({ before, after }: ChangedCases, years: readonly Days[]): boolean {
   return after.some((accrual) => {

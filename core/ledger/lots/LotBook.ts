@@ -146,9 +146,7 @@ export class LotBook {
     if (lot.expiresOn !== null) this.#expiring.add(lot);
   }
 
-  /**
-   * Takes an amount from the lots that match, in their order; the person owes the rest. Returns the part of each lot.
-   */
+  /** The person owes what the lots don't cover. Returns the part of each lot. */
   #draw(lots: readonly Lot[], amount: Fraction, matches: (lot: Lot) => boolean): [Lot, Fraction][] {
     const parts: [Lot, Fraction][] = [];
     let rest = amount;

@@ -61,9 +61,9 @@ export function needsAnotherAdmin(me: string, people: Iterable<Pick<PersonNode, 
 }
 
 /**
- * Throws (403) if a person below Admin would give back leave of an Admin or Owner that has begun, while another Admin
- * or Owner could. Admins choose their managers and can make password links for people below them, so they could
- * otherwise use such an account to give back their own leave. For the same reason, a delegate's own role counts.
+ * Throws (403) if a person below Admin would give back begun leave of an Admin or Owner, while another Admin or Owner
+ * could. Admins choose their managers and can make password links for people below them, so they could otherwise use
+ * such an account to give back their own leave. For the same reason, a delegate's own role counts.
  */
 export function assertMayGiveBack(
   decider: Pick<PersonNode, "role">,

@@ -66,7 +66,7 @@ function eventOf({ type: written, date, until, kind }: WrittenEvent, amount: unk
   return { type: written };
 }
 
-/** By its label or by its name in the API, regardless of case. */
+/** Finds a type by its label or by its name in the API, regardless of case. */
 function typeOf(written: string): RecordedEvent["type"] | undefined {
   const wanted = written.trim().toLowerCase();
   const types = Object.keys(EVENT_TYPES) as RecordedEvent["type"][];

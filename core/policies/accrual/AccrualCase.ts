@@ -30,10 +30,7 @@ export interface AccrualCase {
   past?: readonly PastCase[];
 }
 
-/**
- * An earlier case, which computes the closed leave years after those of the case before it, up to and including
- * `through`.
- */
+/** Computes the closed leave years through `through`, except those of earlier cases. */
 export interface PastCase {
   through: LeaveYear;
   accrual: AccrualCase;
@@ -68,7 +65,7 @@ interface CaseFacts {
   settlesFrom?: IsoDate;
 }
 
-/** In a canonical form, without facts that make no difference, so that many people's cases have the same JSON. */
+/** Leaves out facts that make no difference, so that many people's cases have the same JSON. */
 export function accrualCase(facts: CaseFacts): AccrualCase {
   const { type, startsIn, timeline, employment } = facts;
   const opening = ledgerOpening(facts);

@@ -52,8 +52,8 @@ function unknownInGrant(facts: GrantCase, grant: GrantRule, { held, year }: { he
 }
 
 /**
- * Returns the days whose facts decide the size of a grant's lots in a leave year. Periods of a month or less follow one
- * another so closely that no value of a fact is skipped between them.
+ * Returns the days on which facts decide the size of a grant's lots in a leave year. Periods of a month or less follow
+ * one another so closely that no value of a fact is skipped between them.
  */
 function measuredDays(facts: GrantCase, grant: GrantRule, { held, year }: { held: Days; year: Days }): Days[] {
   const periods = periodsIn(facts, grant, year);

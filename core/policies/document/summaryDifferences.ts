@@ -4,7 +4,6 @@ interface SummaryDifference {
   after: string | null;
 }
 
-/** Clause by clause, in order. */
 export function summaryDifferences(before: string, after: string): SummaryDifference[] {
   const [olds, news] = [clausesOf(before), clausesOf(after)];
   const common = commonClauses(olds, news);

@@ -33,7 +33,7 @@ export interface InRow {
 /** Leave in a row, which a text describes unless the caller may not see it. */
 export type ShownRow = InRow & { isHidden: boolean };
 
-/** If a rule depends on the length of leave, the leave next to a request must be read. */
+/** If true, the leave next to a request must be read. */
 export function dependsOnLength({ approval = [], notice = [], ...rule }: BookingRule): boolean {
   const { longest, noticeMultiple, evidenceAfter, paidUpTo } = rule;
   return (

@@ -2,7 +2,6 @@ import { isLive, type RequestStatus } from "#core/leave/Statuses.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** The requester and the approvers see this text until a needed document is attached. */
 export const DOCUMENT_NEEDED = "A document is needed";
 
 export interface Documented {

@@ -6,7 +6,7 @@ export interface PostgresUser {
   url: string;
   adopted: boolean;
   pid: number;
-  /** The ids whose insertion the server acknowledged, in order. */
+  /** The ids of the insertions that the server acknowledged, in order. */
   written: number[];
   /** One row per transaction, with ascending ids that begin at `from`. */
   write(from: number): void;

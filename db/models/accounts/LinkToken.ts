@@ -7,7 +7,10 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `invitation` for the link that Admins see and copy, `mailed_invitation` for the one that only the mailbox gets. */
+/**
+ * `invitation` is for the link that Admins see and copy, and `mailed_invitation` for the link that only the mailbox
+ * gets.
+ */
 export type LinkPurpose =
   | "invitation"
   | "mailed_invitation"

@@ -1,8 +1,8 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
 /**
- * A person's visit to an identity provider, a calendar service, or Slack's installation page, which can be completed
- * once, in the same browser.
+ * A visit to an identity provider, a calendar service, or Slack's installation page. It can be completed once, in the
+ * same browser.
  */
 export class OauthState extends Model<InferAttributes<OauthState>, InferCreationAttributes<OauthState>> {
   declare stateHash: Buffer;

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Both secrets are sealed: the one of the authenticator app, and one that was offered but isn't confirmed yet. */
+/** Both secrets are sealed: that of the authenticator app, and an offered secret that isn't confirmed yet. */
 export class SecondFactor extends Model<InferAttributes<SecondFactor>, InferCreationAttributes<SecondFactor>> {
   declare organizationId: string;
   declare userId: string;

@@ -42,7 +42,7 @@ const THEIRS = (person: string) => `ARRAY(
   UNION ALL SELECT id FROM credits WHERE organization_id = $1 AND user_id = ${person}
   UNION ALL SELECT id FROM pto_balances WHERE organization_id = $1 AND user_id = ${person})`;
 
-/** Each id within the values of an event; other text that looks like an id matches no name. */
+/** SQL for the ids that an event refers to. Other text that looks like an id matches no name. */
 const REFERRED = `ARRAY(
   SELECT (value #>> '{}')::uuid FROM jsonb_path_query(jsonb_build_array(e.before, e.after),
     '$.** ? (@.type() == "string" && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")') value

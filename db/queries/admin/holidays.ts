@@ -32,7 +32,7 @@ const HOLIDAYS: PagedList<HolidaysQuery> = {
   },
 };
 
-/** Without the days of closures. */
+/** Leaves out the days of closures. */
 export function findHolidaysPage(organizationId: string, query: HolidaysQuery) {
   return findPage<OfficeHoliday, HolidaysQuery>(HOLIDAYS, query, [organizationId]);
 }

@@ -27,7 +27,7 @@ export interface InvitationRow {
   googleOnly: boolean;
 }
 
-/** For the invitation `i`. */
+/** SQL for the invitation `i`. */
 export const INVITATION_COLUMNS = `
   i.id, i.organization_id AS "organizationId", i.email, i.role, i.manager_id AS "managerId", m.name AS "managerName",
     i.office_id AS "officeId", f.name AS "officeName", i.start_date AS "startDate", i.status, i.token_sealed AS "tokenSealed",

@@ -30,7 +30,7 @@ const named = (table: string, ids: string) => `
   (SELECT coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) ORDER BY n.name COLLATE "en-x-icu", n.id), '[]')
     FROM ${table} n WHERE n.organization_id = b.organization_id AND n.id = ANY (${ids}))`;
 
-/** For the period `b`. */
+/** SQL for the period `b`. */
 export const BLACKOUT_COLUMNS = `
   b.id, b.start_date::text AS "startDate", b.end_date::text AS "endDate", b.reason, b.office_ids AS "officeIds",
   b.team_ids AS "teamIds", b.types, b.except_user_ids AS "exceptUserIds", ${named("offices", "b.office_ids")} AS offices,

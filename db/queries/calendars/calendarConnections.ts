@@ -50,7 +50,7 @@ const STOPPED = {
     FROM calendar_connections c WHERE c.organization_id = $1 AND c.id = ANY ($2::uuid[]) AND c.state = 'broken'`,
 };
 
-/** Without calendars that work again or are disconnected. */
+/** Leaves out calendars that work again or are disconnected. */
 export function findStoppedCalendars(
   organizationId: string,
   ids: readonly string[],
@@ -67,7 +67,7 @@ const UNCONNECTED = {
       SELECT FROM calendar_connections c WHERE c.organization_id = $1 AND c.office_id = f.id AND c.state <> 'ending')`,
 };
 
-/** Without deleted offices. */
+/** Leaves out deleted offices. */
 export function findUnconnectedOffices(
   organizationId: string,
   officeIds: readonly string[],

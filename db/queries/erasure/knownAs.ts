@@ -55,7 +55,7 @@ const ALL = {
     FROM users WHERE erased_at IS NOT NULL ORDER BY erased_at`,
 };
 
-/** Of all organizations. */
+/** Finds the erased people of all organizations. */
 export function findErasedPeople(): Promise<ErasedPerson[]> {
   return rows<ErasedPerson>(ALL, []);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { EvidenceType } from "#core/evidence/evidenceTypes.ts";
 import { row, rows } from "../statement.ts";
 
-/** Without its content. */
+/** Leaves out the content. */
 export interface EvidenceRow {
   id: string;
   requestId: string;

@@ -6,5 +6,5 @@ export const typePlace = (type: string) =>
 export const joinType = (row: string) =>
   `JOIN leave_types lt ON lt.organization_id = ${row}.organization_id AND lt.key = ${row}.type`;
 
-/** For the joined type `lt`. */
+/** SQL for the joined type `lt`. */
 export const TYPE_COLUMNS = `lt.name AS "typeName", lt.unit`;

@@ -81,7 +81,7 @@ export interface AccrualOffice {
   postedThrough: IsoDate | null;
   isDefault: boolean;
   leaveYearStartsIn: number;
-  /** Without archived types. */
+  /** Leaves out archived types. */
   types: LeaveType[];
   /** VersionsByType as text; equal texts mean equal terms. */
   versions: string;

@@ -27,7 +27,7 @@ export interface LedgerRow extends LedgerEntry, TypeOfLeave {
   formerDates: PartialDates | null;
 }
 
-/** For the entry `l` of the organization $1. */
+/** SQL for the entry `l` of the organization $1. */
 export const LEDGER_COLUMNS = `
       l.id, l.type, ${TYPE_COLUMNS}, l.leave_year AS "leaveYear", l.kind, l.minutes, l.effective_on::text AS "effectiveOn",
       CASE WHEN l.kind = 'transfer' THEN (SELECT o.name FROM leave_types o WHERE o.organization_id = l.organization_id

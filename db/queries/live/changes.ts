@@ -9,7 +9,7 @@ const PUBLISH = { name: "publish-changes", text: `SELECT pg_notify('${CHANGES}',
 /** In characters; PostgreSQL allows just under 8,000 bytes. */
 const LONGEST = 7500;
 
-/** To all processes, in as many messages as needed. */
+/** Publishes to all processes, in as many messages as needed. */
 export async function publishChanges(organizationId: string, changes: readonly Change[]): Promise<void> {
   const messages: string[] = [];
   let part: Change[] = [];

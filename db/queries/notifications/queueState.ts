@@ -56,7 +56,7 @@ const WEBHOOKS_DUE = {
       AND ($2::uuid IS NULL OR m.organization_id = $2)`,
 };
 
-/** Of one organization or of all. */
+/** Describes the queue of one organization or of all. */
 export async function findWebhookQueueState(now: Date, organizationId?: string): Promise<Waiting> {
   return (await row<Waiting>(WEBHOOKS_DUE, [now, organizationId ?? null])) ?? NONE;
 }
@@ -69,7 +69,7 @@ const CALENDARS_DUE = {
     WHERE state <> 'broken' AND due_at <= $1 AND ($2::uuid IS NULL OR organization_id = $2)`,
 };
 
-/** Of one organization or of all. */
+/** Describes the queue of one organization or of all. */
 export async function findCalendarQueueState(now: Date, organizationId?: string): Promise<Waiting> {
   return (await row<Waiting>(CALENDARS_DUE, [now, organizationId ?? null])) ?? NONE;
 }

@@ -21,8 +21,8 @@ export interface RecipientSettings extends ReminderSettings {
 }
 
 /**
- * For the person `u` at an instant. A request lasts at most 366 days, so the index of a person's requests by date finds
- * the one that covers today.
+ * SQL for the person `u` at an instant. A request lasts at most 366 days, so the index of a person's requests by date
+ * finds the one that covers today.
  */
 const RECIPIENT = `
   u.id, u.name, u.role, u.manager_id AS "managerId", u.office_id AS "officeId", u.is_active AS "isActive",
@@ -89,7 +89,7 @@ const DELEGATES = {
     WHERE g.state = 'current' ORDER BY u.name, u.id`,
 };
 
-/** Only active delegates who decide for approvers now. */
+/** Finds only active delegates who decide for approvers now. */
 export function findDelegates(
   organizationId: string,
   now: Date,

@@ -28,7 +28,7 @@ const VIEW = `SELECT ${OFFICE_COLUMNS} FROM offices f WHERE f.organization_id = 
 
 const ALL = { name: "offices", text: `${VIEW} ORDER BY f.is_default DESC, f.name COLLATE "en-x-icu", f.id` };
 
-/** Without deleted offices, the default one first. */
+/** Leaves out deleted offices. The default office comes first. */
 export function findOffices(organizationId: string, tx?: Transaction): Promise<OfficeView[]> {
   return rows<OfficeView>(ALL, [organizationId], tx);
 }

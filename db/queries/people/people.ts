@@ -37,7 +37,7 @@ export interface UserView {
   photoVersion: string | null;
 }
 
-/** For the person `u`. */
+/** SQL for the person `u`. */
 export const USER_COLUMNS = `
   u.id, u.name, u.email, u.role, u.manager_id AS "managerId", m.name AS "managerName",
     u.office_id AS "officeId", f.name AS "officeName", u.start_date::text AS "startDate", u.end_date::text AS "endDate",

@@ -72,11 +72,11 @@ export interface Person {
   photoVersion: string | null;
 }
 
-/** For the person `u`. */
+/** SQL for the person `u`. */
 export const HAS_SLACK = "EXISTS (SELECT 1 FROM slack_installations s WHERE s.organization_id = u.organization_id)";
 
 /**
- * For the person `u` of the organization `o`. Most organizations require no second factor, and then nothing more is
+ * SQL for the person `u` of the organization `o`. Most organizations require no second factor, and then nothing more is
  * read.
  */
 const OWES_SECOND_FACTOR = `CASE WHEN o.second_factor_roles @> to_jsonb(u.role) THEN NOT EXISTS (
@@ -84,12 +84,12 @@ const OWES_SECOND_FACTOR = `CASE WHEN o.second_factor_roles @> to_jsonb(u.role) 
         WHERE s2.organization_id = u.organization_id AND s2.user_id = u.id AND s2.confirmed_at IS NOT NULL)
       ELSE false END`;
 
-/** For the person `u`. In an organization without delegations, nothing is read. */
+/** SQL for the person `u`. In an organization without delegations, nothing is read. */
 const HAS_DELEGATIONS = `CASE WHEN o.has_delegations THEN EXISTS (
         SELECT 1 FROM delegations d WHERE d.organization_id = u.organization_id AND d.delegate_id = u.id)
       ELSE false END`;
 
-/** For the person `u`. */
+/** SQL for the person `u`. */
 export const PERSON_FIELDS = `
     SELECT u.organization_id AS "organizationId", u.id, u.name, u.email, u.role,
       u.manager_id AS "managerId", m.name AS "managerName",

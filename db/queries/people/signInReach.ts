@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** For the person `u` of the organization `o`. */
+/** SQL for the person `u` of the organization `o`. */
 const HAS_GOOGLE = `EXISTS (SELECT 1 FROM identities g
     WHERE g.provider = 'google' AND g.organization_id = u.organization_id AND g.user_id = u.id)`;
 const IS_OF_DOMAIN = "(o.domain IS NULL OR lower(u.email) LIKE '%_@' || lower(o.domain))";

@@ -64,7 +64,7 @@ const OF_OFFICE = {
   text: `${policy()} AND p.office_id = $2 ORDER BY lt.position, lt.id`,
 };
 
-/** Without archived types, with the terms on a day. */
+/** Leaves out archived types. The policies have their terms on a day. */
 export function findPolicies(
   organizationId: string,
   officeId: string,

@@ -24,7 +24,7 @@ export const HAS_NO_BALANCE =
 export const inForceOn = (day: string) => `
   ORDER BY effective_on <= ${day} DESC, CASE WHEN effective_on <= ${day} THEN -version ELSE version END LIMIT 1`;
 
-/** For a policy version `v`. */
+/** SQL for a policy version `v`. */
 function simpleTerms(build: "json_build_object" | "jsonb_build_object"): string {
   return `${build}('isUnlimited', v.is_unlimited, 'accrual', v.accrual, 'accrualPeriod', v.accrual_period,
     'accrualTiming', v.accrual_timing, 'carryOver', v.carry_over, 'maxBalance', v.max_balance, 'bookAhead', v.book_ahead)`;

@@ -64,7 +64,7 @@ const SUMS = `
   ${sumsByType("sums", "sum(minutes) FILTER (WHERE counts_as = 'b' OR effective_on <= p.today)")}
   ORDER BY p.name COLLATE "en-x-icu", p.id`;
 
-/** Of the active people in scope, by name. */
+/** Sorted by name. */
 export async function findBalanceSums(
   organizationId: string,
   scope: ReportScope,

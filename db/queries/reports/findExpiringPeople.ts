@@ -61,7 +61,7 @@ const PENDING = `
     WHERE c.organization_id = $1 AND c.status = 'pending' AND d.extra > 0 AND d.leave_year = ${yearNow("q.type")}) reserved
   GROUP BY 1, 2`;
 
-/** Of active people. */
+/** Leaves out inactive people. */
 export function findPendingSums(organizationId: string, offices: readonly OfficeToday[]): Promise<PendingSum[]> {
   return search<PendingSum>(PENDING, [...scopeValues(organizationId, {}), ...officeColumns(offices)]);
 }

@@ -66,7 +66,7 @@ export interface OwnRequest extends RequestView {
 const DECIDED_BY = `CASE WHEN r.decided_for_id IS NULL THEN d.name ELSE d.name || ' for ' ||
     (SELECT name FROM users WHERE organization_id = r.organization_id AND id = r.decided_for_id) END`;
 
-/** For the request `r`, its decider `d`, and its type `lt`. */
+/** SQL for the request `r`, its decider `d`, and its type `lt`. */
 export const REQUEST_FIELDS = `
   r.id, r.user_id AS "userId", r.type, ${TYPE_COLUMNS}, NOT lt.paid AS "isUnpaid", r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
   r.is_half_day AS "isHalfDay", r.parts, r.status, r.version + r.step_version AS version, r.edited_from AS "editedFrom", r.undone, r.minutes,

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { WebhookEvent } from "#core/webhooks/webhookEvents.ts";
 import { row, rows } from "../statement.ts";
 
-/** Without its secrets. */
+/** Leaves out the secrets. */
 export interface EndpointRow {
   id: string;
   name: string;

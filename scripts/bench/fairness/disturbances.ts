@@ -12,7 +12,8 @@ export interface Disturbance {
    */
   needed: { p50?: number; p99: number };
   /**
-   * The returned function ends the work and, once nothing of it is left, resolves with a text about how much was done.
+   * The returned function ends the work, waits for what is left of it, and resolves with a text about how much was
+   * done.
    */
   start: () => Promise<() => Promise<string>>;
 }

@@ -26,7 +26,7 @@ export interface ChangedPerson {
   onlySettled?: boolean;
 }
 
-/** The facts in `same` determine the entries of a change: people with equal ones get equal entries. */
+/** The facts in `same` determine the entries of a change: people with equal facts get equal entries. */
 export interface ChangedFacts {
   id: string;
   same: { accrual: AccrualCase; ledger: readonly LedgerEntry[]; change: Change; through: IsoDate };

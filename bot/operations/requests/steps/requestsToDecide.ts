@@ -67,8 +67,8 @@ async function withPersonPages(me: Person, scope: PendingScope, requests: TeamRe
 interface Decidable {
   scope: PendingScope;
   /**
-   * For a delegate, the ids of the requests that they may decide, newest first, each with the approver for whom they
-   * act, or undefined in their own right; absent for other people, who may decide all requests of the scope.
+   * Maps each request that a delegate may decide, newest first, to the approver for whom they act, or to undefined if
+   * they may decide it in their own right. Absent for people who may decide all requests of the scope.
    */
   actingFor?: ActingFor;
 }

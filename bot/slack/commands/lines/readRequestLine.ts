@@ -24,10 +24,7 @@ interface By extends TypedBy {
   today: IsoDate;
 }
 
-/**
- * Parses `[type] [dates] [-- note]`, with the types that the person may request (the standard ones by default). Text
- * after ISO dates is the note; otherwise, other words become part of the note.
- */
+/** Parses `[type] [dates] [-- note]`. Words that are neither become part of the note. */
 export function readRequestLine(line: string, by: By, types: readonly NamedType[] = STANDARD_TYPES): RequestLine {
   const { head, note } = splitNote(line);
   const first = typeAtStart(head, types);

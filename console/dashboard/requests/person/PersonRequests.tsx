@@ -16,7 +16,7 @@ const PAGE = 10;
 
 interface PersonRequestsProps {
   page: PersonPageAnswer;
-  /** True on the viewer's own page, whose requests are changed in My Requests. */
+  /** True on the viewer's own page, because people change their own requests in My Requests. */
   isOwn: boolean;
 }
 
