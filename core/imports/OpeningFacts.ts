@@ -36,4 +36,6 @@ export interface OpeningFacts {
   /** By email. */
   people: ReadonlyMap<string, OpeningPerson>;
   yearOf: (personId: string, type: LeaveType, year: LeaveYear) => YearBalance;
+  /** The last leave year with an opening balance other than 0. */
+  lastOpened: (personId: string, type: LeaveType) => LeaveYear | undefined;
 }

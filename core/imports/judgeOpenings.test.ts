@@ -13,12 +13,12 @@ const cases: OpeningPerson["cases"] = new Map(TYPES.map(({ key: type }) => [type
 const erin: OpeningPerson = { id: "e", email: "erin@acme.example", name: "Erin", isActive: true, today, cases };
 const ada: OpeningPerson = { ...erin, id: "a", email: "ada@acme.example", name: "Ada" };
 
-type Given = { person?: Partial<OpeningPerson>; year?: YearBalance };
+type Given = { person?: Partial<OpeningPerson>; year?: YearBalance; lastOpened?: number };
 
 const judged = (lines: string[], given: Given = {}) => [...judging(lines, given)];
 
 function judging(lines: string[], given: Given) {
-  const { person, year = { opened: null, balance: 9600 } } = given;
+  const { person, year = { opened: null, balance: 9600 }, lastOpened } = given;
   const columns = readingPlan(["email", "type", "days", "year", "note"], undefined, OPENING_COLUMNS);
   const rows = lines.map((text, index) => readRow(OpeningRow, columns, { line: index + 2, cells: text.split(",") }));
   const facts: OpeningFacts = {
@@ -27,6 +27,7 @@ function judging(lines: string[], given: Given) {
     admins: ["a", "o"].map((id) => ({ id, name: id, role: "Admin", managerId: null, officeId: null, isActive: true })),
     people: new Map([{ ...erin, ...person }, ada].map((one) => [one.email, one])),
     yearOf: () => year,
+    lastOpened: () => lastOpened,
   };
   return judgeOpenings(rows, facts);
 }
@@ -74,6 +75,14 @@ test("the same amount again posts nothing, and another amount posts the differen
     opening: { minutes: -1123, isFirst: false },
   });
   expect(judged(["erin@acme.example,vacation,0,,"])[0]).toMatchObject({ status: "same" });
+});
+
+test("a balance that was opened in an earlier leave year needs a year, so that the same file doesn't open it again", () => {
+  const text = "This balance was opened in leave year 2027. Enter a year to correct it or to open another year.";
+  const wrong = { status: "wrong", reasons: [{ column: "year", text }] };
+  expect(judged(["erin@acme.example,vacation,12.34,,"], { lastOpened: 2027 })[0]).toMatchObject(wrong);
+  expect(judged(["erin@acme.example,vacation,12.34,,"], { lastOpened: 2028 })[0]).toMatchObject({ status: "new" });
+  expect(judged(["erin@acme.example,vacation,12.34,2028,"], { lastOpened: 2027 })[0]).toMatchObject({ status: "new" });
 });
 
 test("the balance of a person who starts within the leave year is opened on their start date", () => {

@@ -59,6 +59,9 @@ function judgeOpening(read: ReadRow<OpeningRow>, firstLine: number | undefined, 
     person && !person.isActive ? { column: "email", text: "This person is deactivated" } : null,
     person ? reasonOf("email", () => refuseOwnLeave(facts.me, person.id, "balance", facts.admins)) : null,
     person && leaveType && hasYear(read) ? yearReason(person, leaveType, valid.year) : null,
+    person && leaveType && hasYear(read) && valid.year === undefined
+      ? repeatedReason(person, leaveType.key, facts)
+      : null,
   );
   if (!row || !person || !leaveType || found.length > 0) return wrong(found);
 
@@ -116,6 +119,19 @@ function openingDay({ startsIn, employment }: AccrualCase, leaveYear: LeaveYear)
     .filter((date) => date >= first && date <= last)
     .toSorted();
   return employment.some(({ startDate: began }) => began === null || began <= first) ? first : (startDate ?? first);
+}
+
+/**
+ * Without a year, a file that was imported in an earlier leave year would open every balance a second time in the
+ * current one.
+ */
+function repeatedReason(person: OpeningPerson, type: LeaveType, facts: OpeningFacts): RowReason | null {
+  const { accrual, leaveYear } = placeIn(person, type, undefined);
+  const opened = facts.lastOpened(person.id, type);
+  if (opened === undefined || opened >= leaveYear) return null;
+  const year = leaveYearName(opened, accrual.startsIn);
+  const text = `This balance was opened in leave year ${year}. Enter a year to correct it or to open another year.`;
+  return { column: "year", text };
 }
 
 /** Null if the leave year can have an opening balance. */

@@ -166,6 +166,29 @@ describe("opening balances", () => {
   });
 });
 
+test("a file without a year that is imported again in the next leave year changes nothing", async () => {
+  clock.set("2027-12-20");
+  const organization = await foundTestOrganization();
+  const pat = await hire(organization, "Pat");
+  const file = [HEADER, `${pat.email},vacation,3,,`];
+  expect((await post("import", file, await as(organization))).body.counts).toMatchObject({ new: 1 });
+  clock.set("2028-01-10");
+  const later = await as(organization);
+  const { status, body } = await post("import", file, later);
+  expect([status, body.rows[0].reasons]).toEqual([
+    422,
+    [
+      {
+        column: "year",
+        text: "This balance was opened in leave year 2027. Enter a year to correct it or to open another year.",
+      },
+    ],
+  ]);
+  const corrected = await post("import", [HEADER, `${pat.email},vacation,3,2027,`], later);
+  expect(corrected.body.counts).toMatchObject({ same: 1 });
+  await expectLedgersVerified();
+});
+
 test("an import reopens a closed leave year and corrects the year-end carry-over", async () => {
   clock.set("2028-02-01");
   await postDue(owner.organizationId);
@@ -189,7 +212,7 @@ test("an import reopens a closed leave year and corrects the year-end carry-over
 
 test("an import first posts due accruals of a person who has none yet today", async () => {
   clock.set("2029-01-01");
-  const { body } = await post("preview", [HEADER, `${ezra.email},vacation,1,,`], await as(admin));
+  const { body } = await post("preview", [HEADER, `${ezra.email},vacation,1,2029,`], await as(admin));
   expect(body.rows[0].balance).toEqual({ before: 25, after: 26, unit: "day" });
   await expectLedgersVerified();
 });

@@ -87,7 +87,10 @@ const OPENINGS: ImportKind = {
         "Opening balance in days, or in hours for a leave type in hours, in steps of 0.01; negative if leave granted here was already taken",
       example: "12.5",
     },
-    year: { holds: "Leave year of the balance; if blank, the current one", example: "" },
+    year: {
+      holds: "Leave year of the balance; if blank, the current one; required if an earlier year was opened",
+      example: "",
+    },
     note: { holds: "Note shown with the ledger entry", example: "From the previous system" },
   }),
   count: (rows) => countText(rows, "balance"),

@@ -27,6 +27,31 @@ const YEARS = {
     GROUP BY l.user_id, l.type, l.leave_year`,
 };
 
+interface OpenedRow {
+  userId: string;
+  type: LeaveType;
+  leaveYear: LeaveYear;
+}
+
+const LAST_OPENED = {
+  name: "import-last-opened-years",
+  text: `
+    SELECT user_id AS "userId", type, max(leave_year) AS "leaveYear" FROM (
+      SELECT user_id, type, leave_year FROM ledger_entries
+      WHERE organization_id = $1 AND user_id = ANY ($2::uuid[]) AND kind = 'opening'
+      GROUP BY user_id, type, leave_year HAVING sum(minutes) <> 0) opened
+    GROUP BY user_id, type`,
+};
+
+/** The last leave year with an opening balance other than 0, by person and type. */
+export function findLastOpenedYears(
+  organizationId: string,
+  people: readonly { id: string }[],
+  tx?: Transaction,
+): Promise<OpenedRow[]> {
+  return rows<OpenedRow>(LAST_OPENED, [organizationId, people.map(({ id }) => id)], tx);
+}
+
 /** Sums by type and by leave year among `years`, as of each person's `today`. */
 export function findOpenedYears(
   organizationId: string,

@@ -8,7 +8,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
-import { findOpenedYears } from "#db/queries/imports/findOpenedYears.ts";
+import { findLastOpenedYears, findOpenedYears } from "#db/queries/imports/findOpenedYears.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 
@@ -41,12 +41,19 @@ export async function openingFacts(
       year,
     ]),
   );
+  const last = new Map(
+    (await findLastOpenedYears(me.organizationId, known, tx)).map(({ userId, type, leaveYear }) => [
+      `${userId} ${type}`,
+      leaveYear,
+    ]),
+  );
   return {
     types,
     me: me.id,
     admins: [...(await peopleAround(me.organizationId, [me.id], tx)).values()],
     people: new Map(known.map((person) => [person.email, person])),
     yearOf: (id, type, year) => opened.get(`${id} ${type} ${year}`) ?? NOTHING,
+    lastOpened: (id, type) => last.get(`${id} ${type}`),
   };
 }
 
