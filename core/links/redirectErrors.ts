@@ -46,7 +46,7 @@ export const REDIRECT_ERRORS = {
   sso_not_finished: "The sign-in wasn't completed in this browser or took too long. Please try again.",
   sso_started_elsewhere: "Another site started this. Open Awayday yourself and start again there.",
   sso_no_account:
-    "No Awayday account was found for your account at the identity provider. Ask an Admin in your organization.",
+    "No Awayday account was found for your account at the identity provider. If you have a password here, enter it first, and then continue with your identity provider within 10 minutes. If that doesn't help, ask an Admin in your organization.",
   sso_asked:
     "An Admin in your organization was asked to let you join. You'll get an email when they accept, and you can then sign in here.",
   sso_declined: "An Admin in your organization declined to let you join. Ask them if that was a mistake.",

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { redirectErrorText } from "#core/links/redirectErrors.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { database } from "#db/connect.ts";
 import { SsoDomain } from "#db/models/sso/SsoDomain.ts";
@@ -147,6 +148,7 @@ test("the password counts for 10 minutes, and not after it changes", async () =>
   const { person, browser } = await entered("Hal");
   clock.setInstant(new Date(clock.now().getTime() + 10 * 60_000));
   expect(await arrive({ sub: "hal", email: person.email }, browser)).toBe(NOBODY);
+  expect(redirectErrorText("sso_no_account")).toContain("enter it first, and then continue");
   await enter(person, browser);
   await query("UPDATE passwords SET changed_at = changed_at + interval '1 s' WHERE user_id = $1", [person.userId]);
   expect(await arrive({ sub: "hal", email: person.email }, browser)).toBe(NOBODY);
