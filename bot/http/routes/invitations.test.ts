@@ -208,6 +208,17 @@ describe("GET and DELETE /api/invitations", () => {
     await expectRefusal(late, [409, "already_accepted", "This invitation was already accepted"]);
   });
 
+  test("refuses an Admin to revoke an invitation for a role above their own", async () => {
+    const asOwner = await as(owner);
+    const { id, token } = (await invite({ ...wanted("heir"), role: "Owner" }, asOwner)).body;
+    await expectRefusal(
+      () => asAdmin.send("DELETE", `/api/invitations/${id}`),
+      [403, "role_above_own", "You can't revoke an invitation for a role above your own"],
+    );
+    expect((await look(token)).status).toBe(200);
+    expect((await asOwner.send("DELETE", `/api/invitations/${id}`)).status).toBe(204);
+  });
+
   test("does not find an invitation that is missing or in another organization", async () => {
     const { id } = (await invite(wanted("ours"))).body;
     const outside = await as(stranger);

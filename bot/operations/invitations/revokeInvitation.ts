@@ -1,10 +1,11 @@
 import { Nothing } from "#core/inputs.ts";
+import { assertMayRevokeInvitation } from "#core/people/access/roleChange.ts";
 import { Refusal } from "#core/refusal.ts";
 import { Invitation } from "#db/models/accounts/Invitation.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
-/** Throws (409) if the invitation was already accepted or revoked. */
+/** Throws (403) if the role is above the caller's own, and (409) if the invitation was already accepted or revoked. */
 export const revokeInvitation = operationOn("revokeInvitation", Nothing, async (id, _, { me, tx, now, audit }) => {
   const { organizationId } = me;
   const invitation = await Invitation.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });
@@ -12,6 +13,7 @@ export const revokeInvitation = operationOn("revokeInvitation", Nothing, async (
   if (invitation.status !== "pending") {
     throw new Refusal("conflict", `already_${invitation.status}`, `This invitation was already ${invitation.status}`);
   }
+  assertMayRevokeInvitation(me.role, invitation.role);
   await invitation.update({ status: "revoked", updatedAt: now }, { transaction: tx });
   await audit({ subject: ["invitation", id], before: { status: "pending" }, after: { status: "revoked" } });
 });

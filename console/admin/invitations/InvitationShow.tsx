@@ -1,5 +1,6 @@
 import type { DatedInvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { CopyLinkButton } from "#console/shared/invitations/CopyLinkButton.tsx";
 import { invitationLink } from "#console/shared/invitations/invitationLink.ts";
@@ -9,16 +10,19 @@ import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
+import { useMe } from "../session/consoleSession.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
 
 export function InvitationShow() {
+  const me = useMe();
   return (
     <RecordPage<DatedInvitationAnswer>
       back={{ to: "/invitations", label: "Invitations" }}
       kind="Invitation"
       title={({ email }) => shownAddress(email)}
-      renderActions={({ id, email, status }) =>
-        status === "pending" && (
+      renderActions={({ id, email, role, status }) =>
+        status === "pending" &&
+        isAtLeast(me.role, role) && (
           <ConfirmedDelete
             resource="invitations"
             id={id}

@@ -98,6 +98,21 @@ test.each([
   );
 });
 
+test.each([
+  ["Admin", "Owner", 0],
+  ["Admin", "Admin", 1],
+  ["Owner", "Owner", 1],
+] as const)(
+  "an %s has the number of Revoke buttons on the page of an invitation as %s: %d",
+  async (reader, role, count) => {
+    openConsole("/admin/invitations/i1/show", reader, {
+      "GET /api/admin/invitations/i1": { ...pendingInvitation, role, token: null },
+    });
+    await screen.findByText("Ada Reyes");
+    expect(screen.queryAllByRole("button", { name: "Revoke" })).toHaveLength(count);
+  },
+);
+
 test("the page of an invitation whose link can't be read explains what to do", async () => {
   openConsole("/admin/invitations/i1/show", "Admin", {
     "GET /api/admin/invitations/i1": { ...pendingInvitation, token: null, isLinkUnreadable: true },

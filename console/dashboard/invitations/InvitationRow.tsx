@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { InvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
 import { todayIn, type Zone } from "#core/calendar/zones.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
 import { useMe } from "../session/meContext.ts";
 import { CopyLinkButton } from "#console/shared/invitations/CopyLinkButton.tsx";
 import { UNREADABLE_LINK } from "#console/shared/invitations/unreadableLink.ts";
@@ -16,7 +17,7 @@ const CHIPS = {
 } as const;
 
 export function InvitationRow({ invitation, onRevoke }: { invitation: InvitationAnswer; onRevoke: () => void }) {
-  const { timezone } = useMe();
+  const me = useMe();
   const { email, status, role, officeName, startDate, token, isLinkUnreadable } = invitation;
   const chip = CHIPS[status as keyof typeof CHIPS] ?? { color: "default", variant: "outlined" };
   return (
@@ -40,7 +41,7 @@ export function InvitationRow({ invitation, onRevoke }: { invitation: Invitation
           <Chip size="small" label={capitalized(status)} {...chip} />
         </Box>
         <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-          {[role, officeName, startDate && `start date ${formatDate(startDate)}`, history(invitation, timezone)]
+          {[role, officeName, startDate && `start date ${formatDate(startDate)}`, history(invitation, me.timezone)]
             .filter(Boolean)
             .join(" · ")}
         </Typography>
@@ -49,9 +50,11 @@ export function InvitationRow({ invitation, onRevoke }: { invitation: Invitation
       {status === "pending" && (
         <Box sx={{ display: "flex", gap: 0.5, ml: -1.5 }}>
           {token && <CopyLinkButton email={email} token={token} />}
-          <Button size="small" color="error" onClick={onRevoke} aria-label={`Revoke invitation for ${email}`}>
-            Revoke
-          </Button>
+          {isAtLeast(me.role, role) && (
+            <Button size="small" color="error" onClick={onRevoke} aria-label={`Revoke invitation for ${email}`}>
+              Revoke
+            </Button>
+          )}
         </Box>
       )}
     </Box>

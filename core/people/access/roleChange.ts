@@ -17,6 +17,12 @@ export function assertMayGrantRole(actorRole: Role, role: Role): void {
   throw new Refusal("forbidden", "role_above_own", text, { fields: { role: text } });
 }
 
+/** Throws (403) if the invitation's role is above the actor's own. */
+export function assertMayRevokeInvitation(actorRole: Role, role: Role): void {
+  if (isAtLeast(actorRole, role)) return;
+  throw new Refusal("forbidden", "role_above_own", "You can't revoke an invitation for a role above your own");
+}
+
 /** Throws (403) if the person is an Owner and the actor isn't. */
 export function assertMayManagePerson(actorRole: Role, role: Role): void {
   if (role === "Owner" && actorRole !== "Owner") {
