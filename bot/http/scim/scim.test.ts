@@ -217,6 +217,21 @@ describe("Microsoft Entra's requests", () => {
     expect(await Invitation.findOne({ where: { id } })).toMatchObject({ status: "pending" });
   });
 
+  test("a person doesn't get an email that is invited for a higher role, which keeps its invitation", async () => {
+    const { id: officeId } = await createOffice(owner, { name: "Lille", country: "France", timezone: "Europe/Paris" });
+    const [above, same] = [`heir@${domain}`, `peer@${domain}`];
+    const { id } = await sendInvitation(owner, { email: above, role: "Owner", officeId });
+    const { id: equal } = await sendInvitation(owner, { email: same, role: "Employee", officeId });
+    const person = await provisioned();
+    expect(await set(person.id, "emails", [{ primary: true, value: above }])).toMatchObject(
+      refused(409, "This email has an open invitation for a higher role, which must be revoked first"),
+    );
+    await expect(editUser(admin, person.id, { email: above })).rejects.toMatchObject({ code: "already_invited" });
+    expect((await set(person.id, "emails", [{ primary: true, value: same }])).status).toBe(200);
+    expect(await Invitation.findOne({ where: { id } })).toMatchObject({ status: "pending" });
+    expect(await Invitation.findOne({ where: { id: equal } })).toMatchObject({ status: "revoked" });
+  });
+
   test("wrong requests are refused as RFC 7644 describes", async () => {
     const { id } = await provisioned();
     expect(await set(id, "emails[type eq", "x")).toMatchObject(refused(400, expect.any(String), "invalidPath"));

@@ -77,7 +77,7 @@ export async function changePeople(
   await assertShared?.();
   for (const { person, row } of planned) {
     if (row.email !== undefined && row.email !== person.email) {
-      await moveToAddress(person, row.email, { tx, now, actorId });
+      await moveToAddress({ ...person, role: row.role ?? person.role }, row.email, { tx, now, actorId });
     }
     if (row.ownPatterns !== undefined) await changePatterns(organizationId, person.id, row.ownPatterns, tx);
   }

@@ -1,9 +1,11 @@
 import type { Transaction } from "sequelize";
+import { assertNotInvitedAbove } from "#core/invitations/assertNotInvitedAbove.ts";
 import { newId } from "#db/newId.ts";
 import { endTokens } from "#db/queries/people/endTokens.ts";
 import { endSlackLinks, endWaysToSignIn } from "#db/queries/people/endWaysIn.ts";
 import { findIsProven } from "#db/queries/people/accounts.ts";
 import { changeEmail } from "#db/queries/people/changePeopleRows.ts";
+import { findInvitedPlace } from "#db/queries/auth/invitedPlace.ts";
 import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { revokeInvitationsTo } from "#db/queries/imports/people.ts";
 import { endLinks } from "#db/queries/auth/linkTokens.ts";
@@ -23,14 +25,16 @@ interface How {
 /**
  * The person must be locked. Ends their sessions except `keepSession`, and the links in the old mailbox, which someone
  * else may read. If another person makes the change, also removes the person's ways to sign in, because they may not be
- * the person's own. Returns the number of sessions ended.
+ * the person's own. Returns the number of sessions ended. Throws (409) if the email has an open
+ * invitation for a role above the person's.
  */
 export async function moveToAddress(
-  person: Pick<Person, "organizationId" | "id" | "email">,
+  person: Pick<Person, "organizationId" | "id" | "email" | "role">,
   email: string,
   { tx, now, actorId, keepSession }: How,
 ): Promise<number> {
   const { organizationId, id, email: old } = person;
+  assertNotInvitedAbove(person.role, (await findInvitedPlace(organizationId, email, { tx, now }))?.role);
   // Read this before the change, which removes the address from the directory.
   const wasProven = await findIsProven(person, tx);
   await changeEmail(organizationId, id, email, { tx, now });
