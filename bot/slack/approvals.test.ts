@@ -16,7 +16,7 @@ import {
 import { hire } from "#tests/arranging/testOrganization.ts";
 
 jest.setTimeout(30_000);
-const { appUrl, mail, as, sandbox, company, personOf, deliver, mona, submit, again, formOf, decided } =
+const { appUrl, clock, mail, as, sandbox, company, personOf, deliver, mona, submit, again, formOf, decided } =
   await slackApprovers();
 const { owner, admin, manager, erin, ezra } = company;
 const eve = personOf(erin);
@@ -196,6 +196,23 @@ describe("a click", () => {
     expect(privateMessages(person).at(-1)).toBe(words);
     expect(await statusOf(id)).toBe("pending");
     await cancelRequest(admin, id, {});
+  });
+
+  test("on Approve that only another Admin or Owner may give shows the reason and keeps Reject", async () => {
+    const ana = await hire(owner, "Ana", "Admin", { managerId: manager.userId });
+    const { id, startDate } = await submit(ana);
+    await decideRequest(owner, id, { status: "approved" });
+    const { id: changeId } = await requestChange(ana, id, { cancel: true });
+    await deliver();
+    const message = last(mona);
+    clock.set(startDate);
+    await mona.click(message, "approve_request");
+    await mona.until(() => (buttons(again(message)).includes("approve_request") ? undefined : true));
+    const text = "Only another Admin or Owner can change days of an Admin's time off that have begun";
+    expect(blocksText(again(message))).toContain(text);
+    expect(buttons(again(message))).toContain("reject_request");
+    await mona.until(() => (privateMessages(mona).at(-1) === text ? true : undefined), text);
+    await decideRequest(owner, changeId, { status: "rejected" });
   });
 
   test("by a person who was never the approver reveals no decision", async () => {

@@ -6,8 +6,16 @@ import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 import type { ClickedIn } from "./DecisionClick.ts";
 
-/** After these refusals, the clicked message is outdated. */
-const OUTDATED = ["already_decided", "changed", "not_decided", "too_late", "delegation_ended"];
+/** After these refusals, the clicked message is outdated. After the last two, the person may still reject the request. */
+const OUTDATED = [
+  "already_decided",
+  "changed",
+  "not_decided",
+  "too_late",
+  "delegation_ended",
+  "begun_leave",
+  "own_balance",
+];
 
 interface Refused {
   actor: Actor;
@@ -37,7 +45,6 @@ export async function updateApproverMessage(
 
 /** Undefined if the refusal doesn't show that the message is outdated. */
 async function copyFor({ actor, requestId, refusal }: Refused): Promise<ApproverMessage | undefined> {
-  if (refusal.kind === "forbidden" && refusal.code !== "delegation_ended") return { is: "not theirs", endedFor: null };
-  if (!OUTDATED.includes(refusal.code)) return undefined;
-  return readApproverMessage(actor.organizationId, requestId, actor.userId);
+  if (OUTDATED.includes(refusal.code)) return readApproverMessage(actor.organizationId, requestId, actor.userId);
+  return refusal.kind === "forbidden" ? { is: "not theirs", endedFor: null } : undefined;
 }
