@@ -95,6 +95,17 @@ describe("two steps", () => {
     expect((await approve(ada, id, 2)).status).toBe("approved");
   });
 
+  test("show what a request asks for now if it was edited, too", async () => {
+    const { mona, ada, erin, submit } = await inTwo();
+    const { id } = await submit("2027-03-08");
+    await editRequest(erin, id, { endDate: "2027-03-09" });
+    await approve(mona, id, 2);
+    const message =
+      "This request was changed. It is now for 2 days of vacation leave, Mon, March 8, 2027 – Tue, March 9, 2027. Please check it again.";
+    expect(await refusalOf(approve(ada, id, 1))).toMatchObject({ code: "changed", message });
+    expect((await refusalOf(approve(ada, id, 2))).message).toMatch(/^This request has moved to another step/);
+  });
+
   test("end with the first rejection", async () => {
     const { mona, finn, submit } = await inTwo();
     const { id } = await submit("2027-03-08");

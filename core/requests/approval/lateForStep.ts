@@ -1,11 +1,13 @@
 import { Refusal } from "#core/refusal.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
+import { changedRefusal, type CurrentRequest } from "../lifecycle/changedRefusal.ts";
 import type { RequestApproval } from "./ApprovalStep.ts";
 import { lastDecidedStep } from "./ApprovalStep.ts";
 import { progressText } from "./stepTexts.ts";
 
-interface InSteps {
+interface InSteps extends CurrentRequest {
   status: RequestStatus;
+  version: number;
   approval?: RequestApproval | null | undefined;
 }
 
@@ -28,6 +30,7 @@ export function lateForStep(request: InSteps, { version, isDecider, isInvolved }
   if (status !== "pending" || !last?.decided || !isInvolved) return undefined;
   const isStale = version !== undefined && version < last.decided.version;
   if (isDecider && !isStale) return undefined;
+  if (isStale && isDecider && isEditedSince(request, version)) return changedRefusal(request);
   const progress = progressText(request) ?? "";
   if (isDecider) {
     return new Refusal(
@@ -37,4 +40,10 @@ export function lateForStep(request: InSteps, { version, isDecider, isInvolved }
     );
   }
   return new Refusal("conflict", "already_decided", `Your step was already decided: ${progress}`);
+}
+
+/** Each approval of a step adds one version, and so does each edit. */
+function isEditedSince({ version, approval }: InSteps, seen: number): boolean {
+  const approvals = new Set((approval?.steps ?? []).map(({ decided }) => decided?.version ?? 0));
+  return version - seen > [...approvals].filter((approved) => approved > seen).length;
 }
