@@ -1,7 +1,7 @@
 import type { Router } from "express";
 import type { EditedOfficePolicyAnswer, OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import type { SimulatedCaseAnswer } from "#core/api/PolicyDocumentAnswer.ts";
-import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
+import { nothingChangedOn } from "#core/policies/changes/nothingChanged.ts";
 import { lists } from "#bot/operations/lists/lists.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import { simulatePolicies } from "#bot/operations/policies/simulatePolicies.ts";
@@ -16,9 +16,12 @@ export function policyResource(): Router {
 
   policies.put("/:id", async (req, res) => {
     const actor = consoleActor(req);
-    const { policy, isChanged } = await editPolicy(actor, req.params.id, inputOf(req));
+    const { policy, effectiveOn, isChanged } = await editPolicy(actor, req.params.id, inputOf(req));
     const presented = presentOfficePolicy(await lists.policies.read(actor, policy.id, {}));
-    const answer: EditedOfficePolicyAnswer = { ...presented, ...(!isChanged && { notice: NOTHING_CHANGED }) };
+    const answer: EditedOfficePolicyAnswer = {
+      ...presented,
+      ...(!isChanged && { notice: nothingChangedOn(effectiveOn) }),
+    };
     res.json(answer);
   });
 

@@ -328,8 +328,12 @@ test("the preview of an edit lists the changed balances in days, and saves nothi
 test("an edit that would change nothing gets a notice and adds no version", async () => {
   const { vacation } = await anOffice();
   const { status, body } = await edit(vacation, { accrualAmount: 20, carryOverDays: 5 });
-  expect([status, body.notice]).toEqual([200, "Nothing changed: the policy already has these values."]);
+  const onJanuary = "Nothing changed: the policy already has these values on January 1, 2027.";
+  expect([status, body.notice]).toEqual([200, onJanuary]);
   expect(await versionsOf(vacation)).toHaveLength(1);
+  expect((await edit(vacation, { accrualAmount: 20, effectiveOn: "2027-04-01" })).body.notice).toBe(
+    "Nothing changed: the policy already has these values on April 1, 2027.",
+  );
   expect((await edit(vacation, { accrualAmount: 21 })).body).not.toHaveProperty("notice");
 });
 

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import type { EditedPolicyAnswer, OrderedPolicyAnswer, PolicyAnswer } from "#core/api/PolicyAnswer.ts";
-import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
+import { nothingChangedOn } from "#core/policies/changes/nothingChanged.ts";
 import { cancelScheduledChange } from "#bot/operations/policies/cancelScheduledChange.ts";
 import type { CopiedPolicyAnswer, EditedDocumentAnswer } from "#core/api/PolicyDocumentAnswer.ts";
 import { copyPolicyDocument } from "#bot/operations/policies/copyPolicyDocument.ts";
@@ -54,8 +54,11 @@ export function policyRoutes(): Router {
   });
 
   policies.patch("/:id", async (req, res) => {
-    const { policy, isChanged } = await editPolicy(actorOf(req), req.params.id, inputOf(req));
-    const answer: EditedPolicyAnswer = { ...presentPolicy(policy), ...(!isChanged && { notice: NOTHING_CHANGED }) };
+    const { policy, effectiveOn, isChanged } = await editPolicy(actorOf(req), req.params.id, inputOf(req));
+    const answer: EditedPolicyAnswer = {
+      ...presentPolicy(policy),
+      ...(!isChanged && { notice: nothingChangedOn(effectiveOn) }),
+    };
     res.json(answer);
   });
 
@@ -69,7 +72,10 @@ export function policyRoutes(): Router {
 
   policies.put("/:id/document", async (req, res) => {
     const { isChanged, ...view } = await editPolicyDocument(actorOf(req), req.params.id, inputOf(req));
-    const answer: EditedDocumentAnswer = { ...presentDocument(view), ...(!isChanged && { notice: NOTHING_CHANGED }) };
+    const answer: EditedDocumentAnswer = {
+      ...presentDocument(view),
+      ...(!isChanged && { notice: nothingChangedOn(view.effectiveOn) }),
+    };
     res.json(answer);
   });
 

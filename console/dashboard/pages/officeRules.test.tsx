@@ -152,6 +152,10 @@ describe("the policies of an office", () => {
     expect(day).toHaveAccessibleDescription(
       "The fields show the values that applied on this date. A new value also replaces later ones up to today.",
     );
+    await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
+    expect(
+      await screen.findByText("Nothing changed: the policy already has these values on February 1, 2027."),
+    ).toBeVisible();
     await keys.clear(amount);
     await keys.type(amount, "20");
     await keys.click(dialog.getByRole("button", { name: "Save Policy" }));

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
 import { fieldsHint } from "#core/policies/changes/fieldsOn.ts";
-import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
+import { NOTHING_CHANGED, nothingChangedOn } from "#core/policies/changes/nothingChanged.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
@@ -57,7 +57,9 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
     async (wanted) => {
       const changes = patchOf(known, wanted);
       if (!changes) {
-        toast({ title: "Nothing Changed", description: NOTHING_CHANGED });
+        const { effectiveOn } = wanted;
+        const description = effectiveOn === undefined ? NOTHING_CHANGED : nothingChangedOn(effectiveOn);
+        toast({ title: "Nothing Changed", description });
         return;
       }
       const updated = {

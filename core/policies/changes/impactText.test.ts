@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { impactText, waitingTexts } from "./impactText.ts";
 
 const of = (...balances: [before: number | null, after: number | null][]) => ({
+  effectiveOn: "2026-12-31",
   on: "2027-01-01",
   isUnchanged: false,
   isUnused: false,
@@ -19,7 +20,7 @@ test.each([
   [of([null, -1]), "1 person, no longer unlimited from January 1, 2027; 1 falls below zero."],
   [of(), "No balance changes by the start of the next leave year."],
   [{ ...of(), isUnused: true }, "The policy doesn't apply to anyone yet."],
-  [{ ...of(), isUnchanged: true }, "Nothing changes: the policy already has these values."],
+  [{ ...of(), isUnchanged: true }, "Nothing changes: the policy already has these values on December 31, 2026."],
 ])("the impact of an edit is described in one sentence (%#)", (impact, text) =>
   expect(impactText(impact, "day")).toBe(text),
 );

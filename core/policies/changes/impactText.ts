@@ -5,11 +5,13 @@ import { formatFullDate } from "#core/calendar/dateTexts.ts";
 import { listText } from "#core/listText.ts";
 import { namesAndMore } from "#core/namesAndMore.ts";
 import { factWithArticle } from "../facts/factWords.ts";
+import { nothingChangesOn } from "./nothingChanged.ts";
 import type { WaitingPeople } from "./PolicyImpact.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
 /** In the unit of the type; null is unlimited. */
 interface ImpactInUnits {
+  effectiveOn: IsoDate;
   on: IsoDate;
   isUnchanged: boolean;
   isUnused: boolean;
@@ -20,10 +22,10 @@ interface ImpactInUnits {
 
 /** As in "12 people, +5 days each from January 1, 2027; 2 fall below zero." */
 export function impactText(
-  { on, isUnchanged, isUnused, people, belowZero, impact }: ImpactInUnits,
+  { effectiveOn, on, isUnchanged, isUnused, people, belowZero, impact }: ImpactInUnits,
   unit: LeaveUnit,
 ): string {
-  if (isUnchanged) return "Nothing changes: the policy already has these values.";
+  if (isUnchanged) return nothingChangesOn(effectiveOn);
   if (isUnused) return "The policy doesn't apply to anyone yet.";
   if (people === 0) return "No balance changes by the start of the next leave year.";
   const who = peopleText(people);
