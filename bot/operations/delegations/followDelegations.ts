@@ -46,8 +46,9 @@ async function followIn(
     const delegate = await findPerson(organizationId, delegateId, tx);
     if (isOver) await endDelegations(organizationId, { id }, { tx, now });
     if (!delegate) continue;
-    await followUpHome([delegate], { tx, now });
-    if (isOver) await followUpApprovers([delegate], { tx, now });
-    else await announceDelegation({ organizationId, id }, "began", [delegate], { tx, now });
+    if (isOver) {
+      await followUpHome([delegate], { tx, now });
+      await followUpApprovers([delegate], { tx, now });
+    } else await announceDelegation({ organizationId, id }, "began", [delegate], { tx, now });
   }
 }

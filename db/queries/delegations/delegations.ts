@@ -161,23 +161,23 @@ export async function noteBegun(
 
 const END = {
   name: "end-delegation",
-  text: "UPDATE delegations SET ended_at = $3 WHERE organization_id = $1 AND id = $2 AND ended_at IS NULL RETURNING id",
+  text: `UPDATE delegations SET ended_at = $3
+    WHERE organization_id = $1 AND id = $2 AND ended_at IS NULL RETURNING delegate_id AS "delegateId"`,
 };
 const END_OF_PERSON = {
   name: "end-delegations-of-person",
   text: `UPDATE delegations SET ended_at = $3
-    WHERE organization_id = $1 AND $2 IN (approver_id, delegate_id) AND ended_at IS NULL RETURNING id`,
+    WHERE organization_id = $1 AND $2 IN (approver_id, delegate_id) AND ended_at IS NULL RETURNING delegate_id AS "delegateId"`,
 };
 
-/**
- * Ends one delegation, or all by and to a person, unless they were ended before. Returns the ids of the delegations
- * that it ended.
- */
+/** Ends one delegation, or all by and to a person, unless they were ended before. Returns the ids of the delegates. */
 export async function endDelegations(
   organizationId: string,
   which: { id: string } | { personId: string },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<string[]> {
   const [statement, id] = "id" in which ? [END, which.id] : [END_OF_PERSON, which.personId];
-  return (await rows<{ id: string }>(statement, [organizationId, id, now], tx)).map((ended) => ended.id);
+  return (await rows<{ delegateId: string }>(statement, [organizationId, id, now], tx)).map(
+    ({ delegateId }) => delegateId,
+  );
 }

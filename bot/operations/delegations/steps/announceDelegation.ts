@@ -1,9 +1,10 @@
 import type { Transaction } from "sequelize";
 import type { DelegationChange } from "#core/delegations/delegationTexts.ts";
 import { announce, type Recipient } from "#bot/operations/notifications/steps/announce.ts";
+import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { noteBegun } from "#db/queries/delegations/delegations.ts";
 
-/** Notifies each person of each change once. */
+/** Notifies each person of each change once. Also refreshes Home tabs if the change decides what they show. */
 export async function announceDelegation(
   { organizationId, id }: { organizationId: string; id: string },
   change: DelegationChange,
@@ -13,5 +14,11 @@ export async function announceDelegation(
   const payload = { delegationId: id, change };
   const announcement = { organizationId, event: "delegation.changed", key: `${id}:${change}`, payload } as const;
   if (change === "began") await noteBegun(organizationId, id, { tx, now });
+  if (change !== "named") {
+    await followUpHome(
+      people.map((person) => ({ organizationId, id: person.id, hasSlack: person.hasSlack })),
+      { tx, now },
+    );
+  }
   await announce(announcement, people, { tx, now });
 }

@@ -8,7 +8,7 @@ import type { AuditEntry } from "#bot/operations/audit.ts";
 import { bringUpToDate, postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { recalculate } from "#bot/operations/accruals/steps/recalculate.ts";
 import { notFound } from "#bot/operations/notFound.ts";
-import { followUpApprovers } from "#bot/operations/notifications/steps/followUp.ts";
+import { followUpApprovers, followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { askNewHolders } from "#bot/operations/requests/steps/approval/askNewHolders.ts";
 import { endLeaveAfter } from "#bot/operations/requests/steps/endLeaveAfter.ts";
 import { moveWaiting, waitingBelow } from "./moveWaiting.ts";
@@ -40,7 +40,13 @@ export async function endEmployment(
   if (!left) throw notFound("The person");
   const by = { tx, now, actorId };
   const { cancelled, reversed } = await endLeaveAfter(endDate, left, { ...by, allPending: true });
-  await endDelegations(organizationId, { personId: id }, { tx, now });
+  const delegates = await endDelegations(organizationId, { personId: id }, { tx, now });
+  await followUpHome(
+    delegates.flatMap((delegateId) =>
+      delegateId === id ? [] : [{ organizationId, id: delegateId, hasSlack: left.hasSlack }],
+    ),
+    { tx, now },
+  );
   await followUpApprovers([left], { tx, now });
   await askNewHolders(organizationId, { tx, now });
   await moveWaiting(organizationId, waiting, { tx, now, gone: id });
