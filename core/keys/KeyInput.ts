@@ -31,13 +31,27 @@ export const KeyInput = z.object({
 });
 export type KeyInput = z.output<typeof KeyInput>;
 
-/** Throws (400) if a new key has scopes that its person's role can't use. */
-export function assertUsableScopes({ scopes }: Pick<KeyInput, "scopes">, role: Role): void {
+/**
+ * Throws one refusal (400) for scopes that the person's role can't use and for a last day that is past or too far
+ * ahead.
+ */
+export function assertUsableKey(
+  { scopes, expiresOn }: Pick<KeyInput, "scopes" | "expiresOn">,
+  role: Role,
+  today: IsoDate,
+): void {
+  const ofScopes = scopesRefusal(scopes, role);
+  const ofDay = expiresOn && dateRefusal(expiresOn, today);
+  const first = ofScopes ?? ofDay;
+  if (!first) return;
+  const fields = { ...(ofScopes && { scopes: ofScopes }), ...(ofDay && { expiresOn: ofDay }) };
+  throw new Refusal("invalid", "invalid_input", first, { fields });
+}
+
+function scopesRefusal(scopes: readonly Scope[], role: Role): string | undefined {
   const usable = scopesOf(role);
   const others = scopes.filter((scope) => !usable.includes(scope));
-  if (others.length === 0) return;
-  const text = `As ${aRole(role)}, you can't use ${listText(others)}`;
-  throw new Refusal("invalid", "invalid_input", text, { fields: { scopes: text } });
+  return others.length === 0 ? undefined : `As ${aRole(role)}, you can't use ${listText(others)}`;
 }
 
 /** A year from today by default. Throws (400) if the chosen day is past or too far ahead. */

@@ -85,6 +85,17 @@ describe("a new key", () => {
     expect(await asErin.send("POST", "/api/keys", wanted)).toMatchObject({ status: 400, body: { error } });
   });
 
+  test("with scopes that its person's role can't use and a wrong last day is refused for both", async () => {
+    const wanted = { name: "Payroll", scopes: ["audit:read"], expiresOn: "2027-02-28" };
+    expect(await asErin.send("POST", "/api/keys", wanted)).toMatchObject({
+      status: 400,
+      body: {
+        error: "As an Employee, you can't use audit:read",
+        fields: { scopes: "As an Employee, you can't use audit:read", expiresOn: "The last day can't be in the past" },
+      },
+    });
+  });
+
   test("is refused to a person who already has twenty", async () => {
     const many = await hire(owner, "Many");
     for (let count = 0; count < 20; count++) await tokenOf(many, READ);

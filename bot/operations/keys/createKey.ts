@@ -1,4 +1,5 @@
-import { assertFewKeys, assertUsableScopes, KeyInput } from "#core/keys/KeyInput.ts";
+import { todayIn } from "#core/calendar/zones.ts";
+import { assertFewKeys, assertUsableKey, KeyInput } from "#core/keys/KeyInput.ts";
 import { keysForbidden } from "#core/keys/keyRefusals.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { countKeys, findKey, type KeyRow } from "#db/queries/keys/keys.ts";
@@ -38,7 +39,7 @@ async function countNewKey(_: unknown, { me, count }: Preparing): Promise<void> 
 async function insert(input: KeyInput, context: WriteContext): Promise<NewKey> {
   const { me, tx, now } = context;
   const { service } = input;
-  assertUsableScopes(input, me.role);
+  assertUsableKey(input, me.role, todayIn("UTC", now));
   assertFewKeys(await countKeys(me, { isService: service, now, tx }), input);
   const { id, token } = await insertKey(service ? "service" : "personal", input, context);
   const created = await findKey(me.organizationId, id, tx);
