@@ -10,4 +10,5 @@ test.each([
 
 test("people whose names are omitted count as others", () => {
   expect(namesInShort(["Tom", "Kim", "Ines", "Ola"], 12)).toBe("Tom, Kim, and 14 others");
+  expect(namesInShort(["Tom"], 2)).toBe("Tom, and 2 others");
 });

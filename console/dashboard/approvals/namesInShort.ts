@@ -4,6 +4,7 @@
  */
 export function namesInShort(names: readonly string[], more = 0): string {
   if (names.length === 0) return "Nobody";
-  if (names.length + more <= 3) return names.join(", ");
-  return `${names.slice(0, 2).join(", ")}, and ${names.length - 2 + more} others`;
+  if (more === 0 && names.length <= 3) return names.join(", ");
+  const shown = names.slice(0, 2);
+  return `${shown.join(", ")}, and ${names.length + more - shown.length} others`;
 }
