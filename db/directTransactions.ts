@@ -71,7 +71,7 @@ export function directTransactions(sequelize: Sequelize, onStatement?: (sql: str
   };
 }
 
-/** Also sets what caused the transaction, which defaults of columns store. */
+/** Also sets the cause of the transaction, the default of the `caused_by` columns. */
 function beginning(): string {
   const cause = currentCause();
   if (!cause) return "START TRANSACTION READ WRITE";

@@ -50,7 +50,7 @@ const faults = new Faults({ chance, fails: FAILS, hangs: HANGS });
 
 /** New ones, because each delivery closes its own. */
 const channels = () => [slackTo(config, { appUrl: APP, clock, timeout: TIMEOUT_MS }), mailTo(mail.url, APP)];
-// Slack's client prints each failed call.
+// Slack's client prints calls that get no response.
 const warnings = jest.spyOn(console, "warn").mockImplementation(() => {});
 afterAll(() => warnings.mockRestore());
 const silent = pino({ level: "silent" });

@@ -2,8 +2,8 @@ import compression from "compression";
 import type { RequestHandler } from "express";
 
 /**
- * For responses that are sent at once. Checks the length when the response ends, because passing every response through
- * `compression` would slow down the short ones.
+ * Checks the length when the response ends, because passing every response through `compression` would slow down the
+ * short ones.
  */
 export function compressLong(threshold: number): RequestHandler {
   const compress = compression({ threshold, level: 1 });

@@ -9,7 +9,7 @@ import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { everyWrite, type FieldKind, type WriteCall } from "#tests/asserting/everyWrite.ts";
 import { IS_LONG, shortOrLong } from "#tests/soak/shortOrLong.ts";
 
-// A test makes hundreds of calls, possibly on a busy machine.
+// A test makes many calls, possibly on a busy machine.
 jest.setTimeout(60_000);
 await testDatabase();
 const { as, visitor, url } = await httpServer(testClock());

@@ -67,7 +67,7 @@ export function scimCall(run: (calling: Calling) => Promise<Answered> | Answered
   return [identifyCaller, readBody, answer];
 }
 
-/** Also notes failed calls. Source: RFC 7644, section 3.12. */
+/** Sends errors as RFC 7644, section 3.12, describes, and notes the failed calls of known tokens. */
 export function scimErrors(): ErrorRequestHandler {
   return async (error: unknown, req, res: Response, next) => {
     const answer = answerTo(error);

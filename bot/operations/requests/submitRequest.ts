@@ -91,8 +91,8 @@ export const submitRequestFor = operation(
 );
 
 /**
- * For another person, on any date since their ledger opened; past dates need a reason. The leave is approved at once,
- * unless the caller is a Manager and the policy requires other approvers. Throws (409) for a deactivated person.
+ * For another person, on any date since their ledger opened; past dates need a reason.
+ * `approvalAtSubmission` decides whether the leave is approved immediately. Throws (409) for a deactivated person.
  */
 export const recordLeave = operationOn(
   "recordLeave",

@@ -44,7 +44,7 @@ export function homeView({ today, balances, requests, waiting, away }: HomeFacts
   };
 }
 
-/** For an unknown Slack user: how to get an invitation, or a link that connects their account. */
+/** For a Slack user who can't use Awayday: the reason, and often a link that helps. */
 export function unknownUserView({ message, link }: Pick<Refusal, "message" | "link">): HomeView {
   const text = paragraph(fitText(message, TEXT_MAX));
   return {

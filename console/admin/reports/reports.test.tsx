@@ -297,7 +297,7 @@ test("coverage names the day with the lowest coverage", async () => {
   expect(cells(within(weeks).getByRole("row", { name: /^Mar 1/ }))).toEqual(["5", "3", "1", "60%", "Wed, Mar 3"]);
 });
 
-/** A week with two minutes off, which are 0.00 days. */
+/** Two minutes round to 0.00 days. */
 const barelyAway = (monday: string) => ({
   week: monday,
   people: 5,

@@ -37,10 +37,7 @@ export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () 
   return client;
 }
 
-/**
- * True if another person may have signed in from another tab, the person may have lost a right, or an Owner may have
- * started to require a second factor.
- */
+/** True if the person, or what they may do, may have changed since the page loaded. */
 function mayMeanNewSession(error: unknown): boolean {
   const { status, body } = (error ?? {}) as { status?: unknown; body?: { code?: unknown } };
   return status === 403 || body?.code === ANOTHER_PERSON || body?.code === "second_factor_setup_required";

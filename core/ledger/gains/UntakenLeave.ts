@@ -15,10 +15,7 @@ import { settledLots, type SettlementRule } from "../settlement/settledLots.ts";
 import { acrossTypes } from "../transfers/acrossTypes.ts";
 import { dueReceipt } from "../transfers/receipts.ts";
 
-/**
- * The usable balances of a person who takes no leave, as the ledger posts them, starting with the leave year that
- * contains a day.
- */
+/** The usable balances that a person who takes no leave would have. */
 export class UntakenLeave {
   readonly #cases: readonly AccrualCase[];
   readonly #entries: Map<AccrualCase, LedgerEntry[]>;

@@ -11,7 +11,7 @@ export interface SettlementAmounts {
   paidOut: Minutes;
   reclaimed: Minutes;
   writtenOff: Minutes;
-  /** The facts for which the settlement waits; absent if they are recorded. */
+  /** The missing facts for which the settlement waits. */
   waitingFor?: readonly string[];
 }
 
