@@ -11,7 +11,7 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useLeaveYearName } from "../session/meContext.ts";
 import { Headline, SumRow, SumRows } from "./SumRows.tsx";
 import { yearLimitText } from "./yearLimitText.ts";
-import type { YearStatement } from "./yearStatement.ts";
+import { countedLater, type YearStatement } from "./yearStatement.ts";
 
 interface YearSumProps {
   statement: YearStatement;
@@ -39,6 +39,7 @@ export function YearSum({ statement, balance, isOwn, limit }: YearSumProps) {
 function RunningYear({ statement, balance: figures, isOwn, limit, unit }: YearSumProps & InUnit) {
   const { available, balance, pending } = figures;
   const unusable = notUsableToday(figures);
+  const later = countedLater(statement, balance);
   const waiting = "Waiting for a decision";
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
@@ -47,6 +48,7 @@ function RunningYear({ statement, balance: figures, isOwn, limit, unit }: YearSu
       </Headline>
       <SumRows>
         <Parts statement={statement} limit={limit} />
+        {later && <SumRow term={`Counts from ${formatDate(later.on)}`} fact={signedFigure(-later.days)} />}
         <SumRow term="Balance" fact={figure(balance)} isTotal />
         {pending > 0 && (
           <SumRow

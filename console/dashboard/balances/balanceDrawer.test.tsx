@@ -75,6 +75,22 @@ describe("the drawer behind a balance card", () => {
     ]);
   });
 
+  test("subtracts an accrual if its day hasn't begun in the person's new office", async () => {
+    const accrual = statementEntry({ id: "a2", days: 2, balance: 27, effectiveOn: "2027-02-11" });
+    const booked = statementEntry({ id: "a3", kind: "usage", days: -6, balance: 21, effectiveOn: "2027-05-03" });
+    const { drawer } = await openDrawer({
+      "GET /api/users/u1/ledger": [statementEntry({ balance: 25, days: 25 }), accrual, booked],
+      "GET /api/pto-balances": [balance({ balance: 19, available: 19, pending: 0 })],
+    });
+    await drawer.findByText("19 days");
+    expect(sumOf(drawer)).toEqual([
+      "Accrued in 2027: +27",
+      "Time off taken or booked: −6",
+      "Counts from Feb 11, 2027: −2",
+      "Balance: 19",
+    ]);
+  });
+
   test("shows the parts of the balance, then every entry with the balance after it", async () => {
     const { drawer } = await openDrawer();
     expect(await drawer.findByText("15.5 days")).toBeVisible();

@@ -52,6 +52,20 @@ export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: numb
   return { leaveYear, entries, isLimited, ...granted, booked, balance, uncounted, ending };
 }
 
+/**
+ * The newest entries, if the balance doesn't include them yet because their day hasn't begun where the person works
+ * now; otherwise null.
+ */
+export function countedLater(
+  { entries, balance: ofEntries }: Pick<YearStatement, "entries" | "balance">,
+  balance: number,
+): { on: IsoDate; days: number } | null {
+  const on = entries.findLast(({ kind }) => !isBooking(kind))?.effectiveOn;
+  if (on === undefined) return null;
+  const days = sum(entries, ({ kind, effectiveOn }) => !isBooking(kind) && effectiveOn === on);
+  return days !== 0 && rounded(ofEntries - balance) === days ? { on, days } : null;
+}
+
 export function leaveYears(entries: readonly LedgerEntryAnswer[], current: number): number[] {
   const years = new Set([
     ...entries.filter((entry) => !entry.isReversed).map(({ leaveYear }) => leaveYear),
