@@ -61,7 +61,17 @@ function reasons(header: string, line: string, given: Partial<PeopleFacts> = {})
     : verdict?.status;
 }
 
+const rolesIn = (header: string, lines: string[]) => judged(header, lines).map(({ wanted }) => wanted?.role);
+
 describe("a new person", () => {
+  test("is a Manager if another row names them as manager and no role is given, because Employees can't approve", () => {
+    const lines = ["zoe@acme.example,Zoe,", "yan@acme.example,Yan,Zoe"];
+    expect(rolesIn("email,name,manager email", lines)).toEqual(["Manager", "Employee"]);
+    const written = ["zoe@acme.example,Zoe,,Employee", "yan@acme.example,Yan,zoe@acme.example,"];
+    expect(rolesIn("email,name,manager email,role", written)).toEqual(["Employee", "Employee"]);
+    expect(rolesIn("email,manager email", ["ada@acme.example,erin@acme.example"])).toEqual([undefined]);
+  });
+
   test("a new person is an Employee of the default office by default", () => {
     expect(judged("email,name", ["Zoe@ACME.example,Zoe"])).toEqual([
       {
@@ -97,7 +107,7 @@ describe("a new person", () => {
     });
     expect(second?.wanted).toEqual({
       name: "Max",
-      role: "Employee",
+      role: "Manager",
       managerEmail: "mona@acme.example",
       officeId: "m",
     });

@@ -9,13 +9,14 @@ import type { ReadRow } from "./readRow.ts";
 export function* judgePeople(read: readonly ReadRow<PersonRow>[], facts: PeopleFacts): Generator<PersonVerdict> {
   const rows = managersByName(read, facts.people);
   const inFile = new Set(rows.map(({ email }) => email));
+  const managers = new Set(rows.flatMap(({ valid }) => valid["manager email"] ?? []));
   const lines = new Map<string, number>();
   const officesByName = officesOf(facts);
   const owners = new Set(facts.ownersWhoSignIn);
   for (const row of rows) {
     const firstLine = lines.get(row.email);
     if (row.email !== "" && firstLine === undefined) lines.set(row.email, row.line);
-    const verdict = judgePerson(row, { ...facts, inFile, officesByName, ownersWhoSignIn: owners, firstLine });
+    const verdict = judgePerson(row, { ...facts, inFile, managers, officesByName, ownersWhoSignIn: owners, firstLine });
     const { person, wanted } = verdict;
     if (person && (wanted?.role ?? "Owner") !== "Owner") owners.delete(person.id);
     yield verdict;

@@ -25,6 +25,8 @@ export interface PersonVerdict extends RowVerdict {
 
 interface RowFacts extends PeopleFacts {
   inFile: ReadonlySet<string>;
+  /** The emails of the managers in the file. */
+  managers: ReadonlySet<string>;
   officesByName: ReadonlyMap<string, KnownOffice[]>;
   firstLine: number | undefined;
 }
@@ -44,7 +46,7 @@ export function judgePerson(read: ReadRow<PersonRow>, facts: RowFacts): PersonVe
   if (email === "") return wrong([...reasons, ...unknownReasons(valid, reasons, facts)]);
 
   // An invalid cell counts as absent, so that the other cells of its row are checked too.
-  const row = read.row ?? { ...valid, email };
+  const row = withRole(read.row ?? { ...valid, email }, person, facts);
   const { office, reason } = officeOf(row, person, facts);
   const hours = wantedPattern(row, person);
   const { wanted, changes } = personChanges(row, person, office, hours);
@@ -68,6 +70,11 @@ export function judgePerson(read: ReadRow<PersonRow>, facts: RowFacts): PersonVe
 /** Returns the email of the manager that a row gives to a person, or null for none; undefined if it changes nothing. */
 function newManager(manager: string | null | undefined, person: KnownPerson | undefined): string | null | undefined {
   return manager === (person?.managerEmail ?? null) ? undefined : manager;
+}
+
+/** Files from other systems have no roles, and Employees can't approve the requests of the people below them. */
+function withRole(row: PersonRow, person: KnownPerson | undefined, { managers }: RowFacts): PersonRow {
+  return { ...row, role: row.role ?? (person === undefined && managers.has(row.email) ? "Manager" : undefined) };
 }
 
 function firstLineReason(firstLine: number | undefined): RowReason | null {

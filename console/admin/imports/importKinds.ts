@@ -39,12 +39,13 @@ const PEOPLE: ImportKind = {
     email: { holds: "Work email address", example: "maya.chen@example.com" },
     name: { holds: "Full name; required for new people", example: "Maya Chen" },
     role: {
-      holds: "Employee, Manager, Admin, or Owner; if blank, new people become Employees and others keep their role",
+      holds:
+        "Employee, Manager, Admin, or Owner; if blank, new people become Managers if the file names them as a manager, otherwise Employees, and others keep their role",
       example: "Employee",
     },
     "manager email": {
       holds:
-        "Email or full name of their manager, who approves their requests unless a policy names other approvers; can be an existing person or another person in the file",
+        "Email or full name of their manager; can be an existing person or another person in the file. Managers approve requests if their role is Manager or above and the policy names no other approvers.",
       example: "",
     },
     office: { holds: "Name of an office; if blank, the default office", example: "" },
