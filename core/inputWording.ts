@@ -6,10 +6,7 @@ import { listText } from "./listText.ts";
 type Issue = z.core.$ZodRawIssue;
 type Wording = (issue: Issue) => string;
 
-/**
- * Returns a function that words a field's error: `required` if the value is missing, otherwise the field's label with
- * `problem`, or the validator's issue in plain words.
- */
+/** `required` is for a missing value; `problem` follows the field's label. */
 export function wording(required?: string, problem?: string): Wording {
   return (issue) => {
     if (isAbsent(issue.input)) return required ?? inWords(issue, "is required");

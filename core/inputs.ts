@@ -6,10 +6,7 @@ import { plainly, wording } from "./inputWording.ts";
 import { isErasedAddress } from "./erasedAddress.ts";
 import { Refusal } from "./refusal.ts";
 
-/**
- * The maximum length of a name, such as that of a person, an office, or an organization; leave types have a limit of
- * their own.
- */
+/** Leave types have a limit of their own. */
 export const NAME_MAX = 120;
 
 const DAYS_MAX = 10_000;
@@ -23,15 +20,12 @@ const KELVIN_SIGN = "\u212a";
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Control characters, line separators, lone surrogates, and marks that change the text direction. */
+/** Includes marks that change the text direction. */
 const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const UNWANTED_IN_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
-/**
- * Text from a person: trimmed, not blank (refused with `required`), without control characters except line breaks and
- * tabs in multiline text.
- */
+/** Trimmed and not blank. */
 export function text({ max, required, multiline = false }: { max: number; required?: string; multiline?: boolean }) {
   const unwanted = multiline ? UNWANTED_IN_LINES : UNWANTED;
   return z
@@ -114,11 +108,7 @@ export function newPasswordField(tooShort: string) {
     .max(200, { error: wording() });
 }
 
-/**
- * A number of days, in steps of a half by default, as a number or in digits. A missing value, a non-number, or a value
- * below the minimum is refused with `invalid`, if that text is given; otherwise, a missing value is refused with
- * `missing`.
- */
+/** In steps of a half by default, as a number or in digits. */
 export function daysAmount({
   min = -DAYS_MAX,
   max = DAYS_MAX,

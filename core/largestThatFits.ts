@@ -1,14 +1,10 @@
 import type { Minutes } from "./leave/amounts.ts";
 
-/**
- * The number of tries that subtract the shortage. Later tries halve the range, which may take more tries but always
- * ends.
- */
+/** Later tries halve the range. */
 const GUESSES = 4;
 
 /**
- * Every amount larger than a short one must be short, too, and a minute less must reduce the shortage by at most a
- * minute. Each try replays whole years, so the amount less its shortage is tried first: it usually fits.
+ * Every amount larger than a short one must be short, and a minute less must reduce the shortage by at most a minute.
  */
 export function largestThatFits(most: Minutes, shortBy: (amount: Minutes) => Minutes): Minutes {
   let [fits, tooMuch] = [0, most + 1];

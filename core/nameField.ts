@@ -1,31 +1,22 @@
 import { NAME_MAX, text } from "./inputs.ts";
 import { wording } from "./inputWording.ts";
 
-/**
- * Format characters, and blanks that Unicode counts as letters. They are invisible, so two different names could look
- * alike.
- */
+/** Invisible characters could make two different names look alike. */
 const INVISIBLE = /\p{Cf}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u;
 const UNWANTED_OR_INVISIBLE = new RegExp(String.raw`${INVISIBLE.source}|[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]`, "gu");
 /** A lone surrogate, left by cutting a character beyond U+FFFF in two. */
 const HALF_LETTER = /\p{Cs}$/u;
 
-/**
- * In Persian, Indic scripts, and emoji, a zero-width joiner or non-joiner between two characters has a visible effect.
- */
+/** Between letters of these scripts, a zero-width joiner or non-joiner can have a visible effect. */
 const JOINED = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]`;
 const VISIBLE_JOINER = new RegExp(
   String.raw`(?<=${JOINED})[\u200c\u200d](?=${JOINED})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})`,
   "gu",
 );
 
-/** An address with a scheme, with `www.`, or a domain followed by a port, path, query, or fragment. */
 const WEB_ADDRESS = /:\/\/|\b(https?|ftp|mailto|javascript|data):|\bwww\d?\.\S|[\p{L}\p{N}]\.\p{L}{2,}[/:?#]\S/iu;
 
-/**
- * A domain with one of the endings that mail programs turn into links; "J.Smith" and "St. John" have none. The
- * lookbehind limits matching to one attempt per word: an attempt per letter would take seconds for 60,000 letters.
- */
+/** Without the lookbehind, matching would be slow for a very long text. */
 const DOMAIN =
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|io|co|app|dev|ai|xyz|online|site|website|shop|store|top|club|live|link|click|me|ru|cn|tk|su|uk|us|eu|de|fr)(?![\p{L}\p{N}-])/iu;
 

@@ -63,10 +63,7 @@ test("delivery has its own list of files, which submitting doesn't read", () => 
   expect(files.filter((file) => steps.includes(file))).toEqual([]);
 });
 
-/**
- * `onTheWay` are the files that the operation loads. Those that the page lists in other sections are `beside` them, and
- * the files behind these are left out. A part of SQL counts as the file in `db/queries` that imports it.
- */
+/** `onTheWay` are the files that the operation loads, and `beside` those in other sections of the page. */
 function followed(): { onTheWay: string[]; beside: string[] } {
   const elsewhere = [...placesIn(someRequests), ...placesIn(shared)];
   const isElsewhere = (file: string) =>

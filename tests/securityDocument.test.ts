@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 
-/**
- * The number of requirements of levels 1 and 2 in each section of ASVS 5.0, by chapter. They come first in their
- * section, so their numbers have no gaps.
- */
+/** By chapter and section of ASVS 5.0, for levels 1 and 2. */
 const REQUIREMENTS: readonly (readonly number[])[] = [
   [2, 9, 11, 3, 2],
   [3, 3, 4, 1],

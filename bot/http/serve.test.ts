@@ -19,7 +19,7 @@ async function untilRefused(port: number): Promise<void> {
   }
 }
 
-/** Doesn't respond by itself; `asked` resolves to the response of the next request, for the test to write. */
+/** `asked` resolves to the response of the next request, for the test to write. */
 async function silentServer() {
   const requests = new EventEmitter();
   const serving = await serve(anyPort, () => (_req, res) => void requests.emit("asked", res));

@@ -3,25 +3,19 @@ import type { AddressInfo, Socket } from "node:net";
 import { AddressLimits } from "./AddressLimits.ts";
 import { UnreadAnswers } from "./UnreadAnswers.ts";
 
-/**
- * In milliseconds, for idle connections: longer than load balancers keep them, so they don't reuse a connection that we
- * are closing.
- */
+/** In milliseconds. Load balancers should close idle connections first. */
 const KEEP_ALIVE = 65_000;
 const POLL_INTERVAL_MS = 50;
 const SHORT_TURN_MS = 1;
 const MOST_TURNS = 100;
 const SWEEP_EVERY_MS = 1000;
-/**
- * On one connection; a client with more requests in progress is disconnected. Browsers and proxies wait for each
- * response, and thousands of requests sent at once would fill the memory.
- */
+/** On one connection. Thousands of requests at a time would fill the memory. */
 const MOST_AT_ONCE = 5;
 
 interface Address {
   host: string;
   port: number;
-  /** Limits the requests in progress from one address; without it, all are accepted, as a proxy's requests must be. */
+  /** Limits the requests in progress from one address. */
   requestsPerAddress?: number | undefined;
   /** Limits the bytes of responses that clients don't read. `sweepEvery` is in milliseconds. */
   unread?: { most: number; sweepEvery: number };
@@ -29,14 +23,10 @@ interface Address {
 
 export interface Serving {
   port: number;
-  /**
-   * Refuses new connections and resolves when all running requests have responses; cuts them off after `patience`
-   * milliseconds.
-   */
+  /** Cuts off running requests after `patience` milliseconds. */
   stop: (patience: number) => Promise<void>;
 }
 
-/** The request listener is created for the server's actual port. Rejects if the address is unavailable. */
 export async function serve(
   { host, port, requestsPerAddress, unread }: Address,
   listenerFor: (port: number) => RequestListener,
@@ -84,10 +74,7 @@ export async function serve(
   };
 }
 
-/**
- * The system has already made some connections, and closing would reset them. The server accepts them in the next turns
- * of the event loop; after a short turn, hardly any can have been made since.
- */
+/** Accepts connections that the system has already made, because closing would reset them. */
 async function acceptWaiting(): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const began = performance.now();

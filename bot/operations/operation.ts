@@ -20,14 +20,11 @@ import { OutdatedRole, transactionally } from "./transactionally.ts";
 interface WriteOptions {
   /** Locks `me` as `lockPerson` does, in the statement that loads their rights. */
   locksMe?: boolean;
-  /** If set, that statement also locks the person who made the request, who is `requester` in the context. */
+  /** If set, also locks the person who made the request. */
   requestId?: string | undefined;
 }
 
-/**
- * A write is authorized by `verb`, validated by `schema`, and run with its audit event in one transaction. Raw input
- * may be a function; it is called after authorization, so authorization errors come before validation errors.
- */
+/** Raw input may be a function, called after authorization, so authorization errors come first. */
 export function operation<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,
@@ -37,10 +34,7 @@ export function operation<Schema extends z.ZodType, Result>(
   return (actor, raw) => write(verb, actor, (context) => run(parsed(schema, raw), context), how);
 }
 
-/**
- * A write on one object. A malformed id is treated as unknown. With `locksRequester`, the object is a request, and the
- * statement that loads the actor's rights locks the person who made it, as `requester` of the context.
- */
+/** A malformed id is treated as unknown. */
 export function operationOn<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,
@@ -60,7 +54,7 @@ export function write<Result>(
   { locksMe = false, requestId }: WriteOptions = {},
 ): Promise<Result> {
   const inTransaction = async (tx: Transaction) => {
-    // Load the actor here, never from the session, so that a demotion or sign-out committed earlier takes effect.
+    // Loaded here, never from the session, so that an earlier demotion or sign-out takes effect.
     const { me, requester } =
       requestId === undefined
         ? { me: await (locksMe ? lockActing : findActing)(actor, tx), requester: undefined }
@@ -93,7 +87,7 @@ export function write<Result>(
     };
     const again = async (): Promise<WriteContext> => {
       const current = authorized(verb, actor, await findActing(actor, tx));
-      // Some rights depend on more than the verb, so the operation must end with the role by which it judged them.
+      // The operation must end with the role by which it judged the actor's rights.
       if (isOwnRoleKept && current.me.role !== context.me.role) throw new OutdatedRole();
       return { ...current, ...writing, again };
     };

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { newId } from "#db/newId.ts";
 import { PersonalText } from "#db/models/PersonalText.ts";
 
-/** Stores text where erasure can blank it, and returns the id with which append-only rows refer to it. */
+/** Append-only rows refer to the text by the returned id, so that erasure can blank it. */
 export async function personalText(
   organizationId: string,
   userId: string,

@@ -35,7 +35,7 @@ export function shortDay(date: IsoDate): string {
   return format(SHORT_DAY, date);
 }
 
-/** Formats an ISO 8601 instant in the reader's time zone, such as "Mar 03, 2027, 4:05 PM". AM and PM never wrap. */
+/** In the reader's time zone, such as "Mar 03, 2027, 4:05 PM". */
 export function localMoment(instant: string): string {
   return formatter(MOMENT)
     .format(Date.parse(instant))

@@ -1,6 +1,6 @@
 import { hasService } from "./api/hasService.ts";
 
-/** Completes "notified" for news about a person's account. Without email, such news reaches only the inbox. */
+/** Follows "notified" in a sentence. */
 export function notifiedBy(): string {
   return hasService("mail") ? "by email" : "in their inbox";
 }

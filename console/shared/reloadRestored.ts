@@ -1,12 +1,9 @@
-/**
- * Reloads a page that the browser restores from its cache, and hides it until then, because the person may have signed
- * out since.
- */
+/** The person may have signed out since the browser cached the page. */
 export function reloadRestored(page: Window, reload = () => page.location.reload()): () => void {
   const check = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     page.document.body.hidden = true;
-    // Otherwise, a warning about unsaved changes could stop the reload, and the page would stay hidden.
+    // Otherwise, a warning about unsaved changes could stop the reload.
     page.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
     reload();
   };

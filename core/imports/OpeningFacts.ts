@@ -28,10 +28,7 @@ export interface OpeningFacts {
   /** Without archived types, in order. */
   types: readonly Pick<LeaveTypeView, "key" | "name" | "unit">[];
   me: string;
-  /**
-   * Includes all active Admins and Owners: while another Admin or Owner is active, importers can't change their own
-   * balances.
-   */
+  /** All active Admins and Owners: importers can't change their own balances while another is active. */
   admins: readonly PersonNode[];
   /** By email. */
   people: ReadonlyMap<string, OpeningPerson>;

@@ -34,7 +34,7 @@ export const PEOPLE_COLUMNS: FileColumns<keyof PersonRow> = {
   joined: new Map([["name", ["first name", "last name"]]]),
 };
 
-/** A row of the file. Absent values stay unchanged; null unsets a value or, for the office, means the default. */
+/** Absent values stay unchanged; null unsets a value or, for the office, means the default. */
 export const PersonRow = z.object({
   email: emailField("Email is required"),
   name: personNameField().optional(),

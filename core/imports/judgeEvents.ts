@@ -27,10 +27,7 @@ export interface EventPerson {
 
 export interface EventFacts {
   me: { id: string; role: Role };
-  /**
-   * Includes all active Admins and Owners: while another Admin or Owner is active, importers can't record their own
-   * events.
-   */
+  /** All active Admins and Owners: importers can't record their own events while another is active. */
   admins: readonly PersonNode[];
   /** The people in the file, by email. */
   people: ReadonlyMap<string, EventPerson>;
@@ -45,7 +42,7 @@ export interface EventVerdict extends RowVerdict {
 
 type Parsed = ReadRow<EventRow> & { event: RecordedEvent | null };
 
-/** A person's state while rows are checked. Each row changes it by one entry, so checking a row takes constant time. */
+/** Each row changes it by one entry, so checking a row takes constant time. */
 interface PersonSoFar {
   recorded: ReadonlyMap<string, EventPerson["events"][number]>;
   count: number;
@@ -86,10 +83,7 @@ function beforeRows(person: EventPerson, { me, admins }: EventFacts): PersonSoFa
   };
 }
 
-/**
- * Reads a row's event. Kinds match those of the policies regardless of case; `kinds` maps each kind in lowercase to its
- * spelling.
- */
+/** `kinds` maps each kind in lowercase to its spelling. */
 function parsedRow(read: ReadRow<EventRow>, kinds: ReadonlyMap<string, string>, wrongKind: string): Parsed {
   const { reasons, valid } = read;
   if (reasons.some(({ column }) => column === null)) return { ...read, event: null };

@@ -13,10 +13,7 @@ import { reasonOf, reasonsOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
 import { incompletePattern, wantedPattern } from "./wantedPattern.ts";
 
-/**
- * `wanted` is set if the row is new or changed. `manager` is the new manager in an invalid row, if no earlier row has
- * the same email.
- */
+/** `wanted` is set if the row is new or changed. */
 export interface PersonVerdict extends RowVerdict {
   person?: KnownPerson;
   wanted?: WantedPerson;
@@ -67,7 +64,7 @@ export function judgePerson(read: ReadRow<PersonRow>, facts: RowFacts): PersonVe
   return { ...verdict, changes, wanted, ...(person ? { status: "changed", person } : { status: "new" }) };
 }
 
-/** Returns the email of the manager that a row gives to a person, or null for none; undefined if it changes nothing. */
+/** Null for no manager; undefined if nothing changes. */
 function newManager(manager: string | null | undefined, person: KnownPerson | undefined): string | null | undefined {
   return manager === (person?.managerEmail ?? null) ? undefined : manager;
 }
@@ -100,10 +97,7 @@ function unknownReasons(
   );
 }
 
-/**
- * A blank cell means the default office, but changes nothing for a person without an office, who belongs to the default
- * office anyway.
- */
+/** A blank cell means the default office. */
 function officeOf(
   { office: name }: Pick<PersonRow, "office">,
   person: KnownPerson | undefined,

@@ -36,7 +36,7 @@ export function factText(fact: PersonFacts[FactField] | null): string | null {
   return typeof fact === "object" ? fact.join("; ") || null : String(fact);
 }
 
-/** `wanted` has values, and `changes` has text by column. `office` is the default office if the cell is blank. */
+/** `wanted` has values, and `changes` has text by column. */
 export function personChanges(
   row: PersonRow,
   person: KnownPerson | undefined,

@@ -10,7 +10,7 @@ export interface FileColumns<Column extends string = string> {
   otherNames?: ReadonlyMap<string, Column>;
   /** Columns with dates, which may be written in another format if the importer chooses one. */
   dates?: readonly Column[];
-  /** Columns with a value that a file may spread over several columns, such as a first and a last name. */
+  /** Such as a name that a file may spread over a first and a last name. */
   joined?: ReadonlyMap<Column, readonly string[]>;
 }
 

@@ -22,7 +22,6 @@ export function patternCells(patterns: readonly Pick<PatternChange, "from">[] | 
   };
 }
 
-/** Returns a reason for working hours without a first day, or for a first day without a column for working hours. */
 export function incompletePattern(row: Partial<PersonRow>): RowReason | null {
   const { "working hours": weeks, "working hours from": from } = row;
   if (weeks && !from) return { column: "working hours from", text: "Enter the date when the working hours start" };
@@ -30,10 +29,7 @@ export function incompletePattern(row: Partial<PersonRow>): RowReason | null {
   return isAlone ? { column: "working hours from", text: "The column working hours is missing" } : null;
 }
 
-/**
- * A row with blank working hours makes the person follow the office from the row's first day on or, if it has none,
- * from today on.
- */
+/** Blank working hours make the person follow the office. */
 export function wantedPattern(row: PersonRow, person: KnownPerson | undefined): WantedPattern {
   const { "working hours": weeks, "working hours from": from } = row;
   const own = person?.facts?.workingPatterns ?? null;

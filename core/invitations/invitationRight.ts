@@ -12,10 +12,7 @@ export function mayStillInvite({ role: inviterRole, isActive }: Inviter, role: R
   return isActive && may(inviterRole, "sendInvitation") && isAtLeast(inviterRole, role);
 }
 
-/**
- * A link lets its holder join in place of the invited person. Owners may copy all links; others may copy links for
- * lower roles and, up to their own role, links of their own invitations.
- */
+/** A link lets its holder join in place of the invited person. */
 export function mayCopyLink(
   reader: { id: string; role: Role },
   { role, inviter }: { role: Role; inviter: { id: string } },
@@ -23,10 +20,7 @@ export function mayCopyLink(
   return isAtLeast(reader.role, role) && (reader.id === inviter.id || mayVouchFor(reader.role, role));
 }
 
-/**
- * Returns the roles for which a person could send invitations before a change and can't copy colleagues' links after
- * it.
- */
+/** The roles for which a person could invite before and can't copy colleagues' links after. */
 export function rolesOutOfReach(before: Inviter, after: Inviter): Role[] {
   const mayCopy = (role: Role) => mayStillInvite(after, role) && mayVouchFor(after.role, role);
   return ROLES.filter((role) => mayStillInvite(before, role) && !mayCopy(role));

@@ -7,10 +7,7 @@ interface PastedEmails {
 
 const address = z.email();
 
-/**
- * Without repetitions. Commas, semicolons, spaces, or line breaks may separate the addresses, and a name may precede
- * one, as in `Ana Diaz <ana@acme.example>`.
- */
+/** A name may precede an address, as in `Ana Diaz <ana@acme.example>`. */
 export function pastedEmails(text: string): PastedEmails {
   const bare = text.replaceAll(/[^\n,;<>]*<([^<>]*)>/gu, " $1 ");
   const words = bare.split(/[\s,;]+/u).filter((word) => word !== "");

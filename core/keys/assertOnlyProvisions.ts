@@ -3,10 +3,7 @@ import { Refusal } from "../refusal.ts";
 
 const PROVISIONING: readonly Verb[] = ["readProvisioned", "provisionPeople", "provisionTeams"];
 
-/**
- * Throws (403) if an identity provider runs an operation outside `PROVISIONING`, or another caller runs one of these
- * operations.
- */
+/** Identity providers run only operations in `PROVISIONING`, and nobody else runs these. */
 export function assertOnlyProvisions(isProvider: boolean, verb: Verb): void {
   if (PROVISIONING.includes(verb) === isProvider) return;
   const text = isProvider ? "Provisioning can't do this" : "Only an identity provider can do this";

@@ -3,10 +3,7 @@ import type { Role } from "../people/access/roles.ts";
 import { Refusal } from "../refusal.ts";
 import { type Scope, SCOPES } from "./scopes.ts";
 
-/**
- * The scope that a key needs for an operation. No key can run an operation that isn't listed, such as those about
- * sign-in, keys, and the organization.
- */
+/** No key can run an operation that isn't listed. */
 const NEEDED: Partial<Record<Verb, Scope>> = {
   listUsers: "people:read",
   readUser: "people:read",

@@ -1,9 +1,6 @@
 import type { Role } from "../people/access/roles.ts";
 
-/**
- * A person's key is stopped while the person is deactivated or the organization doesn't allow personal keys; an
- * organization's key, once the person who made it is no longer an active Owner.
- */
+/** `stopped`: the person behind the key no longer has the right to it. */
 export const KEY_STATES = ["active", "expired", "revoked", "stopped"] as const;
 export type KeyState = (typeof KEY_STATES)[number];
 

@@ -7,7 +7,7 @@ export type DayPart = (typeof DAY_PARTS)[number];
 /** A time of day in 24 hours, such as `09:30`. */
 export type TimeOfDay = string;
 
-/** Leave that starts in the afternoon or ends at noon; on a single date, both parts are the same half. */
+/** On a single date, both parts are the same half. */
 interface PartsOfDates {
   startPart: DayPart;
   endPart: DayPart;

@@ -2,10 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveParts } from "./LeaveParts.ts";
 import type { LeaveType } from "./LeaveType.ts";
 
-/**
- * A pending or approved request. It can't overlap another one of the same person, unless they take different parts of a
- * date, or one is sick leave that gives back the other's days when it is approved.
- */
+/** Live requests of a person don't overlap, except for sick leave that would give back the other's days. */
 export interface LiveRequest {
   id: string;
   type: LeaveType;

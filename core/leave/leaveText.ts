@@ -1,4 +1,4 @@
-/** Matches names that need no “leave” or “time off” after them, such as Leave of absence or Study days (paid). */
+/** Such as Leave of absence or Study days (paid). */
 const SAYS_IT = /\b(leave|time off)\b|\b(off|time|lieu|duty|days?|holidays?)( \(.*\))?$/i;
 /** Matches an abbreviation, such as TOIL, which keeps its capitals. */
 const ABBREVIATION = /^\p{Lu}{2,}/u;

@@ -17,7 +17,7 @@ export function leaveYearOf(date: IsoDate, startsIn: YearStart = 1): LeaveYear {
   return date < leaveYearStart(year, startsIn) ? year - 1 : year;
 }
 
-/** Returns a leave year's display name: "2027", or "2027/28" if it ends in the next calendar year. */
+/** "2027", or "2027/28" if it ends in the next calendar year. */
 export function leaveYearName(year: LeaveYear, startsIn: YearStart = 1): string {
   return startsIn === 1 ? String(year) : `${year}/${String(year + 1).slice(-2)}`;
 }

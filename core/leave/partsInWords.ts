@@ -2,7 +2,7 @@ import { amountInWords } from "./amountInWords.ts";
 import { hoursOf, type PartInHours, type PartialDates, partsOfDates } from "./LeaveParts.ts";
 import { formatMinute, minuteOf } from "./times.ts";
 
-/** Such as `afternoon`, `half day`, `9:00 AM–11:00 AM`, or `starting in the afternoon`; empty for whole dates. */
+/** Such as `afternoon` or `9:00 AM–11:00 AM`; empty for whole dates. */
 export function partsInWords(leave: PartialDates): string {
   const hours = hoursOf(leave);
   if (hours) return hoursInWords(hours);

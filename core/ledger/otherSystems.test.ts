@@ -9,11 +9,7 @@ import { carryOverCorrections } from "./carryOverCorrections.ts";
 import { changeEntries } from "./changeEntries.ts";
 import { dueEntries } from "./dueEntries.ts";
 
-/**
- * Results that other leave systems state in their tests and manuals for rules like ours; our results must be the same.
- * Cases about requests are in requests/otherSystems.test.ts, cases about workdays in requests/requestCost.test.ts,
- * and cases about holidays in offices/usFederalHolidays.test.ts; cases with different rules are in otherRules.test.ts.
- */
+/** Results that other leave systems state for rules like ours; our results must be the same. */
 
 const toHalf = (days: number) => Math.round(days * 2) / 2;
 const inCents = (days: number) => toDays(days * DAY);

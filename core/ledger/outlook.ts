@@ -18,10 +18,7 @@ import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 /** In months. */
 const HORIZON = 24;
 
-/**
- * Within two years; null if nothing accrues by then. `minutes` is what is left after the maximum balance cuts the
- * accrual, and `lost` is what it cuts.
- */
+/** Null if nothing accrues within two years. `lost` is what the maximum balance cuts. */
 export function nextAccrual(ledger: Ledger): { on: IsoDate; minutes: Minutes; lost: Minutes } | null {
   const accruals = entriesAhead(ledger, addMonths(ledger.today, HORIZON)).filter(isAccrual);
   const on = accruals.map(({ effectiveOn }) => effectiveOn).toSorted()[0];
@@ -38,10 +35,7 @@ function isAccrual({ kind, minutes, details }: LedgerEntry): boolean {
   return kind === "accrual" || (kind === "policy_change" && minutes + (details?.lost ?? 0) > 0);
 }
 
-/**
- * The first day within two years on which the wanted amount is available, if nothing else is booked; null if there is
- * none.
- */
+/** Assumes that nothing else is booked; null if there is no such day within two years. */
 export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
   const { accrual, today } = ledger;
   const horizon = addMonths(today, HORIZON);
@@ -58,15 +52,12 @@ export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
   return [today, ...new Set(days)].find(isEnough) ?? null;
 }
 
-/** Returns the limit for the current leave year under a policy without grants; null under other policies. */
+/** Null under policies with grants. */
 export function limitNow({ accrual, entries, today }: Ledger): YearLimit | null {
   return yearLimit(accrual, { year: leaveYearOf(today, accrual.startsIn), day: today, leave: leaveIn(entries) });
 }
 
-/**
- * Returns the days on which a limit may allow more leave: the first days of leave years, and the days a year after
- * leave.
- */
+/** A limit may allow more leave on these days. */
 function limitDays(ledger: Ledger): IsoDate[] {
   const { accrual, today } = ledger;
   if (!accrual.timeline.some(({ terms }) => terms.document?.consumption?.limit)) return [];
@@ -104,11 +95,11 @@ export interface Expiry {
   /** The last day on which the leave can be used. */
   lastDay: IsoDate;
   minutes: Minutes;
-  /** The limit of the year-end carry-over that the leave exceeds; null if it is lost for another reason. */
+  /** The year-end limit that the leave exceeds; null if it is lost for another reason. */
   limit: Minutes | null;
 }
 
-/** The first expiry by the next year-end carry-over, if nothing else is booked; null if nothing expires. */
+/** Looks as far as the next year-end carry-over. */
 export function expiryAhead(ledger: Ledger): Expiry | null {
   const { today, accrual } = ledger;
   return expiriesAhead(ledger, leaveYearEnd(leaveYearOf(today, accrual.startsIn), accrual.startsIn))[0] ?? null;

@@ -4,10 +4,7 @@ import { leaveYearOf, type YearStart } from "../leave/leaveYear.ts";
 import { accountOf, bookingEntry, netOfDates } from "./usage.ts";
 import type { BookedRequest } from "./usage.ts";
 
-/**
- * Per leave year. Dates under unlimited terms are booked separately, so dates that became limited move into the
- * balance. `cause` makes the source keys unique.
- */
+/** Dates under unlimited terms are booked separately. `cause` makes the source keys unique. */
 export function recostEntries(
   request: BookedRequest,
   posted: readonly Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">[],

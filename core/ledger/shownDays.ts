@@ -9,7 +9,7 @@ interface RunningEntry {
   unit?: LeaveUnit;
 }
 
-/** In the unit of the type. Returns the change of the displayed balance, so that displayed entries add up to it. */
+/** In the unit of the type. Displayed entries add up to the displayed balance. */
 export function shownDays({ minutes, isUnlimited, runningBalance, unit = "day" }: RunningEntry): number {
   if (isUnlimited) return toUnits(minutes, unit);
   return hundredths(toUnits(runningBalance, unit) - toUnits(runningBalance - minutes, unit));

@@ -30,10 +30,6 @@ export const ACCOUNT_CHANGES = [
 ] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 
-/**
- * Changes to a second factor: it was turned on, moved to another app, turned off, or reset by an Admin or Owner, or
- * recovery codes were replaced or used.
- */
 export const FACTOR_CHANGES = ["on", "changed", "off", "reset", "newCodes", "codeUsed"] as const;
 
 export type FactorChange = (typeof FACTOR_CHANGES)[number];

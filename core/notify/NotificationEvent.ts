@@ -1,8 +1,4 @@
-/**
- * The route of each event. `chosen`: the channels that a person chose. `always`: these or, if the person turned all of
- * them off, the default ones. `mail`: email, unless the person turned it off. `alwaysMail`: email that can't be turned
- * off, because the person requested it, it protects their account, or they have no account or can't use it anymore.
- */
+/** `always`: the default channels if the person chose none. `alwaysMail`: email that can't be turned off. */
 const ROUTES = {
   "request.submitted": "chosen",
   "request.edited": "mail",

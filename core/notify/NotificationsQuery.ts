@@ -4,10 +4,7 @@ import { listQuery } from "#core/lists/listQuery.ts";
 import { NOTIFICATION_CHANNELS } from "./notificationChannels.ts";
 import { NOTIFICATION_EVENTS } from "./NotificationEvent.ts";
 
-/**
- * `kept`: the notification was stored instead of sent, because no mail server is configured, or because the person
- * reads it only in the inbox; `obsolete`: it was no longer needed.
- */
+/** `kept`: stored but not sent; `obsolete`: no longer needed. */
 export const NOTIFICATION_STATUSES = ["pending", "sent", "kept", "obsolete", "failed"] as const;
 
 const NOTIFICATION_ORDERS = [

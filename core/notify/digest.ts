@@ -51,7 +51,7 @@ export interface Digest {
 const NINE = 9 * 60;
 const NOON = 12 * 60;
 
-/** From nine until noon, local time in minutes since midnight. After that, the digest would be outdated. */
+/** After noon, the digest would be outdated. */
 export function isDigestTime(minuteOfDay: number): boolean {
   return minuteOfDay >= NINE && minuteOfDay < NOON;
 }
@@ -66,10 +66,7 @@ export function digestEnd(today: IsoDate): IsoDate {
   return addDays(mondayOf(today), 13);
 }
 
-/**
- * Returns the people who are away today and those who are away on workdays of next week, each in the given order;
- * null if nobody is away. The calendar is the office's.
- */
+/** Null if there is nobody to name. */
 export function digestOf(today: IsoDate, absences: readonly Absence[], calendar: WorkCalendar): Digest | null {
   const people = new Map<string, Absence[]>();
   for (const absence of absences) people.set(absence.userId, [...(people.get(absence.userId) ?? []), absence]);

@@ -3,7 +3,7 @@ import type { Role } from "#core/people/access/roles.ts";
 export interface NewAdmin {
   name: string;
   role: Role;
-  /** The name of the person who gave them the role or invited them, or "You"; null if that person left. */
+  /** The name of the person who gave them the role or invited them, or "You". */
   byName: string | null;
   /** True if the person accepted an invitation. */
   isInvited: boolean;

@@ -1,7 +1,7 @@
 import type { NotificationChoices, Topic, TopicChoice } from "#core/preferences/NotificationChoices.ts";
 import { isMandatory, isOnlyMailed, type NotificationEvent } from "./NotificationEvent.ts";
 
-/** The channels of notifications. `inbox`: the person chose no other channel, and reads it only on the web. */
+/** `inbox`: only on the web. */
 export const NOTIFICATION_CHANNELS = ["mail", "slack", "inbox"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
@@ -17,10 +17,7 @@ const OF_TOPIC: Record<TopicChoice, Required<ChannelChoices>> = {
   inbox: { slack: false, mail: false },
 };
 
-/**
- * `reachable` are the channels that are available. Mail is used if it is chosen, or if Slack isn't available or is
- * turned off. A channel that is turned off stays off.
- */
+/** Without a choice, mail is used only if Slack isn't. */
 export function notificationChannels(choices: ChannelChoices, reachable: readonly SendingChannel[]): SendingChannel[] {
   const inSlack = reachable.includes("slack") && choices.slack !== false;
   const byMail = reachable.includes("mail") && choices.mail !== false && (!inSlack || choices.mail === true);
@@ -32,10 +29,7 @@ export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: 
   return hasSlack && !isOnlyMailed(event) ? ["mail", "slack"] : ["mail"];
 }
 
-/**
- * The channels that the person chose for the event's subject or else for everything. A person who turned off every
- * available channel gets it in the inbox only, or on the default channels if it is mandatory.
- */
+/** A mandatory event uses the default channels if the person turned all of them off. */
 export function channelsOf(
   event: NotificationEvent,
   choices: NotificationChoices,

@@ -2,7 +2,6 @@ import { spanInWords } from "#core/requests/requestWords.ts";
 import { wishInWords } from "#core/requests/changes/changeWords.ts";
 import type { WaitingEvent } from "./NotificationEvent.ts";
 
-/** The text of a message that asked for a decision, once its recipient may no longer decide the request. */
 export const NOT_THEIRS = "This request is no longer yours to decide";
 
 /** The words before what a person asks for, in a message that asks for a decision. */

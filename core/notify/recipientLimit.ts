@@ -1,11 +1,8 @@
 import type { NotificationEvent } from "./NotificationEvent.ts";
 
-/**
- * The maximum number of emails of each kind per day, across all organizations, to a mailbox that could belong to an
- * outsider.
- */
+/** The limit for a mailbox that could belong to an outsider, across all organizations. */
 export const MAILS_A_DAY = 20;
-/** The maximum number of other emails of each kind per day to a person who has proven their address. */
+/** The limit for a person who has proven their address. */
 export const MAILS_TO_MEMBER_A_DAY = 500;
 
 /** Events that send mail to an unproven address, which could belong to an outsider. */
@@ -24,16 +21,10 @@ const OF_ACCOUNT: readonly NotificationEvent[] = [
   "email.changed",
 ];
 
-/**
- * Notices to Admins about other Admins, counted separately, so that no Admin can use other emails to delay a notice
- * about themselves, or use these notices to delay security notices.
- */
+/** Counted separately so that an Admin can't delay a notice about themselves. */
 const OF_ADMINS: readonly NotificationEvent[] = ["ownLeave.raised", "admin.added"];
 
-/**
- * Emails to unproven addresses are counted by mailbox, because otherwise many accounts with the same mailbox could
- * flood it. Each kind has a key of its own, so that none uses up the limit of another.
- */
+/** Unproven addresses are counted by mailbox, because many accounts could share one. */
 export function mailLimit(
   event: NotificationEvent,
   { id, email, isProven }: { id: string | null; email: string; isProven: boolean },

@@ -9,16 +9,16 @@ export const LAST_REMINDER = 60;
 export interface ReminderSettings {
   /** The approver is reminded after these numbers of workdays. */
   reminderDays: readonly number[];
-  /** More people are also notified after this number of workdays, such as the next approver up the chain. */
+  /** In workdays. */
   escalationDays: number;
 }
 
-/** `asked` is the day from which a request or one of its steps waits; it doesn't count, but today does. */
+/** The day `asked` doesn't count, but today does. */
 export function workdaysSince(asked: IsoDate, today: IsoDate, calendar: WorkCalendar): number {
   return eachDate(addDays(asked, 1), today).filter((date) => workedMinutes(date, calendar) > 0).length;
 }
 
-/** Only the latest reminder that is due, so that missed reminders aren't sent together; null if none is due. */
+/** Returns only the latest, so that missed reminders aren't sent together. */
 export function reminderDue(workdays: number, { reminderDays }: ReminderSettings): number | null {
   return reminderDays
     .filter((days) => days <= workdays)

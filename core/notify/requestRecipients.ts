@@ -22,12 +22,7 @@ export interface Delegated {
 /** By id. */
 export type RecipientTree<Node extends RecipientNode = RecipientNode> = ReadonlyMap<string, Node>;
 
-/**
- * Returns the recipients of a pending request: the approver or, if there is none, all other Admins and Owners. With
- * `coversAbsence`, an approver who is away is joined by the first approver further up who isn't away or, if there is
- * none, by the Admins and Owners who aren't. The delegates of an approver are recipients, too; if any of them isn't
- * away, nobody else covers the approver's absence.
- */
+/** Without an approver, the other Admins and Owners are asked. */
 export function requestRecipients<Node extends RecipientNode>(
   personId: string,
   people: RecipientTree<Node>,
@@ -43,10 +38,7 @@ export function requestRecipients<Node extends RecipientNode>(
   return withDelegatesAndCover(person, asked, { delegates, coveredBy });
 }
 
-/**
- * Adds the other Admins and Owners to the recipients of a request that changes begun days of leave or adds time, if
- * none of the recipients may approve it (`assertMayGiveBack`, `assertMayCredit`).
- */
+/** For a request that changes begun days of leave or adds time. */
 export function withAdmins<Node extends RecipientNode>(
   personId: string,
   recipients: readonly Node[],
@@ -59,10 +51,7 @@ export function withAdmins<Node extends RecipientNode>(
   return distinct([...recipients, ...admins]);
 }
 
-/**
- * Adds the delegates of the approvers. If all of these people are away, the first approver in `above` who isn't away
- * joins them or, if there is none, the Admins and Owners who aren't; nobody does if `coveredBy` is null.
- */
+/** `coveredBy` is used only if all of these people are away. */
 export function withDelegatesAndCover<Node extends RecipientNode>(
   person: PersonNode,
   approvers: readonly Node[],
@@ -81,10 +70,7 @@ export function withDelegatesAndCover<Node extends RecipientNode>(
   return besideDelegates(person.id, [...approvers, ...cover], delegates);
 }
 
-/**
- * Adds each approver's delegates after the approver; nobody is asked about their own request, and no delegate about a
- * request of the person who named them.
- */
+/** A delegate isn't asked about requests of the person who named them. */
 function besideDelegates<Node extends RecipientNode>(
   personId: string,
   approvers: readonly Node[],
@@ -95,10 +81,7 @@ function besideDelegates<Node extends RecipientNode>(
   return distinct(all).filter(({ id }) => id !== personId);
 }
 
-/**
- * The next approver up the chain, or else the other Admins and Owners; none if the person has no approver, because all
- * Admins and Owners are recipients already.
- */
+/** Without an approver, none: the other Admins and Owners are recipients already. */
 export function escalationRecipients<Node extends RecipientNode>(
   personId: string,
   people: RecipientTree<Node>,

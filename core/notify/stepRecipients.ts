@@ -10,11 +10,7 @@ import {
   withDelegatesAndCover,
 } from "./requestRecipients.ts";
 
-/**
- * Returns the recipients of a request's open step: its holders and their delegates. With `coversAbsence`, if all of
- * them are away, the nearest approver above the person who isn't away and may decide the step joins them or, if there
- * is none, the Admins and Owners who aren't away.
- */
+/** Returns the holders of the step and their delegates; `coversAbsence` may add others. */
 export function stepRecipients<Node extends RecipientNode>(
   { personId, step }: { personId: string; step: Pick<ApprovalStep, "by"> },
   people: RecipientTree<Node>,
@@ -28,7 +24,6 @@ export function stepRecipients<Node extends RecipientNode>(
   return withDelegatesAndCover(person, holders, { delegates, coveredBy: coversAbsence ? { above, people } : null });
 }
 
-/** Returns the recipients of a request: those of its open step or, without steps, those of `requestRecipients`. */
 export function decisionRecipients<Node extends RecipientNode>(
   { userId, approval }: DecidableRequest,
   people: RecipientTree<Node>,
@@ -41,10 +36,6 @@ export function decisionRecipients<Node extends RecipientNode>(
     : requestRecipients(userId, people, settings, delegates);
 }
 
-/**
- * Returns the additional recipients of an undecided step: the first approver above the person who may decide it and
- * doesn't hold it, or else the other Admins and Owners.
- */
 export function stepEscalationRecipients<Node extends RecipientNode>(
   { personId, step }: { personId: string; step: Pick<ApprovalStep, "by"> },
   people: RecipientTree<Node>,

@@ -1,5 +1,2 @@
-/**
- * An invisible character that emails contain after the dots of names such as "Booking.com" and "J.Smith", so that mail
- * programs don't turn them into links.
- */
+/** Put after the dots of names in emails, so that mail programs don't turn them into links. */
 export const WORD_JOINER = "\u2060";

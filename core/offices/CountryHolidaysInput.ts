@@ -5,10 +5,6 @@ const CODE_MAX = 40;
 const YEARS = { min: 1900, max: 2199 };
 const NO_DAY = "Choose at least one day";
 
-/**
- * The year and place of public holidays; a place is the code of a country and, optionally, of a region and a part of
- * it.
- */
 export const CountryHolidaysQuery = z.object({
   country: text({ max: CODE_MAX, required: "Choose a country" }),
   region: optionalText({ max: CODE_MAX }),

@@ -9,7 +9,7 @@ export interface HolidayPlace {
   regions?: HolidayPlace[];
 }
 
-/** Worded for use in a sentence, such as "Bayern, Germany". Throws (400) for an unknown place, naming the field. */
+/** For use in a sentence, such as "Bayern, Germany". */
 export function holidayPlaceName(
   countries: readonly HolidayPlace[],
   { country, region, subregion }: Pick<CountryHolidaysQuery, "country" | "region" | "subregion">,

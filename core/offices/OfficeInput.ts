@@ -13,10 +13,7 @@ const office = {
 export const OfficeInput = z.object(office);
 export type OfficeInput = z.output<typeof OfficeInput>;
 
-/**
- * Changes to an office. If the working pattern is null, its people without hours of their own work whole days from
- * Monday to Friday from today on.
- */
+/** A null working pattern means whole days from Monday to Friday. */
 export const OfficePatch = z
   .object({ ...office, countHolidays: yesOrNo(), workingPattern: WorkingPatternInput.nullable() })
   .partial();

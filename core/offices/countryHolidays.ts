@@ -24,10 +24,7 @@ export interface CountryHoliday {
   isWholeDay: boolean;
 }
 
-/**
- * Returns each date of a year that is a holiday, in order. A holiday of several days is returned for each of its dates,
- * and a date with several holidays has only the most binding ones.
- */
+/** A date with several holidays has only the most binding ones. */
 export function countryHolidays(listed: readonly ListedHoliday[], year: number): CountryHoliday[] {
   const byDate = new Map<IsoDate, CountryHoliday>();
   for (const day of listed.flatMap(daysOf).filter(({ date }) => yearOf(date) === year)) {
@@ -38,7 +35,7 @@ export function countryHolidays(listed: readonly ListedHoliday[], year: number):
 
 function daysOf({ date, start, end, name, type }: ListedHoliday): CountryHoliday[] {
   const first = date.slice(0, 10);
-  // Rounded, because a day on which clocks change has 23 or 25 hours, and a holiday that begins at 14:00 has ten.
+  // Rounded, because days on which clocks change don't have 24 hours.
   const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / millisecondsInDay));
   const isWholeDay = date.slice(11, 19) === "00:00:00";
   return eachDate(first, addDays(first, length - 1)).map((day) => ({ date: day, name, type, isWholeDay }));

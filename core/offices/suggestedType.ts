@@ -3,10 +3,7 @@ import type { CountryHoliday } from "./countryHolidays.ts";
 import type { HOLIDAY_TYPES } from "./HolidaysQuery.ts";
 import { usFederalHolidays } from "./usFederalHolidays.ts";
 
-/**
- * Returns the type of a holiday that is added from a country's list: `federal` for a public holiday of the office's own
- * country. In the United States, only dates of federal holidays are `federal`.
- */
+/** In the United States, only dates of federal holidays are `federal`. */
 export function suggestedType(
   { date, type }: Pick<CountryHoliday, "date" | "type">,
   { country, ownCountry }: { country: string; ownCountry: string | undefined },

@@ -33,10 +33,7 @@ export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "
   live: readonly LiveRequest[];
   /** The blackout periods on the request's dates that concern the person, of any type. */
   blackouts: readonly Blackout[];
-  /**
-   * True if a Manager, Admin, or Owner records the leave for the person, which allows any past date since the ledger
-   * opened.
-   */
+  /** Recorded leave may start on any date since the ledger opened. */
   isRecorded?: boolean;
   /** The limits of the person's teams; missing if the person is in no team with a limit. */
   coverage?: CoverageFacts;
@@ -66,7 +63,7 @@ export function assessRequest(wanted: Wanted, facts: AssessmentFacts): Assessmen
   return assessment;
 }
 
-/** Reasons to refuse a request, in the order in which submitting checks them, and the figures if there are any. */
+/** The refusals are in the order in which submitting checks them. */
 export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
   if (wanted.endDate < wanted.startDate) {
     return { refusals: [invalid("end_before_start", "endDate", "End date must be on or after start date")] };
@@ -100,10 +97,7 @@ export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
   return { assessment, refusals };
 }
 
-/**
- * Undefined if the leave can be reopened. `dayCosts` are its costs. Rules for new requests, such as notice, don't apply
- * again.
- */
+/** Rules for new requests, such as notice, don't apply again. */
 export function reopenRefusal(wanted: Wanted, dayCosts: DayCost[], facts: AssessmentFacts): Refusal | undefined {
   const assessment = chargesOf(wanted, dayCosts, facts);
   if (assessment.minutes === 0) return new Refusal("rule", "costs_nothing", COSTS_NOTHING);
@@ -157,10 +151,6 @@ function notEnoughSince(
   return since.length > 0 ? notEnough(current, facts, chargesOf(current, since, facts)) : [];
 }
 
-/**
- * Unless a fact is missing, the refusal names the amount available in the first year that is short or, if no year is
- * short, the amount that later leave doesn't need.
- */
 function notEnoughLots(
   wanted: Wanted,
   facts: AssessmentFacts,

@@ -16,14 +16,11 @@ import { largestThatFits } from "../largestThatFits.ts";
 export interface AvailabilityFacts {
   today: IsoDate;
   accrual: AccrualCase;
-  /**
-   * The figures of the current and the next leave year, in which a limit without grants counts as accrued; a missing
-   * year counts as zeros.
-   */
+  /** The figures of the current and the next leave year; a missing year counts as zeros. */
   years: ReadonlyMap<LeaveYear, Figures>;
-  /** The person's entries of this type. Without them, booking ahead counts all booked leave as not yet taken. */
+  /** Without them, booking ahead counts all booked leave as not yet taken. */
   entries?: readonly LedgerEntry[];
-  /** The cost of each date of the person's booked and pending leave of this type. Needed if lots decide the balance. */
+  /** Needed if lots decide the balance. */
   leave?: readonly DayCost[];
 }
 
@@ -42,7 +39,7 @@ export function lotFactsOf<Facts extends AvailabilityFacts>(facts: Facts): Facts
   return { ...facts, entries, leave };
 }
 
-/** The available minutes of a leave year and their parts: carried + accrued + adjusted − booked − pending. */
+/** In minutes: available = carried + accrued + adjusted − booked − pending. */
 export interface Availability {
   available: Minutes;
   carried: Minutes;
@@ -52,7 +49,7 @@ export interface Availability {
   pending: Minutes;
 }
 
-/** For leave that begins on `firstDay`. If the terms allow booking ahead, accrual due by that day is included. */
+/** If the terms allow booking ahead, accrual due by `firstDay` is included. */
 export function availableThisYear(facts: AvailabilityFacts, firstDay: IsoDate): Availability {
   const { today, accrual, entries } = facts;
   const year = leaveYearOf(today, accrual.startsIn);
@@ -64,10 +61,7 @@ export function availableThisYear(facts: AvailabilityFacts, firstDay: IsoDate): 
   return madeOf(figures, { carried: 0, accrued: ahead });
 }
 
-/**
- * Returns a function from this year's remaining minutes to the next leave year's available minutes, for leave that
- * begins on `firstDay`.
- */
+/** The returned function takes this year's remaining minutes. */
 export function availableNextYear(facts: AvailabilityFacts, firstDay: IsoDate): (left: Minutes) => Availability {
   const { today, accrual, entries } = facts;
   const year = leaveYearOf(today, accrual.startsIn) + 1;
@@ -85,10 +79,7 @@ export function availableNextYear(facts: AvailabilityFacts, firstDay: IsoDate): 
   };
 }
 
-/**
- * At most `wanted`. More leave would make the next year's balance negative, or more negative, through a smaller
- * carry-over; `alsoNext` is the request's own charge to the next year.
- */
+/** At most `wanted`; more would take too much from the next year's balance. */
 export function mostThatSparesNextYear(
   facts: AvailabilityFacts,
   firstDay: IsoDate,
@@ -116,7 +107,7 @@ function madeOf(figures: Figures | undefined, ahead: { carried: Minutes; accrued
   };
 }
 
-/** After one day and through another in the same year; 0 if today's terms don't allow booking ahead. */
+/** 0 if today's terms don't allow booking ahead. */
 function accrualAhead(
   { accrual, today }: AvailabilityFacts,
   after: IsoDate,
@@ -137,10 +128,7 @@ interface Opening {
 
 const known = new WeakMap<AccrualCase, Map<LeaveYear, (left: Minutes) => Opening>>();
 
-/**
- * The carry-over and the accruals due on the year's first day, without bookings. Derives the function once for each
- * accrual case and year.
- */
+/** Derives the function once for each accrual case and year. */
 export function openingOf(accrual: AccrualCase, year: LeaveYear): (left: Minutes) => Opening {
   const years = known.get(accrual) ?? new Map<LeaveYear, (left: Minutes) => Opening>();
   known.set(accrual, years);

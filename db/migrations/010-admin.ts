@@ -1,4 +1,4 @@
-/** Indexes for the console's lists: all requests by age, and the audit log by actor and by subject. */
+/** Indexes for the console's lists. */
 export const admin = {
   name: "010-admin",
   sql: `

@@ -1,4 +1,4 @@
-/** The erasure date of people, and an index of their texts by person, so that all of them can be blanked. */
+/** An erasure date for people, and an index of their texts by person. */
 export const erasure = {
   name: "012-erasure",
   sql: `

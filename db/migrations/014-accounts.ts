@@ -1,7 +1,3 @@
-/**
- * Email changes that await confirmation by a link, mail limits per recipient, and addresses that have an account
- * elsewhere.
- */
 export const accounts = {
   name: "014-accounts",
   sql: `

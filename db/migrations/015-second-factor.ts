@@ -1,4 +1,3 @@
-/** People's second factors, the roles that must have one, and sign-ins that await the second step. */
 export const secondFactor = {
   name: "015-second-factor",
   sql: `

@@ -1,4 +1,4 @@
-/** Adds the start date to invitations, and revokes invitations by people who may no longer send them. */
+/** Adds a start date, and revokes invitations by people who may no longer send them. */
 export const invitationRights = {
   name: "016-invitation-rights",
   sql: `

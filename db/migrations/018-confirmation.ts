@@ -1,4 +1,4 @@
-/** Tracks whether an organization's Owner has confirmed an email address. Existing organizations count as confirmed. */
+/** Existing organizations count as confirmed. */
 export const confirmation = {
   name: "018-confirmation",
   sql: `

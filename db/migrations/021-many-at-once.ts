@@ -1,8 +1,4 @@
-/**
- * Faster changes to many people at once. Requests keep half of each page free for updated rows, so that the indexes,
- * especially the expensive one against overlaps, needn't change. The history flag is set once per statement instead of
- * once per row.
- */
+/** Makes changes to many people at once faster. */
 export const manyAtOnce = {
   name: "021-many-at-once",
   sql: `

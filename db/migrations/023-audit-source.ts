@@ -1,7 +1,4 @@
-/**
- * Renames the audit log's column for the entry point. Requires downtime, because the previous version writes to the old
- * name.
- */
+/** Requires downtime, because the previous version writes to the old name. */
 export const auditSource = {
   name: "023-audit-source",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * A calendar has a new version only when a column that it shows changes. It shows no costs, so moving people queues no
- * trigger for each of their requests.
- */
+/** A calendar has a new version only when a column that it shows changes. */
 export const calendarColumns = {
   name: "024-calendar-columns",
   sql: `

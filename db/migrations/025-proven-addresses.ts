@@ -1,7 +1,3 @@
-/**
- * The time when a person proved that an email is theirs, stored with the address in the directory, and invitation links
- * that only the mailbox gets.
- */
 export const provenAddresses = {
   name: "025-proven-addresses",
   sql: `

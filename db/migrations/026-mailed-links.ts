@@ -1,7 +1,4 @@
-/**
- * The address that a link was mailed to, because the link proves only that address. Open links get the person's current
- * address, because changing an email invalidates earlier links.
- */
+/** A link proves only the address that it was mailed to. */
 export const mailedLinks = {
   name: "026-mailed-links",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * Policies as documents, for what the simple terms can't express, and the kinds of ledger entries that their lots need.
- * The index finds the lots that expire on a day.
- */
+/** Policies as documents, for what the simple terms can't express. */
 export const policyDocuments = {
   name: "030-policy-documents",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * The leave types of each organization, instead of the same three for all. Other tables refer to the key, which never
- * changes. Ledger entries have no foreign key, because it would slow down the posting of accruals.
- */
+/** Ledger entries have no foreign key, because it would slow down the posting of accruals. */
 export const leaveTypes = {
   name: "031-leave-types",
   sql: `

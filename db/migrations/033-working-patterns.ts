@@ -1,8 +1,4 @@
-/**
- * The working patterns of people and offices, as lists of changes in the order of their days, and half holidays. Null
- * is the default: whole days from Monday to Friday, and the office's pattern for a person. They are columns, because
- * reading a person or an office then needs no further statement.
- */
+/** An office's default is Monday to Friday, and a person's default is the office's pattern. */
 export const workingPatterns = {
   name: "033-working-patterns",
   sql: String.raw`

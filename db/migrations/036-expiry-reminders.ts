@@ -1,7 +1,4 @@
-/**
- * The last day on which people were reminded of expiring leave, instead of the last leave year: days may expire on any
- * day.
- */
+/** Stores the last day of reminders instead of the leave year, because leave may expire on any day. */
 export const expiryReminders = {
   name: "036-expiry-reminders",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * Policies of groups and of single people, which take precedence over the policy of the office. Each person's row lists
- * the policies of the person and their groups, because reading a person without any then needs no further statement.
- */
+/** Policies of groups and of single people take precedence over the policy of the office. */
 export const policyAssignments = {
   name: "040-policy-assignments",
   sql: `

@@ -1,9 +1,4 @@
-/**
- * The first day of a person's leave year for each type that doesn't follow the organization's leave year, such as
- * `{"vacation": "04-06"}`: a column of `users`, because reading a person then needs no further statement. Earlier
- * policy documents could only repeat the organization's leave year; they lose it here and keep following the
- * organization.
- */
+/** A person's own leave years by type, such as `{"vacation": "04-06"}`. */
 export const leaveYears = {
   name: "041-leave-years",
   sql: String.raw`

@@ -1,8 +1,4 @@
-/**
- * The hours and days worked, attendance, occurrences, and absences that leave policies read. A trigger copies each
- * person's events to `users.policy_events`, because a statement that waits for the lock of a person reads the latest
- * row of that person, but could read outdated rows of other tables. It is null without events.
- */
+/** Events are copied to `users`, because a statement that waits for a lock could read outdated rows of other tables. */
 export const personEvents = {
   name: "042-person-events",
   sql: String.raw`

@@ -1,4 +1,4 @@
-/** Omits policies that ended on their first day from the lists of people's policies, because they never apply. */
+/** Policies that ended on their first day never apply. */
 export const emptyPolicies = {
   name: "044-empty-policies",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * Reads from a new snapshot whether an organization has a policy document, because a statement that waits for the lock
- * of a person sees the organization as it was before the wait.
- */
+/** A statement that waits for a person's lock sees the organization as it was before the wait. */
 export const documentsAfterWait = {
   name: "045-documents-after-wait",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * Sorts the lots that expire on a day by their people. Without this order, posting, which asks for a few hundred people
- * at a time, reads everyone's lots each time.
- */
+/** Without this order, posting would read everyone's lots each time. */
 export const expiringPeople = {
   name: "046-expiring-people",
   sql: `

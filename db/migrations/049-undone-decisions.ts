@@ -1,4 +1,4 @@
-/** Counts the undone decisions of a request, because the ledger entries of each approval need their own keys. */
+/** Counts undone decisions, because each approval's ledger entries need their own keys. */
 export const undoneDecisions = {
   name: "049-undone-decisions",
   sql: `

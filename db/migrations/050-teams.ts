@@ -1,7 +1,4 @@
-/**
- * Named groups of people with leads, independent of who manages them. Members of a team see each other in the calendar,
- * so a change of members raises its version.
- */
+/** Members of a team see each other in the calendar, so a change of members raises its version. */
 export const teams = {
   name: "050-teams",
   sql: `

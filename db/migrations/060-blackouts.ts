@@ -1,7 +1,4 @@
-/**
- * Dates on which leave is refused, by office, team, and type. The lists are arrays, because submitting a request reads
- * them in the statement that reads holidays.
- */
+/** Dates on which leave is refused, by office, team, and type. */
 export const blackouts = {
   name: "060-blackouts",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * Closures that cost nothing. Each date is a holiday of each of the closure's offices, in addition to their own
- * holidays.
- */
+/** Each date of a closure is a holiday of its offices. */
 export const closures = {
   name: "061-closures",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * The earlier facts about people, and the policies that they had when their groups changed; closed leave years are
- * computed from both. They are columns, because reading a person then needs no further statement.
- */
+/** Closed leave years are computed from earlier facts and policies. */
 export const pastFacts = {
   name: "062-past-facts",
   sql: `

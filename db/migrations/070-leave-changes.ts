@@ -1,7 +1,4 @@
-/**
- * Changes of approved leave that wait for a decision or were decided. The leave keeps its own row and dates until a
- * change is approved. `extra` is what a date of a change reserves beyond the cost that the leave has on it.
- */
+/** The leave keeps its own row and dates until a change is approved. */
 export const leaveChanges = {
   name: "070-leave-changes",
   sql: `

@@ -1,8 +1,4 @@
-/**
- * The steps of a request's approval, as its policy required when it was submitted; null if its approver decides.
- * `step_version` counts the decisions on steps and their undos. `step_deciders` returns who may decide a step of a
- * person's request, and who holds it, like `mayDecideStep` in core. Requests without steps call neither function.
- */
+/** `step_deciders` has the rules of `mayDecideStep` in core. */
 export const approvalSteps = {
   name: "074-approval-steps",
   sql: `

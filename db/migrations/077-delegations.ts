@@ -1,7 +1,4 @@
-/**
- * People who decide for an approver from one day to another. The flag on the organization saves other organizations a
- * statement with each decision.
- */
+/** The flag saves organizations without delegations a statement with each decision. */
 export const delegations = {
   name: "077-delegations",
   sql: `

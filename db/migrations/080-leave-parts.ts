@@ -1,10 +1,4 @@
-/**
- * The parts of dates that a request takes; null for whole dates: `{"startPart", "endPart"}` or, in hours, `{"minutes",
- * "startTime"}`. A half day of earlier requests keeps null, because nobody said which half. Overlap is judged by
- * minutes: noon divides a date, and a half day or hours without a known time take the whole date. The dates stay in the
- * constraint, because its index also finds leave by dates. The calendar's index contains the parts, because it then
- * answers without reading the table.
- */
+/** A half day or hours without a known time overlap with the whole date. */
 export const leaveParts = {
   name: "080-leave-parts",
   sql: String.raw`

@@ -1,8 +1,4 @@
-/**
- * Files that support a request, such as a doctor's note. Each is encrypted in parts with a key of its own. That key is
- * sealed with the server's keys, and only it is sealed again when those change. The request counts its files, because
- * lists of requests then need no further statement.
- */
+/** Each file has its own key, sealed with the server's keys. */
 export const evidence = {
   name: "083-evidence",
   sql: `

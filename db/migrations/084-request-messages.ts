@@ -1,4 +1,4 @@
-/** Questions and answers on a request. The request counts them, because lists then need no further statement. */
+/** The request counts its messages, because lists then need no further statement. */
 export const requestMessages = {
   name: "084-request-messages",
   sql: `

@@ -8,10 +8,7 @@ const OFFICE = "Where people move to";
 /** In rotation, from 01 to 28. */
 const day = (n: number) => String(1 + (n % 28)).padStart(2, "0");
 
-/**
- * In seconds: new people; another office, dates, and overrides for them; opening balances; each file a second time; and
- * the preview of the new people.
- */
+/** In seconds. */
 export async function measureImports({
   url,
   organization,

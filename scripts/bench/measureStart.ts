@@ -8,7 +8,7 @@ import { answering, freePort } from "./servers/measuredServer.ts";
 const COLD_SECONDS = 10;
 const WARM_SECONDS = 2;
 
-/** In seconds, from `npm start` to the first response: in a fresh copy of the tree with nothing built, then again. */
+/** In seconds, from `npm start` to the first response: with nothing built, then again. */
 export async function measureStart(): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-start-"));
   // If started by root, the database belongs to another user, who needs access to the folder.

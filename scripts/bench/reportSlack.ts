@@ -26,12 +26,12 @@ interface SlackFigures {
   /** In ms, at 100 commands a second: the 99th percentile and the median. */
   p99: number;
   middle: number;
-  /** Acknowledgments per second at full load: ours, with the balance as text, and empty ones of a bare Bolt app. */
+  /** Acknowledgments per second at full load. */
   ours: number;
   bare: number;
 }
 
-/** Compares signed `/pto balance` commands of an employee with a bare Bolt app. The response has the balance. */
+/** Compares signed `/pto balance` commands with a bare Bolt app. */
 export async function measureSlack(options: {
   databaseUrl: string;
   dataDir: string;
@@ -113,7 +113,7 @@ function command(): { body: string; headers: Record<string, string> } {
 
 const PATH = "/api/slack/events";
 
-/** Without the balance, the figures would be meaningless. The first command also links the person. */
+/** Without the balance, the figures would be meaningless. */
 async function expectBalance(url: string): Promise<void> {
   for (const attempt of [1, 2, 3, 4, 5]) {
     const answer = await (await fetch(url + PATH, { method: "POST", ...command() })).text();

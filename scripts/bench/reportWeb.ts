@@ -10,9 +10,7 @@ const ROUNDS = 5;
 interface WebFigures {
   /** Transferred JavaScript and CSS of the signed-in dashboard's first load, in kB. */
   firstLoad: number;
-  /**
-   * Largest contentful paint of the Owner's dashboard with an empty cache, in milliseconds; the median of the rounds.
-   */
+  /** In milliseconds: the largest contentful paint of the Owner's dashboard with an empty cache. */
   largestPaint: number;
   /** The slowest interaction until the next paint, in milliseconds. */
   calendarInteraction: number;

@@ -16,7 +16,7 @@ export async function buildIfNeeded() {
   const targets = await Promise.all(TARGETS.map(async (target) => ({ ...target, ...(await stateOf(target)) })));
   const stale = targets.filter(({ builtFrom, fingerprint }) => builtFrom !== fingerprint);
   if (stale.length === 0) return;
-  // Delete the fingerprints first and write them last, so that an interrupted build doesn't count as finished.
+  // Fingerprints come last, so that an interrupted build doesn't count as finished.
   await Promise.all(stale.map(({ note }) => rm(note, { force: true })));
   await build(stale.map(({ name }) => name));
   await Promise.all(stale.map(({ note, fingerprint }) => writeFile(note, fingerprint)));

@@ -34,10 +34,7 @@ async function buildRuntime(folder: string): Promise<void> {
   await writeFile(path.join(folder, "package.json"), await packageFile());
 }
 
-/**
- * Links are ten times faster than copies, but files for another file system must be copied. Packages inside the package
- * are linked on their own, if they are needed.
- */
+/** Links are ten times faster than copies, but don't work across file systems. */
 async function linkTree(source: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const entry of await readdir(source, { withFileTypes: true })) {

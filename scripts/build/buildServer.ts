@@ -7,10 +7,7 @@ export async function buildServer(outfile: string, entryPoint = "bot/main.ts"): 
   await bundle({ entryPoints: [entryPoint], outfile });
 }
 
-/**
- * The programs share files for the code that they have in common. Returns the names of the npm packages that they
- * import.
- */
+/** Returns the names of the npm packages that the programs import. */
 export function buildPrograms(outdir: string, programs: Record<string, string>): Promise<string[]> {
   return bundle({ entryPoints: programs, outdir, splitting: true, chunkNames: "shared-[hash]" });
 }
@@ -42,10 +39,7 @@ function packageOf(imported: string): string {
   return imported.split("/", imported.startsWith("@") ? 2 : 1).join("/");
 }
 
-/**
- * Escapes what esbuild leaves in regular expressions, tagged templates, and comments. Node keeps the source in memory,
- * and a single character beyond Latin-1 doubles its size.
- */
+/** Node keeps the source in memory, and a single character beyond Latin-1 doubles its size. */
 function inAscii(source: string): string {
   return source.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

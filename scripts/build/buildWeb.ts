@@ -12,7 +12,7 @@ export async function buildWeb(outDir: string): Promise<void> {
     plugins: [react(), routerOfAdmin(), typefaceLicense()],
     build: {
       outDir: path.resolve(outDir),
-      // Keep the assets of earlier builds, because pages that are still open load their chunks from them.
+      // Open pages load their chunks from the assets of earlier builds.
       emptyOutDir: false,
       chunkSizeWarningLimit: 1000,
       rollupOptions: {
@@ -40,10 +40,7 @@ function typefaceLicense(): Plugin {
 const ROUTED = /^react-router(-dom)?($|\/)|^#console\/shared\/parts\/useAddressParam\.ts$/;
 const OF_ADMIN = /\/console\/admin\/|\/node_modules\/(react-admin|ra-[\w-]+)\/|\?admin$/;
 
-/**
- * Bundles a separate copy of the router for the console. A shared copy would contain everything that either app uses,
- * and react-admin uses much that the dashboard doesn't: separate copies make the dashboard 18 kB smaller.
- */
+/** A router shared with react-admin would make the dashboard 18 kB larger. */
 function routerOfAdmin(): Plugin {
   return {
     name: "router-of-admin",

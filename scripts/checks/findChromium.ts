@@ -15,7 +15,7 @@ export interface Chromium {
   env?: Record<string, string>;
 }
 
-/** Headless, without a sandbox (which Chromium can't use as root), and without background requests. */
+/** Chromium can't use its sandbox as root. */
 const FLAGS = [
   "--headless",
   "--no-sandbox",
@@ -36,27 +36,21 @@ const INSTALLED = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/**
- * Prefers the browser named by CHROME_PATH, then Playwright's, an installed one, and the one from npm. Throws if
- * CHROME_PATH doesn't start, or if there is none.
- */
+/** Prefers CHROME_PATH, then Playwright's browser, an installed one, and the one from npm. */
 export async function findChromium(): Promise<Chromium> {
   const candidates = [chromium.executablePath(), ...INSTALLED];
   const executablePath = (await browserNamedBy("CHROME_PATH")) ?? (await installedBrowser(candidates));
   return executablePath ? { executablePath, args: FLAGS } : bundledChromium();
 }
 
-/** Returns the Chromium from npm if it starts and isn't the given one, so that tests can run in both. */
+/** The Chromium from npm, if it starts and isn't the given one. */
 export async function secondChromium({ executablePath }: Chromium): Promise<Chromium | undefined> {
   const bundled = await bundledChromium().catch(() => undefined);
   if (!bundled || bundled.executablePath === executablePath) return undefined;
   return (await isRunnable(bundled.executablePath, bundled.env)) ? bundled : undefined;
 }
 
-/**
- * Unpacks @sparticuz/chromium with its libraries into node_modules/.cache on first use. Throws on platforms other than
- * Linux on x64.
- */
+/** Unpacks @sparticuz/chromium on first use. Works only on Linux on x64. */
 export async function bundledChromium(): Promise<Chromium> {
   if (process.platform !== "linux" || process.arch !== "x64") {
     throw new Error("No Chromium found: set CHROME_PATH, or run `npx playwright install chromium`");
@@ -87,10 +81,7 @@ export async function bundledChromium(): Promise<Chromium> {
   return { executablePath, args: FLAGS, env };
 }
 
-/**
- * Replaces the package's font configuration, because its paths exist only on AWS Lambda. Without a font, pages crash
- * the browser.
- */
+/** The package's font paths exist only on AWS Lambda, and without a font, pages crash the browser. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>

@@ -5,7 +5,7 @@ import { browserNamedBy, installedBrowser } from "./installedBrowser.ts";
 
 const INSTALLED = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 
-/** The oldest supported version. Earlier ones lack WebDriver BiDi commands that the main story needs. */
+/** Earlier versions lack WebDriver BiDi commands that the main story needs. */
 const OLDEST = 153;
 
 /** Throws if FIREFOX_PATH doesn't start. */

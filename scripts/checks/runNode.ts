@@ -1,17 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/**
- * A watcher waits until our end of a pipe closes (on exit, crash, or kill -9), and then kills the whole process group.
- */
+/** The watcher kills the process group once our end of the pipe closes, even by kill -9. */
 const WITH_WATCHER = 'exec 3<&0; { cat >/dev/null; kill -KILL 0; } <&3 & exec 3<&-; exec "$@" </dev/null';
 const running = new Set<ChildProcess>();
 let over = false;
 
-/**
- * Returns the exit code (1 if a signal ended the child). Except on Windows, the child's process group ends when this
- * process ends. Throws after `killRunning`.
- */
+/** Returns 1 if a signal ended the child. Throws after `killRunning`. */
 export async function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
   if (over) throw new Error("Interrupted");
   const environment = { ...process.env, ...env };

@@ -47,7 +47,7 @@ export async function startSystemPostgres({
   const port = await freePort();
   const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", port, timezone: "UTC", fsync: "off" };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // The shell waits on a pipe that receives no data and closes when this process ends, even by kill -9.
+  // The pipe closes when this process ends, even by kill -9.
   const server = spawn(
     "/bin/sh",
     [

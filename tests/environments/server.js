@@ -11,13 +11,10 @@ const { ModuleMocker } = ofJest("jest-mock");
 const { LegacyFakeTimers, ModernFakeTimers } = ofJest("@jest/fake-timers");
 
 const timerConfig = { idToRef: (timer) => timer, refToId: (timer) => timer };
-/** Packages and core keep no state that a test could notice; bot and db keep it by database or by organization. */
+/** Packages and core keep no state that a test could notice; bot and db keep it by database. */
 const sharedModules = new SharedModules(["bot", "core", "db", "node_modules"]);
 
-/**
- * Runs test files in Node's own context, because every use of a global name, such as `Map`, takes ten times as long in
- * another one. Afterward, restores the globals and the process.
- */
+/** Runs test files in Node's own context, because a use of a global name takes ten times as long in another one. */
 export default class ServerEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);

@@ -16,11 +16,7 @@ const OF_TEST_FILES = ["node_modules/@testing-library/react", "node_modules/@tes
 const sharedModules = new SharedModules(["core", "node_modules"], OF_TEST_FILES);
 let page;
 
-/**
- * Runs test files in Node's own context, with the names of a page that all test files of the worker share: in jsdom's
- * own context, every use of a global name takes 20 times as long, and every test file would load and warm up React and
- * MUI again.
- */
+/** Runs test files in Node's own context, because each would otherwise load React and MUI again. */
 export default class UiEnvironment {
   global = globalThis;
   sharedModules = sharedModules;
@@ -44,7 +40,7 @@ export default class UiEnvironment {
 
   async setup() {}
 
-  /** Restores spied methods, such as Date.now, before Jest takes the time at which the test file ended. */
+  /** Restores spied methods, such as Date.now, before Jest takes the time. */
   handleTestEvent({ name }) {
     if (name === "run_finish") this.moduleMocker.restoreAllMocks();
   }

@@ -1,6 +1,6 @@
 interface Options {
   chance: () => number;
-  /** The share of calls that fail, and the share of failures that wait for a time limit, each from 0 to 1. */
+  /** From 0 to 1: the shares of calls that fail, and of failures that wait for a time limit. */
   fails: number;
   hangs: number;
 }

@@ -24,17 +24,14 @@ import { Faults } from "./Faults.ts";
 
 const APP = "https://awayday.example";
 const [MINUTE, HOUR] = [60_000, 3_600_000];
-/** How long services fail in simulated time, and the step by which the clock moves, in milliseconds. */
+/** In milliseconds of simulated time. */
 const [TROUBLE, STEP] = [shortOrLong(5 * MINUTE, HOUR), 15_000];
 /** Fewer than the messages of each channel. */
 const ENOUGH = TROUBLE / (72 * 1000);
 /** Longer than the waits of webhooks in all. */
 const RECOVERY_HOURS = 80;
 const FAILS = 0.3;
-/**
- * The share of failures that wait for a time limit, and that limit in milliseconds of real time. In the short form,
- * there are none: a busy machine could exceed the limit for messages that arrived.
- */
+/** In the short form, no failure waits: a busy machine could exceed the limit for messages that arrived. */
 const [HANGS, TIMEOUT_MS] = shortOrLong([0, 60_000], [0.05, 500]);
 jest.setTimeout(shortOrLong(300_000, 60 * 60_000));
 

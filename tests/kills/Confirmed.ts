@@ -31,7 +31,7 @@ export class Confirmed {
   #toRepeat: Write[] = [];
   readonly #arriving = new EventEmitter();
 
-  /** Keeps the write for `again` if the server is killed before it answers. Returns true if it answered. */
+  /** Keeps an unanswered write for `again`. Returns true if it was answered. */
   async send(write: Write): Promise<boolean> {
     const { client, path, body, key, confirm } = write;
     const answer = await this.call(() => client.send("POST", path, body, { "idempotency-key": key }));

@@ -1,7 +1,4 @@
-/**
- * Preloaded with `--import`. Sets the program's clock ahead by the milliseconds in AHEAD. `Date` is a proxy, so that
- * dates from elsewhere are still instances of it.
- */
+/** `Date` is a proxy, so that dates from elsewhere are still instances of it. */
 const RealDate = Date;
 const ahead = Number(process.env["AHEAD"]);
 const now = () => RealDate.now() + ahead;

@@ -15,7 +15,7 @@ import { type KilledProgram, KilledServer } from "./KilledServer.ts";
 const MIGRATING = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7202601
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** The short form kills a migration at most this many milliseconds after its start; each takes longer. */
+/** In milliseconds. In the short form, a migration is killed within this time. */
 const FIRST_PART = 200;
 
 interface Options {
@@ -26,10 +26,7 @@ interface Options {
   chance: () => number;
 }
 
-/**
- * Kills processes that migrate a database of an older version, and expects the next process to complete each migration.
- * Returns how many kills came in the middle of one, and the milliseconds of each start after a kill.
- */
+/** Returns how many kills came in the middle of a migration, and the milliseconds of each start after a kill. */
 export async function killMigrations({ serverUrl, newest, killed, kills, chance }: Options) {
   const older = await createEmptyDatabase(serverUrl);
   await using(older, (client) => client.query(sqlOf(FIXTURES[0]!)));

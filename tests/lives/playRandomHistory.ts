@@ -35,10 +35,7 @@ interface RandomHistory {
 const GAP = 40;
 const GAP_WITH_LEAVE = 15;
 
-/**
- * Simulates random events, such as hires, moves, policy edits, leave, decisions, and imports, in an organization with
- * two offices; the scheduler may run late.
- */
+/** Simulates random events in an organization with two offices. */
 export async function playRandomHistory(
   clock: TestClock,
   chance: () => number,

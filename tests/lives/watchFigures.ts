@@ -25,7 +25,7 @@ interface Stored {
   pending: { type: string; year: number; minutes: number }[];
 }
 
-/** Compares what different screens show for the same facts, and checks calendars, messages, and scheduled work. */
+/** Compares what different screens show for the same facts. */
 export function watchFigures(world: World): Watcher {
   const { owner, people, clock } = world;
   const checkReports = watchReports(world);

@@ -19,10 +19,7 @@ interface Event {
   endDate: IsoDate;
 }
 
-/**
- * Compares reported balances with people's own, reported expiries with people's outlooks, and the calendar with stored
- * requests.
- */
+/** Compares reports with people's own balances and outlooks, and the calendar with stored requests. */
 export function watchReports({ owner, clock }: World): (views: ReadonlyMap<string, BalanceView[]>) => Promise<void> {
   return async (views) => {
     const reported = await reportBalancesOfPeople(owner, { by: "office" });

@@ -38,10 +38,7 @@ const JOBS = {
 };
 type News = Delivered & { event: NotificationEvent };
 
-/**
- * Calendars and feeds with the same tag must have the same text, and messages must be writable whatever happened to
- * their subjects. Every few checks, runs the scheduled jobs, none of which may fail.
- */
+/** Calendars and feeds with the same tag must have the same text. */
 export function watchTexts({ owner, people }: World): () => Promise<void> {
   const tagged = new Map<string, string>();
   const tokens = new Map<string, string>();

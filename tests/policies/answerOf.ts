@@ -10,7 +10,7 @@ interface Asked {
   ask: Question;
 }
 
-/** For a policy in days and a person who started on 2026-01-01. Returns the answer or the error's text. */
+/** Returns the answer or the error's text. */
 export function answerOf({ grants = [], policy, person, events = [], asOf, ask }: Asked): number | string | null {
   const answer = simulateCase({
     policy: { unit: "day", grants, ...policy },

@@ -22,10 +22,7 @@ export interface LifeLedger {
   ledger: PersonLedger;
 }
 
-/**
- * The ledger of a random life before anything was posted; null if the policy has no grants or the person has no start
- * date.
- */
+/** Null if the policy has no grants or the person no start date. */
 export function ledgerOfLife({ policy, person, events }: NaiveLife): LifeLedger | null {
   const { leaveYear = "01-01", grants = [] } = policy;
   const { startDate, endDate, addedOn = startDate, ...facts } = person;

@@ -19,7 +19,7 @@ interface Response {
   body?: unknown;
 }
 
-/** Even a correct client can get these refusals, because others act at the same time, or because it tries again. */
+/** Others act at the same time, so even a correct client can get these refusals. */
 const EXPECTED = new Set(["already_decided", "overlap", "already_invited", "email_taken"]);
 /** For this many milliseconds after an outage, a process may still find broken connections. */
 const AFTERMATH = shortOrLong(30_000, 5000);
@@ -37,7 +37,7 @@ export class Journal {
   readonly outages: Span[] = [];
   readonly #troubles: Trouble[] = [];
 
-  /** Returns the response if the call succeeded; otherwise, records the failure unless it is expected. */
+  /** Undefined if the call failed; records the failure unless it is expected. */
   async call<Answer extends Response>(what: string, send: () => Promise<Answer>): Promise<Answer | undefined> {
     const at = Date.now();
     try {
@@ -66,10 +66,7 @@ export class Journal {
     await waitUntil(() => missing().length === 0, problem);
   }
 
-  /**
-   * Leaves out failures of requests in flight on a stopping process, and 503 responses with Retry-After while the
-   * database was down.
-   */
+  /** Leaves out failures that a stopping process or a database outage explains. */
   unexpected({ stopping }: Pick<Fleet, "stopping">): Trouble[] {
     return this.#troubles.filter(({ at, status, cutOffBy, retryAfter }) => {
       if (status === 503) return retryAfter === null || !this.outages.some((outage) => isIn(outage, at));

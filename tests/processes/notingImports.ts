@@ -1,7 +1,4 @@
-/**
- * Returns NODE_OPTIONS. The process appends the name of each package that it imports to the file, if the name begins
- * with `prefix`.
- */
+/** Returns NODE_OPTIONS that append each import beginning with `prefix` to the file. */
 export function notingImports(prefix: string, file: string): string {
   const [wanted, target] = [JSON.stringify(prefix), JSON.stringify(file)];
   const hooks = `

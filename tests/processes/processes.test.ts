@@ -28,7 +28,7 @@ import { Journal } from "./Journal.ts";
 import { startOwnDatabase } from "./startOwnDatabase.ts";
 import { browse, clickApprove, decideOnWeb, followLinks, importPeople, typeCommands, watchStream } from "./traffic.ts";
 
-/** The traffic lasts at least this long. In any case, every kind of call succeeds before and after each trouble. */
+/** The traffic lasts at least this long. */
 const SECONDS = numberOf("SOAK_SECONDS", 0, 600);
 /** Before each restart, a new day begins; the database is killed after some of them. */
 const [RESTARTS, KILLS_AFTER] = shortOrLong([2, [2]], [10, [5, 8]]);
@@ -124,7 +124,7 @@ test(
     const troubledDays = new Set<string>();
     const digests = () => sandbox.messages("CGENERAL").filter(({ ephemeral }) => !ephemeral).length;
     const haveDigestsCome = () => digests() >= digestDays.length - troubledDays.size;
-    // Restarts and a busy machine take longer than planned, and people must have dates to request until the end.
+    // A busy machine takes longer than planned, and people need dates until the end.
     const lasts = 2 * (SECONDS + 120) * 1000;
     const traffic = { url: fleet.url, journal, gate, goesOn: () => !isOver, lasts };
     const someTraffic = async () => {

@@ -41,7 +41,7 @@ export class BookingsByDays {
     this.#charge(booking);
   }
 
-  /** Minutes charged to the balance of a leave year, for leave whose part in that year begins by `until`. */
+  /** In minutes. Leave counts if its part in that year begins by `until`. */
   limited(year: number, until = "9999"): number {
     return this.#sum((account) => account.year === year && account.on <= until && !account.isUnlimited);
   }

@@ -88,7 +88,7 @@ export class DueByDays {
     return lastDay !== null && lastDay < step.on ? lastDay : step.on;
   }
 
-  /** For "all", everything due by the day; for "new", what was due before it and what new terms make due on it. */
+  /** For "new", what was due before the day and what new terms make due on it. */
   owed(year: number, day: string, opening: number, what: "all" | "new"): number {
     const shares = this.#earned(year, day, opening)
       .filter(({ dueOn, isRecalculated }) => dueOn < day || (dueOn === day && (what === "all" || isRecalculated)))

@@ -13,11 +13,7 @@ interface Move {
   lost?: number;
 }
 
-/**
- * An independent, day-by-day model of a person's ledger: every day of employment earns its share, earnings are granted
- * on the day they are due, and every change is compared with what was granted. It doesn't use the engine's due dates,
- * cases, or entries.
- */
+/** An independent model: it doesn't use the engine's due dates, cases, or entries. */
 export class LedgerByDays {
   readonly #scenario: Scenario;
   readonly #due: DueByDays;
@@ -84,10 +80,7 @@ export class LedgerByDays {
     this.#move({ year, on, minutes: granted, what: "granted", lost: minutes - granted });
   }
 
-  /**
-   * The minutes that the maximum of each day would have cut from what the year was owed, if the whole carry-over had
-   * been there from the start.
-   */
+  /** Assumes that the whole carry-over was there from the start. */
   #lossIn(year: number, mostOn: (day: string) => number | null): number {
     const moves = this.#moves.filter((move) => move.year === year);
     const days = [...new Set(moves.filter(({ what }) => what === "granted").map(({ on }) => on))].toSorted();

@@ -2,10 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Scenario } from "./Scenario.ts";
 import { ScenarioLedger } from "./ScenarioLedger.ts";
 
-/**
- * Runs a whole life through the engine, with scheduler ticks only on the given days and on the first and last day.
- * Calls `look` after each day with a tick or an event.
- */
+/** With scheduler ticks only on the given days and on the first and last day. */
 export function runByEngine(
   scenario: Scenario,
   ticks: Iterable<IsoDate>,

@@ -7,10 +7,7 @@ import { buildServer } from "#scripts/build/buildServer.ts";
 /** In node_modules, so that Node finds the packages that the bundle imports. */
 const CACHE = path.resolve("node_modules", ".cache");
 
-/**
- * Bundles as the product's build does, and removes the bundle after the last test of the file. A process starts from it
- * in a third of the time that it takes with tsx.
- */
+/** A process starts from the bundle in a third of the time that it takes with tsx. */
 export async function bundledProgram(entryPoint: string): Promise<URL> {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(path.join(CACHE, "awayday-"));

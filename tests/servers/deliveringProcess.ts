@@ -5,10 +5,7 @@ import { configureOperations } from "#bot/operations/runtime.ts";
 import { createSealer } from "#bot/operations/createSealer.ts";
 import { mailTo } from "../asserting/deliverNow.ts";
 
-/**
- * Delivers emails until the process is killed, with a clock frozen at `now`: `deliveringProcess.ts <database> <smtp>
- * <now>`.
- */
+/** Usage: `deliveringProcess.ts <database> <smtp> <now>`. */
 const [databaseUrl = "", smtpUrl = "", now = ""] = process.argv.slice(2);
 const clock = { now: () => new Date(now) };
 connect(databaseUrl);

@@ -34,10 +34,7 @@ async function open(pieces: Pieces, headers: Record<string, string> = {}) {
   return { answer, stop };
 }
 
-/**
- * Long texts, so that a large file has few rows. They are random, and more than the 32 KB in which zlib looks for
- * repetitions, so compression only halves them.
- */
+/** Random and long, so that compression only halves them. */
 const PIECE = Array.from({ length: 40 }, () => randomBytes(500).toString("hex"));
 /** More pieces than fit in all of the buffers between the server and the client. */
 const MANY = 500;

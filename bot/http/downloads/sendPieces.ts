@@ -2,18 +2,12 @@ import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 import { Spool } from "#bot/operations/files/Spool.ts";
 
-/**
- * Milliseconds: `stalled` is the longest time in which a client may read nothing, `window` the time in which it must
- * read `enough` bytes (16 KB a second), and `longest` the limit for the whole file.
- */
+/** In milliseconds; `enough` is in bytes (16 KB a second). */
 const DOWNLOAD_LIMITS = { stalled: 30_000, window: 60_000, enough: 60 * 16 * 1024, longest: 15 * 60_000 };
 
 export type DownloadLimits = typeof DOWNLOAD_LIMITS;
 
-/**
- * Collects all pieces before it sends the first, so a slow client holds no database connection, and an error doesn't
- * cut the file short. Disconnects clients that read too slowly.
- */
+/** Collects all pieces first, so that a slow client holds no database connection. */
 export async function sendPieces(
   res: Response,
   pieces: Iterable<string> | AsyncIterable<string>,
@@ -31,10 +25,7 @@ export async function sendPieces(
   }
 }
 
-/**
- * Like `sendPieces`, but sends from the first piece on. Collects pieces as soon as they are ready, however slowly the
- * client reads. An error after the first piece cuts the response short.
- */
+/** Like `sendPieces`, but sends from the first piece on. */
 export async function sendArriving(res: Response, pieces: AsyncIterable<string>): Promise<void> {
   const spool = new Spool();
   const filled = spool.fill(pieces, () => res.destroyed);
@@ -46,10 +37,7 @@ export async function sendArriving(res: Response, pieces: AsyncIterable<string>)
   }
 }
 
-/**
- * Sends at the client's pace, so only a few chunks are in memory. Throws an error of the first chunk before anything is
- * sent. Disconnects clients that read too slowly.
- */
+/** Throws an error of the first chunk before anything is sent. */
 export async function sendChunks(
   res: Response,
   chunks: AsyncGenerator<Buffer, void, void>,

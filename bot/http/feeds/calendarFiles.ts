@@ -10,13 +10,13 @@ import { matchesTag } from "../middleware/matchesTag.ts";
 const LONGEST_AGENT = 300;
 const UNPRINTABLE = /[^\x20-\x7e]/g;
 
-/** Many calendar programs fetch on the hour, so an organization has more places than for CSV files. */
+/** More than for CSV files, because many calendar programs fetch on the hour. */
 const downloads = new Transfers(
   { person: 3, organization: 16, process: 40 },
   "Other calendars are still downloading. Please try again when they are done.",
 );
 
-/** `GET /calendars/{token}.ics`, for calendar programs, which have no session. The route never reads cookies. */
+/** Calendar programs have no session. The route never reads cookies. */
 export function calendarFiles(): Router {
   const calendars = Router({ caseSensitive: true });
 

@@ -21,7 +21,7 @@ const NEW_YORK = "America/New_York";
 const KOLKATA = "Asia/Kolkata";
 const { id: kolkata } = await anOffice({ id: owner.organizationId }, { timezone: KOLKATA });
 
-/** Names with an emoji where a line of 75 bytes ends, which has room for 3, 2, 1, or none of its 4 bytes. */
+/** Names with an emoji where a line of 75 bytes ends. */
 const AT_THE_FOLD = [64, 65, 66, 67].map((length) => `${"x".repeat(length)}👩‍👩‍👧‍👦🏖️`);
 const NAMES = [
   "Eve\nSmith\r\nJones",

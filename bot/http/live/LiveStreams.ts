@@ -9,7 +9,7 @@ const MOST_PER_PERSON = 12;
 const RETRY_AFTER = 30;
 /** In bytes. A client with more unread bytes counts as gone. */
 const MOST_UNREAD = 16 * 1024;
-/** Browsers wait two to six seconds before they reconnect, so they don't all return at once after a restart. */
+/** Browsers wait two to six seconds, so that they don't all return at the same time after a restart. */
 const RECONNECT_MS = 2000;
 const RECONNECT_SPREAD_MS = 4000;
 /** A client that never reads the end of its stream would still take up a place. */
@@ -23,9 +23,7 @@ export interface Watcher {
 
 interface Stream extends Watcher {
   res: Response;
-  /**
-   * The number of batches sent. Each hint carries it as its version; the number of changes would reveal hidden ones.
-   */
+  /** Each hint has it as its version; the number of changes would reveal hidden ones. */
   sent: number;
 }
 
@@ -43,11 +41,11 @@ export class LiveStreams {
   }
 
   open(res: Response, watcher: Watcher): void {
-    // The client may have disconnected while its session was being read; then the stream would never close.
+    // The client may have disconnected while its session was being read.
     if (res.closed || res.socket?.destroyed !== false) return;
     const streams = this.#streams.get(watcher.organizationId) ?? new Set();
     const own = [...streams].filter(({ userId }) => userId === watcher.userId).length;
-    // An organization may have only as many streams as are still free, so that it can't take the last ones.
+    // One organization can't take all of the streams.
     const left = MOST - this.#count;
     if (own >= MOST_PER_PERSON || streams.size >= left) {
       const text = "Too many pages are open. Pages still update every half minute.";

@@ -26,8 +26,7 @@ export function startLiveUpdates({
     const viewers = streams.viewersIn(organizationId);
     if (viewers.length > 0) streams.send(organizationId, await hintsOf(organizationId, changes, viewers));
   };
-  // Handles an organization's changes one after the other, so that a burst takes one connection, and hints come in
-  // order.
+  // Handles changes one after the other, so that hints come in order.
   const turns = new Map<string, Promise<void>>();
   const sendInTurn = (published: PublishedChanges) => {
     const { organizationId } = published;

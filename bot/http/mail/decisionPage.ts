@@ -35,10 +35,7 @@ const DEAD_ENDS = {
   },
 } as const;
 
-/**
- * `isClick` if the page follows a click on its button. `wrong` is the refusal of the submitted form. `token` is the
- * token of the link, which the button that undoes the decision sends.
- */
+/** `wrong` is the refusal of the submitted form; the undo button sends `token`. */
 export function decisionPage(
   found: MailDecision | MailDecisionOutcome,
   { isClick = false, token = "", wrong }: { isClick?: boolean; token?: string; wrong?: Refusal } = {},
@@ -99,7 +96,7 @@ function rejection(version: number, wrong: string | undefined): Html {
   </form>`;
 }
 
-/** The version that the page shows: if the request is edited in the meantime, the decision is refused. */
+/** If the request is edited in the meantime, the decision is refused. */
 function seen(version: number): Html {
   return html`<input type="hidden" name="version" value="${String(version)}" />`;
 }

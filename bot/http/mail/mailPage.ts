@@ -50,10 +50,7 @@ interface MailPage {
   link?: { label: string; href: string };
 }
 
-/**
- * For people who follow a link in an email without being signed in. It needs no script. `inTheme` gives it the colors
- * of a theme.
- */
+/** For people who follow a link in an email without being signed in. */
 export function mailPage({ title, lead, facts = [], quote, form, link }: MailPage): string {
   return html`<!doctype html>
     <html lang="en">

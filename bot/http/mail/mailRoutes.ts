@@ -18,10 +18,7 @@ import { inTheme, mailPage } from "./mailPage.ts";
 import { typefaceLinks } from "./typefaceLinks.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
-/**
- * The link's token identifies its recipient, so these routes read no session and accept forms from any site. Opening a
- * page decides and confirms nothing.
- */
+/** The link's token identifies its recipient, so these routes read no session and accept forms from any site. */
 export function mailRoutes(webRoot: string): Router {
   const mail = Router({ caseSensitive: true });
   const typeface = typefaceLinks(webRoot);

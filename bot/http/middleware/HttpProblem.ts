@@ -1,7 +1,4 @@
-/**
- * A request refused before any operation runs, for example because of malformed JSON, a body that is too large, or a
- * cross-site origin.
- */
+/** A request refused before any operation runs, for example because of malformed JSON. */
 export class HttpProblem extends Error {
   override readonly name = "HttpProblem";
   readonly status: number;

@@ -11,10 +11,7 @@ export interface BodyTimes {
 /** Enough for 1 MB at 70 kB/s, and for a 10 MB file at 90 kB/s. */
 const BODY_TIMES: BodyTimes = { usual: 15_000, file: 120_000 };
 
-/**
- * Responds with 408 to a request with a late body, and closes its connection, so that clients can't hold connections
- * open.
- */
+/** Otherwise, clients could hold connections open with a late body. */
 export function bodyDeadline({ usual, file }: BodyTimes = BODY_TIMES): RequestHandler {
   return (req, res, next) => {
     if (!hasBody(req)) return next();

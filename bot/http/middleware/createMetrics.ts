@@ -6,7 +6,7 @@ import { whenEnded } from "./whenEnded.ts";
 
 export interface Metrics {
   measure?: RequestHandler;
-  /** `GET /metrics`, for requests with the bearer token. If no token is set, the page doesn't exist. */
+  /** If no token is set, the page doesn't exist. */
   routes: Router;
 }
 
@@ -59,7 +59,7 @@ function isSame(given = "", expected: string): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** Returns the route's template instead of the path, because the labels of paths with ids would grow without bound. */
+/** Labels of paths with ids would grow without bound. */
 export function routeOf({ route, baseUrl, originalUrl }: Request): string {
   const path: unknown = (route as { path?: unknown } | undefined)?.path;
   if (typeof path !== "string") return "other";
@@ -81,7 +81,7 @@ function segmentsOf(path: string): string[] {
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
 
-/** Returns a known method, or "other", because the labels of invented ones would grow without bound. */
+/** Labels of invented methods would grow without bound. */
 export function knownMethod(method: string): string {
   return METHODS.has(method) ? method : "other";
 }

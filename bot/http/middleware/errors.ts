@@ -40,7 +40,7 @@ export function errors(): ErrorRequestHandler {
   };
 }
 
-/** For the logs that are written once the response is sent: the error's code, and an internal error itself. */
+/** For the logs that are written once the response is sent. */
 export function keepForLog(error: unknown, { status, body }: Answer, res: Response): void {
   if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
   res.locals["code"] = body.code;

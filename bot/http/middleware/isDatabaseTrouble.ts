@@ -1,8 +1,5 @@
 const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
-/**
- * The server is shutting down, has crashed, or is starting up; the database was dropped; there are too many
- * connections; a lock took too long.
- */
+/** In order: shutdown, crash, start, dropped database, too many connections, lock timeout. */
 const SQLSTATES = new Set(["57P01", "57P02", "57P03", "57P04", "53300", "55P03"]);
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

@@ -7,7 +7,7 @@ const problems = new WeakMap<Request, HttpProblem>();
 /** Far deeper bodies would overflow the stack of code that reads or copies them. */
 const MAX_LEVELS = 100;
 
-/** Reads bodies of up to 1 MB and 100 levels. `bodyOf` throws parsing errors later, so the sender is checked first. */
+/** `bodyOf` throws parsing errors later, so that the sender is checked first. */
 export function jsonBody(types = ["application/json"]): RequestHandler {
   const parse = express.json({ limit: "1mb", strict: false, type: types });
   return (req, res, next) => {
@@ -25,7 +25,7 @@ export function jsonBody(types = ["application/json"]): RequestHandler {
   };
 }
 
-/** Returns an empty object if there is no body. Throws HttpProblem if the body isn't an object or can't be read. */
+/** Returns an empty object if there is no body. */
 export function bodyOf(req: Request): object {
   const body = anyBodyOf(req);
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
@@ -41,9 +41,7 @@ export function anyBodyOf(req: Request): unknown {
   return req.body === undefined ? {} : (req.body as unknown);
 }
 
-/**
- * The operation calls the function after checking the actor, so that only permitted people learn of a malformed body.
- */
+/** Only permitted people learn of a malformed body. */
 export function inputOf(req: Request): () => object {
   return () => bodyOf(req);
 }

@@ -13,12 +13,10 @@ import {
   findWebhookQueueState,
 } from "#db/queries/notifications/queueState.ts";
 
-/** Milliseconds after which the database counts as unreachable, so that the other metrics arrive in time. */
+/** In milliseconds, so that the other metrics arrive in time. */
 const ANSWERS_WITHIN = 2000;
 
-/**
- * Returns a function that updates the metrics that come from the database and the pools; call it before each reading.
- */
+/** Call the returned function before each reading. */
 export function addOperatingMetrics({
   registry,
   clock,

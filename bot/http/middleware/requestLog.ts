@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { causedBy } from "#db/tracing/causedBy.ts";
 import { whenEnded } from "./whenEnded.ts";
 
-/** Logs no bodies, headers, queries, or tokens. The log lines of messages that the request causes have the same id. */
+/** Logs no bodies, headers, queries, or tokens. */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const began = performance.now();

@@ -5,10 +5,7 @@ import { whenEnded } from "./whenEnded.ts";
 
 const SERVER_ERROR = 500;
 
-/**
- * Spans are named by method and route. Paths aren't recorded, because some contain tokens. Event streams, which last as
- * long as their page, get no span.
- */
+/** Paths aren't recorded, because some contain tokens. */
 export function requestSpans(spans: Spans): RequestHandler {
   return (req, res, next) => {
     const method = knownMethod(req.method);

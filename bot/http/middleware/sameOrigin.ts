@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { HttpProblem } from "./HttpProblem.ts";
 
-/** The content type of imports also makes browsers send a preflight, which only our own pages pass. */
+/** Browsers send a preflight for this content type, and only our own pages pass it. */
 const CSV_PATHS = ["people", "openings", "events", "columns"].map((name) => `/api/admin/imports/${name}`);
 const CSV_TYPE = /^\s*text\/csv\s*(;|$)/i;
 const EVIDENCE_PATH = /^\/api\/pto-requests\/[^/]+\/evidence\/?$/;
@@ -10,10 +10,7 @@ const EVIDENCE_PATH = /^\/api\/pto-requests\/[^/]+\/evidence\/?$/;
 const SIMPLE_TYPE = /^\s*(?:text\/plain|multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i;
 const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
 
-/**
- * Allows a write only from our own pages or from clients that aren't browsers. Allows a body only if it is JSON, CSV
- * for an import, or a time-off request's file; the operation checks the file's type and content.
- */
+/** Allows a write only from our own pages or from clients that aren't browsers. */
 export function sameOrigin(appUrl: string): RequestHandler {
   const { origin } = new URL(appUrl);
   return (req, _res, next) => {
@@ -29,10 +26,7 @@ export function sameOrigin(appUrl: string): RequestHandler {
   };
 }
 
-/**
- * Also true for clients that aren't browsers. Browsers send Sec-Fetch-Site or, if they are old or the page has no TLS,
- * Origin; other clients send neither.
- */
+/** Also true for clients that aren't browsers. */
 export function isSameOrigin({ headers }: IncomingMessage, origin: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";

@@ -5,7 +5,7 @@ import type { RequestHandler } from "express";
 
 const TWO_YEARS = 63_072_000;
 
-/** Helmet's headers with our Content-Security-Policy. Computed once, because they are the same for every response. */
+/** Computed once, because the headers are the same for every response. */
 export function securityHeaders(options: { isHttps: boolean; avatarOrigin: string | undefined }): RequestHandler {
   const headers = headersOf(options);
   return (_req, res, next) => {
@@ -43,7 +43,7 @@ function headersOf({
     },
     strictTransportSecurity: isHttps ? { maxAge: TWO_YEARS, includeSubDomains: true } : false,
     xFrameOptions: { action: "deny" },
-    // With no-referrer, browsers send `Origin: null` with forms, so same-origin writes would look cross-origin.
+    // With no-referrer, browsers send `Origin: null` with forms, so our own writes would look cross-site.
     referrerPolicy: { policy: "same-origin" },
   });
   const res = new ServerResponse(new IncomingMessage(new Socket()));

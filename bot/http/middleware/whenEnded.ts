@@ -1,9 +1,6 @@
 import type { Request, Response } from "express";
 
-/**
- * Calls back once, with true if the connection took all of the response. Node also marks the responses of destroyed
- * connections as finished.
- */
+/** Node also marks the responses of destroyed connections as finished. */
 export function whenEnded(req: Request, res: Response, ended: (isComplete: boolean) => void): void {
   let isComplete = false;
   res.prependOnceListener("finish", () => {

@@ -1,9 +1,6 @@
 import type { Request } from "express";
 
-/**
- * Stopping early keeps the connection open for the response, and the rest of the body is accepted even after a refusal;
- * otherwise, the client never reads the response.
- */
+/** The rest of the body is accepted even after a refusal; otherwise, the client never reads the response. */
 export async function withArrivingBody<Result>(
   req: Request,
   use: (body: () => AsyncIterable<Uint8Array>) => Promise<Result>,

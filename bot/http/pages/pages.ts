@@ -78,7 +78,7 @@ interface PageFacts {
   demo?: readonly DemoPerson[] | undefined;
 }
 
-/** Before its scripts run, a page has these colors or, if the browser's cookie has a theme, the theme's colors. */
+/** The page has these colors before its scripts run. */
 const SYSTEM_COLORS = '<meta name="color-scheme" content="light dark"';
 
 function readPage(webRoot: string, app: App, facts: PageFacts): (req: express.Request) => string {

@@ -11,10 +11,7 @@ import { answerTo } from "../middleware/errors.ts";
 
 type Preview = Awaited<ReturnType<typeof previewRequest>>;
 
-/**
- * In the unit of the type. The figures are of the leave year in which the request begins, or of the current year if the
- * request can't be assessed.
- */
+/** In the unit of the type. */
 export function presentPreview({
   assessment,
   refusals,

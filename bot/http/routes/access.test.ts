@@ -13,10 +13,7 @@ const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
 type Call = [method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: object];
 
-/**
- * One for each verb. A call that would change something names a missing record or has an invalid body, so it changes
- * nothing even if it is permitted.
- */
+/** Even a permitted call changes nothing. */
 const calls: Record<Verb, Call | "a page"> = {
   readMe: ["GET", "/api/auth/user"],
   editProfile: ["PATCH", "/api/auth/user", { name: "" }],

@@ -118,10 +118,7 @@ const fieldsByKind = groupBy(
   ([, kind]) => kind,
 );
 
-/**
- * All bad values of the field's kind if SOAK is set; otherwise, every sixth, or more if the kind has fewer than six
- * fields.
- */
+/** Without SOAK, the fields of a kind share its bad values. */
 function badValues(field: WriteCall["fields"][string]): string[] {
   const [, kind] = field;
   const fields = fieldsByKind.get(kind) ?? [];

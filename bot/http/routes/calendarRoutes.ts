@@ -21,7 +21,7 @@ export function calendarRoutes(): Router {
 
   team.get("/roster", async (req, res) => {
     const body = Buffer.from(JSON.stringify((await readRoster(actorOf(req), req.query)) satisfies RosterAnswer));
-    // No version counts every change to offices, holidays, and working hours, so the tag is that of the content.
+    // The tag is a hash, because no version counts all changes to the content.
     const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
     await sendTagged({ req, res, etag }, () => body);
   });
@@ -42,10 +42,7 @@ export function calendarRoutes(): Router {
   return team;
 }
 
-/**
- * Sends only 304 to a browser that has the content. The content is a buffer, because Node would measure and encode
- * hundreds of kilobytes of text a second time.
- */
+/** The content is a buffer, because Node would encode text a second time. */
 async function sendTagged(
   { req, res, etag }: { req: Request; res: Response; etag: string },
   content: () => Buffer | Promise<Buffer>,

@@ -155,10 +155,7 @@ function signedIn(
     : signInWithGoogle(visitor, profile, wanted);
 }
 
-/**
- * Another site can start a plain sign-in, because emails opened in webmail link here. Accepting an invitation, using a
- * mailed link, and signing up must start on our own pages.
- */
+/** Another site can start only a plain sign-in. */
 function intentOfVisitor(req: Request, isOurPage: boolean): GoogleIntent {
   const { invitationToken, mailedToken } = req.query;
   if ((invitationToken ?? mailedToken) !== undefined && !isOurPage) throw startedElsewhere();

@@ -156,7 +156,7 @@ async function expectDead({ id, approve, reject }: { id: string; approve: string
     expect((await click(link)).title).toMatch(title);
   }
   expect(await statusOf(id)).toBe(before);
-  // If the request has passed to another approver, send that email now, not together with the next test's.
+  // Sends emails to other approvers now, not together with the next test's.
   await deliver();
 }
 

@@ -7,10 +7,7 @@ import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf } from "../middleware/jsonBody.ts";
 import { visitorOf } from "../auth/actorOf.ts";
 
-/**
- * Neither sign-up signs anyone in. A full sign-up without a password is stored in the session, so the Owner can
- * complete it in this browser with a Google account.
- */
+/** Neither sign-up signs anyone in. */
 export function organizationRoutes(context: HttpContext): Router {
   const organizations = Router({ caseSensitive: true });
 

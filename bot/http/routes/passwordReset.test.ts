@@ -50,7 +50,7 @@ beforeEach(async () => {
   mail.received.length = 0;
 });
 
-/** Requests a link without the call, which takes a minimum time, and returns the token in the email. */
+/** Requests a link without the call, because the call takes a minimum time. */
 async function mailedToken(email: string): Promise<string> {
   await deliver();
   mail.received.length = 0;
@@ -93,8 +93,6 @@ describe("requesting a link", () => {
     await deliver();
     mail.received.length = 0;
     const begun = clock.now().getTime();
-    // Requests a link every two minutes in the first hour, which is more often than links are sent, and then every five
-    // minutes.
     for (let passed = 2; passed < 24 * 60 - 10; passed += passed < 60 ? 2 : 5) {
       clock.setInstant(new Date(begun + passed * 60_000));
       await requestPasswordReset({ source: "web" }, { email: person.email });

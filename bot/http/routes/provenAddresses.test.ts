@@ -68,7 +68,6 @@ beforeEach(() => {
   mail.received.length = 0;
 });
 
-/** Takes over the address as its inviter can: by accepting the invitation with the token that Admins see. */
 async function takenByInviter() {
   const attacker = await confirmedOrganization();
   const { id, token } = await invite(attacker, victim);
@@ -125,7 +124,7 @@ test("an address that an inviter took gets no free text, and at most twenty emai
 
 const NOTICE = "Your email for Awayday was changed";
 
-/** Changes the emails of four people ten times each; every address is an alias of the victim's mailbox. */
+/** Every address is an alias of the victim's mailbox. */
 async function floodWithNotices() {
   const attacker = await confirmedOrganization();
   const [account, domain] = victim.split("@");

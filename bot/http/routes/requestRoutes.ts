@@ -80,10 +80,7 @@ export function requestRoutes({ avatarUrl }: HttpContext): Router {
   return requests;
 }
 
-/**
- * The status "cancelled" cancels, editable fields without a status edit, and everything else decides. The operation
- * refuses a body that isn't an object.
- */
+/** The operation refuses a body that isn't an object. */
 function changeIn(body: unknown) {
   const fields = Object(body) as Record<string, unknown>;
   if (fields["status"] === "cancelled") return cancelRequest;

@@ -12,7 +12,7 @@ const MAX = 6;
 const statements: string[] = [];
 await testDatabase({
   onStatement: (sql) => {
-    // The notification that wakes up delivery is sent after the call, and may be shared by several calls.
+    // The notification that wakes up delivery may be shared by several calls.
     if (!sql.includes("pg_notify")) statements.push(sql);
   },
 });

@@ -11,8 +11,7 @@ import { foundTestOrganization, hire, testClock, testOrganization } from "#tests
 await testDatabase();
 const { as } = await httpServer(testClock());
 const { owner, admin, manager, erin, ezra } = await testOrganization();
-// Olga and her manager Otto work in the same organization, but neither shares a manager with Erin or is above or below
-// her.
+// Olga and Otto are not on Erin's team.
 const otto = await hire(owner, "Otto", "Manager", { managerId: owner.userId });
 const olga = await hire(owner, "Olga", "Employee", { managerId: otto.userId });
 const NOT_FOUND: Refused = [404, "not_found", "The team was not found"];

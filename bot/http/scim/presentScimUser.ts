@@ -22,10 +22,7 @@ export function presentScimUser(person: ScimPerson, base: string): object {
   };
 }
 
-/**
- * For a person whom the identity provider doesn't manage yet, the parts come from the whole name, because Okta asks for
- * both.
- */
+/** Before the identity provider manages a person, the parts come from the whole name. */
 function partsOf({ givenName, familyName, sentActive, name }: ScimPerson): { givenName?: string; familyName?: string } {
   if (sentActive !== null)
     return { ...(givenName !== null && { givenName }), ...(familyName !== null && { familyName }) };

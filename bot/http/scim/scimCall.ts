@@ -48,10 +48,7 @@ const identifyCaller = keyCaller((token, req) =>
   }),
 );
 
-/**
- * The handlers identify the caller, make the call, note it in the log of provisioning, and send the response.
- * `scimErrors` notes calls that fail.
- */
+/** `scimErrors` notes calls that fail. */
 export function scimCall(run: (calling: Calling) => Promise<Answered> | Answered): RequestHandler[] {
   const answer: RequestHandler = async (req, res) => {
     const actor = callerOf(req);

@@ -7,7 +7,7 @@ import { addGroupRoutes } from "./addGroupRoutes.ts";
 import { scimCall, scimErrors } from "./scimCall.ts";
 import { addUserRoutes } from "./addUserRoutes.ts";
 
-/** For identity providers (SCIM 2.0, RFC 7643 and 7644). Without sessions: each call needs a provisioning token. */
+/** For identity providers (SCIM 2.0, RFC 7643 and 7644). */
 export function scimV2({ appUrl }: Pick<HttpContext, "appUrl">): Router {
   const base = `${appUrl}/scim/v2`;
   const scim = Router({ caseSensitive: true });

@@ -29,7 +29,7 @@ export interface Call {
   scope: Scope | null;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The schema of the response, or of each item of a list; undefined if the response is empty (204). */
+  /** The schema of the response, or of each item of a list. */
   answer?: z.ZodType;
   isList?: boolean;
   /** True if `run` returns that page rather than the whole list. */

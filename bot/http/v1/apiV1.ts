@@ -19,10 +19,7 @@ import { statusOf } from "./statusOf.ts";
 
 const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
 
-/**
- * For other systems. Without sessions: each call needs an API key, except for the document, which is the same for
- * everyone.
- */
+/** Each call needs an API key, except for the document. */
 export function apiV1(context: HttpContext): Router {
   const v1 = Router({ caseSensitive: true });
   v1.use(wellFormedAddress(), (_req, res, next) => {

@@ -17,10 +17,7 @@ interface RotatedColumn {
   unreadable: number;
 }
 
-/**
- * Encrypts with the first key everything that isn't encrypted with it yet. Safe while servers are running, and safe to
- * repeat. Returns the outcome for each column.
- */
+/** Encrypts everything with the first key. Safe while servers are running, and safe to repeat. */
 export async function rotateKeys(): Promise<RotatedColumn[]> {
   const rotated: RotatedColumn[] = [];
   for (const column of SEALED_COLUMNS) rotated.push(await rotateColumn(column, operationsRuntime().sealer));
@@ -34,7 +31,7 @@ async function rotateColumn(column: SealedColumn, sealer: Sealer): Promise<Rotat
     for (const text of texts) {
       const opened = openedBy(sealer, text);
       if (opened === undefined) rotated.unreadable += 1;
-      // If a value has changed since it was read, a running server has already encrypted it with the first key.
+      // If it has changed, a running server has already encrypted it with the first key.
       else if (await replaceSealed(column, text, sealer.seal(opened, text.organizationId))) rotated.resealed += 1;
     }
     last = texts.at(-1);

@@ -26,10 +26,7 @@ export interface ConfirmationLink {
   replaces: boolean;
 }
 
-/**
- * Undefined if the link is unknown, used, or expired, or if its recipient can no longer confirm the organization with
- * it.
- */
+/** Undefined if the link can't confirm the organization. */
 export async function readConfirmationLink(token: string): Promise<ConfirmationLink | undefined> {
   const link = await openLink(token);
   const person = link && (await findPerson(link.organizationId, link.userId));
@@ -39,10 +36,7 @@ export async function readConfirmationLink(token: string): Promise<ConfirmationL
   return { email, organizationName, replaces: holder?.isProven === false && holder.id !== person.id };
 }
 
-/**
- * Also claims the Owner's address. Works once. Refuses a link that no longer works (404), and an address that another
- * account has proven (409).
- */
+/** Also claims the Owner's address. Works once. */
 export async function useConfirmationLink(token: string): Promise<void> {
   const now = operationsRuntime().clock.now();
   const link = await openLink(token);

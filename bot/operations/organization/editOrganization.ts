@@ -11,10 +11,7 @@ import { operation } from "../operation.ts";
 import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { changeLeaveYear } from "./steps/changeLeaveYear.ts";
 
-/**
- * If the start of the leave year changes, posts all ledgers again. Throws (409) if the start can't change anymore, or
- * if an Owner couldn't sign in with Google under a new domain.
- */
+/** If the start of the leave year changes, posts all ledgers again. */
 export const editOrganization = operation(
   "editOrganization",
   OrganizationPatch,
@@ -50,10 +47,7 @@ export const editOrganization = operation(
   },
 );
 
-/**
- * Locks everyone before the organization's own row, in the order in which requests lock both. Null if the leave year's
- * start doesn't change.
- */
+/** Locks everyone before the organization's own row, as requests do. */
 async function lockForLeaveYear(organizationId: string, startsIn: number, tx: Transaction): Promise<string[] | null> {
   await holdOrganization(organizationId, tx);
   const { leaveYearStartsIn } = await findOrganizationSettings(organizationId, tx);

@@ -6,10 +6,7 @@ import { lockOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { Organization } from "#db/models/Organization.ts";
 import { operation } from "../operation.ts";
 
-/**
- * Sets which roles must have a second factor. From their next call on the web, people in these roles without one can
- * only set one up and manage their sessions.
- */
+/** Sets which roles must have a second factor. */
 export const setSecondFactorRules = operation(
   "setSecondFactorRules",
   SecondFactorRules,

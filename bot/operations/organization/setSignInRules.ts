@@ -14,11 +14,7 @@ import { announceAccountChange } from "#bot/operations/notifications/steps/annou
 import { announceEndedCalendars } from "#bot/operations/notifications/steps/announceEndedCalendars.ts";
 import { lockSignIn } from "./steps/signInLock.ts";
 
-/**
- * Turning on Google-only sign-in ends every session that began in another way, except the caller's own. It also ends
- * what a thief with a password could have started: email changes, keys, feeds, and connected calendars. Throws (409) if
- * Google isn't set up, or if the caller or an Owner couldn't sign in with it.
- */
+/** Also ends what a thief with a password could have started, such as keys and feeds. */
 export function setSignInRules(
   actor: Actor,
   input: unknown,

@@ -9,10 +9,7 @@ import { operation } from "../operation.ts";
 import { personalText } from "../personalText.ts";
 import { withLeaveTypes } from "./steps/withLeaveTypes.ts";
 
-/**
- * A null notification choice resets it to its default. Locks the caller, so that choices made in two tabs are both
- * kept. Throws (409) if an identity provider manages the name.
- */
+/** Locks the caller, so that choices made in two tabs are both kept. */
 export const editProfile = operation(
   "editProfile",
   ProfilePatch,

@@ -11,9 +11,7 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { notFound } from "../notFound.ts";
 import { type Preparing, preparedOperationOn } from "../preparedOperation.ts";
 
-/**
- * Posts the effect on the person's balances immediately. `isActive: true` undoes a deactivation; null clears a field.
- */
+/** `isActive: true` undoes a deactivation; null clears a field. */
 export const editUser = preparedOperationOn("editUser", SeenUserPatch, countEmailEdit, async (id, patch, before) => {
   const context = await lockOrganization(before);
   const { me, tx, now } = context;

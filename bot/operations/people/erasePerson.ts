@@ -8,10 +8,7 @@ import { operationOn } from "../operation.ts";
 import { recordErasure } from "../erasures/recordErasures.ts";
 import { blankPerson } from "./steps/blankPerson.ts";
 
-/**
- * Permanent. Numbers, dates, and ledger entries stay, so balances and reports don't change. Returns the person's new
- * name. Throws (409) for an Owner, and for a person who is active, was erased before, or hasn't left yet.
- */
+/** Numbers, dates, and ledger entries stay, so balances and reports don't change. */
 export const erasePerson = operationOn("erasePerson", EraseInput, async (id, typed, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

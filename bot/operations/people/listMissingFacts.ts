@@ -17,7 +17,7 @@ const MAX_LISTED = 500;
 /** People who have left stay listed for this many months if their settlement waits. */
 const MONTHS_AFTER_LEAVING = 24;
 
-/** A person with leave that doesn't accrue or isn't settled, because their policies need facts that aren't recorded. */
+/** A person with leave that waits for facts. */
 interface WaitingPerson {
   id: string;
   name: string;

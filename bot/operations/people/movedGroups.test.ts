@@ -24,9 +24,7 @@ const docOf = (amount: number, max: number) => ({
 });
 const yearly = { frequency: "yearly", amount: byGrade(20, 30) };
 
-/**
- * A person of group A closes 2026 under these policies with six of 20 days left; `carried` are the days carried over.
- */
+/** `carried`: the days that a person of group A carries over. */
 const POLICIES: [about: string, grants: object[], carried: number][] = [
   ["all days carry over", [yearly], 16],
   ["five days carry over", [{ ...yearly, carryOver: { max: 5 } }], 5],

@@ -17,10 +17,7 @@ export const editPersonEvent = changing("editPersonEvent", PersonEventInput, (ev
 /** Reverses the leave that the event granted. */
 export const deletePersonEvent = changing("deletePersonEvent", Nothing, () => null);
 
-/**
- * Replaces the event, or deletes it if `after` returns null. Returns the new event or, after a deletion, the deleted
- * one.
- */
+/** Returns the new event or, after a deletion, the deleted one. */
 function changing<Schema extends z.ZodType>(
   verb: "editPersonEvent" | "deletePersonEvent",
   schema: Schema,

@@ -6,10 +6,7 @@ import { announceAccountChange } from "#bot/operations/notifications/steps/annou
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
-/**
- * For the person and for Admins and Owners; does nothing if there is no photo. If an Admin or Owner deletes another
- * active person's photo, that person is notified by email.
- */
+/** Notifies an active person if an Admin or Owner deletes their photo. */
 export const deletePhoto = operationOn("deletePhoto", Nothing, async (id, _, context) => {
   const { me: asker, tx, now, audit, again, unchanged } = context;
   const person = await lockPerson(asker.organizationId, id, tx);

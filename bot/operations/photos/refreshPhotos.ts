@@ -15,7 +15,7 @@ const WEEK_MS = 7 * millisecondsInDay;
 /** In one run of a process: with a run every ten minutes, 10,000 a week. */
 const PER_RUN = 10;
 
-/** Keeps a photo that a service doesn't return, and asks again the next day. Returns the organizations that failed. */
+/** Keeps a photo that a service doesn't return, and asks again the next day. */
 export async function refreshPhotos(
   pictureOf: PictureOf,
   goesOn: () => boolean = () => true,

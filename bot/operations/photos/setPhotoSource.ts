@@ -12,10 +12,7 @@ import { placeOf } from "./steps/placeOf.ts";
 import { isStored, storePhoto } from "./steps/storePhoto.ts";
 import { usablePicture } from "./steps/usablePicture.ts";
 
-/**
- * Copies the photo from the service. Later runs of `refreshPhotos` follow changes there. Returns the caller. Throws
- * (409), and changes nothing, if the service's photo can't be used.
- */
+/** Later runs of `refreshPhotos` follow changes at the service. */
 export function setPhotoSource(
   actor: Actor,
   input: unknown,

@@ -13,10 +13,7 @@ import { transactionally } from "../transactionally.ts";
 /** After this time, a posted settlement isn't announced anymore. */
 const NEWS_MS = 7 * millisecondsInDay;
 
-/**
- * Announces new settlements, including corrected ones, each once across all processes. Returns the organizations where
- * it failed for anyone.
- */
+/** Each settlement is announced once across all processes. Returns the organizations where it failed. */
 export async function announceSettlements(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const errors = new OrganizationErrors();
   const { clock } = operationsRuntime();

@@ -27,10 +27,7 @@ import type { BrokenOrganization } from "../BrokenOrganization.ts";
 /** The number of people with requests that are read together. */
 const PEOPLE = 100;
 
-/**
- * Each step happens once across all processes. Returns the organizations where it failed for anyone; everyone else is
- * still reminded.
- */
+/** Each step happens once across all processes. Returns the organizations where it failed. */
 export async function remindApprovers(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   for (const organizationId of await findOrganizationsWithPending()) {
@@ -91,7 +88,7 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
   const { organizationId, people, settings, delegates, waited, tx, now } = reminding;
   const { id, userId, steps, key: stepKey, notified, snoozedBy } = request;
   const open = openStep(steps ?? []);
-  // A step has been waiting since the previous step was approved, or since an edit reopened the first step.
+  // A step has been waiting since the previous step was approved.
   const since = lastDecidedStep(steps ?? [])?.decided?.at;
   const waitingSince = since === undefined ? (request.reopenedAt ?? request.submittedAt) : new Date(since);
   const payload = { requestId: id };
@@ -117,10 +114,7 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
   }
 }
 
-/**
- * The returned function counts the workdays since an instant in a person's office; it returns 0 on days without work
- * and before the time of day for reminders.
- */
+/** Returns 0 on days without work and before the time of day for reminders. */
 function waitingTimes(organizationId: string, now: Date, tx: Transaction): Reminding["waited"] {
   const known = new Map<string, Person | undefined>();
   return async ({ id }, since) => {

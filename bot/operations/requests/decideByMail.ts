@@ -11,10 +11,7 @@ export type MailDecisionOutcome =
   | { state: "done"; request: RequestView; personName: string }
   | Exclude<MailDecision, { state: "open" }>;
 
-/**
- * Without sign-in. Works once, while the recipient may still decide the request. `version` is the version that the
- * link's page showed; without it, the version in the email counts.
- */
+/** Without a version from the link's page, the version in the email counts. */
 export async function decideByMail(
   token: string,
   input: { rejectionReason?: unknown; version?: unknown },

@@ -23,10 +23,7 @@ import { decideChangeOf } from "./steps/changes/decideChangeOf.ts";
 import { type GivenBackLeave, giveBackLeave } from "./steps/giveBack/giveBackLeave.ts";
 import { closeRequest } from "./steps/closeRequest.ts";
 
-/**
- * Also decides the open step of a request with steps, a pending change of approved leave, or a pending credit. Throws
- * (409) if it was decided or changed before.
- */
+/** Also decides a step, a change of approved leave, or a credit. */
 export const decideRequest = operationOn(
   "decideRequest",
   DecisionInput,

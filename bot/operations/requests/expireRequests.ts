@@ -13,7 +13,7 @@ import { lockRequest } from "./steps/lockRequest.ts";
 
 const REASON = "Nobody decided in time";
 
-/** Each request is canceled once across all processes. Returns the organizations in which it failed. */
+/** Each request is canceled once across all processes. */
 export async function expireRequests(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const errors = new OrganizationErrors();
   const now = operationsRuntime().clock.now();

@@ -20,7 +20,7 @@ import { undoDecision } from "./undoDecision.ts";
 await testDatabase();
 testClock();
 
-/** The end of employment, expiry, sick leave over approved leave, and approval in steps have tests of their own. */
+/** These events have tests of their own. */
 const OTHERS = ["end", "expire", "giveBack", "approveStep", "undoStep"] as const;
 type Walked = Exclude<RequestEvent, (typeof OTHERS)[number]>;
 const EVENTS = REQUEST_EVENTS.filter((event): event is Walked => !OTHERS.some((other) => other === event));

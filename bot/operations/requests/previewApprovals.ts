@@ -8,7 +8,7 @@ import { collectWithPauses } from "../turns/collectWithPauses.ts";
 import { requestsToDecide } from "./steps/requestsToDecide.ts";
 import { teamRequestViews } from "./steps/teamRequestViews.ts";
 
-/** Throws (404) for a request that the caller can't decide, and for a change of approved leave or a credit. */
+/** Refuses changes of approved leave and credits. */
 export const previewApprovals = reading("readTeamRequests", WhatIfQuery, async ({ ids }, { me, clock }) => {
   const found = await requestsToDecide(me, clock.now(), ids);
   const wanted = new Set(ids);

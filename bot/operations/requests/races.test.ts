@@ -106,8 +106,7 @@ test("three people who decide the steps at once on two processes decide each ste
     const { id } = await chain.submit(addDays("2027-04-05", Math.floor(round / 5) * 7 + (round % 5)));
     const status = (index: number) => (round % 4 === 3 && index === 2 ? "rejected" : "approved");
     const people = round % 2 === 0 ? [mona, vera, finn] : [vera, ada, mona];
-    // Everyone decides twice: in one process on the version that they saw at the first step, in the other on the
-    // current version.
+    // Everyone decides twice: on the first version and on the current one.
     const outcomes = await race(
       people.map((actor, index) => decision(actor, id, { status: status(index), version: 1 })),
       people.map((actor, index) => decision(actor, id, { status: status(index) })),

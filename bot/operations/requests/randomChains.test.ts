@@ -26,7 +26,7 @@ const RUNS = shortOrLong(10, 400);
 const WHO = ["mona", "vera", "finn", "ada", "owner", "dana"] as const;
 type Who = (typeof WHO)[number];
 
-/** Listed by hand. While Dana is a delegate, she decides what Vera may decide by her place above Erin or in a step. */
+/** Listed by hand, without the delegate Dana. */
 const KINDS = {
   manager: { holders: ["mona"], deciders: ["mona", "vera", "ada", "owner"] },
   managersManager: { holders: ["vera"], deciders: ["vera", "ada", "owner"] },

@@ -64,10 +64,7 @@ const ACTS = [
 ] as const;
 type Act = (typeof ACTS)[number];
 
-/**
- * `which` chooses the leave or the closure, `start` and `length` the dates, `first` and `last` their parts, and `by`
- * who decides.
- */
+/** `which` chooses the leave or the closure, and `by` who decides. */
 interface Move {
   act: Act;
   which: number;
@@ -83,7 +80,7 @@ interface Leave {
   id: string;
   status: RequestStatus;
   dates: LeaveDates;
-  /** An undo restores the status before the last decision, and dates that were changed since stay changed. */
+  /** An undo restores the status before the last decision. */
   decision?: { by: Move["by"]; before: RequestStatus };
   /** The pending change: the dates that the leave would have; null if it would be canceled. */
   change?: { id: string; dates: LeaveDates | null };
@@ -156,7 +153,7 @@ const UNDONE_AFTER_CHANGE: Move[] = [
   { ...WHOLE, act: "undo" },
 ];
 
-/** A sick day splits leave while a change and a closure wait; the rest is changed, and the closure deleted. */
+/** A sick day splits leave while a change and a closure wait. */
 const SPLIT_WHILE_ASKED: Move[] = [
   { ...WHOLE, act: "submit", length: 11 },
   { ...WHOLE, act: "approve" },

@@ -10,7 +10,7 @@ const isSoak = Boolean(process.env["SOAK"]);
 const RUNS = isSoak ? 40 : 1;
 const DAYS = isSoak ? 90 : 8;
 const FIRST = Number(process.env["FIRST_SEED"] ?? 1);
-/** Days before the end of a year, after carried days expired, and before the end of leave years that begin in July. */
+/** Near the ends of leave years and the expiry of carried days. */
 const BEGINNINGS = ["2026-12-24", "2027-03-20", "2027-06-20"];
 
 await testDatabase();

@@ -27,7 +27,7 @@ const HALF = 240;
 const ACTS = ["vacation", "sick", "approve", "record", "undo", "cancel", "wait"] as const;
 type Act = (typeof ACTS)[number];
 
-/** `from` and `more` choose halves of dates, counted from the first day, and `which` the sick leave. */
+/** `from` and `more` choose halves of dates; `which` chooses the sick leave. */
 interface Move {
   act: Act;
   which: number;
@@ -144,10 +144,7 @@ class Life {
     }
   }
 
-  /**
-   * The vacation gets back what the approval took. Other sick leave keeps the days that it has taken since; if any of
-   * that was canceled, the vacation stays as it is, because those days stay given back.
-   */
+  /** Other sick leave keeps the days that it has taken since. */
   private undone(sick: SickLeave): void {
     sick.status = "pending";
     const { replaced } = sick;
@@ -196,7 +193,6 @@ const moves = array(
   { minLength: 8, maxLength: 20 },
 );
 
-/** Sick leave is in the middle of two weeks of vacation, and other sick leave over what is left before an undo. */
 const OVERLAPPING: Move[] = [
   { act: "vacation", which: 0, from: 14, more: 23 },
   { act: "sick", which: 0, from: 18, more: 2 },

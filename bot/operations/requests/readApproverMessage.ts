@@ -40,9 +40,7 @@ export type ApproverMessage =
       /** True if the recipient made the decision and may still undo it. */
       isUndoable: boolean;
     }
-  /**
-   * The recipient's step is approved or not yet open; `isUndoable` is true while the recipient may undo the approval.
-   */
+  /** `isUndoable` is true while the recipient may undo the approval. */
   | { is: "passed on"; request: RequestView; personName: string; isUndoable: boolean }
   /** The recipient has left or may no longer decide the request, so the message no longer shows it. */
   | { is: "not theirs"; /** The recipient was this approver's delegate. */ endedFor: string | null };

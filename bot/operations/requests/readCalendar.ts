@@ -21,11 +21,7 @@ interface ReadCalendar {
 /** Ten thousand tags take about two megabytes. */
 const tags = new ContentTags(10_000);
 
-/**
- * Covers one team if the query names one that the caller sees. `json` returns the response text, built by PostgreSQL.
- * For Admins and Owners, the tag is computed from versions before any event is loaded. For others, it is computed from
- * the text, because versions also change with leave that they don't see.
- */
+/** Versions also change with hidden leave, so readers who don't see all leave get the tag of the text. */
 export const readCalendar = reading(
   "readCalendar",
   CalendarQuery,

@@ -25,7 +25,7 @@ export type MailDecision =
       isChanged: boolean;
     };
 
-/** Includes the recipient; undefined for any other token, or if the recipient has another address. */
+/** Undefined for other tokens, or if the recipient has another address. */
 export async function findDecisionLink(token: string) {
   const link = await findLinkToken(hashOfToken(token));
   if (!link?.userId || (link.purpose !== "approve" && link.purpose !== "reject")) return undefined;

@@ -22,11 +22,7 @@ import type { GivenBackLeave } from "./steps/giveBack/giveBackLeave.ts";
 import { insertRequest } from "./steps/insertRequest.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
 
-/**
- * Locks the person, so concurrent requests run one at a time. A repeated submission with the same key returns the first
- * request. Throws (409) if the key was used for a different request, or the refusal of the first rule that the request
- * breaks.
- */
+/** A repeated submission with the same key returns the first request. */
 export const submitRequest = operation(
   "submitRequest",
   RequestInput,
@@ -43,10 +39,7 @@ export const submitRequest = operation(
   { locksMe: true },
 );
 
-/**
- * The request with the same idempotency key; undefined if there is none. The person must be locked. Throws (409) if the
- * key belongs to a different request; a request that was edited since can't be compared.
- */
+/** A request that was edited since can't be compared. */
 async function submittedBefore(
   { organizationId, id }: Person,
   wanted: RequestInput,
@@ -60,10 +53,7 @@ async function submittedBefore(
   return request;
 }
 
-/**
- * The usual rules apply. Notifies the chosen person unless it is the caller. The audit event names the person. Throws
- * (409) for a deactivated person.
- */
+/** Notifies the chosen person unless it is the caller. */
 export const submitRequestFor = operation(
   "submitRequestFor",
   RequestForInput,
@@ -115,7 +105,7 @@ export const recordLeave = operationOn(
     const isRecorded = request.status === "approved";
     const payload = { requestId: id, actorId: me.id, ...(isRecorded && { isRecorded }) };
     const entered = { organizationId: me.organizationId, event: "request.entered", key: id, payload } as const;
-    // The notification waits until the caller can no longer undo the approval, as after a decision.
+    // The notification waits until the caller can no longer undo the approval.
     await announce(entered, [person], { tx, now, ...(isRecorded && { sendAt: undoEnd(now) }) });
     await audit({ subject: ["request", id], after: { userId, ...audited(request, gaveBack) } });
     return request;
@@ -126,10 +116,6 @@ function inactive(): Refusal {
   return new Refusal("conflict", "inactive", "This person is deactivated");
 }
 
-/**
- * For the audit event: the status only if the request is already approved, and the given-back leave only if there is
- * any.
- */
 function audited(request: RequestView, gaveBack: readonly GivenBackLeave[]) {
   return {
     ...auditedRequest(request),

@@ -38,10 +38,7 @@ import { lockRequest } from "./steps/lockRequest.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 import { reverseBooking } from "./steps/reverseBooking.ts";
 
-/**
- * Also for a step, a change of approved leave, or a credit. Only for the caller's own decision. Throws (409) after 10
- * seconds, and if costs or balances no longer allow it.
- */
+/** Undoes only the caller's own decision, within 10 seconds. */
 export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, context): Promise<RequestView> => {
   const { me: asker, tx, now, audit, again, actsBy } = context;
   if (await findChange(asker.organizationId, id, tx)) return undoChangeOf(id, context);

@@ -18,11 +18,7 @@ import { calendarViewer } from "./steps/calendarViewer.ts";
 /** Limits one response. Filters by office and team show more people. */
 const MAX_PEOPLE = 2000;
 
-/**
- * The people whom the team calendar shows to the caller, with the days off of their offices. Only Managers and above
- * see the days off of all people who have their own working hours, or who start or leave in the window. A query for the
- * caller alone also finds the dates on which their leave counts, if they aren't all workdays.
- */
+/** The people whom the team calendar shows to the caller, with the days off of their offices. */
 export const readRoster = reading(
   "readCalendar",
   RosterQuery,
@@ -78,10 +74,7 @@ interface OwnDates {
   office: FoundRosterOffice;
 }
 
-/**
- * Dates on which leave of any type that the person may request counts; undefined if no type counts other dates than
- * workdays.
- */
+/** Undefined if no type counts other dates than workdays. */
 async function countedDays(me: Person, today: IsoDate, dates: OwnDates): Promise<DayMarks | undefined> {
   const balances = await balanceFacts(me, today);
   const { window, own, office } = dates;

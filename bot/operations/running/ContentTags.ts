@@ -1,7 +1,4 @@
-/**
- * Remembers the tag of content by the versions of its data, so that unchanged content needs no query. Readers get only
- * the tag, because the versions also change with data that they may not see. Forgets the oldest tags beyond `most`.
- */
+/** Readers get only the tag, because the versions also change with data that they may not see. */
 export class ContentTags {
   readonly #tags = new Map<string, string>();
   readonly #most: number;

@@ -1,7 +1,7 @@
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 import { PersonErrors } from "./PersonErrors.ts";
 
-/** Collects the errors of single people by organization, so that each organization has one line in the log. */
+/** Collects errors by organization, so that each has one line in the log. */
 export class OrganizationErrors {
   readonly #errors = new Map<string, PersonErrors>();
 

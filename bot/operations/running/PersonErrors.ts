@@ -3,7 +3,7 @@ import { peopleText } from "#core/countText.ts";
 /** Equal errors in a row, after which the cause probably concerns everyone. */
 const EQUAL = 10;
 
-/** Collects the errors of single people, which don't stop the work for others, and errors that concern everyone. */
+/** Errors of single people don't stop the work for others. */
 export class PersonErrors {
   readonly #ids = new Set<string>();
   #first: unknown;
@@ -41,10 +41,6 @@ export class PersonErrors {
     if (!this.none) throw this.forAll();
   }
 
-  /**
-   * Returns the first error that concerns everyone or, without one, one error for all people, with the first as its
-   * cause.
-   */
   forAll(): unknown {
     if (this.#forAll) return this.#forAll.error;
     const [id = ""] = this.#ids;

@@ -11,10 +11,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/**
- * Fields show their own errors; the browser's built-in validation is off. Ctrl+Enter, or Command+Enter, sends the form
- * from any field.
- */
+/** Fields show their own errors, so the browser's validation is off. */
 export function Form({ onSubmit, labelledBy, sx, children }: FormProps) {
   const { form, remember } = useFocusAfterSending();
   return (
@@ -48,10 +45,7 @@ function sendOnShortcut(event: KeyboardEvent<HTMLElement>): void {
   form.querySelector<HTMLButtonElement>("button[type=submit]:enabled")?.click();
 }
 
-/**
- * Keeps the focus in the field while the submit button is pressed. Leaving the field would validate it first, and a new
- * error would move the button from under the pointer, so the click would be lost.
- */
+/** Leaving the field could show an error that moves the button from under the pointer. */
 function keepFocusOnPress(event: MouseEvent<HTMLElement>): void {
   const pressed = event.target instanceof Element ? event.target.closest("button") : null;
   if (pressed?.type === "submit") event.preventDefault();

@@ -1,7 +1,4 @@
-/**
- * Runs `work` at once, or, while the pointer presses an element, after the click. A field that loses focus to a press
- * would otherwise show its error and move the pressed button before the click.
- */
+/** A field that loses focus to a press could otherwise move the pressed button before the click. */
 export function afterPress(work: () => void): void {
   if (!document.documentElement.matches(":active")) return work();
   const released = new AbortController();

@@ -1,7 +1,4 @@
-/**
- * Includes fields that the record doesn't have. Only these fields are sent, so that an update doesn't revert another
- * person's later change.
- */
+/** Only changed fields are sent, so that an update doesn't revert another person's change. */
 export function changedFields<Values extends object>(before: object, values: Values): Partial<Values> {
   const known = before as Record<string, unknown>;
   return Object.fromEntries(

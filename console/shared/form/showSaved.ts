@@ -1,9 +1,6 @@
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
 
-/**
- * Keeps fields that were edited while the record was being saved. `sent` has the values of the form when it was
- * submitted.
- */
+/** Keeps fields that were edited while the record was being saved. */
 export function showSaved<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   saved: DefaultValues<Input>,

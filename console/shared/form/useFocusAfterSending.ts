@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * For a form that disables its inputs or button while it is being sent. A disabled element loses the focus. Once it is
- * enabled again, the focus moves to the first field with an error or back to the element.
- */
+/** A disabled element loses the focus, so the focus moves back to it or to the first field with an error. */
 export function useFocusAfterSending() {
   const form = useRef<HTMLFormElement>(null);
   const focused = useRef<{ element: HTMLElement; wasDisabled: boolean }>(undefined);
@@ -19,7 +16,7 @@ export function useFocusAfterSending() {
     focused.current.wasDisabled ||= element.matches(":disabled");
     if (!wasDisabled || element.matches(":disabled")) return;
     focused.current = undefined;
-    // Move the focus only if it fell back to an element around the form, such as the page body or a dialog.
+    // Moves the focus only if it fell back to an element around the form, such as a dialog.
     if (!document.activeElement?.contains(form.current)) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled');
     (invalid ?? element).focus();

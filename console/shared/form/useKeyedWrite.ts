@@ -3,11 +3,7 @@ import { newKey } from "./newKey.ts";
 
 type KeyedWrite = <Answer>(send: (idempotencyKey: string) => Promise<Answer>) => Promise<Answer>;
 
-/**
- * Every attempt has the form's key until one succeeds, so an attempt that lost its response isn't repeated: the server
- * returns its result or, if the values have changed since, refuses once. A form that stays open gets a new key with
- * each new `subject`.
- */
+/** Attempts share a key until one succeeds, so that the server doesn't do the same thing twice. */
 export function useKeyedWrite(subject = ""): KeyedWrite {
   const last = useRef<{ subject: string; key: string }>(undefined);
   return useCallback(
@@ -18,7 +14,7 @@ export function useKeyedWrite(subject = ""): KeyedWrite {
         last.current = undefined;
         return answer;
       } catch (error) {
-        // The refusal tells the person that the earlier attempt succeeded, so the next attempt is a new write.
+        // The earlier attempt succeeded, so the next attempt is a new write.
         if (isUsed(error)) last.current = undefined;
         throw error;
       }

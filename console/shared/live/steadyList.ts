@@ -4,10 +4,7 @@ export interface Steady<Item> {
   isGone: boolean;
 }
 
-/**
- * Items stay where they are on screen, and new ones come last. Items that left stay as gone, except those that the
- * person removed.
- */
+/** Items stay in place, and new ones come last. */
 export function steadyList<Item extends { id: string }>(
   shown: readonly Steady<Item>[],
   items: readonly Item[],

@@ -3,16 +3,13 @@ import { useEffect } from "react";
 import type { Hint } from "#core/live/Hint.ts";
 import { watchHints } from "./watchHints.ts";
 
-/**
- * Milliseconds before pages fetch again. The hints of one change arrive within `GATHERING`. A random part of `SPREAD`
- * keeps the pages of a large organization from fetching at the same time.
- */
+/** In milliseconds. A random part of `SPREAD` keeps pages from fetching at the same time. */
 const GATHERING = 50;
 const SPREAD = 300;
 /** Milliseconds until the next check while a write is in flight. Its own refetch must come first. */
 const BUSY = 300;
 
-/** Waits for writes in flight, because their lists already show the expected outcome. `onHints` must be stable. */
+/** Waits for writes in flight. `onHints` must be stable. */
 export function useHints(onHints: (hints: ReadonlySet<Hint>, isShown: boolean) => void): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useState } from "react";
 import { type Steady, steadyList } from "./steadyList.ts";
 
-/** Handlers for the element that contains the list. Focus in a dialog that an item opened counts as inside. */
+/** Focus in a dialog that an item opened counts as inside. */
 export interface HoldingProps {
   onPointerEnter: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
@@ -9,9 +9,7 @@ export interface HoldingProps {
   onBlur: (event: FocusEvent) => void;
 }
 
-/**
- * The list doesn't move while the mouse or the focus is inside it. `remove` announces that the person removes items.
- */
+/** The list doesn't move while the mouse or the focus is inside it. */
 export function useSteadyList<Item extends { id: string }>(
   items: readonly Item[],
 ): { list: readonly Steady<Item>[]; holding: HoldingProps; remove: (ids: readonly string[]) => void } {

@@ -1,10 +1,7 @@
 import { type Hint, HINTS } from "#core/live/Hint.ts";
 
 const STREAM = "/api/events";
-/**
- * One tab holds a lock with this name and keeps the stream. It passes hints to the other tabs on a channel with this
- * name.
- */
+/** The name of a lock and of a channel between tabs. */
 const SHARED = "awayday-events";
 const POLL_EVERY_MS = 30_000;
 const FIRST_RETRY_MS = 5000;
@@ -12,10 +9,7 @@ const LONGEST_RETRY_MS = 60_000;
 
 type OnHints = (hints: readonly Hint[]) => void;
 
-/**
- * Where browsers offer locks, all tabs share one stream: one of them keeps it, and another takes over when that tab
- * closes. While the stream is broken, hints for all lists come every 30 seconds. The returned function stops all this.
- */
+/** Where browsers offer locks, all tabs share one stream. */
 export function watchHints(onHints: OnHints): () => void {
   if (typeof EventSource === "undefined") return () => {};
   const watching = new AbortController();

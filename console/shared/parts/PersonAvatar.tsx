@@ -7,7 +7,7 @@ interface PersonAvatarProps {
   size?: number;
 }
 
-/** Shows initials until the picture loads. Hidden from screen readers, because the name is next to it. */
+/** Hidden from screen readers, because the name is next to it. */
 export function PersonAvatar({ name, avatar, size = 36 }: PersonAvatarProps) {
   return (
     <Avatar

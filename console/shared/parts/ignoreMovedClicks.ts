@@ -9,10 +9,7 @@ interface Click {
   y: number;
 }
 
-/**
- * Ignores the second click of a double click if it hits a different button or link. After a click on *Approve*, for
- * example, the next request moves under the pointer.
- */
+/** After a click on *Approve*, for example, the next request moves under the pointer. */
 export function ignoreMovedClicks(page: Document): () => void {
   let last: Click | undefined;
   const check = (event: MouseEvent) => {

@@ -1,10 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
 
-/**
- * Keeps the value in the URL as `?name=value`, or without the parameter if it equals the fallback. The returned value
- * changes immediately, so no keystrokes are lost while the URL follows. The setter is stable.
- */
+/** The returned value changes immediately, so no keystrokes are lost while the URL follows. */
 export function useAddressParam(name: string, fallback = ""): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();
   const way = useNavigationType();
@@ -15,7 +12,7 @@ export function useAddressParam(name: string, fallback = ""): [string, (value: s
 
   const change = (value: string) => {
     setShown({ key, value });
-    // The router's own params lag behind the URL; using them would drop another value that has just changed.
+    // The router's params lag behind the URL and would drop another value that just changed.
     const next = new URLSearchParams(window.location.search);
     if (value === fallback) next.delete(name);
     else next.set(name, value);

@@ -3,10 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
 import { countText } from "#core/countText.ts";
 
-/**
- * `replacedFrom` is the first day of an allowance that is being entered. It replaces the scheduled one if both begin on
- * the same day.
- */
+/** `replacedFrom` is the first day of an allowance that is being entered. */
 export function nextOverrideText(
   { ptoBalanceOverride, effectiveOn }: NonNullable<UserAnswer["nextPtoBalanceOverride"]>,
   replacedFrom?: IsoDate,

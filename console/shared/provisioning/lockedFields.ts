@@ -2,10 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { LockedFieldsAnswer } from "#core/api/people/LockedFieldsAnswer.ts";
 import { at, call } from "../api/call.ts";
 
-/**
- * Maps locked fields to the reasons that forms show. Empty if they can't be loaded: the server refuses such changes
- * anyway.
- */
+/** Empty if they can't be loaded: the server refuses such changes anyway. */
 export function useLockedFields(kind: "users" | "teams", id: string | undefined): LockedFieldsAnswer {
   const { data } = useQuery({
     queryKey: ["locked-fields", kind, id],

@@ -6,11 +6,7 @@ const FREE_TEXT = new Set(["text", "email", "password", "search", "textarea"]);
 /** These begin the name of a key in `type`. */
 const KEY_NAMES = /[{[]/;
 
-/**
- * `type` pastes all but the last character of plain text, because each keystroke renders the whole page. Other text,
- * such as dates, key names, or one or two characters, is typed key by key. Like a person, `click` waits for a disabled
- * button to become enabled, for example while a refused form is still being sent.
- */
+/** `type` pastes most of a plain text, because each keystroke renders the page. `click` waits for a disabled button. */
 export function quickKeys(): UserEvent {
   const keys = userEvent.setup({ delay: null });
   const type: UserEvent["type"] = async (element, text, options) => {

@@ -1,6 +1,6 @@
 import { configure, getConfig } from "@testing-library/react";
 
-/** Prints the page only for the last try of `waitFor` and `find` queries, because printing it for each try is slow. */
+/** Printing the page for each try of `waitFor` is slow. */
 export function quickQueries(): void {
   const { getElementError } = getConfig();
   function quickError(message: string | null, container: Element): Error {

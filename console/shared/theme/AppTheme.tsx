@@ -11,7 +11,7 @@ interface AppThemeProps {
 
 const KEY = "theme";
 
-/** The choice is remembered in local storage under `theme` and, for the server's pages, in a cookie. */
+/** The choice is kept in local storage and, for the server's pages, in a cookie. */
 export function AppTheme({ theme = dashboardTheme, children }: AppThemeProps) {
   useState(adoptCookie);
   return (

@@ -2,7 +2,7 @@ import { createTheme } from "@mui/material/styles";
 import type { TypeColor } from "#core/leave/LeaveTypeView.ts";
 import { TYPE_SHADES } from "../leaveTypes/typeShades.ts";
 
-/** Roboto comes with the product (typeface.css). The others apply until it has loaded, or if it doesn't. */
+/** Roboto comes with the product; the others apply until it has loaded. */
 const FONTS =
   '"Roboto Variable", "Roboto Fallback", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
 

@@ -11,7 +11,7 @@ export interface ThreadDialogProps {
   requestId: string;
   /** The request in words; missing if it isn't among the loaded requests. */
   about?: string | undefined;
-  /** Missing if the request isn't among the loaded ones. The server refuses what the status doesn't allow. */
+  /** Missing if the request isn't among the loaded ones. */
   status?: RequestStatus | undefined;
   needsDocument?: boolean | undefined;
   viewerId: string;

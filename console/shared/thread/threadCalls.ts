@@ -38,7 +38,7 @@ export function useAttach(requestId: string) {
     mutationFn: async (file: File) => {
       if (file.size === 0) throw emptyFile();
       if (file.size > MAX_EVIDENCE_BYTES) throw largeFile();
-      // Browsers derive the type from the file name's extension, and don't recognize some types at all.
+      // Browsers derive the type from the file name, and don't recognize some types at all.
       const type = typeOfStart(new Uint8Array(await file.slice(0, START).arrayBuffer()));
       if (!type) throw wrongType();
       const path = `${pathOf(requestId, "evidence")}?name=${encodeURIComponent(file.name)}`;

@@ -1,9 +1,6 @@
 import { headerWords } from "./headerWords.ts";
 
-/**
- * A file's headers in a fixed order, by which a later file with the same headers is recognized, whatever the order of
- * its columns.
- */
+/** Recognizes a later file with the same headers, whatever the order of its columns. */
 export interface HeaderSet {
   headers: readonly string[];
   /** The position of each column in the file, in the order of `headers`. */

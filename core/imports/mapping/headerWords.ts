@@ -3,10 +3,7 @@ const NOISE = new Set(
   "the of a an s r n in innen employee employees worker staff column field required optional yyyy mm dd".split(" "),
 );
 
-/**
- * Ignores accents, case, punctuation, order, and repetition: "Hire Date", "hire_date", and "Date (hire)" have the same
- * key.
- */
+/** "Hire Date", "hire_date", and "Date (hire)" have the same key. */
 export function headerWords(header: string): string {
   return wordsOf(header).join(" ");
 }
@@ -20,7 +17,7 @@ export function headerCore(header: string): string {
 /** In characters; the rest of a longer text is ignored. */
 const LONGEST = 200;
 
-/** Cuts the text first, because the time to sort combining marks grows with the square of their number. */
+/** Cuts first, because the time to sort combining marks grows with the square of their number. */
 function wordsOf(header: string): string[] {
   const plain = header
     .slice(0, LONGEST)

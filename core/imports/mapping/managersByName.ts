@@ -6,10 +6,7 @@ import { headerWords } from "./headerWords.ts";
 
 const COLUMN = "manager email";
 
-/**
- * Replaces managers' names with emails, because other systems export names. Ignores case, accents, and the order of
- * words.
- */
+/** Replaces managers' names with emails, because other systems export names. */
 export function managersByName(
   rows: readonly ReadRow<PersonRow>[],
   people: ReadonlyMap<string, KnownPerson>,

@@ -8,7 +8,7 @@ export interface SeenColumn {
   header: string;
   /** The first distinct values. */
   samples: string[];
-  /** The order of day and month in the column's dates; `either` if it must be chosen, null if no date needs one. */
+  /** `either` if it must be chosen, null if no date needs one. */
   dateOrder: DateOrder | "either" | null;
   /** A date that can be read in two ways, if there is one. */
   dateExample: string | null;
@@ -18,9 +18,7 @@ export interface OfferedColumns {
   columns: MatchedColumns;
   /** The remembered order of day and month, by field, for dates that don't determine it. */
   dates: DateChoices;
-  /**
-   * `exact` for our own columns, `remembered` for an earlier import's, `suggested` for a guess by headers and values.
-   */
+  /** `exact` for our own columns, `remembered` for an earlier import's, `suggested` for a guess. */
   basis: "exact" | "remembered" | "suggested";
 }
 

@@ -12,10 +12,7 @@ export interface ReadingPlan {
   fixes: ReadonlyMap<number, RowFix["cells"]>;
 }
 
-/**
- * Without a plan, the first line must name our own columns. Throws (400) for a plan that doesn't fit the file, and
- * names every problem of its columns.
- */
+/** Without a plan, the first line must name our own columns. */
 export function readingPlan(cells: readonly string[], plan: ImportPlan | undefined, columns: FileColumns): ReadingPlan {
   const { dates: dateFields = [], joined = new Map<string, readonly string[]>() } = columns;
   if (!plan) {

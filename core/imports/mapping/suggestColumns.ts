@@ -9,10 +9,7 @@ interface SeenColumn {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/**
- * Suggests each field at most once. Compares headers regardless of case, accents, punctuation, and the order of words,
- * first in full and then without words like "employee".
- */
+/** Suggests each field at most once. */
 export function suggestColumns(columns: readonly SeenColumn[], of: FileColumns): (string | null)[] {
   const fields = choosableFields(of);
   const suggested: (string | null)[] = columns.map(() => null);
@@ -41,7 +38,7 @@ function hasAddresses(samples: readonly string[]): boolean {
   return samples.length > 0 && samples.every((sample) => EMAIL.test(sample.trim()));
 }
 
-/** Drops first and last names if there is a full name; one of them alone, such as French "Nom", becomes the name. */
+/** A first or last name alone, such as French "Nom", becomes the name. */
 function withoutPartsOfName(suggested: readonly (string | null)[]): (string | null)[] {
   const has = (field: string) => suggested.includes(field);
   if (has("name")) return suggested.map((field) => (field === "first name" || field === "last name" ? null : field));

@@ -2,10 +2,7 @@ import type { ReadRow } from "../readRow.ts";
 import type { RowVerdict } from "../RowVerdict.ts";
 import { MAX_FIXES } from "./ImportPlan.ts";
 
-/**
- * Adds the text of each row that the importer may fix: rows already fixed, then invalid ones up to the maximum. `rows`
- * are in the order of the verdicts.
- */
+/** `rows` are in the order of the verdicts. */
 export function withCells(
   verdicts: readonly RowVerdict[],
   rows: readonly Pick<ReadRow<unknown>, "cells" | "isFixed">[],

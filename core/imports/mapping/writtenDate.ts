@@ -13,10 +13,7 @@ const YEAR_LAST = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4})$/;
 const DAY_AND_NAME = /^(\d{1,2})\.?[- ]([a-z]{3,9})\.?,?[- ](\d{4})$/i;
 const NAME_AND_DAY = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 
-/**
- * Returns the date in ISO format. Leaves text that isn't a date unchanged, and dates such as 12/24/2026 if there is no
- * order.
- */
+/** Returns an ISO date, or the text itself if it can't be read. */
 export function fromWrittenDate(text: string, order: DateOrder | undefined): string {
   if (ISO.test(text)) return text;
   const written = text.trim().replace(MIDNIGHT, "");
@@ -30,10 +27,7 @@ export function fromWrittenDate(text: string, order: DateOrder | undefined): str
   return dateOf(yearAfter, nameFirst === undefined ? undefined : monthNamed(nameFirst), dayAfter) ?? text;
 }
 
-/**
- * `order` is the order that fits the column's dates: `either` if both fit with different dates, or if neither fits all
- * of them; null if the column has no such dates.
- */
+/** Finds the order of day and month that fits a column's dates. */
 export class DateOrders {
   readonly #possible = new Set<DateOrder>(DATE_ORDERS);
   #isAny = false;

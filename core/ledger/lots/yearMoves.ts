@@ -22,10 +22,7 @@ export type YearMove = { on: IsoDate; minutes: Minutes } & (
 
 type Opens = "opening" | "grant" | "credit";
 
-/**
- * The order within a day. Shrinking a grant comes after opening its lots, and leave comes after that. Of the losses
- * that a waiting year keeps, expiries come before that day's grants, and caps after everything else.
- */
+/** The order within a day. */
 const ORDER: Record<YearMove["does"], number> = {
   carry: 0,
   expire: 1,
@@ -37,16 +34,12 @@ const ORDER: Record<YearMove["does"], number> = {
   cut: 7,
 };
 
-/** Returns whether a move comes before the caps on new grants of its day, so that these caps count it. */
+/** Caps on new grants count these moves. */
 export function isBeforeGrants({ does }: YearMove): boolean {
   return ORDER[does] <= ORDER.grant;
 }
 
-/**
- * In order. Leaves out expiries, caps, and sent excess, because they follow from the other moves; but in a year that
- * waits for facts, the posted expiries and caps count. Entries posted after the year's end count on its last day, and
- * entries posted after a settlement on the day of the settlement.
- */
+/** In order. Entries posted after the year's end count on its last day. */
 export function yearMoves({ accrual, entries }: PersonLedger, year: LeaveYear): YearMove[] {
   const { startsIn } = accrual;
   const days = { first: leaveYearStart(year, startsIn), last: leaveYearEnd(year, startsIn) };
@@ -88,7 +81,7 @@ function carriedMoves(entries: readonly LedgerEntry[], { first }: Days): YearMov
   });
 }
 
-/** Returns the leave of each request, on its first date; corrections and reversals belong to their request. */
+/** Returns one move for each request, on its first date. */
 function leaveMoves(entries: readonly LedgerEntry[]): YearMove[] {
   const bookings = entries.filter(({ kind }) => isBooking(kind));
   return [...groupBy(bookings, ({ details, sourceKey }) => details?.requestId ?? sourceKey).values()].map(
@@ -109,14 +102,11 @@ function grantOf(move: YearMove): number {
   return move.does === "take" ? 0 : move.grant;
 }
 
-/**
- * Combines entries with their corrections. The combined entry has the day and the lot of the corrected entry or, if
- * that took leave, the lot of the first correction that opens one.
- */
+/** Combines entries with their corrections. */
 function corrected(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const together = groupBy(entries, ({ details, sourceKey }) => details?.corrects ?? sourceKey);
   return [...together.values()].flatMap((alike) => {
-    // A correction may have an earlier day, for instance because the person's start date was also corrected.
+    // A correction may have an earlier day.
     const entry = alike.find(({ details }) => details?.corrects === undefined);
     if (!entry || alike.length === 1) return alike;
     const minutes = alike.reduce((sum, one) => sum + one.minutes, 0);
@@ -125,7 +115,7 @@ function corrected(entries: readonly LedgerEntry[]): LedgerEntry[] {
   });
 }
 
-/** The moves of these entries depend on nothing else; expiries, caps, and sent excess follow from them. */
+/** The moves of these entries depend on no others. */
 const STANDS_ALONE: ReadonlySet<LedgerKind> = new Set(["opening", "accrual", "adjustment", "credit", "policy_change"]);
 
 export function movesOf(

@@ -8,16 +8,13 @@ import type { PersonLedger } from "../lots/PersonLedger.ts";
 
 /** A last day, and the last day under which the entries were posted, if that was a different one. */
 export interface Leaving {
-  /** The day through which everything due is posted: today or, after a move from a later time zone, the next day. */
+  /** The day through which everything due is posted. */
   today: IsoDate;
   endDate: IsoDate;
   former: IsoDate | null;
 }
 
-/**
- * The entries through the last day, posted or to come, provided that nothing else is booked or changed until then.
- * While facts are missing, only the posted ones. Yields null between leave years, where other work may run.
- */
+/** Assumes that nothing else is booked or changed. Yields null where other work may run. */
 export function* entriesThrough(
   { accrual, entries }: PersonLedger,
   { today, endDate, former }: Leaving,

@@ -7,17 +7,11 @@ import { amountOn } from "#core/policies/facts/amountOn.ts";
 import { missingFactOf } from "#core/policies/facts/missingFactOf.ts";
 import { settlementDays, settlementRuleOn } from "./settlementDays.ts";
 
-/**
- * The unrecorded fact that the maximum payout needs on the last day, or today if no last day is set. Accruals don't
- * wait for it.
- */
+/** Accruals don't wait for this fact. */
 export function missingForPayout(accrual: AccrualCase, today: IsoDate): string[] {
   return missingForPayoutOn(accrual, accrual.employment.at(-1)?.endDate ?? today);
 }
 
-/**
- * Returns the unrecorded facts for which the settlement of a person who has left waits; empty if nothing is settled.
- */
 export function missingForSettlement(accrual: AccrualCase): string[] {
   const on = settlementDays(accrual).at(-1);
   if (on === undefined) return [];
@@ -26,7 +20,6 @@ export function missingForSettlement(accrual: AccrualCase): string[] {
   ];
 }
 
-/** Returns the unrecorded fact that the maximum payout of a last day needs; empty if there is none. */
 export function missingForPayoutOn(accrual: AccrualCase, on: IsoDate): string[] {
   const { pay } = settlementRuleOn(accrual, on) ?? { pay: "none" };
   if (typeof pay !== "object" || !("max" in pay)) return [];

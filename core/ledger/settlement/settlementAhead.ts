@@ -15,10 +15,7 @@ export interface SettlementAmounts {
   waitingFor?: readonly string[];
 }
 
-/**
- * The settlement on the last day, provided that nothing else is booked or changed until then. Yields null between leave
- * years, where other work may run.
- */
+/** Assumes that nothing else is booked or changed. Yields null where other work may run. */
 export function* settlementAhead(ledger: PersonLedger, leaving: Leaving): Generator<SettlementAmounts | null> {
   if (!settlementDays(ledger.accrual).includes(leaving.endDate)) return;
   const entries = yield* entriesThrough(ledger, leaving);

@@ -11,7 +11,7 @@ export function settlementRuleOn(accrual: AccrualCase, on: IsoDate): SettlementR
   return document.settlement;
 }
 
-/** In order. Policies without a settlement rule, and people who left before `settlesFrom`, keep their balances. */
+/** People who left before `settlesFrom` keep their balances. */
 export function settlementDays(accrual: AccrualCase): IsoDate[] {
   const { employment, opening, startsIn, settlesFrom } = accrual;
   return employment.flatMap(({ endDate }) => {
@@ -21,17 +21,13 @@ export function settlementDays(accrual: AccrualCase): IsoDate[] {
   });
 }
 
-/** Returns the leave years with a settlement that falls due after a day (null: ever) and through another. */
 export function yearsToSettle(accrual: AccrualCase, after: IsoDate | null, through: IsoDate): LeaveYear[] {
   return settlementDays(accrual)
     .filter((day) => day < through && (after === null || day >= after))
     .map((day) => leaveYearOf(day, accrual.startsIn));
 }
 
-/**
- * `date` itself or, after a settlement and before the next employment, the day of the settlement, which the entry
- * corrects.
- */
+/** Between a settlement and the next employment, an entry counts on the day of the settlement. */
 export function countedOn(accrual: AccrualCase, settledOn: readonly IsoDate[], date: IsoDate): IsoDate {
   const settled = settledOn.findLast((day) => day < date);
   if (settled === undefined) return date;

@@ -18,10 +18,7 @@ interface Outcome {
   minutes: Minutes;
 }
 
-/**
- * A settlement is due on the day after the last day. One that is no longer due, because the last day was moved or
- * removed, is reversed. While facts are missing, nothing is settled, and what was posted stays.
- */
+/** While facts are missing, nothing is settled, and what was posted stays. */
 export function settlementEntries(
   ledger: PersonLedger,
   through: IsoDate,
@@ -54,12 +51,12 @@ export function settlementEntries(
   });
 }
 
-/** `due` are the effects on the balance; `waiting` are the days with a settlement that waits for a fact. */
+/** `waiting` are the days with a settlement that waits for a fact. */
 function dueOutcomes(ledger: PersonLedger, through: IsoDate): { due: Outcome[]; waiting: Set<IsoDate> } {
   const { accrual } = ledger;
   const due: Outcome[] = [];
   const waiting = new Set<IsoDate>();
-  // One replay of each year, because a replay for each of hundreds of last days would take seconds.
+  // A replay for each of hundreds of last days would take seconds.
   const replays = new Map<LeaveYear, YearReplay>();
   const replayOf = (year: LeaveYear) => {
     const replay = replays.get(year) ?? new YearReplay(ledger, year);
@@ -87,10 +84,7 @@ export function awaitedForSettlement(ledger: PersonLedger, on: IsoDate): readonl
   return settled && "missing" in settled ? settled.missing : [];
 }
 
-/**
- * The settlement, or the facts that it lacks; null without a rule. The replay of a year may have played earlier last
- * days, but no later ones.
- */
+/** The replay of a year must not have played later last days. */
 function settlementOn(
   accrual: AccrualCase,
   replayOf: (year: LeaveYear) => YearReplay,

@@ -10,8 +10,8 @@ import { settlementDays } from "./settlementDays.ts";
 import { awaitedForSettlement } from "./settlementEntries.ts";
 
 /**
- * The account of a balance in the leave year of the last day, in minutes. Unless leave is unlimited, opening + carried
- * + accrued + credited + adjusted + moved + settled − expired − taken = balance.
+ * In minutes. Unless leave is unlimited, opening + carried + accrued + credited + adjusted + moved + settled − expired
+ * − taken = balance.
  */
 export interface StatementFigures {
   from: IsoDate;
@@ -38,10 +38,7 @@ export interface StatementFigures {
   settlement: (SettlementAmounts & { isPosted: boolean }) | null;
 }
 
-/**
- * Assumes that nothing more is booked or changed through the last day. Yields null between the earlier leave years,
- * where other work may run.
- */
+/** Assumes that nothing more is booked or changed. Yields null where other work may run. */
 export function* statementFigures(ledger: PersonLedger, leaving: Leaving): Generator<StatementFigures | null> {
   const entries = yield* entriesThrough(ledger, leaving);
   yield figuresIn(ledger, leaving, entries);

@@ -1,7 +1,7 @@
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { NOTIFICATION_EVENTS, type NotificationEvent } from "../NotificationEvent.ts";
 
-/** Messages that only give a link to prove an address or open an account, and messages to people who left. */
+/** Events that the inbox doesn't show. */
 const OUTSIDE: readonly NotificationEvent[] = [
   "invitation.sent",
   "password.reset",
@@ -11,7 +11,6 @@ const OUTSIDE: readonly NotificationEvent[] = [
   "organization.confirm",
 ];
 
-/** News for Admins and Owners about the organization, which a person no longer sees after losing the role. */
 const FOR_ADMINS: readonly NotificationEvent[] = [
   "slack.disconnected",
   "digest.failed",

@@ -1,7 +1,7 @@
 /** The maximum number of requests that a message names; it counts the others. */
 const MAX_NAMED = 20;
 
-/** The maximum number of requests that a notification keeps, so that it stays small; it counts the others. */
+/** Keeps notifications small. */
 const MAX_KEPT = 1000;
 
 export function namedRequests<Request>(requests: readonly Request[]): { named: Request[]; more: number } {

@@ -3,21 +3,14 @@ import { formatDate } from "#core/calendar/dateTexts.ts";
 import { leaveYearOf, leaveYearStart, type YearStart } from "#core/leave/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/**
- * The maximum number of months ahead for a scheduled change, because a preview computes everything that is due until
- * then.
- */
+/** A preview computes everything that is due until then. */
 const MAX_MONTHS = 60;
-/** The maximum number of days with a scheduled change, because a preview computes what is due for each of them. */
+/** A preview computes what is due for each of these days. */
 const MAX_SCHEDULED = 24;
-/** The maximum number of days with a change in the 12 months before a new change that takes effect by today. */
+/** Days with a change in the 12 months before a change that takes effect by today. */
 const MAX_RECENT = 24;
 
-/**
- * The first day of the current leave year by default. Throws (400) if the day is too early. Unless a change is already
- * known for that day, also throws if it is more than five years ahead or if there are too many changes ahead or in the
- * past 12 months.
- */
+/** By default, the first day of the current leave year. */
 export function effectiveDay(
   wanted: IsoDate | undefined,
   { today, startsIn, scheduled }: { today: IsoDate; startsIn: YearStart; scheduled: readonly IsoDate[] },

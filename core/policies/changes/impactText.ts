@@ -33,10 +33,7 @@ export function impactText(
   return `${who}, ${whatChanges(impact, unit)} from ${formatFullDate(on)}${below}.`;
 }
 
-/**
- * Describes the people who would begin to wait for facts, a sentence for each set of facts, as in "2 people need a
- * birth date first, and won't accrue leave until then: Ann, Bob."
- */
+/** Such as "2 people need a birth date first, and won't accrue leave until then: Ann, Bob." */
 export function waitingTexts(waiting: readonly WaitingPeople[] = []): string[] {
   return waiting.map(({ facts, people, names }) => {
     const needed = listText(facts.map(factWithArticle));

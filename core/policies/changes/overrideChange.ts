@@ -12,17 +12,12 @@ export interface ScheduledOverride {
   minutes: Minutes | null;
 }
 
-/** The maximum number of changes to an allowance, because each balance of the person is computed from all of them. */
+/** Each balance of the person is computed from all changes. */
 const MAX_CHANGES = 500;
 
 type History = readonly Versioned<Minutes | null>[];
 
-/**
- * By day; none if nothing changes. The allowance applies from its day until the first change scheduled after today, and
- * replaces earlier changes up to today. A later change that the replaced one brought forward applies again, as
- * `restoredChanges` explains. Without a day, setting today's value changes nothing, and any other value applies from
- * the first day of the leave year. Throws (422) if the history is full.
- */
+/** By day; none if nothing changes. */
 export function overrideChange(
   history: History,
   minutes: Minutes | null,
@@ -48,10 +43,7 @@ export function overrideChange(
   return [{ effectiveOn, minutes }, ...kept.map((day) => ({ effectiveOn: day, minutes: valueOn(history, day) }))];
 }
 
-/**
- * Returns the days after `until` from which the allowance of `until` was already scheduled when a change brought it
- * forward. Returns none if the new allowance replaces no change between `from` and `until`.
- */
+/** A change that the replaced one brought forward applies again; see `restoredChanges`. */
 function restoredDays(
   history: History,
   minutes: Minutes | null,

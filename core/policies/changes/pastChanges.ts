@@ -9,11 +9,7 @@ export interface PastChange {
   before: Partial<PolicyTerms>;
 }
 
-/**
- * Returns the changes of the past 12 months up to today, by day. No change can take effect on an earlier day, because
- * every current leave year began within these months. Changes from or to a document are left out: simple terms can't
- * replace a document, not even a past one.
- */
+/** Leaves out changes from or to a document: simple terms can't replace one. */
 export function pastChanges(timeline: TermsTimeline, today: IsoDate): PastChange[] {
   const since = addMonths(today, -12);
   return timeline.flatMap(({ from, terms }, index) => {

@@ -19,14 +19,11 @@ interface ScheduledTerms {
 
 export interface PolicyChange {
   effectiveOn: IsoDate;
-  /** The versions to add, by day: the change, followed by new versions of later periods. Empty if nothing changes. */
+  /** By day; empty if nothing changes. */
   versions: ScheduledTerms[];
   /** True if unlimited terms begin or end on any day. */
   togglesUnlimited: boolean;
-  /**
-   * True if the counting rule or the unit of leave changes on any day, so that the cost of leave from that day on
-   * changes.
-   */
+  /** True if the counting rule or the unit of leave changes on any day. */
   recounts: boolean;
   leaveYear?: LeaveYearRule;
 }
@@ -38,16 +35,11 @@ interface PolicyChangeDates {
   startsIn: YearStart;
   /** The leave-year starts of people with a closed leave year, which may differ from the policy's. */
   closedStarts?: readonly YearStart[];
-  /** The versions of the timeline, if later changes may apply again with this one; see restoredChanges. */
+  /** The versions of the timeline, if later changes may apply again; see restoredChanges. */
   known?: readonly Versioned<PolicyTerms>[];
 }
 
-/**
- * A value applies from its day until the first change of its field scheduled after today, and replaces earlier changes
- * up to today. Without a day, values equal to today's are ignored. Terms with the key `document` replace all others.
- * Throws (409) if the given terms have no such key and would change a document, (422) if the leave year would change on
- * a later day, and (400) if unlimited terms would begin before today or `effectiveDay` refuses the day.
- */
+/** A value applies until the next scheduled change of its field. Terms with the key `document` replace all others. */
 export function policyChange(
   timeline: TermsTimeline,
   given: Partial<PolicyTerms>,

@@ -19,10 +19,7 @@ export interface PolicyEditView extends Pick<AuthoredVersion, "version" | "madeA
   isInForce: boolean;
 }
 
-/**
- * Newest first. The versions that an edit adds for the days of later changes belong to that edit. A move of the leave
- * year adds all versions again, so only versions since the last move count.
- */
+/** Newest first. A move of the leave year adds all versions again, so only versions since then count. */
 export function policyEdits(versions: readonly AuthoredVersion[]): PolicyEditView[] {
   const ordered = versions.toSorted((one, other) => one.version - other.version);
   const current = ordered.slice(

@@ -8,12 +8,7 @@ import { type ScheduledChange, scheduledChanges } from "./scheduledChanges.ts";
 
 type Versions = readonly Versioned<PolicyTerms>[];
 
-/**
- * Returns the changes that apply again once `given` replaces or cancels the change that brought them forward. A raise
- * from September changes nothing while the same raise is scheduled from August or made today, but it applies again
- * without that raise. A change by today replaces all changes from its day up to today, and a later one only that of its
- * own day.
- */
+/** A raise from September does nothing while the same raise applies from August, but applies again without it. */
 export function restoredChanges(
   known: Versions,
   { effectiveOn, today, given }: { effectiveOn: IsoDate; today: IsoDate; given: Partial<PolicyTerms> },
@@ -53,10 +48,7 @@ function versionsBefore(versions: Versions, { on, field }: { on: IsoDate; field:
   return versions.slice(0, start);
 }
 
-/**
- * An edit also adds a version for each later day with a change, so a version for a later day that had one before
- * belongs to the edit of the version before it.
- */
+/** An edit also adds a version for each later day with a change. */
 function startsOfEdits(versions: Versions): number[] {
   const days = new Set<IsoDate>();
   return versions.flatMap(({ effectiveOn }, index) => {

@@ -4,7 +4,7 @@ import { changeOfTerms } from "./differingTerms.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import type { TermsTimeline } from "../termsTimeline.ts";
 
-/** A scheduled change of terms, with the new values: all of them if the terms before or after it are a document. */
+/** `changes` has all new values if the terms before or after are a document. */
 export interface ScheduledChange {
   effectiveOn: IsoDate;
   changes: Partial<PolicyTerms>;
@@ -18,10 +18,7 @@ export function scheduledChanges(timeline: TermsTimeline, today: IsoDate): Sched
   });
 }
 
-/**
- * Returns the terms that cancel a scheduled change, or one field of a change without documents. Canceling unlimited
- * leave also cancels the accrual of 0 that was scheduled with it. Throws (404) if no such change is scheduled.
- */
+/** Canceling unlimited leave also cancels the accrual of 0 that was scheduled with it. */
 export function termsWithout(
   timeline: TermsTimeline,
   { effectiveOn, field }: { effectiveOn: IsoDate; field?: keyof PolicyTerms | undefined },

@@ -35,10 +35,7 @@ function textsOf(changes: Partial<PolicyFields>, unit: LeaveUnit): [keyof Policy
   ];
 }
 
-/**
- * Returns a sentence for each field that a scheduled change sets, such as "From January 1, 2027: accrual of 25 days",
- * or a sentence without a field for the whole policy.
- */
+/** Such as "From January 1, 2027: accrual of 25 days". */
 export function scheduledTexts(
   { effectiveOn, changes, summary }: ScheduledFields,
   unit: LeaveUnit,

@@ -10,7 +10,7 @@ export interface DocumentProblem {
 
 type Issue = z.core.$ZodIssue;
 
-/** Zod options with our wording for a document's issues, for schemas without wording of their own. */
+/** For schemas without wording of their own. */
 export const documentWording = { error: problemOf, reportInput: true };
 
 const UNKNOWN_FIELD = "isn't a known field";

@@ -3,10 +3,7 @@ import { carryOverClauses } from "./summary/carryOverClauses.ts";
 import { grantSentence } from "./summary/grantSentence.ts";
 import { sentence } from "./summary/plainName.ts";
 
-/**
- * As in the policy's sentences: `Up to 5 days carry over and expire on March 31`. Grants with different rules get a
- * sentence each. Null if the policy has no grants.
- */
+/** As in `Up to 5 days carry over and expire on March 31`. Null if the policy has no grants. */
 export function documentCarryOver({ unit, leaveYear = "01-01", grants = [] }: PolicyDocument): string | null {
   const texts = grants.map((grant) => ({
     name: grant.name,

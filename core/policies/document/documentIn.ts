@@ -4,10 +4,7 @@ import type { PolicyTerms } from "../PolicyTerms.ts";
 import { documentOfTerms } from "./documentOfTerms.ts";
 import type { PolicyDocument } from "./PolicyDocument.ts";
 
-/**
- * Returns the policy document for a type's terms, with the first day of its leave year: its own or, without one, the
- * organization's (`startsIn`) unless that is January 1, the default.
- */
+/** A document without a leave year gets the organization's unless that begins on January 1. */
 export function documentIn(terms: PolicyTerms, startsIn: YearStart, unit: LeaveUnit): PolicyDocument {
   const document = documentOfTerms(terms, unit);
   if (startsIn === 1 || document.leaveYear !== undefined) return document;

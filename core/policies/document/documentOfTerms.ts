@@ -38,10 +38,7 @@ function grantOfTerms(
   };
 }
 
-/**
- * A number if three decimals express it exactly, or else a fraction. Minutes are exact to a twelfth, because a yearly
- * allowance may be split into months.
- */
+/** Minutes are exact to a twelfth, because a yearly allowance may be split into months. */
 function amountOf(minutes: number, unit: LeaveUnit): ExactNumber {
   const amount = ratio(Math.round(minutes * 12), minutesPer(unit) * 12);
   const text = amount.toFraction();

@@ -9,10 +9,7 @@ import { roundingText } from "./summary/roundingText.ts";
 import { creditSentences, settlementSentences, useSentences } from "./summary/useSentences.ts";
 import { weekSentences } from "./summary/weekSentences.ts";
 
-/**
- * As in "20 days a year on January 1, 25 after 5 years of service; new hires get an amount prorated by day; up to 5
- * days carry over and expire on March 31." Without their names in `names`, approvers are "a specific person".
- */
+/** Without their names in `names`, approvers are "a specific person". */
 export function documentSummary(document: PolicyDocument, names: PeopleNames = new Map()): string {
   const { unit, booking } = document;
   return [

@@ -4,7 +4,7 @@ import { z } from "zod";
 /** An exact rational number. */
 export { Fraction };
 
-/** A number in a document: a JSON number is read as the exact decimal, and a string such as "25/12" is a fraction. */
+/** A JSON number is read as the exact decimal; a string can be a fraction, such as "25/12". */
 export type ExactNumber = number | string;
 
 const DIGITS = /^-?\d{1,12}(\.\d{1,12}|\/\d{1,12})?$/;
@@ -52,7 +52,7 @@ export function greatest(one: Fraction, other: Fraction): Fraction {
   return compare(one, other) >= 0 ? one : other;
 }
 
-/** Returns the product; much faster than the library's method if a factor is 1, as most shares are. */
+/** Much faster than the library's method if a factor is 1. */
 export function times(one: Fraction, other: Fraction): Fraction {
   if (isOne(one)) return other;
   return isOne(other) ? one : one.mul(other);
@@ -66,7 +66,7 @@ export function isAtLeast(one: Fraction, other: Fraction): boolean {
   return compare(one, other) >= 0;
 }
 
-/** Compares two numbers; much faster than the library's method, which also accepts text and parses its argument. */
+/** The library's method is slower, because it parses its argument. */
 function compare(one: Fraction, other: Fraction): number {
   const difference = one.s * one.n * other.d - other.s * other.n * one.d;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;

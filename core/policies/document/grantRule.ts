@@ -11,7 +11,7 @@ import { roundingRule } from "./roundingRule.ts";
 export const PERIOD_FREQUENCIES = ["monthly", "quarterly", "semimonthly", "daily", "weekly", "biweekly"] as const;
 export type PeriodFrequency = (typeof PERIOD_FREQUENCIES)[number];
 
-/** The ways to prorate an incomplete first or last period; those that count months are for leave years only. */
+/** Shares that count months are for leave years only. */
 export const SHARES = [
   "full",
   "none",

@@ -16,10 +16,7 @@ function isOtherShape(issue: Issue): boolean {
   return issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union";
 }
 
-/**
- * Returns the fields of a value that belong to another form but not to the nearest one (`foreign`), and its remaining
- * fields (`own`); undefined unless the value mixes forms.
- */
+/** Undefined unless the value mixes forms. */
 export function mixedFields({ input, errors }: UnionIssue, nearest: readonly Issue[]) {
   const foreign = unknownFields(nearest);
   const isKnown = (field: string) => errors.some((form) => isOfObject(form) && !unknownFields(form).includes(field));

@@ -7,15 +7,12 @@ import { PolicyDocument } from "./PolicyDocument.ts";
 /** The maximum number of values in a document, and of nesting levels. */
 const MAX_VALUES = 2000;
 const MAX_LEVELS = 30;
-/** The maximum common denominator of all numbers: sums have it, and its length determines how long operations take. */
+/** Large denominators make operations slow. */
 const MAX_DENOMINATOR = 10n ** 40n;
 /** Control characters, and halves of surrogate pairs; the database can't store some of them. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
-/**
- * A document without a leave year follows the one that begins on `followed` (MM-DD), if it is known. Throws a Refusal
- * (400) with a path and text for each problem.
- */
+/** A document without a leave year follows the one that begins on `followed` (MM-DD). */
 export function parseDocument(raw: unknown, followed?: string): PolicyDocument {
   assertReasonable(raw);
   const parsed = PolicyDocument.safeParse(raw, documentWording);
@@ -25,10 +22,7 @@ export function parseDocument(raw: unknown, followed?: string): PolicyDocument {
   throw invalid(first ? sentenceOf(first) : "The policy isn't valid", problems.toReversed());
 }
 
-/**
- * Refuses a document that would take too long to parse or to evaluate for each person and grant date, or that contains
- * characters that the database can't store.
- */
+/** Refuses a document that would take too long, or that the database can't store. */
 function assertReasonable(raw: unknown): void {
   let [level, values, denominator]: [unknown[], number, bigint] = [[raw], 0, 1n];
   for (let depth = 0; level.length > 0; depth++) {

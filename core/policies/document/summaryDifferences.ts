@@ -1,4 +1,4 @@
-/** A changed clause of a policy's summary: `before` is null if the clause was added, `after` if it was removed. */
+/** `before` is null if the clause was added, `after` if it was removed. */
 interface SummaryDifference {
   before: string | null;
   after: string | null;

@@ -12,10 +12,7 @@ import { sameDocument } from "./sameDocument.ts";
 const STEP = 0.5;
 const MAX = 1000;
 
-/**
- * A document in the unit of the type and without a leave year of its own becomes simple terms if the simple form can
- * express it, so that the form keeps working.
- */
+/** Prefers simple terms, so that the form keeps working. */
 export function termsOfDocument(document: PolicyDocument, unit: LeaveUnit): PolicyTerms {
   const mayBeSimple = document.unit === unit && document.leaveYear === undefined;
   const simple = mayBeSimple ? simpleTermsOf(document, unit) : null;

@@ -9,7 +9,7 @@ describe("the leave year that includes a day", () => {
     ["02-29", "2027-02-27", "2026-02-28", "2027-02-27"],
     ["02-29", "2027-02-28", "2027-02-28", "2028-02-28"],
     ["02-29", "2028-02-29", "2028-02-29", "2029-02-27"],
-    // Hired on February 29: the anniversary is February 28 in common years and February 29 in leap years.
+    // The anniversary of February 29 is February 28 in common years.
     ["hire", "2024-02-29", "2024-02-29", "2025-02-27"],
     ["hire", "2025-02-28", "2025-02-28", "2026-02-27"],
     ["hire", "2028-02-28", "2027-02-28", "2028-02-28"],

@@ -41,18 +41,11 @@ export function afterStart(facts: GrantCase, wait: Wait): IsoDate {
   return afterWait(startDateOf(facts), wait);
 }
 
-/**
- * Returns the day on which a person begins to earn leave: the start of the employment, or the end of the waiting
- * period.
- */
 export function earnsFrom(facts: GrantCase, waiting: Wait | undefined): IsoDate {
   return waiting ? afterWait(employedFrom(facts), waiting) : employedFrom(facts);
 }
 
-/**
- * Returns the leave year that includes a day. Under `hire`, days before the start date belong to the first year; throws
- * MissingFact if there is no start date.
- */
+/** Under `hire`, days before the start date belong to the first year. */
 export function documentYear(facts: Pick<GrantCase, "document" | "person">, date: IsoDate): Days {
   const begins = facts.document.leaveYear ?? "01-01";
   if (begins === "hire") {
@@ -64,10 +57,7 @@ export function documentYear(facts: Pick<GrantCase, "document" | "person">, date
   return { first: monthDayIn(yearOf(next) - 1, begins), last: addDays(next, -1) };
 }
 
-/**
- * Returns the first day for which leave is granted: that of the leave year in which the person was added, or `ALWAYS`
- * if that year is unknown. Throws MissingFact without a start date if that year is unknown or depends on it.
- */
+/** `ALWAYS` if it is unknown when the person was added. */
 export function grantedFrom(facts: GrantCase): IsoDate {
   const { addedOn } = facts.person;
   if (addedOn !== undefined) return documentYear(facts, addedOn).first;

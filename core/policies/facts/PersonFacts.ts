@@ -24,7 +24,7 @@ export interface PersonFacts {
   assigned?: AssignedPolicies;
   /** The first day of the leave years of types that don't follow the organization's. */
   leaveYears?: LeaveYears;
-  /** Balances on last days before this day aren't settled; set for a person who had left before settlements existed. */
+  /** Set for a person who had left before settlements existed. */
   settlesFrom?: IsoDate;
   /** Oldest first. */
   past?: readonly PastFacts[];
@@ -35,10 +35,7 @@ interface PastFacts {
   facts: Pick<PersonFacts, FactField>;
 }
 
-/**
- * The names of the facts that are entered as a person's details, in their canonical order; other facts come from other
- * records.
- */
+/** In their canonical order; other facts come from other records. */
 export const FACT_FIELDS = [
   "serviceStartDate",
   "creditedYears",
@@ -59,19 +56,13 @@ export function factsAfter(before: PersonFacts | null, patch: FactsPatch): Pick<
   return known.length === 0 ? null : (Object.fromEntries(known) as PersonFacts);
 }
 
-/**
- * A person's earlier lack of facts is kept as well, because a policy that doesn't wait for a fact computed closed leave
- * years without it.
- */
+/** Keeps an earlier lack of facts, because closed leave years may have been computed without them. */
 export function factsChanged(before: PersonFacts | null, after: PersonFacts | null, day: IsoDate): PersonFacts {
   const replaced = { until: addDays(day, -1), facts: factsAfter(before, {}) ?? {} };
   return { ...after, past: [...(before?.past ?? []), replaced] };
 }
 
-/**
- * Replaces the entered facts with `held`, and keeps only those group policies with a group in `held`. With "past", the
- * policies are those from which closed leave years are computed.
- */
+/** With "past", uses the policies from which closed leave years are computed. */
 export function factsUnder(
   { past: _past, assigned, ...facts }: PersonFacts,
   held: Pick<PersonFacts, FactField>,
@@ -83,10 +74,7 @@ export function factsUnder(
   return { ...others, ...held, ...(assigned && { assigned: { ...assigned, policies: had } }) };
 }
 
-/**
- * Returns a person's facts with `firstDay` as the first day of their leave years of a type; without it, these leave
- * years follow the organization's. Returns null if no facts remain.
- */
+/** Without `firstDay`, the leave years follow the organization's. Null if no facts remain. */
 export function withLeaveYear(
   facts: PersonFacts | null,
   type: LeaveType,

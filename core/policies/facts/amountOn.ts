@@ -6,10 +6,7 @@ import { numberOn, tableKeyOn } from "./factOn.ts";
 import type { GrantCase } from "./GrantCase.ts";
 import { MissingFact } from "./MissingFact.ts";
 
-/**
- * Using the day's facts. Throws MissingFact if a required fact is unknown, or if a table by name doesn't list its
- * value.
- */
+/** Throws MissingFact if a required fact is unknown. */
 export function amountOn(facts: GrantCase, rule: AmountRule, date: IsoDate): Fraction {
   if (typeof rule !== "object") return exact(rule);
   const each = (parts: AmountRule[]) => parts.map((part) => amountOn(facts, part, date));
@@ -32,7 +29,7 @@ export function amountOn(facts: GrantCase, rule: AmountRule, date: IsoDate): Fra
   return exact(rule.days).mul(numberOn(facts, "hoursPerDay", date));
 }
 
-/** For the size, the cap, or the carry-over limit of a grant; multiplied by the person's part-time share. */
+/** Multiplied by the person's part-time share. */
 export function grantAmountOn(facts: GrantCase, grant: GrantRule, rule: AmountRule, date: IsoDate): Fraction {
   return times(amountOn(facts, rule, date), partTimeShare(facts, grant, date));
 }

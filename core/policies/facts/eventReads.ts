@@ -3,7 +3,7 @@ import type { GrantRule } from "../document/grantRule.ts";
 import { factReads } from "./factReads.ts";
 import type { RecordedEvent } from "./RecordedEvent.ts";
 
-/** A type of events that policies read; `kinds` lists kinds of occurrences or absences and is empty for other types. */
+/** `kinds` is empty except for occurrences and absences. */
 export interface EventRead {
   type: RecordedEvent["type"];
   kinds: readonly string[];

@@ -33,10 +33,7 @@ export function numberOn(facts: GrantCase, name: string, date: IsoDate): Fractio
   return exact(data);
 }
 
-/**
- * The fact's value, or else the person's only group that the table lists. Throws MissingFact if there is neither, or if
- * the table lists several of the groups.
- */
+/** The fact's value, or else the person's only group that the table lists. */
 export function tableKeyOn(facts: GrantCase, name: string, keys: readonly string[], date: IsoDate): string {
   const { groups = [] } = facts.person;
   if (Object.hasOwn(DERIVED, name) || Object.hasOwn(facts.person, name)) return factOn(facts, name, date);
@@ -55,10 +52,7 @@ function recorded({ person }: GrantCase, name: string): string {
   return String(value);
 }
 
-/**
- * Returns the completed months since the service start date, by default the start date (0 before it), plus the credited
- * years in months.
- */
+/** In months. Credited years count, too. */
 function monthsOfService(facts: GrantCase, date: IsoDate): Fraction {
   const { serviceStartDate, creditedYears = 0 } = facts.person;
   const months = completedMonths(serviceStartDate ?? startDateOf(facts), date);
@@ -75,7 +69,7 @@ function age({ person: { birthDate } }: GrantCase, date: IsoDate): Fraction {
   return new Fraction(Math.floor(completedMonths(birthDate, date) / 12));
 }
 
-/** Caches sums by case and by first and last day, because a formula can read the same sum for each of many lots. */
+/** A formula can read the same sum for each of many lots. */
 const sums = new WeakMap<GrantCase, Map<string, Fraction>>();
 
 function hoursWorked(facts: GrantCase, { first, last }: Days): Fraction {

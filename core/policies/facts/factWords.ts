@@ -8,7 +8,7 @@ const WORDS = new Map([
   ["hoursPerDay", "hours per day"],
   ["hoursByWeekday", "hours per weekday"],
   ["shiftsPerWeek", "shifts per week"],
-  // These derive from other facts, so they are reported as missing only if a table doesn't list their value.
+  // Reported as missing only if a table doesn't list their value.
   ["monthsOfService", "amount for the months of service"],
   ["yearsOfService", "amount for the years of service"],
   ["serviceYearNumber", "amount for the year of service"],

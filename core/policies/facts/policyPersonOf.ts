@@ -5,10 +5,7 @@ import { PolicyPerson } from "./PolicyPerson.ts";
 /** The facts with fields of their own, except `grade`, which a label may record. */
 const OWN_FIELDS = new Set([...Object.keys(PolicyPerson.shape), ...DERIVED_FACTS].filter((name) => name !== "grade"));
 
-/**
- * Returns the facts in the form that policies read. A label such as `grade: staff` records the fact `grade`; a label
- * can't replace a fact with a field of its own.
- */
+/** A label such as `grade: staff` records the fact `grade`. */
 export function policyPersonOf({
   groups = [],
   workingPatterns: _patterns,

@@ -1,10 +1,7 @@
 import type { GrantRule } from "../document/grantRule.ts";
 import type { PolicyDocument } from "../document/PolicyDocument.ts";
 
-/**
- * True if the document depends on more than whether the person is employed, such as on facts or events. Otherwise,
- * people employed throughout a leave year get equal lots.
- */
+/** Otherwise, people employed throughout a leave year get equal lots. */
 export function readsPerson({ leaveYear, grants = [], consumption, settlement }: PolicyDocument): boolean {
   return leaveYear === "hire" || hasFact(consumption) || hasFact(settlement) || grants.some(grantReadsPerson);
 }

@@ -23,7 +23,7 @@ export function withAssigned(
   const isKnown = known.some(({ id }) => id === after.id);
   const changed = known.flatMap((one) => (one.id === after.id ? (policy ?? []) : one));
   const added = isKnown || !policy ? [] : [policy];
-  // A person's own policy takes precedence over group policies, and a new group policy comes last.
+  // A person's own policy comes first, and a new group policy last.
   const listed = policy?.group === null ? [...added, ...changed] : [...changed, ...added];
   const all = successor && is === "made" ? [...listed, successor] : listed;
   const policies = order ? inOrder(all, order[is]) : all;
@@ -34,9 +34,7 @@ export function withAssigned(
   };
 }
 
-/**
- * Sorts the policies in `order` into the positions that they occupy together; all other policies keep their positions.
- */
+/** The policies that `order` doesn't list keep their positions. */
 function inOrder(policies: readonly AssignedPolicy[], order: readonly string[]): AssignedPolicy[] {
   const sorted = order.flatMap((id) => policies.find((one) => one.id === id) ?? []);
   return policies.map((one) => (order.includes(one.id) ? (sorted.shift() ?? one) : one));

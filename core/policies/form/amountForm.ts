@@ -46,10 +46,7 @@ export function amountOfForm(form: AmountForm): AmountRule {
   return { by, map: Object.fromEntries(rows.map(({ from, amount }) => [String(from), rowAmount(amount, rowsIn)])) };
 }
 
-/**
- * Returns an amount of another kind, which starts with the number of the given amount or of its table's first row, or
- * else with 0; weeks always start with four.
- */
+/** Weeks start with four. */
 export function withAmountKind(rule: AmountRule, kind: AmountKind, weekly: WeeklyUnit): AmountRule {
   const form = amountForm(rule);
   if (form.kind === kind || kind === "other") return rule;

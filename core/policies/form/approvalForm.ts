@@ -17,7 +17,7 @@ const STEPS = {
 } satisfies Record<string, string[]>;
 
 type NamedKind = keyof typeof STEPS;
-/** `any`: one of several decides; `all`: each decides, in order; `other`: only the JSON view shows the steps. */
+/** `any`: one of several decides; `all`: each decides, in order; `other`: shown only as JSON. */
 export type ApproverKind = NamedKind | "any" | "all" | "other";
 
 export function approverKind({ by }: ApprovalRow): ApproverKind {

@@ -19,7 +19,7 @@ export interface Window {
   held?: Days;
 }
 
-/** Returns whether a lot granted on a day and earned over a span of days is wanted; only wanted lots are evaluated. */
+/** Only lots for which this is true are evaluated. */
 export type IsDue = (on: IsoDate, earned: Days) => boolean;
 
 export function lotOn(on: IsoDate, size: Fraction): GrantLot {

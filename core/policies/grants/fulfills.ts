@@ -5,10 +5,7 @@ import { numberOn } from "../facts/factOn.ts";
 import type { Days, GrantCase } from "../facts/GrantCase.ts";
 import { eventsOf } from "../facts/PolicyEvent.ts";
 
-/**
- * Uses the attendance before `on`, and all other facts of the `measured` day. Attendance and days worked count as
- * sufficient if they weren't recorded. Throws MissingFact if another fact is unknown.
- */
+/** Attendance and days worked count as sufficient if they weren't recorded. */
 export function fulfills(
   facts: GrantCase,
   { requires = {} }: Pick<GrantRule, "requires">,

@@ -12,10 +12,7 @@ import { periodLots } from "./periodLots.ts";
 import { roundingOn } from "./roundingOn.ts";
 import { yearlyLots } from "./yearlyLots.ts";
 
-/**
- * Between two days, including both; oldest first, before caps. No lots are granted outside the employment or before the
- * leave year in which the person was added. Throws MissingFact if a required fact is unknown.
- */
+/** From `from` to `until`, including both; oldest first, before caps. */
 export function grantLots(facts: GrantCase, grant: GrantRule, { from, until, held }: Window): GrantLot[] {
   const first = latest(from, grantedFrom(facts));
   const isHeld = (earned: Days) => !held || (held.first <= earned.last && earned.first <= held.last);

@@ -13,10 +13,7 @@ interface HoursFrequency {
   limit?: ExactNumber | undefined;
 }
 
-/**
- * One amount for every full `hoursWorked`, with leftover hours carried to the next entry; with `perPeriod`, an amount
- * in proportion to each entry. Hours before the end of a waiting period don't count.
- */
+/** Without `perPeriod`, leftover hours carry over to the next entry. */
 export function hoursLots(
   facts: GrantCase,
   grant: GrantRule,

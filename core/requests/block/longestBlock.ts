@@ -3,10 +3,7 @@ import { hoursOf, partsOfDates } from "#core/leave/LeaveParts.ts";
 import { workedMinutes, type WorkCalendar } from "#core/offices/workCalendar.ts";
 import type { Span } from "../requestCost.ts";
 
-/**
- * In workdays. Counts consecutive workdays that are taken whole. A block that begins in the leave year counts to its
- * end.
- */
+/** In workdays that are taken whole. */
 export function longestBlock(
   leave: readonly Span[],
   calendar: WorkCalendar,

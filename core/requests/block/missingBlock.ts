@@ -24,7 +24,7 @@ export interface AskedBlock {
   last: IsoDate;
 }
 
-/** Undefined if the policy requires none, or if the person isn't employed throughout the leave year. */
+/** Asks only people who are employed throughout the leave year. */
 export function askedBlock(
   { timeline, startsIn, employment }: Pick<AccrualCase, "timeline" | "startsIn" | "employment">,
   today: IsoDate,
@@ -54,9 +54,7 @@ export function missingBlock(
   };
 }
 
-/**
- * Returns the latest day on which a reminder is due: `from` or a whole number of months after it; null before `from`.
- */
+/** A reminder is due on `from` and each month after it. */
 function latestReminder(from: IsoDate, today: IsoDate): IsoDate | null {
   let due: IsoDate | null = null;
   for (let month = 0; addMonths(from, month) <= today; month++) due = addMonths(from, month);

@@ -20,10 +20,7 @@ import { type LeaveCalendar, requestCost, type Span, totalMinutes } from "../req
 import { inRowText, leaveInRow, type ShownRow } from "./leaveInRow.ts";
 import { type BookingFacts, noticeRefusals, waitingRefusals } from "./startRefusals.ts";
 
-/**
- * Under the booking rules of the policy in force on the first date; closed days are those of the policies in force on
- * each date. `earlyStart` checks past dates. `whole` is the leave to which a change adds the dates.
- */
+/** `whole` is the leave to which a change adds the dates. */
 export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFacts, whole: Span = span): Refusal[] {
   const { timeline } = facts.accrual;
   const { document } = termsOn(timeline, span.startDate);
@@ -100,7 +97,6 @@ function closedText(closed: readonly IsoDate[]): string {
   return `Leave isn't allowed on ${closed.length} of these dates, the first of which is ${formatFullDate(first)}`;
 }
 
-/** One (422) for each blackout period of the request's type that the request overlaps, with the period's reason. */
 export function blackoutRefusals(
   { type, startDate, endDate }: Pick<Span, "startDate" | "endDate"> & { type: LeaveType },
   blackouts: readonly Blackout[],

@@ -18,10 +18,7 @@ interface Booked {
 
 const UNPAID = "This leave is unpaid";
 
-/**
- * As sentences without a period, under the policy in force on the first date; `evidenceCount` is the number of files
- * that the request already has.
- */
+/** Sentences without a period, under the policy in force on the first date. */
 export function conditionTexts(
   { startDate, minutes, inRow = minutes, evidenceCount = 0, isUnpaid = false }: Booked & { evidenceCount?: number },
   { timeline }: Pick<AccrualCase, "timeline">,

@@ -13,7 +13,7 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 /** Pending or approved leave of the person, with its cost. */
 export interface OtherLeave extends PartialDates {
   minutes: Minutes;
-  /** True for leave of another type, which doesn't count, but leaves no working time between leave that does. */
+  /** Leave of another type doesn't count, but can connect leave that does. */
   isOfOtherType?: boolean;
 }
 
@@ -43,10 +43,7 @@ export function dependsOnLength({ approval = [], notice = [], ...rule }: Booking
   );
 }
 
-/**
- * Several short requests in a row count like one long request: leave on a date of the request, or without working time
- * in between. A day of another leave type in between doesn't separate them.
- */
+/** Several short requests in a row count like one long request. */
 export function leaveInRow(span: PartialDates, minutes: Minutes, beside?: LeaveBeside): InRow {
   const own: OtherLeave = { ...span, minutes };
   const { leave = [], calendar } = beside ?? {};
@@ -68,8 +65,7 @@ function rowsOf(leave: readonly OtherLeave[], calendar: LeaveBeside["calendar"])
   let isOpen = false;
   const sorted = leave
     .map((one) => ({ one, beginsLate: leavesWork(one, "start", calendar) }))
-    // Among leave with the same first date, leave that takes the beginning of the date comes first, so that a row can
-    // continue into the rest of the date.
+    // Leave that takes the beginning of a date comes first, so that a row can continue into the rest of it.
     .toSorted((a, b) => a.one.startDate.localeCompare(b.one.startDate) || Number(a.beginsLate) - Number(b.beginsLate));
   for (const { one, beginsLate } of sorted) {
     const row = rows.at(-1);
@@ -109,10 +105,7 @@ export function inRowText({ minutes, startDate, endDate }: InRow, unit: Unit): s
   return `Counting the leave next to it, this is ${amount} in a row (${formatSpan(startDate, endDate)})`;
 }
 
-/**
- * The cost beyond which a request needs evidence; null if it never does. Leave next to the request uses up a part, so
- * that a long absence in several requests needs evidence like one request.
- */
+/** A long absence in several requests needs evidence like one request. */
 export function evidenceOver(
   { startDate, minutes, inRow = minutes }: { startDate: IsoDate; minutes: Minutes; inRow?: Minutes },
   { timeline }: Pick<AccrualCase, "timeline">,

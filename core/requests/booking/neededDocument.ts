@@ -16,7 +16,7 @@ export function lacksDocument({ status, minutes, evidenceOver, evidenceCount }: 
   return isLive(status) && evidenceOver !== null && minutes > evidenceOver && evidenceCount === 0;
 }
 
-/** For an approver who doesn't see all of the person's leave (`isHidden`), the text doesn't mention other leave. */
+/** The text mentions no other leave if the approver may not see it. */
 export function documentMissing({ isHidden }: { isHidden: boolean }): Refusal {
   const text = isHidden
     ? "This sick leave can't be approved until the document that it needs is attached"

@@ -27,19 +27,14 @@ export interface BookingFacts {
   calendar: WorkCalendar;
   /** The person's other leave; needed only if the policy has rules for the length of leave. */
   beside?: LeaveBeside;
-  /** The first day of the employment; if it is null because it isn't recorded, any waiting period counts as over. */
+  /** Null if it isn't recorded: any waiting period then counts as over. */
   hiredOn: IsoDate | null;
 }
 
-/**
- * The number of days back that leave of a type can start if its policy has no rule about past dates; 0 for other types.
- */
+/** In days, for policies without a rule about past dates. */
 const BACKDATED_BY_DEFAULT: Record<LeaveType, number | undefined> = { [SICK]: 7 };
 
-/**
- * By default, only sick leave can start in the past. Leave that isn't recorded by an approver never starts before the
- * ledger opens, or before the current leave year, because that year's balance pays for it.
- */
+/** Recorded leave can start on any date since the ledger opened. */
 export function earlyStart(
   { startDate }: Pick<Span, "startDate">,
   { today, accrual, isRecorded = false }: { today: IsoDate; accrual: AccrualCase; isRecorded?: boolean },
@@ -65,10 +60,7 @@ export function earliestStart(facts: Parameters<typeof earlyStart>[1]): IsoDate 
   }
 }
 
-/**
- * A request that continues other leave needs the notice of one request of their total length, before its own first
- * date.
- */
+/** A request that continues other leave needs the notice of one request of their total length. */
 export function noticeRefusals(
   { startDate }: Span,
   { cost, inRow }: { cost: Fraction; inRow: ShownRow },
@@ -103,7 +95,7 @@ function noticeNeeded(
   return noticeDays({ document, person }, document.booking ?? {}, cost);
 }
 
-/** Returns whether a request gives the notice that its policy requires; a request for past dates gives none. */
+/** A request for past dates gives no notice. */
 export function isNoticeKept(span: Span, minutes: Minutes, document: PolicyDocument, facts: BookingFacts): boolean {
   const inRow = { ...leaveInRow(span, minutes, facts.beside), isHidden: false };
   const cost = ratio(inRow.minutes, minutesPer(document.unit));

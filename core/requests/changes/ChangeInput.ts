@@ -8,10 +8,7 @@ import { NOTES_MAX } from "../RequestInput.ts";
 
 const dates = RequestEdit.omit({ type: true, notes: true, version: true }).shape;
 
-/**
- * A wanted change of approved leave: other dates, or its cancellation. Absent dates stay as they are. `notes` is the
- * reason.
- */
+/** Absent dates stay as they are. `notes` is the reason. */
 export const ChangeInput = z.object({
   ...dates,
   cancel: orAbsent(yesOrNo()),
@@ -29,10 +26,7 @@ export const ChangeWithdrawal = CancelInput.extend({
   version: orAbsent(wholeNumber({ min: 1, max: 2_147_483_647 })),
 });
 
-/**
- * Null if the leave is to be canceled. A half day becomes whole days when it gets several dates. Throws (400) if the
- * dates don't fit together.
- */
+/** Null if the leave is to be canceled. */
 export function changedSpan(leave: Span & { type: string }, input: Omit<ChangeInput, "notes">): Span | null {
   const { cancel, ...changes } = input;
   if (cancel) return null;

@@ -41,10 +41,7 @@ export function assessChange(change: Change, facts: AssessmentFacts): Assessment
   return assessment;
 }
 
-/**
- * Returns the reasons to refuse a change of approved leave, and its figures. The facts must not include the leave
- * itself. The rules for new requests, such as notice, apply only to the dates that the change adds.
- */
+/** The facts must not include the leave itself. */
 export function tryChange({ leave, wanted, byApprover }: Change, facts: AssessmentFacts): Verdict {
   const { today, leaveType, accrual } = facts;
   if (!wanted) return { assessment: chargesOf(leave, [], facts), refusals: cancelRefusals(leave, byApprover, facts) };
@@ -105,10 +102,7 @@ function addedRefusals(
   return [...new Map(found.map((one) => [one.message, one])).values()];
 }
 
-/**
- * Returns the refusal of longer leave that needs steps other than those that approved it, because an approver alone
- * decides changes. Admins and Owners may decide every step.
- */
+/** Longer leave may need other steps, but an approver alone decides changes. */
 function stepRefusals(leave: ChangedLeave, wanted: Span, { minutes }: Assessment, facts: AssessmentFacts): Refusal[] {
   const needed = approvalFor(wanted, minutes, facts)?.steps ?? [];
   const isCovered = needed.length === 0 || approversOf(needed) === approversOf(leave.approval?.steps ?? []);
@@ -126,7 +120,7 @@ function earlyRefusals({ startDate }: Span, { today, accrual }: AssessmentFacts)
   return startDate >= from ? [] : [refusal("invalid", "start_in_past", earlyStartText(from, today), "startDate")];
 }
 
-/** Returns the refusals for too little balance. Dates in closed years don't count: a change only gives them back. */
+/** Dates in closed years don't count: a change only gives them back. */
 function balanceRefusals(
   wanted: Wanted,
   { assessment, facts }: { assessment: Assessment; facts: AssessmentFacts },

@@ -8,15 +8,12 @@ export interface BookedLeave extends Span {
   dayCosts: readonly DayCost[];
 }
 
-/** The cost of a date of a change, and the part of it that the approved leave doesn't reserve yet. */
+/** `extra` is what the approved leave doesn't reserve yet. */
 export interface ChangedDay extends DayCost {
   extra: number;
 }
 
-/**
- * By date; canceled leave (null) costs nothing. As in a recalculation, dates through today that the change doesn't
- * affect keep their cost.
- */
+/** Dates through today that the change doesn't affect keep their cost. */
 export function changedCosts(
   leave: BookedLeave,
   wanted: Span | null,
@@ -34,10 +31,7 @@ export function changedCosts(
   return [...leave.dayCosts.filter(isKept), ...fresh].toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-/**
- * Returns the dates of a change with what each reserves beyond the approved leave: each date reserves the larger of the
- * two costs until the change is decided.
- */
+/** Each date reserves the larger of the two costs until the change is decided. */
 export function reservedDays<Day extends DayCost>(
   booked: readonly DayCost[],
   wanted: readonly Day[],
@@ -46,7 +40,6 @@ export function reservedDays<Day extends DayCost>(
   return wanted.map((day) => ({ ...day, extra: Math.max(0, day.minutes - (before.get(day.date) ?? 0)) }));
 }
 
-/** Returns the dates that changed leave covers and the approved leave doesn't: before it, after it, or both. */
 export function addedDates(leave: Span, wanted: Span): { startDate: IsoDate; endDate: IsoDate }[] {
   const before = { startDate: wanted.startDate, endDate: earliest(wanted.endDate, addDays(leave.startDate, -1)) };
   const after = { startDate: latest(wanted.startDate, addDays(leave.endDate, 1)), endDate: wanted.endDate };
@@ -62,10 +55,7 @@ export function keepsPast(leave: Span, wanted: Span, today: IsoDate): boolean {
   return past.every((date) => partOn(date, leave) === partOn(date, wanted));
 }
 
-/**
- * Returns whether a change (null: a cancellation) leaves all days of leave that have begun, today included, as they
- * were.
- */
+/** Counts today as begun. */
 export function keepsBegun(leave: Span, wanted: Span | null, today: IsoDate): boolean {
   const begun = eachDate(leave.startDate, earliest(leave.endDate, today));
   return begun.every((date) => wanted !== null && partOn(date, leave) === partOn(date, wanted));

@@ -1,9 +1,6 @@
 import { NO_APPROVER } from "../approval/noApprover.ts";
 
-/**
- * Returns in a sentence when a person's change of their own approved leave, or its cancellation, takes effect, given
- * the previewed approver.
- */
+/** A sentence for the person who asks for the change. */
 export function changeEffect(approverName: string | undefined, isCancellation: boolean): string {
   const asked = isCancellation ? "cancellation" : "change";
   return approverName === NO_APPROVER

@@ -1,9 +1,6 @@
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 
-/**
- * Such as `Change pending: Mar 08 – Mar 10, 2027`, or why the person can't change the leave; null for other leave.
- * `span` is the new dates in words.
- */
+/** Such as `Change pending: Mar 08 – Mar 10, 2027`. */
 export function changeNote(
   { status, closureName }: { status: RequestStatus; closureName?: string | null | undefined },
   change: { isCancellation: boolean; span: string } | null,

@@ -13,11 +13,7 @@ interface Asked extends Pick<TypeOfLeave, "typeName" | "unit"> {
   editedFrom: { minutes: Minutes } | null;
 }
 
-/**
- * To follow the person's name: `requested 3 days of vacation leave`, for a change of approved leave `asked to change 5
- * days of vacation leave to 3 days`, or for a credit `asked to add 4 hours of time in lieu`. `leave` is the name of the
- * leave, if it must be shortened.
- */
+/** To follow the person's name, such as `requested 3 days of vacation leave`. */
 export function wishInWords(
   { minutes, unit, typeName, change, isCredit, editedFrom }: Asked,
   leave = leaveText(typeName),
@@ -30,10 +26,7 @@ export function wishInWords(
   return editedFrom?.minutes === minutes ? `asked to move ${before}` : `asked to change ${before} to ${wanted}`;
 }
 
-/**
- * As the subject of a sentence: `Your vacation leave`, `The change to your vacation leave`, or `Your request to add
- * vacation leave`.
- */
+/** The subject of a sentence, such as `The change to your vacation leave`. */
 export function subjectInWords(
   whose: string,
   leave: string,
@@ -45,10 +38,7 @@ export function subjectInWords(
   return `The ${change.isCancellation ? "cancellation of" : "change to"} ${ofWhom} ${leave}`;
 }
 
-/**
- * As the object of a sentence: `vacation leave`, `the change to vacation leave`, or `the request to add vacation
- * leave`.
- */
+/** The object of a sentence, such as `the change to vacation leave`. */
 export function objectInWords(
   leave: string,
   { change, isCredit }: { change?: Pick<ChangeOf, "isCancellation">; isCredit?: boolean },
@@ -57,7 +47,7 @@ export function objectInWords(
   return change ? `the ${change.isCancellation ? "cancellation of" : "change to"} ${leave}` : leave;
 }
 
-/** Such as `Mon, March 8, 2027 instead of Fri, March 5, 2027`, or the dates of the leave if it is to be canceled. */
+/** Such as `Mon, March 8, 2027 instead of Fri, March 5, 2027`. */
 export function dateChange({
   editedFrom,
   change,

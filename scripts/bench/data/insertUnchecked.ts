@@ -1,9 +1,6 @@
 import type pg from "pg";
 
-/**
- * Doesn't check references, because that would take longer than the inserts. If the database's user isn't a superuser,
- * they are checked.
- */
+/** Skips the checks of references if the user is a superuser, because they would take longer than the inserts. */
 export async function insertUnchecked(pool: pg.Pool, sql: string, values: unknown[]): Promise<void> {
   const client = await pool.connect();
   try {

@@ -2,16 +2,13 @@ import type pg from "pg";
 import { insertUnchecked } from "./insertUnchecked.ts";
 import { ADD_TYPES } from "./typesOfOrganization.ts";
 
-/**
- * Everyone is in one office, each manager has nine reports, and nine in ten people have twenty requests each from June
- * 2026 to July 2027.
- */
+/** Everyone is in one office, and each manager has nine reports. */
 export interface BenchOrganization {
   id: string;
   ownerEmail: string;
   managerEmail: string;
   employeeEmail: string;
-  /** People without requests. They submit some during measurements, so that other people's reads aren't affected. */
+  /** They submit requests during measurements, so that other people's reads aren't affected. */
   submitters: string[];
 }
 
@@ -56,7 +53,7 @@ export async function populate(
      FROM generate_series(1, $3::int) n, offices f WHERE f.organization_id = $1`,
     [name, people],
   );
-  // Without statistics, PostgreSQL sometimes joins everyone with everyone twice here, which takes it many minutes.
+  // Without statistics, PostgreSQL sometimes joins everyone with everyone here.
   await pool.query("ANALYZE users");
   await run(
     `UPDATE users u SET manager_id = m.id FROM users m, (
@@ -75,9 +72,7 @@ export async function populate(
      SELECT $1, gen_random_uuid(), u.id, t.type, y.year, 'accrual', 9600, make_date(y.year, 1, 1), 'accrual:' || t.type || ':' || y.year, now()
      FROM users u, (VALUES ('vacation'), ('personal')) t(type), generate_series(2026, 2027) y(year) WHERE u.organization_id = $1`,
   );
-  // Gives people twenty requests of two workdays, three weeks apart. They are staggered over four days, so 1,000 people
-  // have 1,800 requests in the measured month. Every second person has one pending request; of the measured manager's
-  // eight people with requests, four have one.
+  // Twenty requests of two workdays each, staggered over four days, three weeks apart.
   await fill(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes,
        submitted_at, decided_at, decided_by_id, updated_at)

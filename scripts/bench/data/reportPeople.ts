@@ -13,11 +13,7 @@ const YEARS = 5;
 const REQUESTS = 20;
 const DAYS_APART = 91;
 
-/**
- * Writes eight offices directly into the tables: nine employees per manager, and five years of requests and monthly
- * accruals until a day. One in twenty people has an override, and one in fifty has an office history; half of the
- * offices limit their vacation balance, and one has unlimited sick leave.
- */
+/** Five years of requests and accruals for people in eight offices, directly into the tables. */
 export async function populateReports(
   pool: pg.Pool,
   { people, today, passwordHash }: { people: number; today: IsoDate; passwordHash: string },
@@ -98,10 +94,7 @@ async function writeOffices(run: Run, today: IsoDate): Promise<void> {
   );
 }
 
-/**
- * Writes requests of up to three workdays, a quarter of a year apart. The last ones are in the next three months, some
- * still pending.
- */
+/** Requests are a quarter of a year apart; some of the last ones are pending. */
 async function writeRequests(run: Run, today: IsoDate): Promise<void> {
   await run(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes,
@@ -125,7 +118,6 @@ async function writeRequests(run: Run, today: IsoDate): Promise<void> {
   );
 }
 
-/** Writes monthly accruals and yearly carry-overs in chronological order, and then the usage of approved requests. */
 async function writeEntries(run: Run, from: IsoDate, today: IsoDate): Promise<void> {
   await run(
     `INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key,

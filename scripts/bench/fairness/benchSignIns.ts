@@ -25,10 +25,7 @@ interface Cost {
   cpu: Cpu;
 }
 
-/**
- * Compares sign-ins with checks of the same password by the bare server, which does nothing else. The same client calls
- * both in turns, and both check as many passwords at once.
- */
+/** Compares sign-ins with checks of the same password by the bare server. */
 export async function benchSignIns(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const hash = await hashPassword(PASSWORD, {});

@@ -6,10 +6,7 @@ import { signedIn } from "../servers/signedIn.ts";
 
 export interface Disturbance {
   name: string;
-  /**
-   * The most by which the work may lengthen the measured calls, as a ratio: for the median, and for the 99th
-   * percentile.
-   */
+  /** The most by which the work may lengthen calls, as a ratio. */
   needed: { p50?: number; p99: number };
   /**
    * The returned function ends the work, waits for what is left of it, and resolves with a text about how much was
@@ -33,9 +30,7 @@ const MAILS = 20_000;
 const VISITORS = 10;
 /** Many people sign in, in turns, so that nobody reaches the limit of an account. */
 const WITH_PASSWORDS = 100;
-/**
- * After this many sign-ins, the server forgets how many came from the bench's address, which may have 1,000 an hour.
- */
+/** The bench's address may have only 1,000 sign-ins an hour. */
 const FORGOTTEN_AFTER = 500;
 /** The maximum ratios for all work but sign-ins. */
 const FAIR = { p50: 1.2, p99: 2 };
@@ -68,7 +63,7 @@ function imports({ url, pool, organizationId, headers }: Other): Disturbance {
       const end = repeat([importPeople], 1);
       return async () => {
         const count = await end();
-        // Removes what remains of them: their emails, and their part of the limit on new people in 24 hours.
+        // Removes the emails, and makes room in the limit on new people in 24 hours.
         await pool.query("DELETE FROM notifications WHERE organization_id = $1", [organizationId]);
         await pool.query(
           "UPDATE users SET created_at = created_at - interval '2 days' WHERE organization_id = $1 AND email LIKE 'imported.%'",
@@ -145,7 +140,7 @@ function signIns({ url, pool, organizationId }: Other): Disturbance {
   };
 }
 
-/** Does tasks in rotation, some at once. The returned function ends this, and returns how many were done. */
+/** Does `atOnce` tasks at a time. The returned function ends this, and returns how many were done. */
 function repeat(tasks: (() => Promise<void>)[], atOnce: number): () => Promise<number> {
   const ending = new AbortController();
   let begun = 0;

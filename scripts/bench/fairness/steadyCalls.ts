@@ -13,10 +13,7 @@ export interface Order {
 
 export type Outcome = { times: number[] } | { failed: string };
 
-/**
- * Makes calls at a fixed rate in a process of its own, so that the responses to the other organization's calls don't
- * delay them. Each call's time begins when the call is due, so a call that is sent late counts as slow.
- */
+/** Each call's time begins when the call is due, so a call that is sent late counts as slow. */
 process.on("message", (order: Order) => {
   steady(order).then(
     (times) => process.send?.({ times } satisfies Outcome),

@@ -12,10 +12,7 @@ const SMALL = 100;
 const ROUNDS = 10;
 const EACH = 40;
 
-/**
- * Compares calls in a large organization with those in a small one of the same database. The two take turns, because
- * the machine's speed varies.
- */
+/** The organizations take turns, because the machine's speed varies. */
 export async function benchScaling(people: number): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const hash = await hashPassword(PASSWORD, {});

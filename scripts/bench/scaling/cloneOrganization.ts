@@ -7,10 +7,7 @@ const TABLES = ["leave_types", "offices", "pto_policies", "policy_versions", "us
 /** Their references aren't checked, which would take longer than the copies. */
 const LARGE_TABLES = ["pto_requests", "pto_request_days", "ledger_entries"];
 
-/**
- * Names the copies "copy1" to "copyN". Ids are unique only within an organization, so the copies keep them. The emails
- * of the people in a copy begin with its name.
- */
+/** Ids are unique only within an organization, so the copies keep them. */
 export async function cloneOrganization(pool: pg.Pool, source: BenchOrganization, copies: number): Promise<void> {
   const [name = ""] = source.ownerEmail.split(".");
   await pool.query("CREATE TABLE bench_copies (n int, id uuid)");

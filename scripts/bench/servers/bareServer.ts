@@ -3,10 +3,7 @@ import express from "express";
 import { Pool, type QueryResult } from "pg";
 import { columnTypes } from "#db/columnTypes.ts";
 
-/**
- * The baseline for our responses: Express and pg alone. It runs prepared statements over the same indexes and returns
- * rows as objects, without sessions, sign-in, or rules. The bench starts it with DATABASE_URL and PORT.
- */
+/** The baseline for our responses: Express and pg alone, without sessions, sign-in, or rules. */
 const pool = new Pool({ connectionString: process.env["DATABASE_URL"], max: 10, types: columnTypes });
 const app = express();
 app.use(express.json());

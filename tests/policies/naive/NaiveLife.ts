@@ -26,7 +26,7 @@ export function known<Value>(value: Value | undefined, name: string): Value {
   return value;
 }
 
-/** If leave years begin on hire anniversaries, days before employment belong to the first leave year. */
+/** Under `hire`, days before employment belong to the first leave year. */
 export function yearAround(life: NaiveLife, day: IsoDate): Days {
   const from = life.policy.leaveYear ?? "01-01";
   const year = Number(day.slice(0, 4));

@@ -103,7 +103,7 @@ test("an empty search and a long one are refused", async () => {
 
 test("a search uses one connection at a time, so that an organization's searches leave connections to others", async () => {
   const first = await connectionsOfSearch();
-  // The notification that wakes up delivery may use another connection during one of the searches.
+  // Delivery may use another connection during one of the searches.
   expect(first === 1 ? first : await connectionsOfSearch()).toBe(1);
 });
 

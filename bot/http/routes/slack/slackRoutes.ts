@@ -26,7 +26,7 @@ export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl"
     if (oauth) await Promise.allSettled(tokens.map((token) => oauth.revoke(token)));
   });
 
-  // Browsers navigate to these two routes, so even a Refusal is answered with a redirect to a page.
+  // Browsers navigate here, so even a Refusal is answered with a redirect.
   slack.get("/install", async (req, res) => {
     res.redirect(await orWithError(() => leaving(req, oauth, redirectUri)));
   });

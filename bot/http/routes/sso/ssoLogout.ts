@@ -6,10 +6,7 @@ import { clientOf } from "../../middleware/addressOf.ts";
 
 const LARGEST = "32kb";
 
-/**
- * Identity providers send logout tokens here. The route reads no cookie. Answers as in OpenID Connect Back-Channel
- * Logout 1.0, section 2.8: 200, or 400 with the reason.
- */
+/** Answers as in OpenID Connect Back-Channel Logout 1.0, section 2.8. */
 export function ssoLogout({ appUrl, oidc }: Pick<HttpContext, "appUrl" | "oidc">): Router {
   const logout = Router({ caseSensitive: true });
   const context = { provider: oidc, callback: `${appUrl}/auth/sso/callback` };

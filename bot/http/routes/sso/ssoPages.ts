@@ -25,7 +25,7 @@ export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: 
   const sso = Router({ caseSensitive: true });
   const context: SsoContext = { provider: oidc, callback: `${appUrl}/auth/sso/callback` };
   const { origin } = new URL(appUrl);
-  // A hostile provider needs no action by the person to sign a browser in as one of its own people.
+  // Otherwise, a hostile provider could sign a browser in as one of its own people.
   const assertOurPage = (req: Request) => {
     if (isEmbedded(req) || !isSameOrigin(req, origin)) throw startedElsewhere();
   };

@@ -12,10 +12,7 @@ import { announceAccountChange } from "#bot/operations/notifications/steps/annou
 import { endOtherSessions } from "../steps/endOtherSessions.ts";
 import { removeGoogleIdentity } from "./steps/googleIdentity.ts";
 
-/**
- * The caller must give their password and, if they have a second factor, a code, and must be able to sign in with the
- * password from then on. Ends their other sessions.
- */
+/** Ends the caller's other sessions. */
 export const unlinkGoogle = preparedOperation(
   "unlinkGoogle",
   GoogleLinkInput,

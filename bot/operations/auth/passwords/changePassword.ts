@@ -13,10 +13,7 @@ import { assertStillProven, provePassword } from "./steps/provePassword.ts";
 
 const CURRENT = { field: "currentPassword", wrong: "The current password is incorrect" };
 
-/**
- * Ends the caller's other sessions and everything else that `endAccess` ends, such as their API keys. Throws (403) if
- * they must use single sign-on.
- */
+/** Ends the caller's other sessions and everything else that `endAccess` ends. */
 export const changePassword = preparedOperation(
   "changePassword",
   PasswordChange,

@@ -3,7 +3,7 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { assertPasswordAndCode, provePasswordFirst } from "./steps/passwordAndCode.ts";
 
-/** Also checks a code if the caller has a second factor. Required before linking a Google account. */
+/** Required before linking a Google account. */
 export const confirmPassword = preparedOperation(
   "confirmPassword",
   GoogleLinkInput,

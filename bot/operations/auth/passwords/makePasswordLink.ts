@@ -10,10 +10,7 @@ import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
 import { assertMaySetPassword } from "../steps/assertSsoNotRequired.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
-/**
- * For an Admin to hand over when email can't reach the person. Works once, within 30 minutes. Throws (409) for a
- * deactivated person.
- */
+/** For an Admin to hand over when email can't reach the person. */
 export const makePasswordLink = operationOn(
   "makePasswordLink",
   Nothing,

@@ -10,16 +10,11 @@ import { preparedVisitorOperation } from "#bot/operations/preparedOperation.ts";
 import { knownDevice } from "../devices.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
-/**
- * A person gets at most one email in each period of this length. Otherwise, strangers who request links all day could
- * use up the security notices of a person who has proven their address.
- */
+/** Otherwise, strangers could use up the security notices of a person who has proven their address. */
 const ONE_MAIL_IN = 5 * 60_000;
 
 /**
- * The link is valid for 30 minutes. Returns nothing, whether or not there is an account. Devices on which the account
- * has signed in are counted by account instead of by network address, so others at that address can't use up the
- * person's attempts.
+ * Returns nothing, whether or not there is an account. Known devices are counted by account, not by network address.
  */
 export const requestPasswordReset = preparedVisitorOperation(
   ForgotPasswordInput,
@@ -39,7 +34,7 @@ export const requestPasswordReset = preparedVisitorOperation(
     tx.afterCommit(wakeDelivery);
     const { organizationId, userId } = asked;
     const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
-    // An audit event would reveal that the address of an imported person has no account elsewhere.
+    // An audit event would reveal that the address has no account elsewhere.
     if (!hasPassword && !hasGoogle) return;
     const by = { organizationId, userId: null, source, action: "requestPasswordReset", at: now };
     await writeAuditEntry(by, { subject: ["user", userId] }, tx);

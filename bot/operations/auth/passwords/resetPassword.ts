@@ -24,11 +24,7 @@ import { assertMaySetPassword } from "../steps/assertSsoNotRequired.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./steps/hashPassword.ts";
 
-/**
- * The link works only once. Ends the person's access (`endAccess`), and unlinks other accounts, because a thief may
- * have linked their own. The device then counts as known, so failed sign-ins of others at its network address can't
- * keep the person out.
- */
+/** Unlinks other accounts, because a thief may have linked their own. */
 export const resetPassword = preparedVisitorOperation(
   ResetPasswordInput,
   async ({ token, newPassword }, { visitor, clock, count }) => {
@@ -51,8 +47,7 @@ export const resetPassword = preparedVisitorOperation(
     assertPasswordsAllowed({ googleOnly: await holdGoogleOnly(organizationId, tx) });
     await assertMaySetPassword({ organizationId, userId }, tx);
     if (!(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
-    // An imported person may have another account's address. Only the owner of the address, who has this link, may
-    // learn of that.
+    // Only the address's owner, who has this link, may learn of another account with it.
     await assertOwnAddress(person, { tx, now, isProven: link.mailedTo !== null });
     const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
     await setPassword(person, hash, { tx, now });
@@ -87,10 +82,6 @@ function changeOf({ hasPassword, wasLinked }: { hasPassword: boolean; wasLinked:
   return hasPassword ? "passwordChanged" : "passwordSet";
 }
 
-/**
- * True if the person still has the address that the link was mailed to, or if its creator is still an active Admin or
- * Owner whom the person doesn't outrank.
- */
 async function isFor(person: Person, link: LinkTokenRow, tx: Transaction): Promise<boolean> {
   if (link.approverId === null) return isMailedTo(link, person.email);
   const maker = await findPerson(person.organizationId, link.approverId, tx);

@@ -18,10 +18,7 @@ import { hashPassword } from "./steps/hashPassword.ts";
 import { proofsOf } from "./steps/provePassword.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
-/**
- * For a person who signs in with Google and just confirmed the change with it. Ends their access elsewhere
- * (`endAccess`). Throws (409) if they have a password already, and (403) if they must use single sign-on.
- */
+/** For a person who just confirmed the change with Google. */
 export const setFirstPassword = preparedOperation(
   "changePassword",
   FirstPassword,

@@ -28,10 +28,7 @@ export interface At {
   now: Date;
 }
 
-/**
- * A browser has just returned from the provider with this account. The provider is Google, which the server's operator
- * sets up, or a connection of an organization. `Other` is an outcome that isn't a sign-in.
- */
+/** The account with which a browser returned from a provider. `Other` is an outcome that isn't a sign-in. */
 export interface ProviderAccount<Person extends LinkedPerson, Other> {
   /** Names the account among those of all providers. */
   key: string;
@@ -40,7 +37,7 @@ export interface ProviderAccount<Person extends LinkedPerson, Other> {
   findPerson(tx: Transaction): Promise<Person | undefined>;
   /** Keeps the provider's settings from changing, and throws if nobody may sign in there anymore. */
   hold(tx: Transaction): Promise<void>;
-  /** Applies the provider's rules to a linked person, under `holdSignIn`. Returns undefined if they may sign in. */
+  /** Called under `holdSignIn`. Returns undefined if the person may sign in. */
   admit(person: Person, at: At): Promise<Other | undefined>;
   /** The account is linked to nobody: finds a person or adds one, and links the account. */
   meet(at: At): Promise<Met | StoredRefusal | Other>;

@@ -14,10 +14,7 @@ interface Arriving {
   wanted: NewSession;
 }
 
-/**
- * The account identifies the person, never its email. If it is linked to nobody, the provider's rules decide what
- * happens. Every sign-in then goes through the same steps.
- */
+/** The account identifies the person, never its email. */
 export async function signInByProvider<Person extends LinkedPerson, Other extends object = never>(
   account: ProviderAccount<Person, Other>,
   arriving: Arriving,

@@ -17,10 +17,7 @@ interface Visit {
   limits: VisitLimits;
 }
 
-/**
- * Calls `goTo` with the state with which the browser must return within ten minutes. Returns the result of `goTo`.
- * Refuses (429) a device or a network address from which browsers were sent too often.
- */
+/** Calls `goTo` with the state with which the browser must return, and returns its result. */
 export function beginVisit<Place>(
   { visitor, browser, codeVerifier, intent, limits }: Visit,
   goTo: (state: string) => Promise<Place> | Place,
@@ -42,10 +39,7 @@ export interface LeftFor {
   connectionId?: string;
 }
 
-/**
- * Returns the intent and the code verifier. Returns undefined if the state is unknown, used, expired, or another
- * browser's, or if `isHere` shows that the visit was to another provider, which prevents mix-up attacks.
- */
+/** Undefined if the visit can't end here. `isHere` prevents mix-up attacks. */
 export async function endVisit<Intent extends LeftFor>(
   { browser, state }: { browser: string; state: string },
   isHere: (intent: LeftFor) => intent is Intent,

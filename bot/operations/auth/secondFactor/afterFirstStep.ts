@@ -12,10 +12,7 @@ export interface PendingSecondStep {
   pendingSignIn: string;
 }
 
-/**
- * Runs under `holdSignIn`: refuses a person who must use single sign-on and didn't, begins the session or, for a person
- * with a second factor, waits for the second step. Facts that the caller passes must have been read under `holdSignIn`.
- */
+/** Runs under `holdSignIn`. Given `facts` must have been read under it. */
 export async function afterFirstStep(
   { organizationId, userId }: { organizationId: string; userId: string },
   begun: SessionStart,

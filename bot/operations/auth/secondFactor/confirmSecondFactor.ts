@@ -11,10 +11,7 @@ import { announceFactorChange } from "./steps/announceFactorChange.ts";
 import { newRecoveryCodes } from "./steps/newRecoveryCodes.ts";
 import { totpStep } from "./steps/totp.ts";
 
-/**
- * A code must prove that the caller's app has the secret. Ends their other sessions. Returns the recovery codes, which
- * can't be shown again. Throws (409) if no secret was offered in the last 15 minutes.
- */
+/** Ends the caller's other sessions. The recovery codes can't be shown again. */
 export const confirmSecondFactor = preparedOperation(
   "setUpSecondFactor",
   SecondFactorCode,

@@ -6,7 +6,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { assertIdentity, proveIdentity } from "./steps/proveIdentity.ts";
 import { newTotpSecret, totpUri } from "./steps/totp.ts";
 
-/** The caller must confirm their identity. Their old secret stays valid until a code confirms the new one. */
+/** The old secret stays valid until a code confirms the new one. */
 export const offerSecondFactor = preparedOperation(
   "setUpSecondFactor",
   IdentityInput,

@@ -6,10 +6,6 @@ import { notFound } from "#bot/operations/notFound.ts";
 import { reading, readingOn } from "#bot/operations/reading.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
-/**
- * When the caller's factor was turned on, the number of recovery codes left, whether the caller's role requires a
- * factor, and how to confirm a change.
- */
 export const readSecondFactor = reading("readSecondFactor", Nothing, async (_, { me, actor, clock }) => {
   const { organizationId, id } = me;
   const { confirmedAt, codesLeft } = await findSecondFactor(organizationId, id);

@@ -6,10 +6,7 @@ import { lockOwnFactor } from "./steps/lockOwnFactor.ts";
 import { newRecoveryCodes } from "./steps/newRecoveryCodes.ts";
 import { assertIdentity, proveIdentity } from "./steps/proveIdentity.ts";
 
-/**
- * The caller must confirm their identity. Ends their other sessions, and notifies them by email. Returns the new codes,
- * which can't be shown again. Refuses a caller without a second factor (404).
- */
+/** Ends the caller's other sessions. The codes can't be shown again. */
 export const renewRecoveryCodes = preparedOperation(
   "setUpSecondFactor",
   IdentityInput,

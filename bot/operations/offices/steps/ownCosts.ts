@@ -14,11 +14,7 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
 export type OwnCosts = ReadonlyMap<LeaveType, readonly DayCost[]>;
 
-/**
- * The cost of each date of two leave years for an Admin after a change to their own office. Begins at the change, but
- * no earlier than the current leave year, before which no leave can be requested. Empty for Owners and for other
- * offices.
- */
+/** Empty unless an Admin changes their own office. */
 export async function ownCosts(
   { me, today, tx }: Pick<WriteContext, "me" | "today" | "tx">,
   officeId: string,
@@ -40,7 +36,7 @@ export async function ownCosts(
     const first = latest(leaveYearStart(leaveYearOf(today, startsIn), startsIn), from ?? "");
     const last = leaveYearEnd(leaveYearOf(first, startsIn) + 1, startsIn);
     const ofType = policyCalendar(calendar, accrual);
-    // Each date is computed as a request of its own, because costs in weeks are rounded through their running sum.
+    // Each date is a request of its own, because costs in weeks are rounded together.
     const costOf = (date: IsoDate) => requestCost({ startDate: date, endDate: date, isHalfDay: false }, ofType, unit);
     return [key, eachDate(first, last).flatMap(costOf)];
   });

@@ -22,7 +22,7 @@ import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
-/** The number of leave years to compare; others have time to undo a raise that takes effect later. */
+/** Others have time to undo a raise that takes effect later. */
 const YEARS = 10;
 /** Colleagues to load and different cases to compare; more would take too long. */
 export const MAX_LOADED = 1000;
@@ -30,7 +30,7 @@ const MAX_COMPARED = 20;
 
 export interface LeaveChange {
   organizationId: string;
-  /** The first day on which the change applies; what closed leave years gave stays, except what they carry over. */
+  /** Closed leave years stay as they are, except what they carry over. */
   from: IsoDate;
   /** Everything due is posted through this day before the change. */
   day: IsoDate;
@@ -61,10 +61,7 @@ export async function ownRaise(me: string, change: LeaveChange, tx: Transaction)
   return hasGain(gains) ? { cases, compared, gains } : null;
 }
 
-/**
- * A change that applies on the first day of the current leave year also decides what the closed one carries over, so
- * the comparison starts on the last day before it.
- */
+/** A change on the first day of the leave year also decides what the closed one carries over. */
 function comparedFrom({ from, day }: LeaveChange, accrual: AccrualCase): IsoDate {
   const first = firstDay(accrual, day);
   const hasClosedYear = accrual.opening < leaveYearOf(day, accrual.startsIn);
@@ -100,10 +97,7 @@ export function linkedTypes(
   return [...sendersTo(type, all.map(caseOf)), ...reachedFrom([type], caseOf)].map((accrual) => accrual.type);
 }
 
-/**
- * As if today's terms and employment had existed all along. Simple terms prorate the year in which a colleague starts
- * or moves to the office, and that is no reason to refuse a raise for everyone.
- */
+/** Proration of a colleague's first year is no reason to refuse a raise. */
 function wholeYears({ before, after }: ChangedCases, day: IsoDate): ChangedCases {
   if ([...before, ...after].some(usesLots)) return { before, after };
   const whole = (accrual: AccrualCase): AccrualCase => {

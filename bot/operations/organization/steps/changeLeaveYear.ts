@@ -5,11 +5,7 @@ import { findLeaveYearFixed, moveLeaveYear, reverseLedgers } from "#db/queries/l
 import { postAgain } from "#bot/operations/organization/steps/postAgain.ts";
 import { moveHistories } from "./moveHistories.ts";
 
-/**
- * The leave year starts in another month, as if it always had: reverses every entry, and posts everything due by today
- * again. Refuses (409) if the ledger contains entries caused by people. Expects the organization and its people to be
- * locked.
- */
+/** Expects the organization and its people to be locked. */
 export async function changeLeaveYear(
   organizationId: string,
   { people, move }: { people: readonly string[]; move: LeaveYearMove },

@@ -3,10 +3,7 @@ import { confirmByOwner } from "#db/queries/auth/confirmation.ts";
 import type { Source } from "#bot/operations/actor.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 
-/**
- * Does nothing unless the person is an active Owner and has proven their email address. Returns whether the
- * organization was confirmed.
- */
+/** Does nothing unless the person is an active Owner with a proven email address. */
 export async function confirmOrganization(
   { organizationId, userId }: { organizationId: string; userId: string },
   by: string,

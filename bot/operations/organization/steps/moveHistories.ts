@@ -10,9 +10,7 @@ import { newId } from "#db/newId.ts";
 import { findAssignedStarts, moveAssignedStarts } from "#db/queries/policies/assignedPolicies.ts";
 import { findOverridesWithAuthors, findPolicyVersionsWithAuthors } from "#db/queries/versionsWithAuthors.ts";
 
-/**
- * Whatever takes effect at the start of the leave year moves with it: policy edits, overrides, and assigned policies.
- */
+/** Policies and overrides from the start of the leave year move with it. */
 export async function moveHistories(organizationId: string, move: LeaveYearMove, tx: Transaction): Promise<void> {
   const policies = movedRows(await findPolicyVersionsWithAuthors(organizationId, tx), move);
   const overrides = movedRows(await findOverridesWithAuthors(organizationId, tx), move);
@@ -34,7 +32,7 @@ export async function moveHistories(organizationId: string, move: LeaveYearMove,
   if (starts.length > 0) await moveAssignedStarts(organizationId, starts, tx);
 }
 
-/** The rows to add. They keep their author and their creation time, which a later move uses again. */
+/** A later move uses the creation time again. */
 function movedRows<Row extends { of: string; version: number; effectiveOn: IsoDate; createdAt: Date; zone: Zone }>(
   rows: readonly Row[],
   move: LeaveYearMove,

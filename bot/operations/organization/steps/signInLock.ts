@@ -17,10 +17,7 @@ export async function holdGoogleOnly(organizationId: string, tx: Transaction): P
   return isGoogleOnly(organizationId, tx);
 }
 
-/**
- * Locks the sign-in rules and the person's sessions against changes, so that a new session can't escape a change that
- * ends sessions.
- */
+/** Otherwise, a new session could escape a change that ends sessions. */
 export async function holdSignIn(
   { organizationId, userId }: { organizationId: string; userId: string },
   tx: Transaction,
@@ -28,7 +25,7 @@ export async function holdSignIn(
   await holdSessions(nameOf(organizationId), userId, tx);
 }
 
-/** Separate from the lock of `holdOrganization`, so that long changes to people don't delay sign-ins. */
+/** Separate from `holdOrganization`, so that long changes to people don't delay sign-ins. */
 function nameOf(organizationId: string): string {
   return `sign-in ${organizationId}`;
 }

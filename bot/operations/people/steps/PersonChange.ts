@@ -34,26 +34,17 @@ export function hasOtherPolicies({ before, after }: PersonChange): boolean {
   return JSON.stringify(before.facts?.assigned?.policies) !== JSON.stringify(after.facts?.assigned?.policies);
 }
 
-/**
- * True for a deactivated person with unchanged employment. Then only types with a settled balance change, because
- * nothing else accrues to them. Other changes take effect if the person returns or their employment dates change.
- */
+/** True for a deactivated person with unchanged employment. */
 export function changesOnlySettled({ after, employment }: PersonChange): boolean {
   return employment.cause === null && !after.isActive;
 }
 
-/**
- * Leave was free on these dates. None for a new employment period, which doesn't continue the leave of the previous
- * one.
- */
+/** Leave was free on these dates. */
 export function addedDates({ before, after, employment: { previousEnd } }: PersonChange): DateRange[] {
   return previousEnd === null ? addedEmployment(before, after) : [];
 }
 
-/**
- * Dates on which leave was free and now costs something, or the reverse, even in the past: dates that a change adds to
- * a person's employment, and dates before a later start date. `endLeaves` frees the dates after a last day.
- */
+/** Dates on which leave was free and now costs something, or the reverse. */
 export function recostedDates(change: PersonChange): DateRange[] {
   const { before, after, employment } = change;
   if (employment.previousEnd !== null) return [];

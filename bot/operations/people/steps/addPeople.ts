@@ -12,13 +12,10 @@ import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts"
 export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "managerId" | "officeId"> &
   Partial<Pick<AddedPerson, "startDate" | "endDate" | "ptoBalanceOverride" | "facts">>;
 
-/** The number of people per statement: a process answers no requests while it writes the values of a statement. */
+/** A process answers no requests while it writes the values of a statement. */
 const AT_ONCE = 200;
 
-/**
- * Also posts everything that has fallen due since the ledgers opened. Throws (409) if the people's groups bring
- * policies or working hours that are too large.
- */
+/** Also posts everything that has fallen due since the ledgers opened. */
 export async function addPeople(
   organizationId: string,
   people: readonly NewPerson[],
@@ -26,7 +23,7 @@ export async function addPeople(
 ): Promise<void> {
   if (people.length === 0) return;
   const officeFor = await officesFor(organizationId, people, tx);
-  // Computed once for each office, because finding the day in a zone takes longer than everything else about a row.
+  // Computed once for each office, because finding the day in a zone takes long.
   const daysOf = new Map<string, Pick<AddedPerson, "addedOn" | "postedThrough">>();
   const added = await mapWithPauses(people, (person) => {
     const office = officeFor(person);
@@ -56,10 +53,7 @@ export async function addPeople(
   }
 }
 
-/**
- * The returned function finds a person's office. Locks the offices, so that the scheduler either begins its next day
- * after these people are added, or has begun it and they are posted through that day.
- */
+/** Locks the offices, so that the scheduler can't begin a day while people are added. */
 async function officesFor(
   organizationId: string,
   people: readonly NewPerson[],

@@ -10,14 +10,11 @@ interface Adding {
   tx: Transaction;
   now: Date;
   isProven?: boolean;
-  /** True if the person gets a link that claims the address, so an account that hasn't proven it is no obstacle. */
+  /** True if the person gets a link that claims the address. */
   willProve?: boolean;
 }
 
-/**
- * Refuses (409) another account's address, unless that account hasn't proven it and the person has proven or will prove
- * it.
- */
+/** Refuses (409) an address that another account has proven. */
 export async function addPerson(
   organizationId: string,
   { passwordHash, ...person }: Omit<NewPerson, "id"> & { passwordHash: string | null },

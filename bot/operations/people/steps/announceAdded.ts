@@ -16,10 +16,7 @@ interface How {
   isMoved?: boolean;
 }
 
-/**
- * The email names the person who added the recipient or changed their email. It has a link to set a password or, if the
- * organization signs in with Google only, to link a Google account.
- */
+/** The email names the person who added the recipient or changed their email. */
 export async function announceAdded(
   people: readonly { id: string }[],
   by: { organizationId: string; id: string },

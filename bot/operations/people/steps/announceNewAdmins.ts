@@ -19,11 +19,7 @@ interface How {
   isInvited?: boolean;
 }
 
-/**
- * Notifies all Admins and Owners, except the person and the actor, whatever their settings: an Admin with a second
- * account could otherwise raise their own leave unnoticed. The inviter is notified, because someone else accepts the
- * invitation. Expects the changes to be written.
- */
+/** Settings don't matter: an Admin with a second account could otherwise raise their own leave unnoticed. */
 export async function announceNewAdmins(
   organizationId: string,
   changes: readonly { before: Omit<Member, "id"> | null; after: Member }[],

@@ -1,10 +1,7 @@
 import { type AddressClaim, claimAddress } from "#db/queries/people/accounts.ts";
 import { emailTaken } from "#bot/operations/transactionally.ts";
 
-/**
- * Claims the person's address in the directory, so that they can sign in with it. Refuses (409) if another account has
- * proven the address or, unless the claim is proven, merely has it.
- */
+/** Claims the person's address in the directory, so that they can sign in with it. */
 export async function assertOwnAddress(
   person: { organizationId: string; id: string; email: string },
   claim: AddressClaim,

@@ -22,10 +22,7 @@ import {
 } from "./PersonChange.ts";
 import { recostChanged } from "./recostChanged.ts";
 
-/**
- * Records when people's terms changed, and posts the consequences. Expects the people to be locked, with everything
- * posted through `day` and their rows already changed.
- */
+/** Expects the people to be locked, with everything posted through `day` and their rows already changed. */
 export async function changeEarnings(
   organizationId: string,
   changes: readonly EarningsChange[],
@@ -57,10 +54,7 @@ export async function changeEarnings(
   await bookBegunClosures(organizationId, added, { ...context, actor });
 }
 
-/**
- * A person's assigned policies contain the working hours of all their offices, and a move can add an office. Throws
- * (409) if these hours are too large.
- */
+/** Assigned policies contain the working hours of all the person's offices, and a move can add one. */
 async function withHoursOfOffices(
   organizationId: string,
   changes: readonly PersonChange[],

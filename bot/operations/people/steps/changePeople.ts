@@ -43,10 +43,7 @@ interface Context {
   actor: Actor;
 }
 
-/**
- * Returns the audit events to write, none for unchanged people. Throws (409) if new groups bring policies that are too
- * large.
- */
+/** Returns the audit events to write, none for unchanged people. */
 export async function changePeople(
   changes: readonly PersonChange[],
   { tx, now, me, actor }: Context,

@@ -14,7 +14,7 @@ interface Changed {
 
 const PERSONAL = ["name", "email", "birthDate", "groups"];
 
-/** Stores personal values as references to texts, so that erasure can blank them without touching the audit log. */
+/** Stores personal values as references to texts, so that erasure can blank them. */
 export async function changesTraced(
   organizationId: string,
   changed: readonly Changed[],

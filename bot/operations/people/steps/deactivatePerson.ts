@@ -12,10 +12,7 @@ import { endEmployment } from "./endEmployment.ts";
 
 type Context = Pick<WriteContext, "me" | "tx" | "now" | "audit" | "unchanged" | "endsOwnAccess">;
 
-/**
- * Also ends the person's access and their employment (`endEmployment`). If they are already inactive, ends only their
- * remaining access. The organization must be locked. Throws if the person is the last active Owner or was erased.
- */
+/** The organization must be locked. */
 export async function deactivatePerson(locked: Person, context: Context): Promise<void> {
   const { me, tx, now, audit, unchanged, endsOwnAccess } = context;
   const { organizationId, id } = locked;

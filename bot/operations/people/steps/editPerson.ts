@@ -23,10 +23,7 @@ import { changePeople } from "./changePeople.ts";
 
 type Context = Pick<WriteContext, "actor" | "me" | "tx" | "now" | "audit" | "unchanged">;
 
-/**
- * Posts the effect on the person's balances immediately. The organization must be locked. Throws if the actor may not
- * make the change.
- */
+/** The organization must be locked. */
 export async function editPerson(locked: Person, patch: UserPatch, context: Context): Promise<void> {
   const { actor, me, tx, now, audit, unchanged } = context;
   await assertAllowed(locked, patch, context);
@@ -61,7 +58,7 @@ async function assertAllowed(person: Person, patch: UserPatch, { actor, me, tx, 
   await assertReferences(person, patch, tx);
 }
 
-/** Checks only references that change, because a form also sends an unchanged manager, who may have left. */
+/** A form also sends an unchanged manager, who may have left. */
 async function assertReferences(person: Person, patch: UserPatch, tx: Transaction): Promise<void> {
   if (
     patch.officeId &&

@@ -22,10 +22,7 @@ interface Ended {
   entries: AuditEntry[];
 }
 
-/**
- * The person must be locked and active. Sets their last day, and cancels their pending requests and the leave that
- * starts after it. Without `lastDay`, the last day is today or an earlier day that was already set.
- */
+/** The person must be locked and active. */
 export async function endEmployment(
   locked: Person,
   { tx, now, actorId, lastDay }: { tx: Transaction; now: Date; actorId: string; lastDay?: IsoDate | undefined },

@@ -25,10 +25,7 @@ interface Waiting {
   asked: readonly RequestRecipient[];
 }
 
-/**
- * Pending requests that a change to people may move to other approvers. Locks their requesters, so that a decision in
- * progress asks the approvers of the next step either before or after the change.
- */
+/** Locks the requesters, so that a decision in progress comes either before or after the change. */
 export async function waitingBelow(
   organizationId: string,
   ids: readonly string[],
@@ -63,10 +60,7 @@ async function withRecipients(
   return waiting;
 }
 
-/**
- * Asks nobody about requests with approval steps, which `askNewHolders` handles. `before` is the state before the
- * change. People who were asked earlier keep their message, which is updated instead.
- */
+/** `askNewHolders` handles requests with approval steps. */
 export async function moveWaiting(
   organizationId: string,
   before: readonly Waiting[],

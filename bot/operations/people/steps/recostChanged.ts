@@ -29,8 +29,7 @@ export async function recostChanged(
     recosted.map(({ after }) => after),
     { ...by, again },
   );
-  // The policies of a group apply from the start of the leave year, and changes to policies skipped inactive people, so
-  // past leave may have become limited or unlimited.
+  // Group policies apply from the start of the leave year, so past leave may have become limited or unlimited.
   const turned = changes.filter(
     (change) => hasOtherTerms(change) || (!change.before.isActive && !changesOnlySettled(change)),
   );

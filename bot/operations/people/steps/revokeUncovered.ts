@@ -10,10 +10,7 @@ interface ChangedInviter {
   after: Inviter;
 }
 
-/**
- * Also replaces the links of other invitations that these inviters could copy but no longer can. Emailed links stay
- * valid. Returns the audit events to write.
- */
+/** Emailed links stay valid. Returns the audit events to write. */
 export async function revokeUncovered(
   organizationId: string,
   changed: readonly ChangedInviter[],
@@ -33,7 +30,7 @@ export async function revokeUncovered(
     uncovered.map(({ id }) => id),
     { tx, now },
   );
-  // If only one inviter changed, that person may still copy the links of the invitations that they may still send.
+  // If only one inviter changed, that person may still copy their own links.
   const isOwn = (invitedById: string) => changed.length === 1 && byId.has(invitedById);
   const copied = open.filter(
     (invitation) => roles.includes(invitation.role) && !isUncovered(invitation) && !isOwn(invitation.invitedById),

@@ -26,10 +26,7 @@ export interface PersonEventChanges {
   changes: readonly EventChange[];
 }
 
-/**
- * Posts the effect on the leave of the current leave year. Returns the audit events to write. Throws (409) for an
- * erased person and an event that is already recorded, and (422) for too many events.
- */
+/** Posts the effect on the leave of the current leave year. Returns the audit events to write. */
 export async function changeEvents(
   changed: readonly PersonEventChanges[],
   { me, tx, now }: { me: Person; tx: Transaction; now: Date },

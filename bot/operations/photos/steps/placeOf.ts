@@ -9,7 +9,7 @@ interface Owner {
   id: string;
 }
 
-/** Undefined if the person hasn't connected their account at the service, or if its picture at Google isn't known. */
+/** Undefined if the person's picture at the service isn't available. */
 export async function placeOf(
   service: PhotoService,
   person: Owner,

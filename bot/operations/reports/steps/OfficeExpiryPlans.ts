@@ -57,10 +57,7 @@ export class OfficeExpiryPlans {
   }
 }
 
-/**
- * People with equal keys have equal plans. Ignores differences before the previous leave year, except for people with
- * other leave years than the organization's.
- */
+/** People with equal keys have equal plans. */
 function keyOf(person: ExpiringPerson, today: IsoDate, startsIn: number) {
   const { startDate, endDate, addedOn, ptoBalanceOverride, facts } = person;
   const year = leaveYearOf(today, startsIn) - 1;

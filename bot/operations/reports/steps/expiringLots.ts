@@ -22,10 +22,7 @@ interface LotBalance {
 /** Limits the ledgers in memory. */
 const PEOPLE = 250;
 
-/**
- * Assumes that nothing else is booked. `balances` must cover all of a person's types that use lots, because types may
- * receive each other's excess.
- */
+/** `balances` must cover all of a person's types that use lots, because types may receive each other's excess. */
 export async function expiringLots<One extends LotBalance>(
   organizationId: string,
   balances: readonly One[],

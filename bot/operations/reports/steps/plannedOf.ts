@@ -25,10 +25,7 @@ export interface WithLots extends OfPerson {
   accrual: AccrualCase;
 }
 
-/**
- * Returns a plan under simple policies and an accrual case under policies with lots. Omits balances that can't expire
- * under a simple policy.
- */
+/** Omits balances that can't expire under a simple policy. */
 export async function plannedOf(
   people: readonly ExpiringPerson[],
   {

@@ -41,8 +41,7 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   const delegations = await findDelegationsTo(me, now);
   const authority = decider && authorityOf(decider, { userId: person.id }, people, delegations);
   const as = [...capacitiesOf(me, leave), ...(authority ? (["decider"] as const) : [])];
-  // Check this first, because every other refusal reveals the leave's dates or type. The form asks for the reason when
-  // it is sent, so the preview doesn't need one.
+  // Checked first, because every other refusal reveals the leave's dates or type.
   assertTransition(leave, "change", { as, actorId: me.id, reason: "none yet", now });
   if (await isClosureLeave(me.organizationId, id)) throw notOfClosure();
   const wanted = changedSpan(leave, input);

@@ -37,10 +37,7 @@ import { giveBackForChange } from "../steps/giveBack/giveBackLeave.ts";
 import { lockRequest } from "../steps/lockRequest.ts";
 import { requestFacts } from "../steps/requestFacts.ts";
 
-/**
- * Changes another person's leave at once, with a reason. The caller's own leave keeps its dates until an approver
- * decides, unless the policy needs no approval. A new request replaces the caller's pending change.
- */
+/** A new request replaces the caller's pending change. */
 export const requestChange = operationOn(
   "requestChange",
   ChangeInput,
@@ -131,7 +128,7 @@ export const requestChange = operationOn(
     await announce(event, isBegun ? withAdmins(person.id, recipients, around.people) : recipients, { tx, now });
     return change;
 
-    /** Notifies the person if an approver made the change, but not if the policy approved the person's own change. */
+    /** Notifies the person if an approver made the change. */
     async function madeAtOnce(made: ChangeView): Promise<ChangeView> {
       const of = { id: made.id, undone: 0, span, dayCosts, reason: notes };
       const replaced = await makeChange(person, booked, of, { by: me, tx, now });

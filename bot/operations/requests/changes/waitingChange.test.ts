@@ -27,10 +27,7 @@ afterEach(expectLedgersVerified);
 
 const GRANTS = [{ frequency: "yearly" as const, amount: 20, carryOver: "none" as const }];
 
-/**
- * Erin has vacation from Monday, March 8, to Friday. She asks to move it to the days from Thursday to the next
- * Wednesday: five days, three of them new.
- */
+/** The change has five days, three of them new. */
 async function aWaitingChange() {
   const owner = await foundTestOrganization();
   const vera = await hire(owner, "Vera", "Manager", { managerId: owner.userId });

@@ -20,10 +20,7 @@ import { requestCredit } from "./requestCredit.ts";
 await testDatabase();
 testClock("2027-03-08");
 
-/**
- * People can cause these events, and `edit` and `change`, which the table of credits never allows. `credits.test.ts`
- * covers `end`.
- */
+/** The table of credits never allows `edit` and `change`; `credits.test.ts` covers `end`. */
 const EVENTS = ["approve", "reject", "cancel", "undo", "edit", "change"] as const satisfies readonly RequestEvent[];
 type Walked = (typeof EVENTS)[number];
 const SATURDAY = { type: "vacation", amount: 1, workedOn: "2027-03-06", notes: "The fair" };

@@ -64,7 +64,7 @@ export async function insertRequest(
     ...day,
   }));
   const submitted = { organizationId, event: "request.submitted", key: id, payload: { requestId: id } } as const;
-  // Queue the update before the announcement, so that messages not yet sent aren't treated as copies to correct.
+  // Queued first, so that messages not yet sent aren't treated as copies to correct.
   await followUpRequest(person, id, { tx, now });
   const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
   const steps = required?.steps ?? null;

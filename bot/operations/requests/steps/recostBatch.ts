@@ -27,10 +27,7 @@ export interface Recosting {
   on?: IsoDate;
   /** Includes requests with dates from this day on, even past ones. */
   from?: IsoDate;
-  /**
-   * By person id, the dates that a change added to the employment or removed from it. They are recalculated even in the
-   * past, because leave is free on dates without employment.
-   */
+  /** By person id. Recalculated even in the past, because leave is free without employment. */
   again?: ReadonlyMap<string, readonly DateRange[]>;
 }
 

@@ -15,7 +15,7 @@ const PEOPLE = 500;
 /** A day ends last in this zone. */
 export const LAST_ZONE = "Etc/GMT+12";
 
-/** Posts the difference for approved requests, and keeps requests that now cost 0 days. Skips inactive people. */
+/** Skips inactive people. */
 export async function recostRequests(organizationId: string, ids: readonly string[], by: Recosting): Promise<void> {
   const { tx, now } = by;
   await lockPeople(organizationId, ids, { wait: true }, tx);

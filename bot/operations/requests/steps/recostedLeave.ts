@@ -57,7 +57,7 @@ function costNow(
     calendar,
     today: todayIn(person.zone, now),
     again: again?.get(person.id),
-    // Leave ends with the employment in which it began, even if the person returns before its last date.
+    // Leave ends with the employment in which it began.
     lastDay: request.employmentEnd ?? person.endDate ?? request.endDate,
   });
 }

@@ -38,11 +38,7 @@ export interface RequestFacts extends AssessmentFacts {
   isUnpaid: boolean;
 }
 
-/**
- * Also returns the result of the read `besides`. Everything due by today must be posted for the person. `role` is the
- * caller's, and `except` is the person's own request that is being changed. With `isRecorded`, leave may take from
- * closed leave years. Refuses an unknown type.
- */
+/** Everything due by today must be posted for the person. */
 export async function requestFacts<Besides>(
   person: Person,
   {

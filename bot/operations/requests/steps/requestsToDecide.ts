@@ -16,10 +16,7 @@ import { readInTurn } from "#bot/operations/turns/readInTurn.ts";
 import { withApprovalRefusals } from "./giveBack/withApprovalRefusals.ts";
 import { type TeamRequest, teamRequests, type TeamRequests } from "./teamRequests.ts";
 
-/**
- * Pending requests that the person may decide; `among` limits them to the people who made these requests. First posts
- * for people who aren't up to date, which happens between midnight and the scheduler's next tick.
- */
+/** `among`: only requests by these people. */
 export async function requestsToDecide(me: Person, now: Date, among?: readonly string[]): Promise<TeamRequests> {
   const { organizationId, leaveYearStartsIn, zone } = me;
   const { scope, actingFor } = await decidableBy(me, now);
@@ -45,7 +42,7 @@ export async function requestsToDecide(me: Person, now: Date, among?: readonly s
   return load();
 }
 
-/** The ids of the newest requests that `requestsToDecide` returns, at most `most`, without the facts around them. */
+/** At most `most` ids, newest first. */
 export async function idsToDecide(me: Person, now: Date, most: number): Promise<string[]> {
   const { scope, actingFor } = await decidableBy(me, now);
   return actingFor ? [...actingFor.keys()].slice(0, most) : findPendingIds(me.organizationId, scope, most);
@@ -104,10 +101,7 @@ async function decidableByDelegate(me: Person, delegations: readonly DelegationT
   return { scope: { of: "people in", userIds: [...new Set(requesters)] }, actingFor };
 }
 
-/**
- * For an Admin or Owner, the scope contains everyone else's requests, and their own only if nobody else can decide
- * them. For a Manager, it contains the requests of people below them, and requests with a step that is theirs.
- */
+/** An Admin's or Owner's own requests are included only if nobody else can decide them. */
 async function scopeOf(me: Person): Promise<PendingScope> {
   if (!isAtLeast(me.role, "Admin")) return { of: me.hasPolicyDocuments ? "decidable" : "below", userId: me.id };
   const people = await peopleAround(me.organizationId, [me.id]);

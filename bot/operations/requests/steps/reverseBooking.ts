@@ -5,10 +5,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 
-/**
- * Credits what an approved request charged. The person must be locked and up to date. An undo of the approval passes
- * its number as `undone`; a change that cancels the leave passes a `cause`, which makes its entries' keys unique.
- */
+/** The person must be locked and up to date. */
 export async function reverseBooking(
   person: Person,
   {

@@ -4,10 +4,6 @@ import { decidesAnyStep } from "#core/delegations/authorityOf.ts";
 import { findCurrentDelegations } from "#db/queries/delegations/delegations.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
 
-/**
- * The asked people who may still decide the request or another of its steps, including as delegates. Looks for
- * delegations only if a person can't decide in their own right.
- */
 export async function stillDeciding<Asked extends { id: string }>(
   { organizationId, request }: { organizationId: string; request: DecidableRequest },
   asked: readonly Asked[],

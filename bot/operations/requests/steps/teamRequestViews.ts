@@ -30,13 +30,13 @@ export interface TeamRequestView
   isUnlimited: boolean;
   /** The people who would be at work in each of the person's teams with a coverage limit. */
   teamStrips: TeamStrip[];
-  /** Sentences about the teams that would have too few people at work, for lists that have no room for the strips. */
+  /** Sentences about teams that would have too few people at work. */
   shortfalls: string[];
   /** Sentences for the approver, such as about evidence and pay. */
   conditions: string[];
 }
 
-/** Adds the facts that approvers need. Expects that everything due by today is posted for the people. */
+/** Expects that everything due by today is posted for the people. */
 export function teamRequestViews(found: TeamRequests): Promise<TeamRequestView[]> {
   return collectWithPauses(eachView(found));
 }
@@ -46,7 +46,7 @@ function* eachView({
   colleagues,
   limitedTeams: teams,
 }: TeamRequests): Generator<TeamRequestView, void, void> {
-  // A person's requests of one type share one opening, because its computation may take a long time.
+  // Requests of one person and type share an opening, because it may take long to compute.
   const openings = new Map<unknown, Minutes>();
   for (const request of requests) {
     // A credit takes no time off.

@@ -29,7 +29,7 @@ import { waitingCases } from "./waitingCases.ts";
 
 export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "firstYear">, Beside {
   accrual: AccrualCase;
-  /** The viewer may decide as this approver's delegate; absent if they may decide in their own right. */
+  /** The viewer may decide only as this approver's delegate. */
   actingFor?: { id: string; name: string };
   hasPage?: boolean;
   /** The time at which the request returns, if the viewer snoozed it. */
@@ -39,20 +39,14 @@ export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" |
   thisYear: LeaveYear;
   /** Minutes of all the person's pending requests of the type in that leave year. */
   pendingThisYear: Minutes;
-  /**
-   * Set if the request's balance depends on lots and belongs to the next leave year, or depends on a limit that counts
-   * the last twelve months.
-   */
   lots?: LotsOfPerson;
-  /** Sentences about leave that the approval of sick leave would give back; empty or absent if there is none. */
+  /** Sentences about leave that the approval of sick leave would give back. */
   givesBack?: readonly string[];
   /** True if days of that leave have begun or, with `isHidden`, if the sick leave has. */
   givesBackBegun?: boolean;
-  /** True if the reader may not see all leave of the person, so that sick leave is shown as if it gave back some. */
+  /** True if the reader may not see all leave of the person. */
   isHidden?: boolean;
-  /**
-   * A sentence: why the viewer can't approve the request, although they may reject it; absent if they can approve it.
-   */
+  /** A sentence: why the viewer can't approve the request. */
   approvalRefusal?: string;
 }
 
@@ -73,10 +67,7 @@ interface At {
   reader: Person;
 }
 
-/**
- * The requests are newest first, and the colleagues, all active people of the requesters' teams, by name. The limited
- * teams are teams of the requesters.
- */
+/** The requests are newest first, the colleagues by name. */
 export interface TeamRequests {
   requests: TeamRequest[];
   colleagues: readonly Colleague[];
@@ -148,7 +139,7 @@ async function withLots(organizationId: string, requests: readonly TeamRequest[]
   if (ahead.length === 0) return [...requests];
   const people = [...new Set(ahead.map(({ userId }) => userId))];
   const types = [...new Set(ahead.map(({ type }) => type))];
-  // The entries of a leave year begin with what was carried into it, and a limit counts at most twelve months.
+  // A year back, because a limit may count the last twelve months.
   const fromYear = Math.min(...ahead.map(({ thisYear }) => thisYear)) - 1;
   const ledgerOf = await findLotLedgers(organizationId, { people, types, fromYear });
   const pendingOf = groupBy(await findPendingDays(organizationId, people), ownerAndType);
@@ -163,10 +154,6 @@ async function withLots(organizationId: string, requests: readonly TeamRequest[]
   });
 }
 
-/**
- * True if the request's balance depends on the lots of a leave year that hasn't begun, or on leave of the last 12
- * months.
- */
 function readsLots(request: TeamRequest): boolean {
   const { today, thisYear, accrual } = request;
   const isNextYear = chargedYears(request).includes(thisYear + 1) && usesLots(accrual);

@@ -9,10 +9,7 @@ const MAX_KEPT = { policies: 100, people: 500 };
 
 const known = new Map<string, Map<string, AccrualCase>>();
 
-/**
- * The returned function takes a type and a person's terms. People with equal terms share one case and what is derived
- * from it, even in later calls with the same `today`.
- */
+/** People with equal terms share one case and what is derived from it. */
 export function waitingCases(
   versionsOf: ReadonlyMap<LeaveType, OfficeVersion[]>,
   { leaveYearStartsIn, today }: { leaveYearStartsIn: number; today: IsoDate },

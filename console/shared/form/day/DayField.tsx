@@ -18,9 +18,7 @@ interface DayFieldProps extends OwnTextFieldProps {
   value: string;
   /** Called with a date, or with an empty text while the field has none. */
   onChange: (value: string) => void;
-  /**
-   * Called with text that isn't a date when the person leaves the field or presses Enter, so that a form can refuse it.
-   */
+  /** Called with text that isn't a date, so that a form can refuse it. */
   onUnreadable?: ((text: string) => void) | undefined;
   onBlur?: () => void;
   helperText?: ReactNode;
@@ -29,10 +27,7 @@ interface DayFieldProps extends OwnTextFieldProps {
   max?: IsoDate | undefined;
 }
 
-/**
- * Takes dates as people type them, such as "fri" or "dec 24". Weeks in the calendar start on the weekday that the
- * person chose.
- */
+/** Takes dates as people type them, such as "fri" or "dec 24". */
 export function DayField({ value, onChange, onUnreadable, onBlur, min, max, ...props }: DayFieldProps) {
   const { error, helperText, ...rest } = props;
   const { today, weekStart } = useOwnCalendar();

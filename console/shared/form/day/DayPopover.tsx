@@ -36,10 +36,7 @@ interface DayCalendarProps {
   onChoose: (date: IsoDate) => void;
 }
 
-/**
- * Arrow keys move by day and week, Home and End to the ends of the week, Page Up and Page Down by month or with Shift
- * by year. Enter or Space chooses.
- */
+/** Page Up and Page Down move by month, or with Shift by year. */
 function DayCalendar({ chosen, min = FIRST, max = LAST, onChoose }: DayCalendarProps) {
   const { today, weekStart } = useOwnCalendar();
   const box = useRef<HTMLDivElement>(null);

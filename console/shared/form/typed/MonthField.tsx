@@ -16,10 +16,7 @@ interface MonthFieldProps extends OwnTextFieldProps {
   value: string;
   /** Called with a month, or with an empty text while the field has none. */
   onChange: (value: string) => void;
-  /**
-   * Called with text that isn't a month when the person leaves the field or presses Enter, so that a form can refuse
-   * it.
-   */
+  /** Called with text that isn't a month, so that a form can refuse it. */
   onUnreadable?: ((text: string) => void) | undefined;
   onBlur?: () => void;
   helperText?: ReactNode;

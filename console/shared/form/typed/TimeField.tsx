@@ -11,9 +11,7 @@ interface TimeFieldProps extends OwnTextFieldProps {
   value: string;
   /** Called with a time, or with an empty text while the field has none. */
   onChange: (value: string) => void;
-  /**
-   * Called with text that isn't a time when the person leaves the field or presses Enter, so that a form can refuse it.
-   */
+  /** Called with text that isn't a time, so that a form can refuse it. */
   onUnreadable?: ((text: string) => void) | undefined;
   onBlur?: () => void;
   helperText?: ReactNode;

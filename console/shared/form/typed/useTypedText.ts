@@ -8,9 +8,7 @@ interface Field<Value extends string> {
   value: string;
   /** Called with a value, or with an empty text while the field has none. */
   onChange: (value: string) => void;
-  /**
-   * Called with text that has no value when the person leaves the field or presses Enter, so that a form can refuse it.
-   */
+  /** Called with text that has no value, so that a form can refuse it. */
   onUnreadable?: ((text: string) => void) | undefined;
   /** Returns undefined for blank text. */
   read: (text: string) => Read<Value> | undefined;
@@ -19,10 +17,7 @@ interface Field<Value extends string> {
   textOf: (value: Value) => string;
 }
 
-/**
- * People type a value in their own way. Text that gives no value becomes a problem only when the person leaves the
- * field, because it may still become one.
- */
+/** Text is a problem only after the person leaves the field, because it may still become a value. */
 export function useTypedText<Value extends string>(field: Field<Value>) {
   const { value, onChange, onUnreadable, read, isValue, textOf } = field;
   const [typed, setTyped] = useState<{ text: string; gave: string }>();

@@ -8,10 +8,7 @@ import type { PolicyDocument } from "../PolicyDocument.ts";
 
 const COMMON_AND_LEAP = [2027, 2028];
 
-/**
- * A document without a leave year follows the one that begins on `followed` (MM-DD). If that is unknown, rules that
- * depend on it aren't checked.
- */
+/** `followed` is the first day (MM-DD) of the leave year that a document without its own follows. */
 export function contradictions(document: PolicyDocument, followed?: string): DocumentProblem[] {
   const { grants = [], consumption, credits, settlement, leaveYear = followed } = document;
   return [
@@ -61,10 +58,7 @@ function grantProblems(grant: GrantRule, leaveYear: string | undefined): Documen
   return problems;
 }
 
-/**
- * True if time off surely expires before it can be used. A limit in months is checked only for yearly grants at the
- * start of the year.
- */
+/** True if time off surely expires before it can be used. */
 function expiresUnused({ usableFrom, carryOver, frequency, timing = "start" }: GrantRule): boolean {
   if (usableFrom !== "nextYear") return false;
   if (carryOver === "none") return true;

@@ -3,9 +3,7 @@ import type { DocumentProblem } from "../DocumentProblem.ts";
 import type { PolicyDocument } from "../PolicyDocument.ts";
 import { receiversOf } from "./receivers.ts";
 
-/**
- * Excess can move only at the end of a leave year that both types share. `others` are the policies of each other type.
- */
+/** Excess can move only at the end of a leave year that both types share. */
 export function linkedYearProblems(
   type: LeaveType,
   document: PolicyDocument,

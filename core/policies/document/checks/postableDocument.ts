@@ -16,10 +16,7 @@ interface DocumentPlace {
   others: ReadonlyMap<string, readonly PolicyDocument[]>;
 }
 
-/**
- * Leaves out a leave year that is the same as the organization's, which the policy then follows. Throws a Refusal with
- * the path for a document that is malformed (400), or that needs what the ledger can't post (422).
- */
+/** Leaves out a leave year that is the same as the organization's. */
 export function postableDocument(raw: unknown, { type, startsIn, others }: DocumentPlace): PolicyDocument {
   const followed = firstDayOfLeaveYear(startsIn);
   const { leaveYear, ...rest } = parseDocument(raw, followed);
@@ -48,7 +45,7 @@ export function postingProblems({ grants = [] }: PolicyDocument): DocumentProble
 
 /** Each lot is a ledger entry for each person under the policy, and is carried over separately. */
 const MAX_LOTS_PER_YEAR = 400;
-/** The yearly lots of five monthly grants. Lots of other types can't get a document with so few refused. */
+/** Documents with so few lots aren't refused because of other types. */
 const FEW_LOTS = 60;
 
 /** For each person and each version of a policy. */
@@ -81,9 +78,7 @@ function countValues(value: unknown): number {
 /** The types of an office are calculated together when a person views their balances. */
 const MAX_LOTS_OF_OFFICE = 1000;
 const MAX_EVALUATED_IN_OFFICE = 3 * MAX_EVALUATED;
-/**
- * Several monthly grants with short tables. Formulas of other types can't get a document with so few values refused.
- */
+/** Documents with so few values aren't refused because of other types. */
 const FEW_EVALUATED = 1000;
 
 function countOfOffice({ grants = [] }: PolicyDocument, others: DocumentPlace["others"]): DocumentProblem[] {

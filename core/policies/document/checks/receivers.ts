@@ -9,10 +9,7 @@ export function receiversOf({ grants = [] }: PolicyDocument): string[] {
   return [...new Set(types)];
 }
 
-/**
- * The receiving types must exist, and no excess may come back to the type that it came from. `others` contains the
- * policies of each other type, now and scheduled.
- */
+/** No excess may come back to the type that it came from. */
 export function excessProblems(
   type: string,
   document: PolicyDocument,

@@ -5,7 +5,7 @@ import { listText } from "#core/listText.ts";
 import { plainName } from "./plainName.ts";
 import { countText, numberText } from "./numberText.ts";
 
-/** An amount in two parts, such as `20 days` and `, 25 after 5 years`; a sentence puts the frequency between them. */
+/** Such as `20 days` and `, 25 after 5 years`; the frequency comes between them. */
 interface AmountWords {
   first: string;
   more: string;
@@ -103,7 +103,7 @@ function joined(texts: readonly string[]): string {
   return `, ${listText(texts.length === 2 ? ["", ...texts] : texts).replace(/^, /, "")}`;
 }
 
-/** Such as `plus 1 for every 2 additional years of service, up to 25`; null if these words don't fit the table. */
+/** Such as `plus 1 for every 2 additional years of service, up to 25`. */
 function regularSteps(by: string, rows: readonly (readonly [ExactNumber, AmountRule])[]): string | null {
   if (rows.length < REGULAR_ROWS || !SERVICE_YEARS.includes(by)) return null;
   const points = rows.map(([from, amount]) =>

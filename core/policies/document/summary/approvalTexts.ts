@@ -22,7 +22,7 @@ const APPROVERS: Record<string, string> = {
   owner: "an Owner",
 };
 
-/** The table's rows in one sentence, then automatic and late decisions. `names` has the people whom the rows name. */
+/** `names` has the people whom the rows name. */
 export function approvalTexts(rows: readonly Row[], unit: Unit, names: PeopleNames): string[] {
   if (rows.length === 0) return [];
   const texts = rows.map((row, index) => `${requestsText(row.upTo, index, unit)} need ${stepsText(row, names)}`);

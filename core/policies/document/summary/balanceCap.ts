@@ -2,10 +2,7 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { exact } from "../exact.ts";
 import type { PolicyDocument } from "../PolicyDocument.ts";
 
-/**
- * Returns the maximum balance of a document with one grant, in `shownUnit`, to at most two decimals; null if there is
- * none, or if it isn't one number in that unit.
- */
+/** Null if it isn't one number in `shownUnit`. */
 export function balanceCap({ unit, grants = [] }: PolicyDocument, shownUnit: LeaveUnit): number | null {
   const [{ cap } = {}, ...others] = grants;
   if (!cap || !("balance" in cap) || typeof cap.balance === "object" || others.length > 0 || unit !== shownUnit) {

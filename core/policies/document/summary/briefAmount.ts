@@ -39,7 +39,7 @@ function mostOf(rule: AmountRule, unit: Unit): Range | null {
   return widest(known) && (known.toSorted((one, other) => one.most.compare(other.most))[0] ?? null);
 }
 
-/** Null for a rule without fixed values, or if the values have different nouns. Zeros in a table are ignored. */
+/** Zeros in a table are ignored. */
 function rangeOf(rule: AmountRule, unit: Unit): Range | null {
   if (typeof rule !== "object") return rangeOfNumber(rule, unit);
   if ("weeks" in rule) return rangeOfNumber(rule.weeks, "week");

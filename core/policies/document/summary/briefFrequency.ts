@@ -2,7 +2,7 @@ import { type GrantRule, isByPeriod, type PeriodFrequency } from "../grantRule.t
 import { monthsText } from "./dateText.ts";
 import { countText } from "./numberText.ts";
 
-/** The frequency of grants per event, without the kinds of events, which can be too many and too long to list. */
+/** Names no kinds of events, because the list could be too long. */
 export const EACH_EVENT = "for each event";
 
 const PERIODS: Record<PeriodFrequency, string> = {

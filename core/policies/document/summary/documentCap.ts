@@ -4,10 +4,7 @@ import { lastAmountText } from "./amountText.ts";
 import { capClause } from "./capClause.ts";
 import { grantSentence } from "./grantSentence.ts";
 
-/**
- * A maximum balance as its amount, such as `30 days`, and other caps as in the policy's sentences. With several grants,
- * each cap gets a sentence. Null if no grant has a cap.
- */
+/** Such as `30 days`; with several grants, each cap gets a sentence. */
 export function documentCap({ unit, grants = [] }: PolicyDocument): string | null {
   const isOneOfMany = grants.length > 1;
   const textOf = (cap: CapRule) =>

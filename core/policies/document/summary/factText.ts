@@ -31,7 +31,7 @@ const ONES: Record<string, string> = {
   ageAtYearStart: "year of age at the start of the leave year",
 };
 
-/** Such as `after 5 years of service`. Later tiers of a table repeat only the number, as in `after 10`. */
+/** Such as `after 5 years of service` or, for later tiers, `after 10`. */
 export function tierText(fact: string, from: ExactNumber, isLater: boolean): string {
   const number = numberText(from);
   switch (fact) {
@@ -65,7 +65,7 @@ function tierName(fact: string): string {
   return WEEKLY[fact] ?? factName(fact);
 }
 
-/** As a noun without an article, such as `unexcused absences` or `hours worked in the leave year`. */
+/** As a noun without an article, such as `unexcused absences`. */
 export function factName(fact: string): string {
   return SUMS[fact]?.replace(/^the /, "") ?? plainName(fact);
 }

@@ -4,7 +4,7 @@ import type { Unit } from "../amountRule.ts";
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
-/** A fraction stays as written if rounding to two decimals would change it by more than this share. */
+/** A fraction stays as written if rounding would change it by more than this share. */
 const TOLERANCE = 0.02;
 
 /** At most two decimals, such as `2.08`; a small fraction stays as it is, such as `2/365`. */

@@ -15,11 +15,7 @@ interface Asking {
   tx?: Transaction;
 }
 
-/**
- * A fresh sign-in is enough to set up a second factor, and a code can confirm a change of that factor. A sign-in for
- * which only a provider vouched isn't enough for a person who can sign in by other means: the second factor would lock
- * them out.
- */
+/** A sign-in for which only a provider vouched isn't enough for a person with other ways to sign in. */
 export async function waysToConfirm(
   purpose: ConfirmationPurpose,
   { me, actor, now, tx }: Asking,

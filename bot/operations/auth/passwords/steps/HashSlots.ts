@@ -9,10 +9,7 @@ interface Waiting {
   refuse: (reason: Refusal) => void;
 }
 
-/**
- * Limits how many hashes run and wait at once, and refuses further ones, so a flood costs almost nothing. Clients share
- * the queue fairly: when it is full, a client with fewer entries replaces one from the client with the most.
- */
+/** Limits how many hashes run and wait. Clients share a full queue fairly. */
 export class HashSlots {
   #free: number;
   readonly #mostWaiting: number;
@@ -23,10 +20,7 @@ export class HashSlots {
     this.#mostWaiting = waiting;
   }
 
-  /**
-   * Throws the refusal `busy` if too many hashes are waiting: at once, or later if its place goes to a client with
-   * fewer.
-   */
+  /** Throws the refusal `busy` if too many hashes are waiting. */
   async run<Result>(client: string | undefined, hash: () => Promise<Result>): Promise<Result> {
     await this.#take(siteOf(client ?? ""));
     try {
@@ -47,10 +41,7 @@ export class HashSlots {
     return new Promise((start, refuse) => this.#waiting.push({ client, start, refuse }));
   }
 
-  /**
-   * Refuses the newest hash of the client with the most waiting hashes, or the caller's if the caller would then have
-   * at least as many.
-   */
+  /** Refuses the newest hash of the client with the most waiting hashes, or the caller's. */
   #makePlaceFor(client: string): void {
     const counts = new Map<string, number>();
     for (const waiting of this.#waiting) counts.set(waiting.client, (counts.get(waiting.client) ?? 0) + 1);

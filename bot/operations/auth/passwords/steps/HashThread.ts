@@ -1,8 +1,7 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { Options } from "@node-rs/argon2";
-// The thread loads this package. Importing it here, too, reveals a build for another system at startup and lists it in
-// bundles.
+// Also imported here, so that bundles list the package that the thread loads.
 import "@node-rs/argon2";
 
 export type HashTask = { password: string; cost: Options } | { password: string; hash: string };
@@ -36,11 +35,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/**
- * Hashes one password at a time, in the order in which it received them. On Linux, it has a lower priority than the
- * rest of the process, which leaves the cores to other calls and to PostgreSQL. Node's own worker threads stay free for
- * compression and files.
- */
+/** Its lower priority on Linux leaves the cores to other calls and to PostgreSQL. */
 export class HashThread {
   #worker: Worker | undefined;
   readonly #waiting: Waiting[] = [];

@@ -21,17 +21,12 @@ export async function hashPassword(password: string, { client }: Client): Promis
   return String(await onThread(client, { password, cost: passwordCost() }));
 }
 
-/**
- * True if the hash's cost differs from that of new hashes; it is then renewed at the next sign-in with the password.
- */
+/** An outdated hash is renewed at the next sign-in with the password. */
 export function isOutdatedHash(passwordHash: string): boolean {
   return !passwordHash.startsWith(prefix());
 }
 
-/**
- * Without a hash, checks a decoy that takes as long as a new hash. Refuses (429) when too many hashes are waiting.
- * Never call it inside a transaction.
- */
+/** Without a hash, checks a decoy that takes as long as a new hash. Never call it inside a transaction. */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,

@@ -7,10 +7,7 @@ import { assertStillProven, provePassword } from "./provePassword.ts";
 
 const PASSWORD = { field: "password", wrong: "The current password is incorrect" };
 
-/**
- * Checks the password and counts the code before the transaction. Returns the time at which the password was last
- * changed.
- */
+/** Returns the time at which the password was last changed. */
 export async function provePasswordFirst(
   { password, code }: GoogleLinkInput,
   context: Pick<Preparing, "actor" | "me" | "count">,
@@ -20,10 +17,7 @@ export async function provePasswordFirst(
   return provenAt;
 }
 
-/**
- * Refuses if the password was changed after `provePasswordFirst` checked it, or if the person has a second factor and
- * the code is missing or wrong.
- */
+/** Refuses if the password was changed since, or if a needed code is missing or wrong. */
 export async function assertPasswordAndCode(
   me: { organizationId: string; id: string },
   { provenAt, code }: { provenAt: Date; code: string | undefined },

@@ -12,10 +12,7 @@ interface Typed {
   wrong: string;
 }
 
-/**
- * Counts the attempt by account and network address before checking it. Returns the time at which the password was last
- * changed, which `assertStillProven` compares in the transaction.
- */
+/** Returns when the password was last changed, for `assertStillProven`. */
 export async function provePassword(
   { field, password, wrong }: Typed & { password: string },
   { actor, me, count }: Pick<Preparing, "actor" | "me" | "count">,
@@ -38,10 +35,7 @@ export function proofsOf(
   ];
 }
 
-/**
- * Refuses if the password wasn't proven or was changed since. A sign-in may have renewed the hash since, but that
- * doesn't change the password.
- */
+/** A sign-in may have renewed the hash since, but that doesn't change the password. */
 export async function assertStillProven(
   { organizationId, id }: { organizationId: string; id: string },
   provenAt: Date | undefined,

@@ -12,7 +12,7 @@ import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
 import type { RequestFacts } from "../requestFacts.ts";
 
 export interface Around {
-  /** Sentences about leave given back or continued, evidence, pay, and teams with too few people at work. */
+  /** Sentences for the person, such as about evidence and pay. */
   conditions: string[];
   holidays: { date: IsoDate; name: string; part?: Exclude<HolidayPart, "full"> }[];
   /** The dates without working hours. */
