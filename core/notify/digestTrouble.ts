@@ -1,4 +1,4 @@
-/** Slack Connect shares the channel with another company, and its people must not see who is away. */
+/** Slack Connect shares the channel with another company. People there must not see who is away. */
 export const SHARED_CHANNEL = "shared_channel";
 
 /** Explanations of the codes for messages that a channel can't receive; all others are Slack's. */

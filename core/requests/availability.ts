@@ -61,7 +61,7 @@ export function availableThisYear(facts: AvailabilityFacts, firstDay: IsoDate): 
   return madeOf(figures, { carried: 0, accrued: ahead });
 }
 
-/** The returned function takes this year's remaining minutes. */
+/** The parameter of the returned function is this year's remaining minutes. */
 export function availableNextYear(facts: AvailabilityFacts, firstDay: IsoDate): (left: Minutes) => Availability {
   const { today, accrual, entries } = facts;
   const year = leaveYearOf(today, accrual.startsIn) + 1;

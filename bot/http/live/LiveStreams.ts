@@ -23,7 +23,7 @@ export interface Watcher {
 
 interface Stream extends Watcher {
   res: Response;
-  /** Each hint has it as its version; the number of changes would reveal hidden ones. */
+  /** Hints have this number as their version; the number of changes would reveal hidden ones. */
   sent: number;
 }
 

@@ -78,7 +78,7 @@ interface PageFacts {
   demo?: readonly DemoPerson[] | undefined;
 }
 
-/** The page has these colors before its scripts run. */
+/** A theme in the browser's cookie replaces these colors. */
 const SYSTEM_COLORS = '<meta name="color-scheme" content="light dark"';
 
 function readPage(webRoot: string, app: App, facts: PageFacts): (req: express.Request) => string {

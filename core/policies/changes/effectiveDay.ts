@@ -7,7 +7,7 @@ import { Refusal } from "#core/refusal.ts";
 const MAX_MONTHS = 60;
 /** A preview computes what is due for each of these days. */
 const MAX_SCHEDULED = 24;
-/** Days with a change in the 12 months before a change that takes effect by today. */
+/** Counts days with a change in the last 12 months. */
 const MAX_RECENT = 24;
 
 /** By default, the first day of the current leave year. */

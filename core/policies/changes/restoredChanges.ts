@@ -8,7 +8,7 @@ import { type ScheduledChange, scheduledChanges } from "./scheduledChanges.ts";
 
 type Versions = readonly Versioned<PolicyTerms>[];
 
-/** A raise from September does nothing while the same raise applies from August, but applies again without it. */
+/** A raise from September applies again once the same raise from August is canceled. */
 export function restoredChanges(
   known: Versions,
   { effectiveOn, today, given }: { effectiveOn: IsoDate; today: IsoDate; given: Partial<PolicyTerms> },

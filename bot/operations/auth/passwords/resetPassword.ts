@@ -47,7 +47,7 @@ export const resetPassword = preparedVisitorOperation(
     assertPasswordsAllowed({ googleOnly: await holdGoogleOnly(organizationId, tx) });
     await assertMaySetPassword({ organizationId, userId }, tx);
     if (!(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
-    // Only the address's owner, who has this link, may learn of another account with it.
+    // Only the address's owner, who has this link, may learn that another account has it.
     await assertOwnAddress(person, { tx, now, isProven: link.mailedTo !== null });
     const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
     await setPassword(person, hash, { tx, now });

@@ -14,7 +14,7 @@ interface Arriving {
   wanted: NewSession;
 }
 
-/** The account identifies the person, never its email. */
+/** An account that is linked to nobody follows the rules of its provider. */
 export async function signInByProvider<Person extends LinkedPerson, Other extends object = never>(
   account: ProviderAccount<Person, Other>,
   arriving: Arriving,
