@@ -1,4 +1,4 @@
-/** A calendar has a new version only when a column that it shows changes. */
+/** Changes to columns that the calendar doesn't show don't raise its version. */
 export const calendarColumns = {
   name: "024-calendar-columns",
   sql: `

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { HttpProblem } from "./HttpProblem.ts";
 
-/** Browsers send a preflight for this content type, and only our own pages pass it. */
+/** Browsers send a preflight for text/csv, and only our own pages pass it. */
 const CSV_PATHS = ["people", "openings", "events", "columns"].map((name) => `/api/admin/imports/${name}`);
 const CSV_TYPE = /^\s*text\/csv\s*(;|$)/i;
 const EVIDENCE_PATH = /^\/api\/pto-requests\/[^/]+\/evidence\/?$/;
