@@ -15,10 +15,7 @@ interface Secrets {
 const Kept = z.object({ sessionSecret: z.string().min(1), encryptionKeys: z.array(z.string().min(1)).min(1) });
 type Kept = z.output<typeof Kept>;
 
-/**
- * Generates missing secrets once, into secrets.json in the data folder, readable only by its owner. Throws ConfigError
- * if that file is damaged or can't be read or written.
- */
+/** Keeps generated secrets in secrets.json in the data folder. Throws ConfigError if that file is damaged. */
 export async function secretsOf(
   config: Pick<Config, "sessionSecrets" | "encryptionKeys" | "dataDir">,
 ): Promise<Secrets> {
@@ -56,10 +53,7 @@ async function readSecrets(file: string): Promise<Kept | undefined> {
   }
 }
 
-/**
- * Writes a temporary file and links it into place, so that processes that start at the same time end up with the same
- * secrets, and a crash leaves all of them or none.
- */
+/** The link lets processes that start at the same time end up with the same secrets. */
 async function generateSecrets(file: string): Promise<Kept> {
   const secrets: Kept = { sessionSecret: newSecret(), encryptionKeys: [newSecret()] };
   const aside = `${file}.${randomBytes(6).toString("hex")}`;

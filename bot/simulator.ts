@@ -7,9 +7,8 @@ import { answeredCase } from "#core/simulation/answeredCase.ts";
 const LIMIT_MS = 60_000;
 
 /**
- * Answers the policy cases on the standard input. Runs in a separate process, because a hostile case can take any
- * amount of time and memory. The server kills it at the simulation's limits. A case can block the main thread, so
- * another thread ends the process after `LIMIT_MS`.
+ * A separate process, because a hostile case can take any amount of time and memory. It can block the main thread, so
+ * another thread ends the process.
  */
 const watch = new Worker(`setTimeout(() => process.kill(process.pid, "SIGKILL"), ${LIMIT_MS})`, { eval: true });
 watch.unref();

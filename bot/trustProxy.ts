@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 
-/** For Express's `trust proxy` setting: the number of proxies, or their addresses; `false` trusts none. */
+/** For Express's `trust proxy` setting. */
 export type TrustProxy = false | number | string;
 
-/** `true` isn't allowed, because any caller could then forge the IP address that throttling and the audit log use. */
+/** `true` isn't allowed, because any caller could then forge their IP address. */
 export const PROXIES =
   "the number of proxies in front of Awayday, like 1, or their addresses separated by commas, like 10.0.0.0/8; true would trust anyone";
 

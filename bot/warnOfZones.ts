@@ -6,10 +6,7 @@ interface Log {
   warn(fields: object, text: string): void;
 }
 
-/**
- * Names the offices with a time zone that PostgreSQL or Node doesn't know. Jobs fail for these offices until the zone
- * is changed.
- */
+/** Names the offices with a time zone that PostgreSQL or Node doesn't know. */
 export async function warnOfZones(pool: Pool, log: Log): Promise<void> {
   const used = await findUsedZones(pool);
   const offices = used.flatMap(({ isKnown, ...one }) => (isKnown && isZone(one.zone) ? [] : [one]));

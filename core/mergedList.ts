@@ -1,7 +1,4 @@
-/**
- * Makes the additions and removals that turn `seen` into `wanted`, so other changes made since then survive. Returns
- * `wanted` if `seen` is undefined.
- */
+/** Keeps other changes made since `seen`. */
 export function mergedList(
   current: readonly string[],
   { seen, wanted }: { seen: readonly string[] | undefined; wanted: readonly string[] },

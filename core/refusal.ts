@@ -1,6 +1,6 @@
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 
-/** The kind of refusal. Entry points translate it to their own form (HTTP status, modal error, chat reply). */
+/** Entry points translate it to their own form (HTTP status, modal error, chat reply). */
 export type RefusalKind =
   | "invalid" // malformed, or fails validation
   | "unauthenticated" // not signed in, or no longer signed in
@@ -12,7 +12,7 @@ export type RefusalKind =
   | "rule" // refused by a business rule
   | "throttled"; // too many requests
 
-/** A person's balance before and after a change, in the unit of the leave type; null is unlimited. */
+/** In the unit of the leave type; null is unlimited. */
 export interface ChangedDays {
   userId: string;
   name: string;
@@ -26,7 +26,7 @@ interface RefusalDetails {
   request?: LiveRequest;
   /** The id of the existing policy that prevents a new one. */
   policyId?: string;
-  /** The people whom a change would leave below zero; the change needs confirmation because of them. */
+  /** The people whom a change would leave below zero. */
   impact?: ChangedDays[];
   /** Seconds to wait before trying again; with kind `throttled`. */
   retryAfter?: number;

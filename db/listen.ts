@@ -17,10 +17,7 @@ export function listen({
 }: {
   databaseUrl: string;
   channel: string;
-  /**
-   * Called with the payload of each notification, and without a payload when listening starts or resumes, because some
-   * may have been missed.
-   */
+  /** Called without a payload when listening starts or resumes, because notifications may have been missed. */
   onMessage: (payload?: string) => void;
   log: Log;
   retryMs?: number;

@@ -32,7 +32,7 @@ export async function pendingMigrations(sequelize: Sequelize): Promise<PendingMi
   return migrations.filter(({ name }) => !known.has(name)).map(({ name }) => ({ name, needsStop: needsStop(name) }));
 }
 
-/** The transaction may do more, such as restore a backup. Returns the names of the migrations that ran. */
+/** Returns the names of the migrations that ran. */
 export async function migrateWithin(
   sequelize: Sequelize,
   transaction: Transaction,

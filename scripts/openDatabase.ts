@@ -19,9 +19,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database at DATABASE_URL, or the embedded one, for a command-line script. The returned function closes it.
- * While migrations are pending, prints how to run them, and ends the process with status 1: a command must not migrate
- * a database under a server of the previous version.
+ * The returned function closes the database. A command must not migrate a database under a server of the previous
+ * version.
  */
 export async function openDatabase(env: NodeJS.ProcessEnv = process.env): Promise<() => Promise<void>> {
   const { close } = await openUnmigrated(env);
@@ -34,10 +33,7 @@ export async function openDatabase(env: NodeJS.ProcessEnv = process.env): Promis
   return process.exit(1);
 }
 
-/**
- * Like `openDatabase`, whatever schema the database has. If a setting is wrong or the database can't be reached, prints
- * one line, and ends the process with status 1.
- */
+/** Accepts any schema. */
 export async function openUnmigrated(env: NodeJS.ProcessEnv = process.env): Promise<OpenDatabase> {
   try {
     return await open(env);

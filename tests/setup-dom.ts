@@ -14,7 +14,7 @@ window.matchMedia = (query: string) =>
     removeListener: () => {},
   });
 window.scrollTo = () => {};
-// Newer browsers return a promise for the end of a smooth scroll, which TypeScript's types don't include yet.
+// Newer browsers return a promise, which TypeScript's types don't include yet.
 Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as void;
 Blob.prototype.arrayBuffer = function () {
   return new Promise((resolve) => {
@@ -24,8 +24,7 @@ Blob.prototype.arrayBuffer = function () {
   });
 };
 
-// React's development build records a stack trace for each element, up to a limit per second. A counter that is always
-// at the limit skips the traces; warnings still name the components.
+// Skips the stack trace that React's development build records for each element; warnings still name the components.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };

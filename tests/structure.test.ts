@@ -11,13 +11,10 @@ const MIGRATIONS = "db/migrations";
 const LARGE_IMPORT = /^import (?!type )[^"';]*from "(?:date-fns|umzug|date-holidays|@slack\/bolt)";$/m;
 const IMPORT_OF_CORE = /^import \{([^}]*)\} from "#core\//gm;
 
-/** These evaluate the amounts of a policy or look for the facts that they lack, which can take milliseconds. */
+/** These evaluate amounts or look for missing facts, which can take milliseconds. */
 const EVALUATIONS = ["core/policies/facts/amountOn.ts", "core/policies/accrual/unknownFacts.ts"];
 const PAUSE = /\/turns\/(?:Pauses|mapWithPauses|collectWithPauses)\.ts"/;
-/**
- * These evaluate amounts for one person: some read the database for each person, which lets other work run; the callers
- * of the others pause.
- */
+/** These evaluate amounts for one person. Reading the database lets other work run. */
 const FOR_ONE_PERSON = {
   reading: [
     "bot/operations/accruals/steps/bringUpToDate.ts",
@@ -186,7 +183,7 @@ function reaching(goals: readonly string[], imports: ReadonlyMap<string, Readonl
   return found;
 }
 
-/** Groups of nodes that reach each other (Tarjan's strongly connected components of two nodes or more). */
+/** Groups of nodes that reach each other (Tarjan's strongly connected components). */
 function cycles(graph: Map<string, Set<string>>): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();

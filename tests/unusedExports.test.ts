@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 
-/** Only functions, classes, and constants: declaration files need the exported types, even if no file imports them. */
+/** Types are left out: declaration files need them, even if no file imports them. */
 const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class|enum) (\w+)/gm;
 const EXPORTED_TOGETHER = /^export const [{[]([^}\]]*)[}\]]/gm;
 const NAMED_IMPORT = /^import [^"';]*?\{([^}]*)\} from ["']([^"']+)["']/gm;

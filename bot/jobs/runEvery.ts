@@ -6,7 +6,7 @@ import { inSpan } from "#db/tracing/inSpan.ts";
 import { beginRun, noteRun } from "#bot/operations/status/jobRuns.ts";
 
 export interface Job {
-  /** Starts no new work; resolves when the running work has reached a safe stopping point. */
+  /** Resolves when the running work has reached a safe stopping point. */
   stop(): Promise<void>;
 }
 

@@ -82,7 +82,6 @@ function addedNote({ resetPassword, linkGoogle }: MailLinks, { googleOnly }: { g
   return resetPassword ? "The link can be used only once." : NO_LINK;
 }
 
-/** For a person who asked for a new password in an organization that signs in with Google only. */
 export function googleMail({ email }: MessageRecipient, organizationName: string, links: MailLinks): MailContent {
   return {
     subject: "Sign in to Awayday with Google",

@@ -37,7 +37,7 @@ export type MessageBody =
       /** True if the recipient is the requester. */
       isOwn: boolean;
       byName: string | null;
-      /** True if an approver recorded the request on the person's behalf, which also approved it. */
+      /** True if an approver recorded the request on the person's behalf. */
       isRecorded?: boolean;
       /**
        * Sentences about other leave that sick leave gave back, or would give back; empty or missing if there are none.

@@ -6,7 +6,7 @@ export class SendFailure extends Error {
   readonly isFinal: boolean;
   /** True if nothing is broken: this person just can't be reached this way. */
   readonly isExpected: boolean;
-  /** True if only emails to this recipient must wait; the channel continues with other recipients. */
+  /** True if only emails to this recipient must wait. */
   readonly isOfRecipient: boolean;
 
   constructor(

@@ -46,7 +46,7 @@ export async function aboutReset({
   return { event: "password.reset", expiresAt, googleOnly, ssoOnly: !maySetPassword(required) };
 }
 
-/** Undefined for a new Owner who has lost the role, and for a previous Owner who has it again. */
+/** Undefined if the ownership has changed again. */
 export async function aboutOwnership(
   { recipientId, payload }: Delivered,
   facts: Facts,

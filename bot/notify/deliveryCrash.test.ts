@@ -70,7 +70,7 @@ test(`after ${KILLS} kills, with a server that fails 30% of the time, no email i
     child = delivering;
     mail.behavior = () => {
       untilKilled -= 1;
-      // The process is killed in the middle of an email, which may or may not have arrived.
+      // The email may or may not have arrived.
       if (untilKilled === 0) delivering.kill("SIGKILL");
       return chance() < 0.3 ? (chance() < 0.5 ? "refuse" : "drop") : "take";
     };

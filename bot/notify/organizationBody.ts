@@ -23,7 +23,7 @@ export async function aboutStopped(facts: Facts, webhookId: string): Promise<Mes
   return { event: "webhook.stopped", name, reason, lastError };
 }
 
-/** A change that raised its author's own leave. Undefined once the policy or the office is gone. */
+/** Undefined once the policy or the office is gone. */
 export async function aboutOwnRaise({ payload }: Delivered, facts: Facts): Promise<MessageBody | undefined> {
   const { actorId, policyId, officeId = "", amounts, isUnknown } = RaisedOwn.parse(payload);
   const byName = (await facts.person(actorId))?.name ?? null;

@@ -38,7 +38,6 @@ export const ExpiringPayload = z.object({
 });
 export const BlockPayload = z.object({ type: z.string(), days: z.number(), longest: z.number(), by: z.string() });
 export const SettlementPayload = z.object({ userId: z.string(), on: z.string(), isCorrection: z.boolean() });
-/** Requests that wait for other approvers; long lists are cut as in `AboutRequest`. */
 export const AboutMoved = z
   .object({ requestIds: z.array(z.string()), more })
   .transform(({ requestIds, more: unnamed }) => {

@@ -28,13 +28,13 @@ export interface Delivery {
 }
 
 interface Running<Waiting extends { organizationId: string; id: string }> {
-  /** For wake-ups from the database; without it, only polls start deliveries. */
+  /** For wake-ups from the database. */
   databaseUrl?: string;
   queue: Pick<FairQueue<Waiting, string>, "running" | "paused" | "refill" | "take" | "done">;
   /** Returns due deliveries, without those that are taken or paused. */
   find: (now: Date, without: { taken: readonly string[]; paused: readonly string[] }) => Promise<Waiting[]>;
   deliver: (due: Waiting) => Promise<Rest>;
-  /** Closes what deliveries use; `isIdle` is false if some are still running. */
+  /** `isIdle` is false if deliveries are still running. */
   close: (isIdle: boolean) => Promise<void>;
   clock: Clock;
   log: Logger;
@@ -58,7 +58,7 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
   let soon: NodeJS.Timeout | undefined;
   const retries = new Set<NodeJS.Timeout>();
 
-  /** Starts every delivery that may run; returns whether it started any. */
+  /** Returns whether it started any. */
   const fill = (): boolean => {
     let started = false;
     while (!stopping.signal.aborted) {

@@ -15,7 +15,6 @@ export interface ActingKey {
   isService: boolean;
 }
 
-/** An entry point passes only this much about a signed-in person; operations load the rest. */
 export interface Actor {
   organizationId: string;
   userId: string;

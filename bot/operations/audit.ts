@@ -52,7 +52,6 @@ export function auditTrail(
   };
 }
 
-/** Characters of JSON from which an audit event counts as large. */
 const LARGE = 10_000;
 const LARGE_PER_MINUTE = 10;
 const budget = new KeyedBudget();

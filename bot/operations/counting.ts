@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import { giveBackAtCommit, giveBackRatePoints, takeRatePoints } from "#db/queries/auth/rateLimits.ts";
 import { operationsRuntime } from "./runtime.ts";
 
-/** `of` is the account or address to count; undefined isn't counted. `tries` is 1 if omitted. */
+/** Undefined isn't counted. `tries` is 1 if omitted. */
 export type Counted = readonly [limit: Limit, of: string | undefined, tries?: number];
 
 /**

@@ -11,7 +11,7 @@ import { runVisitor, type VisitorContext } from "./runVisitor.ts";
 import { type Clock, operationsRuntime } from "./runtime.ts";
 import { type Count, counting } from "./counting.ts";
 
-/** For work before the transaction, which counts the attempt and may then hash a password. */
+/** For work before the transaction. */
 export interface Preparing extends Context {
   count: Count;
 }

@@ -1,6 +1,6 @@
 import type { Sealer } from "./createSealer.ts";
 
-/** Operations take the time from here, not from the database, so that a demo can run through a past year. */
+/** Operations take the time from here, so that a demo can run through a past year. */
 export interface Clock {
   now(): Date;
 }

@@ -46,10 +46,8 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
 };
 
 /**
- * Retries the work after a deadlock, a serialization failure, the deletion of a webhook, or a change of the person's
- * role. Throws the refusal for a violated constraint, or `busy` after a long wait for a lock or a turn. Work on behalf
- * of a person names their organization, which has a share of the concurrent transactions; such work must not start
- * another such transaction.
+ * Retries temporary failures. Work on behalf of a person names their organization, and must not start another such
+ * transaction.
  */
 export async function transactionally<Result>(
   run: (tx: Transaction) => Promise<Result>,

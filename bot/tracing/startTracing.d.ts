@@ -6,8 +6,5 @@ interface Tracing extends Spans {
   stop(): Promise<void>;
 }
 
-/**
- * Loads OpenTelemetry. The spans are sent to the collector at `endpoint` by OTLP over HTTP. Throws ConfigError if the
- * packages, which are optional, aren't installed.
- */
+/** The spans are sent by OTLP over HTTP. Throws ConfigError if the packages, which are optional, aren't installed. */
 export function startTracing(endpoint: string): Promise<Tracing>;

@@ -1,6 +1,6 @@
 import { ConfigError } from "../environment.ts";
 
-// In JavaScript, because the packages are optional, and types must be checked without them, too.
+// In JavaScript, because types must be checked without the optional packages, too.
 
 /** Imports OpenTelemetry only when called, because it is large. */
 export async function startTracing(endpoint) {

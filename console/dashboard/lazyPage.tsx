@@ -2,8 +2,8 @@ import { type ComponentType, lazy, useState } from "react";
 import { type LazyPath, loadedPage, loadPage } from "./pageLoads.ts";
 
 /**
- * The page's code loads when the page is first shown. If the code has loaded before, the page renders at once. `lazy`
- * alone would show the fallback first, which React keeps for at least 300 ms.
+ * Once the code has loaded, the page renders immediately. `lazy` alone would show the fallback first, which React keeps
+ * for at least 300 ms.
  */
 export function lazyPage(path: LazyPath): ComponentType {
   const Later = lazy(async () => ({ default: (await loadPage(path)).Page }));

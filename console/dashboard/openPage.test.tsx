@@ -8,7 +8,6 @@ test("a page starts its calls with the session, and appears at once rather than 
     "GET /api/team/roster": roster,
   });
   expect(await screen.findByRole("complementary", { name: "Sidebar" })).toBeVisible();
-  // The frame appears together with its page, and the page's calls came before those of the frame.
   expect(screen.getByRole("heading", { name: "Calendar" })).toBeVisible();
   const paths = made.map(({ path }) => path);
   const first = paths.indexOf("/api/team/calendar?from=2027-01-01&to=2027-03-31");

@@ -14,10 +14,6 @@ export const BalanceYear = z.strictObject({
   used: dayCount,
   total: dayCount,
   pending: dayCount,
-  /**
-   * The amount that a request for the viewed day could use; less than balance − pending if lots become usable later or
-   * a limit applies.
-   */
   available: dayCount,
 });
 export type BalanceYear = z.infer<typeof BalanceYear>;
@@ -26,25 +22,16 @@ export type BalanceYear = z.infer<typeof BalanceYear>;
 export const BalanceAnswer = BalanceYear.extend({
   /** The unrecorded facts for which an accrual waits; absent if there are none. */
   waitingFor: z.array(z.string()).exactOptional(),
-  /**
-   * The block of leave that the policy requires, until it is booked or pending: its workdays, those of the longest
-   * block so far, and the last day of the leave year.
-   */
+  /** The workdays of the required block of leave, those of the longest block so far, and the last day for it. */
   block: z.strictObject({ days: count, longest: count, by: isoDate }).exactOptional(),
-  /**
-   * The earliest day of extra work for which the person may request time, and the maximum amount (null without a
-   * limit). Absent if the person may not request any.
-   */
+  /** The earliest day of extra work for which the person may request time, and the maximum amount. */
   credit: z.strictObject({ from: isoDate, longest: dayCount.nullable() }).exactOptional(),
   /** The next leave year; null unless leave is booked or pending in it. */
   nextYear: BalanceYear.nullable(),
 });
 export type BalanceAnswer = z.infer<typeof BalanceAnswer>;
 
-/**
- * Similar lots of a balance, combined: their size (at the start of the leave year, or when they were added later), and
- * the part that isn't used or booked.
- */
+/** Similar lots of a balance, combined, with the part that isn't used or booked. */
 export const LotAnswer = z.strictObject({
   source: z.enum(["granted", "credited", "carried_over"]),
   /** The name of the lots' grant in the policy; null if it has none. */
@@ -58,42 +45,29 @@ export const LotAnswer = z.strictObject({
 });
 export type LotAnswer = z.infer<typeof LotAnswer>;
 
-/**
- * The forecast of a balance, provided that nothing else is booked, decided, or changed; amounts in the unit of the
- * type.
- */
+/** The forecast of a balance, provided that nothing changes. Amounts are in the unit of the type. */
 export const BalanceOutlookAnswer = z.strictObject({
   type: leaveType,
   leaveYear: z.int(),
   isUnlimited: z.boolean(),
   available: dayCount,
   pending: dayCount,
-  /**
-   * The next accrual within two years, cut by the maximum balance, and the amount lost to that maximum; null if there
-   * is none.
-   */
+  /** The next accrual within two years, and the part of it that is lost to the maximum balance. */
   next: z.strictObject({ on: isoDate, days: dayCount, lost: dayCount }).nullable(),
-  /**
-   * Leave that expires by the next year-end carry-over unless it is used by `lastDay`; `limit` is the carry-over limit
-   * that the leave exceeds, or null.
-   */
+  /** Leave that expires unless it is used by `lastDay`; `limit` is the carry-over limit. */
   expiry: z.strictObject({ on: isoDate, lastDay: isoDate, days: dayCount, limit: dayCount.nullable() }).nullable(),
-  /** The lots of the balance, in the order in which leave draws from them; empty if `isUnlimited` or `limit` is set. */
+  /** In the order in which leave draws from the lots. */
   lots: z.array(LotAnswer),
   /** Leave taken or booked beyond the lots. */
   owed: dayCount,
   /**
-   * Null unless the policy has no grants and only limits leave. `before` is the leave of the previous year that counts
-   * toward a rolling 12-month limit.
+   * For policies that only limit leave. `before` is the leave of the previous year that counts toward a rolling limit.
    */
   limit: z.strictObject({ per: z.enum(["year", "rolling12Months"]), days: dayCount, before: dayCount }).nullable(),
   /** The limit of the year-end carry-over; null if the policy is a document. */
   carryOverDays: dayCount.nullable(),
   maxBalance: dayCount.nullable(),
-  /**
-   * The first day within two years on which the balance reaches the amount in the query; null if there is none, absent
-   * if the query has no amount.
-   */
+  /** The first day within two years on which the balance reaches the amount in the query. */
   reachedOn: isoDate.nullable().exactOptional(),
 });
 export type BalanceOutlookAnswer = z.infer<typeof BalanceOutlookAnswer>;

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { id } from "./fields.ts";
 import { ChangedBalanceAnswer } from "./PolicyAnswer.ts";
 
-/**
- * `error` is for people, and `code` is stable. `policyId` is the existing policy that prevents a new one; `impact` has
- * the people whom a change would leave below zero, if it needs confirmation.
- */
+/** `error` is for people, and `code` is stable. `impact` has the people whom a change would leave below zero. */
 export const ErrorAnswer = z.strictObject({
   error: z.string(),
   code: z.string(),

@@ -13,9 +13,7 @@ export const InvitationAnswer = z.strictObject({
   /** The first day of work; if it is null, the person is treated as always employed. */
   startDate: isoDate.nullable(),
   status: z.enum(INVITATION_STATUSES),
-  /**
-   * The secret in the invitation's link; null if the viewer may not copy the link, or the secret can't be decrypted.
-   */
+  /** The secret in the invitation's link; null if the viewer can't have it. */
   token: z.string().nullable(),
   /** Present if the token can't be decrypted, because its key is no longer in ENCRYPTION_KEYS. */
   isLinkUnreadable: z.literal(true).optional(),
@@ -25,7 +23,7 @@ export const InvitationAnswer = z.strictObject({
 });
 export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
 
-/** The outcome of inviting a list of addresses; `members` already have an account, and `invited` an open invitation. */
+/** `members` already have an account, and `invited` an open invitation. */
 export const SentInvitationsAnswer = z.strictObject({
   sent: z.array(InvitationAnswer),
   members: z.array(z.string()),

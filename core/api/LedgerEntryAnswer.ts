@@ -34,7 +34,7 @@ export type LedgerEntryAnswer = z.infer<typeof LedgerEntryAnswer>;
 export const PersonsLedgerEntryAnswer = Entry.extend({
   userId: id,
   userName: z.string(),
-  /** The first day of the person's leave years of the type, as MM-DD; absent if it is the organization's. */
+  /** As MM-DD; absent if it is the organization's. */
   leaveYearStartsOn: monthDay.exactOptional(),
   postedAt: instant,
   reason: z.string().nullable(),

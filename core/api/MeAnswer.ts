@@ -43,7 +43,7 @@ export const MeAnswer = z.strictObject({
   weekStart: z.literal(WEEK_STARTS),
   /** True if the person must set up a second factor first. */
   mustSetUpSecondFactor: z.boolean(),
-  /** True if an Owner of the organization still has to confirm an email address. Only Admins and Owners see it. */
+  /** True if an Owner of the organization still has to confirm an email address. */
   isUnconfirmed: z.boolean(),
   /** The state of the setup checklist, until it is dismissed. Only Admins and Owners see it. */
   setup: z.enum(["new", "open"]).exactOptional(),

@@ -38,7 +38,7 @@ export const SignInPreviewAnswer = z.strictObject({
 export type SignInPreviewAnswer = z.infer<typeof SignInPreviewAnswer>;
 
 const Founded = z.strictObject({ id, name: z.string(), domain: z.string().nullable(), timezone: z.string() });
-/** `mustConfirm` is set if the Owner must confirm their email before signing in, because another account uses it. */
+/** `mustConfirm` is set if the Owner must confirm their email before signing in. */
 const owner = z.strictObject({ id, email: z.string(), mustConfirm: z.literal(true).exactOptional() });
 
 /** A new organization; its Owner is absent until they sign in with Google. */

@@ -27,9 +27,7 @@ const someTerms = z.strictObject({
 const scheduledChange = z.strictObject({
   effectiveOn: isoDate,
   changes: someTerms,
-  /**
-   * The whole policy from `effectiveOn` on; present if the change needs the full editor, and then `changes` is empty.
-   */
+  /** The whole policy from `effectiveOn` on; present if the change needs the full editor. */
   summary: z.string().exactOptional(),
 });
 
@@ -58,33 +56,27 @@ export const PolicyAnswer = z.strictObject({
   needsFullEditor: z.boolean(),
   /** The amounts that the policy grants, in a few words, such as "20–25 days a year". */
   allowance: z.string(),
-  /** The treatment of unused leave, such as "Up to 5 days carry over"; null if the policy has no grants. */
+  /** The treatment of unused leave, such as "Up to 5 days carry over". */
   carriedOver: z.string().nullable(),
   /** The caps on the grants, such as "30 days" for a maximum balance; null if there are none. */
   cap: z.string().nullable(),
   /** The whole policy in sentences. */
   summary: z.string(),
   scheduled: z.array(scheduledChange),
-  /**
-   * The changes that took effect in the past 12 months, by day, with the values before each of them; without changes
-   * that need the full editor.
-   */
+  /** The changes that took effect in the past 12 months, with the values before each of them. */
   past: z.array(z.strictObject({ effectiveOn: isoDate, before: someTerms })),
 });
 export type PolicyAnswer = z.infer<typeof PolicyAnswer>;
 
-/**
- * Today's date and the working hours are those of the policy's office, of its person's office, or, for a group, of the
- * default office.
- */
+/** The policy of a group has the date and working hours of the default office. */
 export const OfficePolicyAnswer = PolicyAnswer.extend({
   officeName: z.string(),
-  /** True for the policy of a group or a person that no longer applies; its terms are those of its last day. */
+  /** True for an assigned policy that no longer applies. */
   isEnded: z.boolean(),
 });
 export type OfficePolicyAnswer = z.infer<typeof OfficePolicyAnswer>;
 
-/** A new id if the old policy applied before the current leave year, because closed leave years keep the old order. */
+/** A new id if a new policy took the place of the old one. */
 export const OrderedPolicyAnswer = z.strictObject({ id });
 export type OrderedPolicyAnswer = z.infer<typeof OrderedPolicyAnswer>;
 
@@ -131,19 +123,13 @@ export const PolicyImpactAnswer = z.strictObject({
   /** The people with a changed balance; `belowZero` counts those who fall below zero. */
   people: count,
   belowZero: count,
-  /**
-   * True if saving the edit notifies the other Admins and Owners, because it raises, or may raise, the editor's own
-   * leave.
-   */
+  /** True if saving the edit notifies the other Admins and Owners. */
   raisesOwn: z.boolean(),
   /** The changed balances, lowest first. */
   impact: z.array(ChangedBalanceAnswer),
-  /** The people who would fall below zero, or further below it, with their balances on the first such day. */
+  /** The people who would fall below zero, or further below it. */
   below: z.array(ChangedBalanceAnswer),
-  /**
-   * For each set of facts: how many people won't accrue leave until these facts are recorded, and some of their names.
-   * Absent if there are none.
-   */
+  /** How many people won't accrue leave until these facts are recorded. */
   waiting: z
     .array(z.strictObject({ facts: z.array(z.string()), people: count, names: z.array(z.string()) }))
     .exactOptional(),

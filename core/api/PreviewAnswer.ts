@@ -3,11 +3,7 @@ import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
 import { ErrorAnswer } from "./ErrorAnswer.ts";
 import { dayCount, id, isoDate, leaveType, monthDay, partsOfDates } from "./fields.ts";
 
-/**
- * A request's cost in one leave year, in the unit of the type, and the balance before and after it. Available is
- * carried + accrued + adjusted − booked − pending, minus what expires before the request or isn't usable by then, plus
- * what may be taken in advance.
- */
+/** A request's cost in one leave year, in the unit of the type. */
 export const PreviewYear = z.strictObject({
   leaveYear: z.int(),
   days: dayCount,
@@ -19,10 +15,7 @@ export const PreviewYear = z.strictObject({
   booked: dayCount,
   pending: dayCount,
   available: dayCount,
-  /**
-   * The amount left after the request, negative if there isn't enough. Less than available − charged if the request
-   * also reduces what is carried over into that leave year.
-   */
+  /** The amount left after the request, negative if there isn't enough. */
   after: dayCount,
 });
 export type PreviewYear = z.infer<typeof PreviewYear>;
@@ -51,10 +44,7 @@ export const PreviewAnswer = z.strictObject({
   ),
   /** The dates without hours in the person's working pattern, unless the policy counts them. */
   freeDates: z.array(isoDate),
-  /**
-   * The earliest day on which leave of the type can start, apart from any notice: today, or a past day that the policy
-   * allows.
-   */
+  /** The earliest day on which leave of the type can start, apart from any notice. */
   earliestStart: isoDate,
   /** Notes on the request, such as the evidence that it needs, as sentences without a final period. */
   conditions: z.array(z.string()),
@@ -67,7 +57,6 @@ export const PreviewAnswer = z.strictObject({
   leaveYearStartsOn: monthDay.exactOptional(),
   isUnlimited: z.boolean(),
   approverName: z.string(),
-  /** Teammates with approved or pending leave during the request, at most 20; leave of hidden types is omitted. */
   conflicts: z.array(z.strictObject({ userName: z.string(), startDate: isoDate, endDate: isoDate })),
   /** The reasons to refuse the request, in the order in which submitting checks them. */
   refusals: z.array(PreviewRefusal),

@@ -18,27 +18,22 @@ export const RequestAnswer = z.strictObject({
   submittedAt: instant,
   decidedAt: instant.nullable(),
   decidedByName: z.string().nullable(),
-  /**
-   * True for a request to add time for extra work: both dates are the day of the work, and `days` is the amount to add.
-   */
+  /** True for a request to add time for extra work, with `days` as the amount to add. */
   isCredit: z.literal(true).exactOptional(),
   /** True if the person decided their own request, for example by canceling it. */
   isDecidedByOwner: z.boolean(),
   rejectionReason: z.string().nullable(),
-  /** The numbers of files on the request, and of its questions and answers; each is absent if it is zero. */
+  /** Each is absent if it is zero. */
   documents: count.exactOptional(),
   messages: count.exactOptional(),
   /** Present while the request needs a document and has none. */
   needsDocument: z.literal(true).exactOptional(),
-  /**
-   * The progress of an approval in steps, or a note that the policy approved the request; absent for other requests.
-   */
   approvalText: z.string().exactOptional(),
 });
 export type RequestAnswer = z.infer<typeof RequestAnswer>;
 
 export const OwnRequestAnswer = RequestAnswer.extend({
-  /** The change that the person asked for, while it awaits a decision; the leave is unchanged until then. */
+  /** The change that the person asked for. The leave is unchanged until it is approved. */
   change: z
     .strictObject({
       id,
@@ -53,10 +48,7 @@ export const OwnRequestAnswer = RequestAnswer.extend({
       notes: z.string().nullable(),
     })
     .exactOptional(),
-  /**
-   * The name of the company closure that booked this leave, which the person therefore can't change; absent for other
-   * leave.
-   */
+  /** The name of the company closure that booked this leave. The person can't change such leave. */
   closureName: z.string().exactOptional(),
 });
 export type OwnRequestAnswer = z.infer<typeof OwnRequestAnswer>;
@@ -101,32 +93,24 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   teamCoverage: z.number(),
   /** The number of people at work on the worst-staffed date, and the size of the team. */
   coverage: z.strictObject({ present: count, people: count }),
-  /** The amount left, after approval, in the first charged leave year; meaningless for unlimited leave. */
+  /** The amount left after approval in the first charged leave year. */
   balanceAfter: dayCount,
-  /** The amount left, after approval, in each charged leave year; absent if only the current year is charged. */
+  /** Absent if only the current leave year is charged. */
   balancesAfter: z.array(z.strictObject({ leaveYear: z.int(), after: dayCount })).exactOptional(),
   isUnlimited: z.boolean(),
-  /** The approver for whom the viewer decides as a delegate; absent if the viewer decides in their own right. */
+  /** The approver for whom the viewer decides as a delegate. */
   actingFor: z.strictObject({ id, name: z.string() }).exactOptional(),
   /** The time at which the request returns, if the viewer snoozed it; such requests come last. */
   snoozedUntil: instant.exactOptional(),
-  /**
-   * The reason why the viewer can't approve the request, although they may reject it; also the first of `conditions`.
-   * Absent if they can.
-   */
   approvalRefusal: z.string().exactOptional(),
   /** Notes on the request, such as the evidence that it needs, as sentences without a final period. */
   conditions: z.array(z.string()),
-  /** The names of teammates on approved leave during the request, at most 20, and the number of others. */
   alsoAway: z.array(z.string()),
   moreAway: count,
-  /** The names of teammates with only pending leave during the request, at most 20, and the number of others. */
+  /** The names of teammates with only pending leave during the request, and the number of others. */
   alsoPending: z.array(z.string()),
   morePending: count,
-  /**
-   * The people who would be at work in each of the person's teams with a coverage limit, in runs of dates with the same
-   * people.
-   */
+  /** Coverage of the person's teams, in runs of dates with the same people. */
   teamStrips: z.array(
     z.strictObject({
       team: z.string(),
@@ -139,15 +123,11 @@ export const TeamRequestAnswer = RequestAnswer.extend({
           present: count,
           working: count,
           isBelow: z.boolean(),
-          /**
-           * The names of the people at work, at most five; none if they would reveal leave that the viewer may not see.
-           */
+          /** The people at work. Empty if the names would reveal leave that the viewer may not see. */
           names: z.array(z.string()),
         }),
       ),
-      /**
-       * The number of additional runs of dates, which are omitted, and the number of those that are below the limit.
-       */
+      /** The numbers of runs that are omitted. */
       moreParts: count,
       moreBelow: count,
     }),
@@ -169,7 +149,7 @@ export const WhatIfAnswer = z.strictObject({
       dates: z.array(z.strictObject({ date: isoDate, present: count, working: count, isBelow: z.boolean() })),
     }),
   ),
-  /** The balance of each person, type, and leave year, in the unit of the type; meaningless for unlimited leave. */
+  /** In the unit of the type. */
   balances: z.array(
     z.strictObject({
       userId: id,

@@ -7,11 +7,10 @@ export const TeamAnswer = z.strictObject({
   name: z.string(),
   leadIds: z.array(id),
   memberIds: z.array(id),
-  /** The people who must be at work on each date: a minimum number, a percentage, or both; null without a limit. */
+  /** The people who must be at work on each date. Null without a limit. */
   coverage: z
     .strictObject({ minimum: count.optional(), percent: count.optional(), mode: z.enum(["warn", "refuse"]) })
     .nullable(),
-  /** The leads and members by name, including deactivated ones, who count neither as members nor toward coverage. */
   people: z.array(z.strictObject({ id, name: z.string(), isActive: z.boolean() })),
   /** The number of active members. */
   memberCount: count,

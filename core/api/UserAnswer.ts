@@ -12,10 +12,6 @@ const employment = {
   workingPattern: WorkingPatternAnswer.nullable(),
   /** The override that takes effect on a later day; null if none is scheduled. */
   nextPtoBalanceOverride: z.strictObject({ ptoBalanceOverride: dayCount.nullable(), effectiveOn: isoDate }).nullable(),
-  /**
-   * The facts on which policies may depend; only Admins, Owners, and the person see them. Null, or without groups, if
-   * they aren't recorded.
-   */
   serviceStartDate: isoDate.nullable(),
   creditedYears: z.number().nullable(),
   birthDate: isoDate.nullable(),

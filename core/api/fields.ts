@@ -29,10 +29,7 @@ export const count = z.int().nonnegative();
 export const leaveType = z.string().regex(TYPE_KEY);
 export const role = z.enum(ROLES);
 
-/**
- * The parts of the dates that leave takes, absent for whole dates and for half days without a known half: either both
- * parts or, for hours, the minutes with the start time.
- */
+/** The parts of the dates that leave takes; absent for whole dates. */
 export const partsOfDates = {
   startPart: z.enum(DAY_PARTS).exactOptional(),
   endPart: z.enum(DAY_PARTS).exactOptional(),

@@ -1,9 +1,5 @@
 import { capitalized } from "#core/capitalized.ts";
 
-/**
- * Operations that only read leave no event unless they are refused, except exports, reports, opened documents, and
- * previews of imports.
- */
 export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   acceptInvitation: "Accepted an invitation",
   addCountryHolidays: "Added a country's holidays",

@@ -1,6 +1,6 @@
 import type { Predicate } from "./AuditFacts.ts";
 
-/** The name may be missing, as in "edited the team Crew" or "edited a team". `rest` follows the name. */
+/** The name may be missing, as in "edited a team". */
 export const named =
   (verb: string, kind: string, rest = ""): Predicate =>
   (facts) => {

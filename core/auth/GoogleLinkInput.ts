@@ -2,9 +2,6 @@ import { z } from "zod";
 import { orAbsent } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/**
- * Required before a Google account is linked or unlinked: the password and, with a second factor, a code from the app.
- */
 export const GoogleLinkInput = z.object({
   password: z
     .string({ error: "Current password is required" })

@@ -5,7 +5,7 @@ import { shownDays } from "./shownDays.ts";
 
 type CardFigures = Pick<Figures, "balance" | "used" | "total" | "pending" | "available">;
 
-/** Balance + used = total and, if all of the balance can be used, available + pending = balance, as in minutes. */
+/** Balance + used = total, as in minutes. */
 export function shownFigures(
   { balance, used, total, pending, available }: CardFigures,
   unit: LeaveUnit = "day",
@@ -19,10 +19,7 @@ export function shownFigures(
   };
 }
 
-/**
- * Returns the part of a shown balance, besides pending leave, that a request for today couldn't use because it becomes
- * usable later or exceeds a limit.
- */
+/** The part of a shown balance, besides pending leave, that a request for today couldn't use. */
 export function notUsableToday({
   balance,
   pending,

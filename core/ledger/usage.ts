@@ -13,8 +13,8 @@ export interface BookedRequest {
 }
 
 /**
- * Returns one entry for each leave year charged, effective on the first charged date in that year. Dates under
- * unlimited terms get their own entry. `cause` distinguishes the approval from earlier ones that were undone.
+ * One entry for each leave year charged; dates under unlimited terms get their own. `cause` distinguishes repeated
+ * approvals.
  */
 export function usageEntries(
   request: BookedRequest,
@@ -58,7 +58,7 @@ function unusedKey(key: string, used: readonly string[]): string {
   return used.includes(key) ? `${key}:${used.filter((other) => other.startsWith(key)).length}` : key;
 }
 
-/** Combines a request's bookings of the same account and date into one entry. Leaves out sums of 0. */
+/** Combines a request's bookings of the same account and date into one entry. */
 export function netOfDates<
   Entry extends Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">,
 >(entries: readonly Entry[]): Entry[] {
@@ -82,7 +82,7 @@ export function accountOf({ leaveYear, isUnlimited }: Omit<Booking, "request">):
   return isUnlimited ? `${leaveYear}:unlimited` : String(leaveYear);
 }
 
-/** Returns a request's entry with 0 minutes; `cause` makes the source key of a repeatable kind unique. */
+/** `cause` makes the source key of a repeatable kind unique. */
 export function bookingEntry(kind: LedgerKind, booking: Booking, effectiveOn: IsoDate, cause?: string): LedgerEntry {
   const { request, leaveYear, isUnlimited } = booking;
   const key = `${kind}:${request.id}:${accountOf(booking)}`;

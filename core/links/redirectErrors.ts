@@ -1,7 +1,4 @@
-/**
- * Keyed by the code in a redirect's `?error=`. The server's refusals and the page use the same texts; the URL contains
- * only the code.
- */
+/** By the code in a redirect's `?error=`. The URL contains only the code. */
 export const REDIRECT_ERRORS = {
   failed: "Something went wrong. Please try again.",
   signed_out: "Please sign in",

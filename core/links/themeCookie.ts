@@ -3,10 +3,7 @@ import { type Theme, THEMES } from "./themes.ts";
 const NAME = "theme";
 const A_YEAR = 31_536_000;
 
-/**
- * As `document.cookie` and `Set-Cookie` take it. With the cookie, the server sends pages in the right colors from the
- * start.
- */
+/** With the cookie, the server sends pages in the right colors from the start. */
 export function themeCookie(theme: Theme, isHttps: boolean): string {
   return `${NAME}=${theme}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${isHttps ? "; Secure" : ""}`;
 }

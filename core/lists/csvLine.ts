@@ -1,19 +1,16 @@
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** The characters that begin a formula, including the full-width forms that East Asian spreadsheets accept. */
+/** These begin a formula. East Asian spreadsheets accept the full-width forms, too. */
 const SIGNS = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
 const FORMULA = new RegExp(String.raw`^(?:${SIGNS}|[\t\r\n])`);
-/** A position where a spreadsheet that splits cells at semicolons or tabs would start a cell with a formula. */
+/** A spreadsheet that splits cells at semicolons or tabs could start a formula here. */
 const INNER_FORMULA = new RegExp(String.raw`(?<=[;\t\r\n])(?="*${SIGNS})`, "g");
 const INNER_MARK = new RegExp(String.raw`(?<=[;\t\r\n])'(?="*${SIGNS})`, "g");
 
 /** The byte order mark, by which spreadsheets recognize UTF-8. */
 export const CSV_MARK = "\uFEFF";
 
-/**
- * With its line ending (RFC 4180). Puts an apostrophe before text that a spreadsheet would run as a formula, even
- * within a cell that it might split; numbers stay numbers.
- */
+/** With its line ending (RFC 4180). An apostrophe keeps a spreadsheet from running text as a formula. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map((cell) => quoted(textOf(cell))).join(",")}\r\n`;
 }

@@ -6,7 +6,6 @@ const MAX = 1000;
 const A_PAGE = 50;
 const FURTHEST = 1_000_000;
 
-/** The query of each list: a page of rows, their order, and optionally a search (`q`) or the exact ids. */
 export interface ListQuery<Order extends string = string> {
   ids?: string[] | undefined;
   q?: string | undefined;

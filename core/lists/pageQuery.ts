@@ -16,10 +16,7 @@ export const pageFields = {
 export const PageQuery = z.object(pageFields);
 
 const WRONG_TIME = "must be a time like 2027-03-01T09:00:00Z";
-/**
- * Matches only times that the database can read as well: within the range of dates, and with fractions and offsets that
- * it accepts.
- */
+/** Matches only times that the database can read as well. */
 const READABLE_TIME = /^(?:19|20|21)\d{2}-[^+.Z]+(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
 
 /** In ISO 8601 format, kept as text; optional. */
@@ -46,10 +43,7 @@ export function idBefore(cursor: string | undefined): string | undefined {
   throw new Refusal("invalid", "invalid_input", "Unknown cursor", { fields: { cursor: "Unknown cursor" } });
 }
 
-/**
- * The items to read for a page: at most `most` of them in the order of ids, after the id `after`. The last one only
- * tells whether there are more.
- */
+/** At most `most` items in the order of ids. The last one only tells whether there are more. */
 export interface PageBounds {
   after: string;
   most: number;
@@ -60,10 +54,7 @@ export function pageBounds({ limit, cursor }: { limit: number; cursor?: string |
   return { after: idBefore(cursor) ?? BEFORE_ALL, most: limit + 1 };
 }
 
-/**
- * For a complete list that is short. Ids are never reused or changed, so pages stay correct if items are added or
- * deleted in between.
- */
+/** For a complete list that is short. Pages stay correct if items are added or deleted in between. */
 export function pageIn<Item extends { id: string }>(
   all: readonly Item[],
   { limit, cursor }: { limit: number; cursor?: string | undefined },

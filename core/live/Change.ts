@@ -1,4 +1,4 @@
-/** A committed change. The id is a request's, a leave change's, and so on; it is empty for `organization`. */
+/** The id is a request's, a leave change's, and so on; it is empty for `organization`. */
 export type Change = readonly [kind: ChangeKind, id: string];
 
 type ChangeKind =
@@ -27,7 +27,7 @@ const OF_SUBJECT: Readonly<Record<string, ChangeKind>> = {
   team: "organization",
 };
 
-/** The actions on a person or the organization after which open pages of others fetch their lists again. */
+/** After these actions, open pages of others fetch their lists again. */
 const VISIBLE_ACTIONS: Readonly<Record<string, "person" | "organization">> = {
   acceptInvitation: "person",
   acceptJoinRequest: "person",

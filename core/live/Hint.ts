@@ -1,7 +1,4 @@
-/**
- * The lists that an open page fetches again: requests to decide, the team calendar, the person's own requests and
- * balances, and the person's inbox.
- */
+/** The lists that an open page fetches again. */
 export const HINTS = ["approvals", "calendar", "requests", "inbox"] as const;
 
 export type Hint = (typeof HINTS)[number];

@@ -4,8 +4,8 @@ import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { mayDecideAnyStep, stepHolders, waitsFor } from "#core/requests/approval/mayDecideRequest.ts";
 
 /**
- * Returns whether a request is in a person's queue, or was until an earlier step was approved, in the person's own
- * right or as an approver's delegate. `delegations` are the current ones to the person.
+ * Includes requests that were in the person's queue at an earlier step. `delegations` are the current ones to the
+ * person.
  */
 export function isInQueueOf(
   viewer: PersonNode,

@@ -3,10 +3,7 @@ interface Placed {
   position: number;
 }
 
-/**
- * Moves one policy directly before another, or to the end if `next` is null or unknown. The positions stay the same;
- * only the policies that have them change.
- */
+/** Moves one policy directly before another, or to the end. The same positions are given out again. */
 export function movedBefore<One extends Placed>(
   policies: readonly One[],
   { id, next }: { id: string; next: string | null },

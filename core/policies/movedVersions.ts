@@ -12,8 +12,8 @@ export interface LeaveYearMove {
 export type MadeVersion = Pick<Versioned<unknown>, "version" | "effectiveOn"> & { madeOn: IsoDate };
 
 /**
- * Copies the versions since the last move. Versions effective on the first day of the leave year in which they were
- * created move to the first day of the new leave year, because that is the default for edits without a day.
+ * Versions effective on the first day of their leave year move to the new first day, the default for edits without a
+ * day.
  */
 export function movedVersions<One extends MadeVersion>(history: readonly One[], move: LeaveYearMove): One[] {
   const ordered = history.toSorted((a, b) => a.version - b.version);
@@ -28,10 +28,6 @@ export function movedVersions<One extends MadeVersion>(history: readonly One[], 
   }));
 }
 
-/**
- * Returns whether a version applies from `FIRST_DAY` on: the oldest one, or one added by a move, which replaces all
- * before it.
- */
 function isFirst({ effectiveOn }: MadeVersion): boolean {
   return effectiveOn === FIRST_DAY;
 }

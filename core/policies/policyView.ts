@@ -17,14 +17,14 @@ import { policyTimeline } from "./policyTimeline.ts";
 
 export interface PolicyView extends PolicyTerms, TypeOfLeave {
   id: string;
-  /** The policy's own office, the person's, or, for a group, the default office; its date and working hours apply. */
+  /** The policy's own office, the person's, or, for a group, the default office. */
   officeId: string;
   /** Null for an office's policy. */
   assignment: PolicyAssignment | null;
   version: number;
   /** The amounts that the policy grants, in a few words. */
   allowance: string;
-  /** The treatment of unused leave at the end of a leave year, in a few words; null if the policy has no grants. */
+  /** Null if the policy has no grants. */
   carriedOver: string | null;
   /** The caps on the grants, in a few words; null if there are none. */
   cap: string | null;
@@ -40,10 +40,7 @@ type Derived = "document" | "allowance" | "carriedOver" | "cap" | "summary" | "s
 
 export type VersionedPolicy = Omit<PolicyView, Derived> & { versions: Versioned<PolicyTerms>[] };
 
-/**
- * `today` is the date at the policy's office. `startsIn` is the first month of the organization's leave years, and
- * `names` has the people whom the policy names as approvers.
- */
+/** `today` is the date at the policy's office. `startsIn` is the first month of the organization's leave years. */
 export function policyView<Row extends VersionedPolicy>(
   { versions, ...policy }: Row,
   today: IsoDate,
@@ -52,7 +49,7 @@ export function policyView<Row extends VersionedPolicy>(
 ): Omit<Row, "versions"> & Pick<PolicyView, Derived> {
   const timeline = policyTimeline(versions);
   const terms = termsOn(timeline, today);
-  // Documents of groups and people saved by earlier versions can contain a leave year, which never applied.
+  // Documents saved by earlier versions can contain a leave year that never applied.
   const documentOf = (of: PolicyTerms) => {
     const whole = documentIn(of, startsIn, policy.unit);
     return policy.assignment ? inLeaveYear(whole, startsIn) : whole;

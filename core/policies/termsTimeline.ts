@@ -15,9 +15,9 @@ export interface TermsHistory {
   overrides: readonly Versioned<Minutes | null>[];
   /** The policy versions of the leave type by office; at least one for each office. */
   versions: ReadonlyMap<string, readonly Versioned<PolicyTerms>[]>;
-  /** The changes to the person's own working pattern; absent for the timeline of a policy without a person. */
+  /** Absent for a policy without a person. */
   ownPatterns?: WorkingPatterns["own"];
-  /** The policies assigned to the person or to their groups, which take precedence over the office's. */
+  /** These take precedence over the office's policies. */
   assigned?: AssignedPolicies | undefined;
 }
 
@@ -29,10 +29,7 @@ export interface TermsPeriod {
   cause: TermsCause;
 }
 
-/**
- * The terms of one person and type over time, sorted by `from`, with the allowance applied; the first period also
- * applies to all earlier days.
- */
+/** Sorted by `from`. The first period also applies to all earlier days. */
 export type TermsTimeline = readonly [TermsPeriod, ...TermsPeriod[]];
 
 /** Earlier than any queried day. */
@@ -108,9 +105,7 @@ function patternChanges(history: TermsHistory): readonly PatternChange[] {
   return [...(own ?? []), ...[...versions.keys()].flatMap((office) => patternsOfOffice(history, office) ?? [])];
 }
 
-/**
- * Returns the changes to an office's working pattern, which come with its policy documents or with assigned policies.
- */
+/** An office's pattern changes come with its policy documents or with assigned policies. */
 function patternsOfOffice({ versions, assigned }: TermsHistory, office: string): WorkingPatterns["office"] {
   const ofPolicy = versions.get(office)?.find(({ value }) => value.officePatterns)?.value.officePatterns;
   return ofPolicy ?? assigned?.officePatterns?.[office] ?? null;

@@ -8,10 +8,7 @@ import type { PolicyTerms } from "./PolicyTerms.ts";
 
 const FIGURES = ["hoursPerWeek", "daysPerWeek", "hoursPerDay"];
 
-/**
- * Returns terms with the figures of a person's working pattern on a day; a policy without a person has no patterns.
- * Terms are the same for every pattern if their document doesn't read the figures.
- */
+/** Leaves terms unchanged if their document doesn't read the figures. */
 export function withWorking(
   { officePatterns: _patterns, working: _working, ...terms }: PolicyTerms,
   patterns: WorkingPatterns | undefined,

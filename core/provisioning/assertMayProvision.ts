@@ -4,22 +4,15 @@ import { Refusal } from "../refusal.ts";
 interface Provisioned {
   role: Role;
   isActive: boolean;
-  /** True if the person has ever signed in, has a password, or has linked Google, Slack, or an identity provider. */
+  /** True if the person has ever used the account or linked it. */
   hasJoined: boolean;
 }
 
-/**
- * The new address gets a link for a new password, so a stolen token could otherwise take over the account of a person
- * with data or rights.
- */
+/** The new address gets a link for a new password, so a stolen token could otherwise take over an account. */
 export function mayChangeEmailByProvisioning({ role, hasJoined }: Omit<Provisioned, "isActive">): boolean {
   return role === "Employee" && !hasJoined;
 }
 
-/**
- * Throws (403) if provisioning would change the email of a person who has joined or has a role above Employee, or would
- * give an Admin or Owner their access back.
- */
 export function assertMayProvision(
   person: Provisioned,
   { email, isActive }: { email?: string; isActive?: true },

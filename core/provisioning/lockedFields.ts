@@ -11,7 +11,7 @@ const NAME = "Managed by your identity provider. Change the name there.";
 const MANAGER = "Managed by your identity provider. Change the manager there.";
 const REACTIVATED = "This person is deactivated at your identity provider. Reactivate the person there.";
 
-/** The fields that an identity provider manages, with the text that explains why they can't be changed. */
+/** The text explains why the field can't be changed. */
 export type LockedFields = Partial<Record<"name" | "managerId" | "isActive" | "memberIds", string>>;
 
 export const LOCKED_TEAM: LockedFields = {
@@ -33,10 +33,7 @@ interface Fields {
   isActive?: boolean | undefined;
 }
 
-/**
- * Throws (409) if a change made in Awayday touches what an identity provider manages. Deactivation is always possible,
- * so that access can be ended at once.
- */
+/** Throws (409) for a managed field. Deactivation is possible, so that access can be ended immediately. */
 export function assertNotManaged(person: Fields, managed: ManagedPerson | undefined, patch: Fields): void {
   if (!managed) return;
   const locked = lockedFields(managed);

@@ -6,10 +6,7 @@ interface KnownNames {
   familyName: string | null;
 }
 
-/**
- * The display name or, without one, the full name or its parts. Undefined if the name stays, because the change doesn't
- * affect it, or because only one part of it is known.
- */
+/** Undefined if the name stays. */
 export function nameAfter(known: KnownNames, changes: UserChanges): string | undefined {
   const { displayName, givenName, familyName } = { ...known, ...namesIn(changes) };
   const { formatted } = changes;

@@ -62,7 +62,7 @@ function apply(changes: GroupChanges, { op, path, value }: ScimOperation): void 
   }
   const [, id] = BY_VALUE.exec(condition) ?? [];
   if (id === undefined) throw scimRefusal("invalid_path", 'Select a member by members[value eq "…"]');
-  // Adding or replacing a selected member changes nothing, because members have no other attributes.
+  // Members have no other attributes to add or replace.
   if (op === "remove") changes.members.push({ op, ids: [id.toLowerCase()] });
 }
 

@@ -11,10 +11,7 @@ export function readNewUser(body: object): UserChanges & { userName: string } {
   return { userName, ...changes };
 }
 
-/**
- * Reads a PUT, which replaces a person: attributes that it leaves out are cleared, except for those that every person
- * has, and for the manager, whom many identity providers never send.
- */
+/** A PUT clears names that it leaves out. The manager stays, because many identity providers never send one. */
 export function readWholeUser(body: object): UserChanges & { userName: string } {
   return { externalId: null, displayName: null, givenName: null, familyName: null, ...readNewUser(body) };
 }

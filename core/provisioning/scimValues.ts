@@ -11,17 +11,14 @@ export function ownValue(value: object, name: string): unknown {
   return Object.entries(value).find(([key]) => key.toLowerCase() === wanted)?.[1];
 }
 
-/** Control characters, and halves of surrogate pairs; the database can't store or compare some of them. */
+/** Control characters, and halves of surrogate pairs; the database can't store some of them. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
 export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
-/**
- * Trimmed; null if it is null, missing, or blank. Throws (400) for anything that isn't text, for a text that is too
- * long, and for one with control characters.
- */
+/** Null if it is missing or blank. Throws (400) for anything that isn't a suitable text. */
 export function textOf(value: unknown, name: string): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== "string") throw wrong(`${name} must be text`);

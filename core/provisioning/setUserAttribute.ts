@@ -70,10 +70,7 @@ function required(value: unknown, name: string): string {
   return text;
 }
 
-/**
- * The id comes as text, as an object with `value`, or as the first entry of a list; null if there is none. Throws (400)
- * for anything else.
- */
+/** The id comes as text, as an object with `value`, or as the first entry of a list. */
 function managerOf(value: unknown): string | null {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   return textOf(

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { idField, orAbsent } from "#core/inputs.ts";
 
-/**
- * The people in a report: everyone, an office's people, a manager's direct reports, or a team's leads and members. The
- * manager `none`, parsed as null, selects people without a manager.
- */
+/** The manager `none`, parsed as null, selects people without a manager. */
 export const reportScope = {
   officeId: orAbsent(idField("Unknown office")),
   managerId: orAbsent(

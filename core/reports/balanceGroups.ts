@@ -24,7 +24,7 @@ export type GroupedBy = "office" | "manager";
 
 const NOBODY = "No manager";
 
-/** By effective office or by manager, with people without a manager last. Only leave of `owedTypes` counts as owed. */
+/** People without a manager are last. Only leave of `owedTypes` counts as owed. */
 export function balanceGroups(
   people: readonly PersonBalances[],
   by: GroupedBy,

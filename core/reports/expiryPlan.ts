@@ -7,10 +7,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueCarryOver, type DueEvent, dueEvents, isSameForAll } from "#core/policies/accrual/dueEvents.ts";
 import { simpleCarryOver } from "#core/policies/accrual/simpleCarryOver.ts";
 
-/**
- * The events that aren't posted yet, through the next year-end carry-over; the same for everyone with the same accrual
- * case.
- */
+/** The events that aren't posted yet, through the next year-end carry-over. */
 export interface ExpiryPlan {
   carryOverEvent: DueCarryOver;
   before: DueEvent[];
@@ -37,10 +34,7 @@ export function expiryPlan(accrual: AccrualCase, today: IsoDate, postedThrough: 
   return { carryOverEvent, before, accrues };
 }
 
-/**
- * True if the expiring minutes may depend on individual entries and not only on their sum. `later` is the sum of the
- * absolute minutes of entries after today.
- */
+/** True if the sum may not be enough. `later` is the sum of the absolute minutes of entries after today. */
 export function needsEntries({ before, accrues }: ExpiryPlan, balance: Minutes, later: Minutes): boolean {
   if (accrues !== null) return false;
   if (before.some(({ kind }) => kind === "policy_change")) return true;
@@ -48,10 +42,7 @@ export function needsEntries({ before, accrues }: ExpiryPlan, balance: Minutes, 
   return later > 0 && before.reduce(withEvent, highest) < before.reduce((sum, event) => sum + amountOf(event), highest);
 }
 
-/**
- * Like `expiryAhead`. `balance` is the sum of all entries of the year, and pending leave counts as used. Valid only if
- * `needsEntries` returns false.
- */
+/** `balance` is the sum of all entries of the year. Valid only if `needsEntries` returns false. */
 export function expiringMinutes(
   { carryOverEvent, before, accrues }: ExpiryPlan,
   balance: Minutes,

@@ -8,10 +8,7 @@ export type BalancesByType = Readonly<Partial<Record<LeaveType, Minutes | null>>
 /** Minutes by the unit of their types, because amounts of different units are never added. */
 export type MinutesByUnit = Record<LeaveUnit, Minutes>;
 
-/**
- * The unused balances of the given types. Unlimited leave is not owed, and a negative balance of one type doesn't
- * reduce the others.
- */
+/** A negative balance of one type doesn't reduce the others. */
 export function owedMinutes(
   balances: BalancesByType,
   types: readonly Pick<LeaveTypeView, "key" | "unit">[],

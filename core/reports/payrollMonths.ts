@@ -8,10 +8,7 @@ interface Asked {
   to?: Month | undefined;
 }
 
-/**
- * The given month, the past and current months of a range, or the current month by default. Throws (400) if all months
- * are in the future, because their balances aren't final.
- */
+/** The requested months without future ones. Throws (400) if none is left. */
 export function payrollMonths({ month, from, to }: Asked, today: IsoDate): Month[] {
   const thisMonth = today.slice(0, 7);
   const wanted = month ?? from ?? to ?? thisMonth;

@@ -6,11 +6,7 @@ import type { ServerFolder } from "./serverFolder.ts";
 
 const LOG_KEPT_BELOW = 1_000_000;
 
-/**
- * Runs the server given as arguments until every process has closed the lifeline on its standard input, then stops it.
- * Repeats the signal, because a process that just started may not handle it yet. Restarts a server that was killed,
- * because its users still hold the lifeline; the new server may have to wait for the last processes of the old one.
- */
+/** Runs the server given as arguments while any process holds the lifeline on its standard input. */
 const GUARD = `
 exec 3<&0 </dev/null
 stopping= server= again=0
@@ -34,7 +30,7 @@ exit "$status"
 `;
 
 export interface GuardedServer {
-  /** Resolves after the server and its guard have ended, with the server's last output as the reason. */
+  /** Resolves with the server's last output. */
   ended: Promise<string>;
 }
 

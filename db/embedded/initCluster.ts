@@ -24,15 +24,12 @@ import { programOptions, type ServerUser } from "./runAs.ts";
 import { serverFolder, type ServerFolder } from "./serverFolder.ts";
 
 const run = promisify(execFile);
-/** In milliseconds. No initialization takes so long; an older folder was left by a process that died. */
+/** In milliseconds. An older folder was left by a process that died. */
 const ABANDONED_AFTER = 600_000;
 
 export const SUPERUSER = "awayday";
 
-/**
- * Keeps an existing cluster; throws CannotRun if it can't be used. The final rename ensures that an incomplete cluster
- * never appears in the folder.
- */
+/** Throws CannotRun if an existing cluster can't be used. */
 export async function initCluster(
   folder: ServerFolder,
   binaries: Binaries,
@@ -69,7 +66,7 @@ function initArguments(folder: ServerFolder, durable: boolean): string[] {
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--no-instructions",
-    // Creating a segment of 16 MB, as by default, would delay the commit that needs it by about 50 ms.
+    // Creating a segment of the default 16 MB would delay a commit.
     "--wal-segsize=4",
     ...(durable ? [] : ["--no-sync", "--set=scram_iterations=1"]),
   ];

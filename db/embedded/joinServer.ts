@@ -14,10 +14,7 @@ import { serverSettings } from "./serverSettings.ts";
 const TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 25;
 const TRIES = 3;
-/**
- * Failures that pass: another process started first, the port was just taken, or a killed server is still shutting
- * down.
- */
+/** Failures that pass without our help. */
 const PASSING = /lock file|shared memory block|could not bind|could not create any TCP/;
 
 interface JoinOptions {
@@ -30,10 +27,7 @@ interface JoinOptions {
   log: (line: string) => void;
 }
 
-/**
- * Joins the server that runs on the folder, waits for one that is starting or stopping, or starts one, and holds its
- * lifeline. Throws CannotRun after a minute without a server or after several failures.
- */
+/** Throws CannotRun if it can't join or start a server. */
 export async function joinServer(options: JoinOptions): Promise<{ url: string; adopted: boolean; pid: number }> {
   const { folder, lifeline, log } = options;
   const password = readFileSync(folder.password, "utf8").trim();
@@ -78,7 +72,7 @@ async function startOwn({ folder, binaries, user, lifeline, durable, maxConnecti
   return own;
 }
 
-/** Without its guard, the server would run on and keep a new one from starting. A stopping server needs no signal. */
+/** Without its guard, the server would run on and keep a new one from starting. */
 function interruptUnguarded({ pid, status }: Postmaster): void {
   if (status === "stopping") return;
   try {

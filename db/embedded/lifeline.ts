@@ -5,12 +5,11 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * The named pipe between a server and the processes that use it. The server's guard (see guardedServer.ts) reads the
- * pipe; each process that uses the server keeps it open for writing. The kernel closes the pipe of a process that dies,
- * even by kill -9, so the guard reads end-of-file when the last user is gone.
+ * The named pipe between a server's guard and the processes that use the server. The kernel closes the pipe of a
+ * process that dies, even by kill -9.
  */
 export interface Lifeline {
-  /** Opens the pipe if it isn't open. Returns true if a guard reads it; then the server runs until `release`. */
+  /** Returns true if a guard reads the pipe; then the server runs until `release`. */
   hold(): boolean;
   /** Returns the reading end for a new guard; the caller closes that end. */
   openForGuard(): number;

@@ -5,10 +5,7 @@ const IN_MEMORY = "/dev/shm";
 /** Enough for the logs and the databases of a whole test run. */
 const NEEDED_BYTES = 3 * 2 ** 30;
 
-/**
- * For files that tests discard: an in-memory folder if it has room, or else the folder for temporary files. In memory,
- * creating a database takes a quarter of the time, because writing its several hundred files needs no disk.
- */
+/** For files that tests discard. In memory, creating a database is several times faster. */
 export function memoryFolder(folder = IN_MEMORY, needed = NEEDED_BYTES): string {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);

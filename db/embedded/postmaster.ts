@@ -4,10 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-/**
- * In milliseconds. A server writes its pid file immediately, so one that is unreadable for longer was cut short by a
- * crash of the machine.
- */
+/** In milliseconds. A pid file that is unreadable for longer was cut short by a crash of the machine. */
 const UNREADABLE_FOR = 5_000;
 
 export interface Postmaster {
@@ -25,10 +22,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
   return { pid, port: Number(lines[3]) || undefined, status: (lines[7] ?? "").trim() };
 }
 
-/**
- * PostgreSQL doesn't start while another process has the pid in the file. Call this only while no other process starts
- * a server on the folder.
- */
+/** Call this only while no other process starts a server on the folder. */
 export async function removeStalePidFile(data: string): Promise<void> {
   const file = pidFile(data);
   const content = readPidFile(data);

@@ -5,7 +5,7 @@ import { canEnter, type ServerUser } from "./runAs.ts";
 
 const PLACES = ["/var/lib", "/var/tmp"];
 
-/** A permanent folder, writable only by root, that the server's user can enter. Throws CannotRun if there is none. */
+/** Only root may write to the folder, but the server's user can enter it. Throws CannotRun if there is none. */
 export async function privateTempDir(user: ServerUser): Promise<string> {
   for (const parent of PLACES) {
     const place = path.join(parent, "awayday");
@@ -16,7 +16,7 @@ export async function privateTempDir(user: ServerUser): Promise<string> {
   );
 }
 
-/** Creates the folder if needed. False if others can write to it, because they could replace the programs in it. */
+/** False if others can write to the folder, because they could replace the programs in it. */
 function isOurs(place: string): boolean {
   try {
     if (mkdirSync(place, { recursive: true })) chmodSync(place, 0o755);

@@ -12,10 +12,7 @@ export function serverUrl(port: number, password: string, database: string = DAT
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/**
- * Also creates the product's database if needed. False while the server accepts no connections. Throws CannotRun if it
- * rejects the password.
- */
+/** False while the server accepts no connections. Throws CannotRun if it rejects the password. */
 export async function reachServer(port: number, password: string): Promise<boolean> {
   try {
     const code = await attempt(serverUrl(port, password), "SELECT 1");

@@ -7,16 +7,13 @@ import { CannotRun } from "./cannotRun.ts";
 const run = promisify(execFile);
 const CANDIDATES = ["postgres", "nobody"];
 
-/** The user that runs the server if this process is root, because PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export interface ServerUser {
   uid: number;
   gid: number;
 }
 
-/**
- * Undefined if this process isn't root and can run the server itself. For root, the owner of `data`, or `postgres` or
- * `nobody` if root owns `data` or it doesn't exist. Throws CannotRun if there is no such user.
- */
+/** Undefined if this process can run the server itself. Throws CannotRun if there is no suitable user. */
 export async function serverUser(data: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(data, { throwIfNoEntry: false });

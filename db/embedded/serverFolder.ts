@@ -15,10 +15,7 @@ import { privateTempDir } from "./privateTempDir.ts";
 import { canEnter, type ServerUser } from "./runAs.ts";
 
 export interface ServerFolder {
-  /**
-   * The parent of the other paths. It is created with the data and the password in one step, so that neither is
-   * missing.
-   */
+  /** The parent of the other paths. */
   root: string;
   data: string;
   password: string;
@@ -38,10 +35,7 @@ export function wantedFolder(home: string): ServerFolder {
   return serverFolder(isLink ? linkedRoot(inside) : inside);
 }
 
-/**
- * If the server's user can't reach the folder, returns another folder, to which `home` links. Throws CannotRun if the
- * unreachable folder already exists.
- */
+/** Throws CannotRun if the server's user can't reach an existing folder. */
 export async function reachableFolder(wanted: ServerFolder, user: ServerUser | undefined): Promise<ServerFolder> {
   const parent = path.dirname(wanted.root);
   if (!user || (await canEnter(user, parent))) return wanted;

@@ -20,7 +20,7 @@ export function serverSettings({ port, maxConnections, durable }: ServerOptions)
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",
-    // A failed statement's text and details contain names and addresses; the client that sent it receives them.
+    // A failed statement can contain names and addresses.
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
     log_checkpoints: "off",

@@ -26,9 +26,8 @@ interface EmbeddedPostgresOptions {
 }
 
 /**
- * Starts PostgreSQL in the folder `home`, which is created on first use, or joins the server that runs there. The
- * server runs until the last process that uses it has called `stop` or ended. Throws CannotRun, with a one-line message
- * that includes a workaround.
+ * Starts PostgreSQL in the folder `home`, or joins the server that runs there. Throws CannotRun with a one-line
+ * message.
  */
 export async function startEmbeddedPostgres(
   home: string,

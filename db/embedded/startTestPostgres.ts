@@ -9,12 +9,12 @@ interface TestPostgres {
   stop: () => Promise<void>;
 }
 
-/** Without fsync, in its own temporary folder. The server stops when this process ends for any reason. */
+/** The server stops when this process ends for any reason. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const home = mkdtempSync(path.join(memoryFolder(), "awayday-test-"));
   chmodSync(home, 0o711);
   try {
-    // Enough for ten servers: with fewer, the product warns at its start, and some tests read what it prints.
+    // Enough for ten servers: with fewer, the product warns at its start.
     const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 450 });
     return {
       url: postgres.url,

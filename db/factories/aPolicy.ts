@@ -5,7 +5,6 @@ import { PtoPolicy } from "../models/leave/PtoPolicy.ts";
 import { NOW } from "./today.ts";
 import { defaultTerms, STANDARD_AMOUNTS } from "#core/policies/defaultPolicies.ts";
 
-/** Adds a version, and creates the policy if needed: the default terms from 2000, changed by `values`. */
 export async function aPolicy(
   office: { organizationId: string; id: string },
   type: LeaveType,

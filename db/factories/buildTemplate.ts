@@ -2,7 +2,7 @@ import { Sequelize } from "sequelize";
 import { migrate } from "../migrate.ts";
 import { command, databaseUrl, dropDatabase, TEMPLATE } from "./templateDatabase.ts";
 
-/** Builds the migrated database that tests clone. A separate module, so that tests don't load the migrations. */
+/** A separate module, because most tests don't need to load the migrations. */
 export async function buildTemplate(serverUrl: string): Promise<void> {
   await dropDatabase(databaseUrl(serverUrl, TEMPLATE));
   await command(serverUrl, `CREATE DATABASE ${TEMPLATE}`);

@@ -1,7 +1,3 @@
-/**
- * Organizations with their offices and people, and the directory, which finds a person before the organization is
- * known.
- */
 export const people = {
   name: "001-people",
   sql: `

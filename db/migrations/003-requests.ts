@@ -1,7 +1,3 @@
-/**
- * Requests with the cost of each date. The database refuses overlaps, references across organizations, and invalid
- * values.
- */
 export const requests = {
   name: "003-requests",
   sql: `

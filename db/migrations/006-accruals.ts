@@ -1,7 +1,3 @@
-/**
- * Scheduled accruals: the day through which entries are posted for each office and person, each person's history, and
- * the runs of the ledger check.
- */
 export const accruals = {
   name: "006-accruals",
   sql: `

@@ -1,4 +1,4 @@
-/** Additions to 001 and 005 for delivery, links in emails, sign-in with Google, and the schedule of reminders. */
+/** Additions to 001 and 005 for notifications and sign-in. */
 export const notifications = {
   name: "007-notifications",
   sql: `

@@ -1,4 +1,4 @@
-/** Additions to 005 for Slack: events that were handled, channels of digests, and Home tabs to refresh. */
+/** Additions to 005 for Slack. */
 export const slack = {
   name: "008-slack",
   sql: `

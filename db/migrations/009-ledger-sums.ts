@@ -1,4 +1,4 @@
-/** The category of a ledger entry in a balance, so that summing a year is as fast in December as in January. */
+/** The category of a ledger entry in a balance. */
 export const ledgerSums = {
   name: "009-ledger-sums",
   sql: `

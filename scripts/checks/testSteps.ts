@@ -15,19 +15,18 @@ const JEST = [
   "--disable-warning=ExperimentalWarning",
   // Less frequent collections of short-lived objects save a twentieth of the time.
   "--max-semi-space-size=64",
-  // V8's cache of compiled code would keep every module of every test file, with its whole context.
+  // V8's cache of compiled code would keep the modules of every test file in memory.
   "--no-compilation-cache",
-  // Most functions of tests run too seldom for the time that V8 takes to optimize them. It waits six times as long
-  // here, which saves a fifteenth of their CPU time. Later versions of Node have no such option.
+  // Most functions of tests run too seldom to be worth V8's optimization. Later versions of Node lack this option.
   ...(process.version.startsWith("v20.") ? ["--interrupt-budget=400000"] : []),
   "node_modules/jest/bin/jest.js",
-  // One more than the cores of a small machine, because tests wait for PostgreSQL during a fifth of their time.
+  // One more than the cores of a small machine, because tests often wait for PostgreSQL.
   "--maxWorkers=3",
   // Long enough for a busy machine; a test that hangs still fails.
   "--testTimeout=60000",
 ];
 
-/** The compiler and the linter of types are Go programs: fewer garbage collections save a sixth of their CPU time. */
+/** The compiler and the linter of types are Go programs: fewer garbage collections save CPU time. */
 const RARE_COLLECTIONS = { GOGC: "400" };
 
 interface StepResult extends TestCounts {
@@ -36,7 +35,7 @@ interface StepResult extends TestCounts {
 
 export interface Step {
   name: string;
-  /** `args` are passed to the step's tool; `report` is the file for its JSON report, if it writes one. */
+  /** `report` is the file for the step's JSON report. */
   run: (args: string[], report: string) => Promise<StepResult>;
 }
 
@@ -46,12 +45,12 @@ export const stages: Step[][] = [
   [
     { name: "prose", run: (args) => check("--import", "tsx", "scripts/prose.ts", ...args) },
     { name: "lint", run: (args) => check("node_modules/oxlint/bin/oxlint", ...args) },
-    // Parallel checkers of one project repeat each other's work: on two cores, one takes a third of the time of four.
+    // Parallel checkers of one project repeat each other's work.
     { name: "types", run: (args) => check("node_modules/typescript/bin/tsc", "-b", "--checkers", "1", ...args) },
-    // Before Jest and the browsers, because both start the product, and none may build it while another serves it.
+    // Jest and the browsers start the product, so the build must end first.
     { name: "build", run: () => buildOnce().then(() => ({ code: 0, passed: 0, failed: 0 })) },
   ],
-  // These run in parallel, because each alone leaves cores idle while its workers wait for pages and timers.
+  // Each alone leaves cores idle while its workers wait.
   [
     { name: "jest", run: async (args, report) => jest(await oneServer(), args, report) },
     { name: "browser", run: browser },
@@ -61,7 +60,7 @@ export const stages: Step[][] = [
 
 export const steps: Step[] = stages.flat();
 
-/** Repeats the database tests on each installed PostgreSQL of another major version than the shared test server's. */
+/** Repeats the database tests on the other versions of PostgreSQL that are installed. */
 export async function systemPostgresSteps(): Promise<Step[]> {
   const { major: tested } = await oneServer();
   const others = (await findSystemPostgres()).filter(({ major }) => major !== tested);
@@ -77,9 +76,7 @@ export async function systemPostgresSteps(): Promise<Step[]> {
 
 let building: Promise<unknown> | undefined;
 
-/**
- * The demo is bundled once for all spec files. It starts from the bundle in a third of the time that it takes with tsx.
- */
+/** The bundled demo starts faster than with tsx. */
 function buildOnce(): Promise<unknown> {
   building ??= Promise.all([
     buildIfNeeded(),

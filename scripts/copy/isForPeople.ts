@@ -22,7 +22,7 @@ export function isForPeople(ancestors: readonly SyntaxNode[], child: SyntaxNode)
   return undefined;
 }
 
-/** `place` is the index of the ancestor that may hold the text of a form field, as in `setWrong({ name: "…" })`. */
+/** Finds texts of form fields, as in `setWrong({ name: "…" })`. */
 function isFieldText(ancestors: readonly SyntaxNode[], place: number, below: SyntaxNode): boolean {
   const [call, object, property] = ancestors.slice(Math.max(0, place - 2), place + 1);
   if (property?.type !== "Property" || property["key"] === below) return false;

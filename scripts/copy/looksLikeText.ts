@@ -1,6 +1,6 @@
 const SQL =
   /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|FROM|WHERE|JOIN|AND|ORDER BY|COALESCE|CASE|ALTER|CREATE)\b|\bAS \(/;
-/** `Content-Type`, `Europe/Berlin`, `PascalCase`, styles, selectors, calls, tags, options, and content policies. */
+/** Matches `Content-Type`, `Europe/Berlin`, `PascalCase`, and other code. */
 const CODE =
   /^([A-Z][A-Za-z]+(-[A-Z][A-Za-z]+)+|[A-Z]\w*(\/[A-Z]\w*)+|[A-Z][a-z0-9]+([A-Z][a-z0-9]*)+)$|[#.&][\w-]+[ :{>]|\d(px|ms|fr)\b|;\s*\w+=|\bvar\(|=> |^(\/api\/|<|-\w |--\w)|'(self|none)'/;
 

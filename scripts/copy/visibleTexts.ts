@@ -63,7 +63,7 @@ const isString = ({ type, value }: SyntaxNode) =>
 const containsElement = (node: SyntaxNode): boolean =>
   node.type === "JSXElement" || node.type === "JSXFragment" || childrenOf(node).some(containsElement);
 
-/** Returns an offset. Whitespace before the first visible text or value may be on an earlier line. */
+/** The text may begin on a later line than its node. */
 function startOf(run: SyntaxNode[]): number {
   const seen = run.find(({ type, value }) => type !== "JSXText" || /\S/.test(String(value)));
   if (!seen) return 0;

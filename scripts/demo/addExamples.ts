@@ -14,10 +14,10 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import type { Played } from "./hire.ts";
 
-/** In days after today. All other leave of the demo is earlier, so the blackout period refuses none of it. */
+/** In days after today. All other leave of the demo is earlier. */
 const LAST = 200;
 
-/** In days after today. A delegation doesn't begin today, because today may end while the demo is prepared. */
+/** In days after today. Today may end while the demo is prepared. */
 const DELEGATED_AFTER = 3;
 
 export const LEAVER = "Fleur Mulder";

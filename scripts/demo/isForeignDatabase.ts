@@ -1,10 +1,7 @@
 import { Client } from "pg";
 import { CAST, emailOf } from "./cast.ts";
 
-/**
- * True if the database has organizations but not the demo's Owner. There, the demo would add an Owner with a public
- * password. False if there is no connection, because the server reports that.
- */
+/** In an organization's real database, the demo would add an Owner with a public password. */
 export async function isForeignDatabase(databaseUrl: string | undefined): Promise<boolean> {
   if (databaseUrl === undefined || databaseUrl === "") return false;
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });

@@ -11,7 +11,7 @@ interface PlannedLeave {
   notes: string;
 }
 
-/** Days after the demo's first day. The leave starts on the Monday of the week that contains that day. */
+/** Days after the demo's first day. Leave starts on the Monday of that day's week. */
 const PLAN: readonly [days: number, leave: Pick<PlannedLeave, "name" | "type" | "length" | "notes">][] = [
   [40, { name: "Daan Visser", type: "vacation", length: 1, notes: "Long weekend in Ghent" }],
   [60, { name: "Sanne Jansen", type: "vacation", length: 1, notes: "Skating in Friesland" }],

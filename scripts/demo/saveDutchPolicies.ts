@@ -21,10 +21,7 @@ export async function saveDutchPolicies(owner: Actor, officeId: string): Promise
   }
 }
 
-/**
- * The statutory four weeks a year are in days instead of hours. A fifth week by contract expires after five years
- * (Civil Code, book 7, article 642).
- */
+/** A fifth week by contract expires after five years (Civil Code, book 7, article 642). */
 function vacation(): PolicyDocument {
   const { document } = templates.find(({ id }) => id === "nl-annual-leave") ?? {};
   const [statutory] = document?.grants ?? [];

@@ -27,17 +27,13 @@ const TYPES: readonly (keyof typeof NOTES)[] = ["vacation", "vacation", "vacatio
 
 const MOST_TRIES = 20;
 
-/** These people have a rejected request, whatever today's date is, because browser tests read the reason. */
+/** Browser tests read the reasons of these people's rejected requests. */
 const REJECTED = ["Grace Kim", "Owen Brooks"];
 
 /** Days after today. All random and planned leave is earlier. */
 const FAR_AHEAD = 120;
 
-/**
- * Creates the demo organization as of a year before `today` and simulates that year with the product's operations:
- * people join, request leave, and decide requests. Then calls `arrive` and adds pending requests for dates after
- * `today`, and examples of rarer features. If the organization already exists, only calls `arrive`.
- */
+/** Simulates the year before `today` with the product's operations, then calls `arrive`. */
 export async function seedDemo(
   today: IsoDate,
   clock: HandClock,

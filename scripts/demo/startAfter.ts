@@ -1,10 +1,7 @@
 const APP_PORT = 3000;
 const LAST_PORT = 65_535;
 
-/**
- * Uses the port `distance` above the app's, or any free port if that one is taken or doesn't exist, or if the app's
- * port is 0 or invalid.
- */
+/** Falls back to any free port. */
 export async function startAfter<Server>(
   appPort: string | undefined,
   distance: number,

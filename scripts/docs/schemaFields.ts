@@ -18,7 +18,7 @@ const SHARED: Record<string, string> = {
   Wait: "[wait](#waits)",
 };
 
-/** Fields named in `elsewhere`, and references to shared schemas, are listed without their own fields. */
+/** Fields named in `elsewhere` are listed without their own fields. */
 export function schemaFields(schema: z.ZodType, elsewhere: readonly string[] = []): SchemaField[] {
   const json = z.toJSONSchema(schema, { io: "input" });
   const root = json.$ref === undefined ? json : (json.$defs?.[json.$ref.replace("#/$defs/", "")] ?? json);

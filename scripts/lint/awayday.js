@@ -4,7 +4,7 @@ const MESSAGE =
 
 const returnsExpression = (node) => node?.type === "ArrowFunctionExpression" && node.body.type !== "BlockStatement";
 
-/** Reports effects and ref callbacks that are arrow functions with an expression body, whether inline or named. */
+/** Reports arrow functions with an expression body as effects and ref callbacks. */
 const cleanupInBlock = {
   create(context) {
     const named = new Map();

@@ -14,6 +14,6 @@ export interface Screen {
   opens?: string;
   /** True if pictures show the whole page after the steps, including what is below the window. */
   isWhole?: true;
-  /** True if another screen has the same components, so only the long test run (SOAK) visits this one. */
+  /** Only the long test run (SOAK) visits variants. */
   isVariant?: true;
 }

@@ -43,7 +43,7 @@ const scanFactor: Prepare = async (page) => {
   await page.getByRole("img", { name: /^QR code/ }).waitFor();
 };
 
-/** The codes are made up. The second factor stays off, so that the person can still sign in with only a password. */
+/** The codes are made up. The second factor stays off, so a password still suffices for signing in. */
 const readRecoveryCodes: Prepare = async (page) => {
   const recoveryCodes = Array.from({ length: 10 }, (_, nth) => `4f7q-${nth}k2m-8xwd-p3vz-h6cn-t9r${nth}`);
   await answering("**/second-factor/confirm", { recoveryCodes })(page);

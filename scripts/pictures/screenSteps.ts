@@ -10,7 +10,7 @@ export const pressAll =
     await page.getByRole("dialog").waitFor();
   };
 
-/** Presses the key again if nothing appears, because shortcuts load after the page. Throws the last timeout. */
+/** Shortcuts load after the page. */
 export async function pressUntil(page: Page, key: string, shown: Locator, tries = 15): Promise<void> {
   await page.keyboard.press(key);
   try {

@@ -19,7 +19,6 @@ const DOCUMENTS = [
   },
 ];
 
-/** Serves the demo's requests as if each pending one had messages and documents, or lacked a document. */
 const withThreads =
   (marks: object): Prepare =>
   async (page) => {

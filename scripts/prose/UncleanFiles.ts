@@ -5,10 +5,7 @@ type UncleanFiles = ReadonlyMap<string, number>;
 
 const REWRITE = "run npm run prose -- --write";
 
-/**
- * Each line of the list has a number of findings and a file. Blank lines and `#` comments are skipped. Throws for any
- * other line.
- */
+/** Each line of the list has a number of findings and a file. */
 export function readUnclean(list: string): UncleanFiles {
   const lines = list.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return new Map(

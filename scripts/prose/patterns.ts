@@ -33,5 +33,5 @@ export const OPENINGS: Pattern[] = [
   { found: /^The same (as|for|with|without|in|of|from|by)\b/, advice: "write a whole sentence, with its subject" },
 ];
 
-/** A quick test. Files without a match or a disallowed word aren't parsed, because parsing takes most of the time. */
+/** A quick test that avoids parsing most files. */
 export const SUSPECT_OPENING = /\b(Who|Whoever|What|Whatever|Whether|The same)\s/;

@@ -2,7 +2,7 @@ import type { SandboxAck, SandboxMessage, SandboxView } from "./SandboxView.ts";
 
 export interface PageState {
   teams: { id: string; name: string }[];
-  /** `latest`: the time of the bot's newest direct message that isn't ephemeral; empty if there is none. */
+  /** `latest` is the time of the bot's newest direct message; empty if there is none. */
   people: { id: string; name: string; latest: string }[];
   channels: { id: string; name: string; messages: SandboxMessage[] }[];
   direct: { id: string; messages: SandboxMessage[] };

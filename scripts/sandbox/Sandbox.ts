@@ -97,14 +97,14 @@ export interface Sandbox {
   messages: (channelOrUser: string) => SandboxMessage[];
   /** The latest 20,000 calls to the Web API and to response URLs (method "response_url"), in order. */
   calls: SandboxCall[];
-  /** Faults in what the app sent: messages and views that break Block Kit's rules, and invalid acknowledgments. */
+  /** Faults in what the app sent. */
   violations: string[];
   /**
-   * Makes the next calls to a method ("*" for any method) fail: "429" (with Retry-After: 1), "500", "hang", "reset",
-   * "lost" (the call succeeds, but gets no response), or any Slack error code.
+   * `method` is "*" for any method. `how` is "429", "500", "hang", "reset", "lost" (only the response), or Slack's
+   * error code.
    */
   fail: (method: string, how: string, times?: number) => void;
-  /** Returns how a call to a method fails, for calls that `fail` lets succeed; by default undefined: it succeeds. */
+  /** Returns how a call fails; undefined if it succeeds. */
   failing: (method: string) => string | undefined;
   installation: (teamId: string, scopes?: string[]) => SandboxInstallation;
   /** Clicks "Allow" on the authorization page, and returns the URL to redirect to. */

@@ -17,10 +17,7 @@ interface SandboxClick {
 }
 
 interface SandboxSubmission {
-  /**
-   * 0 if Slack itself refuses the submission, for example because a required field is empty; `ack` then contains the
-   * errors.
-   */
+  /** 0 if Slack itself refuses the submission; `ack` then contains the errors. */
   status: number;
   ack: SandboxAck | undefined;
   ackMs: number;

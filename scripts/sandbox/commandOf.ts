@@ -46,7 +46,7 @@ export async function commandOf(
   };
 }
 
-/** Like Slack, shows nothing if the acknowledgment exceeds a limit, which is recorded as a violation. */
+/** Like Slack, shows nothing if the acknowledgment exceeds a limit. */
 function showAck(show: () => void): void {
   try {
     show();

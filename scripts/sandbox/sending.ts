@@ -10,10 +10,7 @@ const ACK_WITHIN = 3000;
 
 const FORM = "application/x-www-form-urlencoded";
 
-/**
- * Signs the body with the sandbox's time. `given` overrides the default headers; an empty value omits a header. Status
- * 0 means that there was no response.
- */
+/** An empty value in `given` omits a header. Status 0 means that there was no response. */
 export async function send(world: World, body: string, given: Record<string, string> = {}): Promise<SandboxDelivery> {
   const stamp = given["x-slack-request-timestamp"] || String(Math.floor(world.now().getTime() / 1000));
   const wanted: Record<string, string> = {

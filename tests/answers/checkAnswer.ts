@@ -14,8 +14,7 @@ interface Answered {
 
 const routes = Object.entries(ANSWERS)
   .map(([route, shape]) => ({ route, shape, isLike: likenessOf(route) }))
-  // Sort "/holidays/countries" before "/holidays/:id", and "?view=team" before the bare path, because the first match
-  // wins.
+  // Sort "/holidays/countries" before "/holidays/:id", because the first match wins.
   .toSorted((one, other) => rank(one.route) - rank(other.route));
 
 /** Throws if a response under /api doesn't match its schema. */

@@ -19,7 +19,7 @@ import { transactionally } from "#bot/operations/transactionally.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
 
-/** Moves only when it is set. `set` sets it to 15:00 UTC on a day, which is midmorning in New York. */
+/** Moves only when it is set. `set` sets it to 15:00 UTC on a day. */
 export interface TestClock extends Clock {
   set(day: IsoDate): void;
   setInstant(instant: Date): void;
@@ -71,10 +71,7 @@ interface Place {
   officeId?: string;
 }
 
-/**
- * The person accepts an invitation from the emailed link, which proves their address, `name@…` at the organization's
- * domain. Stores what `hireByInvitation` stores, in half of the time.
- */
+/** Stores what `hireByInvitation` stores, in less time. */
 export async function hire(
   by: Actor & { email: string; officeId: string },
   name: string,

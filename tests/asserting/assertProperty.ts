@@ -1,7 +1,7 @@
 import { assert, type IAsyncProperty, type IProperty, type Parameters } from "fast-check";
 import { shortOrLong } from "../soak/shortOrLong.ts";
 
-/** Every `npm test` uses the same seed, so that it doesn't fail by chance; the soak takes a new one each time. */
+/** `npm test` uses the same seed each time, so that it doesn't fail by chance. */
 const SEED = 20_261_124;
 
 /** Throws fast-check's report, which names the seed, if the property doesn't hold. */

@@ -14,11 +14,7 @@ interface DeliverOptions {
   log?: Logger;
 }
 
-/**
- * Makes one attempt to deliver everything that is due; a failed message becomes due again at a later clock time. If
- * something wasn't due yet, such as the notification of a decision that can still be undone, moves the test's clock to
- * that time and also delivers it.
- */
+/** Makes one attempt to deliver everything. May move the test's clock. */
 export async function deliverNow(options: DeliverOptions): Promise<void> {
   const { clock } = options;
   await delivering(options, async (delivery) => {

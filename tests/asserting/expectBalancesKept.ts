@@ -7,13 +7,13 @@ import { migrations } from "#db/migrations/all.ts";
 import { postDueEverywhere } from "#bot/operations/accruals/postDue.ts";
 import type { TestClock } from "../arranging/testOrganization.ts";
 
-/** The first migration of policy documents and lots. The schema before it is that of the previous version. */
+/** The first migration of policy documents and lots. */
 const LOTS = "030-policy-documents";
 
 /** Balances are compared from this many days before today. */
 const YEAR = 420;
 
-/** Each person's balance of each type and leave year, with a hash of its minutes on every day of a span. */
+/** Each balance, with a hash of its minutes on every day of a span. */
 const DAILY = `
   SELECT e.user_id, e.type, e.leave_year, md5(string_agg(b.minutes, ' ')) AS days
   FROM (SELECT DISTINCT organization_id, user_id, type, leave_year FROM ledger_entries) e,
@@ -33,11 +33,7 @@ const ENTRIES = `
 const rows = async (sql: string, values: unknown[] = []) =>
   (await database().pool.query<Record<string, unknown>>(sql, values)).rows;
 
-/**
- * Expects a copy of the connected database, migrated from the schema before policy documents, to have the same balances
- * on every day of the last and the next year, and to get the same entries from the scheduler in the next year. Returns
- * the number of balances of the last year.
- */
+/** Expects that the migrations keep balances and later entries. Returns the number of balances of the last year. */
 export async function expectBalancesKept(
   { current, previous }: { current: string; previous: string },
   clock: TestClock,
@@ -98,8 +94,7 @@ async function fillPrevious(from: string, to: string): Promise<void> {
       await previous.query("INSERT INTO migrations VALUES ($1)", [name]);
     }
     const known = await columns(source);
-    // Disables triggers and foreign keys: the rows have already satisfied them, and the copy includes what triggers
-    // wrote.
+    // Disables triggers and foreign keys: the copy includes what triggers wrote.
     await previous.query("SET session_replication_role = replica");
     for (const [table, names] of await columns(previous)) {
       const shared = names.filter((name) => known.get(table)?.includes(name)).join(", ");

@@ -6,10 +6,7 @@ import { type LedgerFinding, verifyLedgers } from "#bot/operations/accruals/veri
 let verified = new Map<string, string>();
 let versionsSql: string | undefined;
 
-/**
- * Expects every balance in the test's database to equal the sum of its entries, and every entry to have its cause.
- * Skips organizations without changes since the last successful call, because most tests create another organization.
- */
+/** Skips unchanged organizations, because most tests create another organization. */
 export async function expectLedgersVerified(): Promise<void> {
   const findings: LedgerFinding[] = [];
   const versions = await rowVersions();
@@ -21,10 +18,7 @@ export async function expectLedgersVerified(): Promise<void> {
   verified = versions;
 }
 
-/**
- * For each organization, a text that changes with every inserted, updated, or deleted row: each write gives its rows a
- * higher transaction number.
- */
+/** A write gives its rows a higher transaction number, which changes the text. */
 async function rowVersions(): Promise<Map<string, string>> {
   const { pool } = database();
   versionsSql ??= await versionsOf();

@@ -20,13 +20,12 @@ export async function expectRefusal(
 
 export const SIGNED_OUT: Refused = [401, "signed_out", "Please sign in"];
 
-/** Tables that a refused call may write. Calls with a key or feed are logged a few seconds after their answer. */
+/** Tables that a refused call may write. */
 const NOTED = ["sessions", "rate_limits", "token_calls"];
 
 /**
- * A digest of each table except sessions, rate limits, and logs of calls, without the audit events of calls that change
- * nothing, such as refused calls, previews, and reads. The digest adds up the hashes of the rows, because PostgreSQL
- * takes twenty times as long to sort the rows of each table.
+ * A digest of what a refused call must not change. Adding up the hashes of the rows is much faster than sorting the
+ * rows.
  */
 export async function everythingStored(): Promise<unknown> {
   const { pool } = database();

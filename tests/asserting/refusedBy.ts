@@ -1,6 +1,4 @@
-/**
- * The SQLSTATE and constraint of a rejected statement. Throws if the statement succeeds or fails without an error code.
- */
+/** Throws if the statement succeeds. */
 export async function refusedBy(statement: Promise<unknown>): Promise<{ code: string; constraint?: string }> {
   const error: unknown = await statement.then(
     () => {

@@ -11,7 +11,7 @@ export interface GoogleAccount {
   picture?: string;
 }
 
-/** A real OpenID provider on loopback, where `account` is signed in; it stops after the last test. */
+/** A real OpenID provider on loopback, where `account` is signed in. */
 export async function googleProvider(): Promise<{
   /** Tests may set `picturesUrl` before they start the app. */
   config: GoogleConfig;

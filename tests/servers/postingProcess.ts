@@ -4,10 +4,7 @@ import { createSealer } from "#bot/operations/createSealer.ts";
 import { CONNECTIONS, connectionShares } from "#db/connectionShares.ts";
 import { connect, disconnect } from "#db/connect.ts";
 
-/**
- * Prints "ready", and posts what is due at New Year when a line arrives on standard input: `postingProcess.ts
- * <database>`.
- */
+/** Usage: `postingProcess.ts <database>`. */
 const [databaseUrl = ""] = process.argv.slice(2);
 connect(databaseUrl, { shares: connectionShares(CONNECTIONS.least) });
 configureOperations({

@@ -32,10 +32,7 @@ export interface RacingOutcome {
   version?: number;
 }
 
-/**
- * Prints "ready". Then, for each line of standard input (a list of calls as JSON), runs all calls at once and prints
- * the list of their outcomes, until the input ends: `racingProcess.ts <database> <now>`.
- */
+/** Usage: `racingProcess.ts <database> <now>`. Each line of standard input is a list of calls as JSON. */
 const [databaseUrl = "", now = ""] = process.argv.slice(2);
 connect(databaseUrl, { shares: connectionShares(25) });
 configureOperations({ clock: { now: () => new Date(now) }, sealer: createSealer(["a key for tests"]) });

@@ -6,10 +6,7 @@ import type { Clock } from "#bot/operations/runtime.ts";
 import { bundledProgram } from "./bundledProgram.ts";
 import type { RacingCall, RacingOutcome } from "./racingProcess.ts";
 
-/**
- * Starts two processes of the product on a database, with the current time of a clock. The returned function runs the
- * given calls of each process at once, and returns all outcomes, those of the first process first.
- */
+/** The returned function runs the calls of both processes together. */
 export async function racingProcesses(
   databaseUrl: string,
   clock: Clock,

@@ -2,10 +2,7 @@ import { readConfig } from "#bot/config.ts";
 import { runServer } from "#bot/main.ts";
 import { configureOperations, operationsRuntime } from "#bot/operations/runtime.ts";
 
-/**
- * Runs the whole server with settings from the environment, the test's keys, and a clock frozen at NOW, until SIGTERM.
- * A person may make a million changes, because a frozen clock would count all of them in one minute.
- */
+/** Anyone may make a million changes, because a frozen clock would count all of them in one minute. */
 const config = { ...readConfig(process.env), encryptionKeys: ["a key for tests"] };
 const now = new Date(process.env["NOW"] ?? "");
 const running = await runServer(config, { clock: { now: () => now } });

@@ -9,10 +9,7 @@ import { afterAll } from "@jest/globals";
 const GUID = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 const [TEXT, CLOSE, PING, PONG] = [0x1, 0x8, 0x9, 0xa];
 
-/**
- * Slack's side of Socket Mode on loopback, which forwards every other Web API call to `apiUrl`. Stops after the last
- * test.
- */
+/** Slack's side of Socket Mode on loopback. Other calls go to `apiUrl`. */
 export async function slackSocket(apiUrl: string) {
   const arrivals = new EventEmitter();
   let socket: Duplex | undefined;
@@ -71,7 +68,6 @@ function frame(opcode: number, text: string | Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x80 | opcode]), length, body]);
 }
 
-/** Passes on the text of a client's masked frames, responds to pings, and closes the connection when asked. */
 function readFrames(socket: Duplex, onText: (text: string) => void): void {
   let bytes: Buffer = Buffer.alloc(0);
   socket.on("data", (chunk: Buffer) => {

@@ -14,10 +14,7 @@ interface ReceivedMail {
   linkTo(part: string): string;
 }
 
-/**
- * `drop` closes the connection without a response, `lost` does so after accepting the email, `hang` never responds, and
- * `drip` never ends its response.
- */
+/** `lost` accepts the email before it closes the connection; `drip` never ends its response. */
 type Behavior = "take" | "refuse" | "drop" | "lost" | "hang" | "drip";
 
 const DRIPS_EVERY_MS = 20;

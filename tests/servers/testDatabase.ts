@@ -3,12 +3,9 @@ import { connect, type ConnectOptions, disconnect } from "#db/connect.ts";
 import { cloneTemplate, createEmptyDatabase, dropDatabase } from "#db/factories/templateDatabase.ts";
 import { testServerUrl } from "./testServerUrl.ts";
 
-/**
- * A fresh, migrated database to which this test file is connected until its last test. Call `await testDatabase()` at
- * the top of the file.
- */
+/** Call `await testDatabase()` at the top of the file. */
 export async function testDatabase(options: ConnectOptions = {}): Promise<{ url: string }> {
-  // A test file that failed may have left its connection to the next one, which shares the module.
+  // A test file that failed may have left its connection open.
   await disconnect();
   const url = await cloneTemplate(testServerUrl());
   connect(url, options);

@@ -15,10 +15,7 @@ const APP = "https://awayday.example";
 
 export const DECIDE = ["approve_request", "reject_request", "ask_request", "open_request", "snooze_request"];
 
-/**
- * Messages are delivered in Slack. Mona decides Erin's and Ezra's requests. Each test fails if it breaks a rule of
- * Slack or leaves an update undelivered.
- */
+/** Messages are delivered in Slack. Mona decides Erin's and Ezra's requests. */
 export async function slackApprovers() {
   const { url: databaseUrl } = await testDatabase();
   const clock = testClock();

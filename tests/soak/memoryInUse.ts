@@ -1,10 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/**
- * Collects garbage and returns the bytes in use. Doesn't count free memory that the process keeps, because generators
- * and clients run in the same process as the server.
- */
+/** Returns the bytes in use after a garbage collection. */
 export function memoryInUse(): number {
   setFlagsFromString("--expose-gc");
   const collectGarbage = runInNewContext("gc") as () => void;

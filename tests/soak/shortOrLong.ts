@@ -1,4 +1,4 @@
-/** True in the long form of the tests, which `npm run soak` runs; false in the short form of `npm test`. */
+/** True in the long form of the tests, which `npm run soak` runs. */
 export const IS_LONG = Boolean(process.env["SOAK"]);
 
 export function shortOrLong<Short, Long = Short>(short: Short, long: Long): Short | Long {

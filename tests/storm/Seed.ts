@@ -2,7 +2,6 @@
 export interface Seed {
   method: string;
   address: string;
-  /** The fields of a form (objects become JSON), or a value for JSON; text and bytes are sent as they are. */
   body: unknown;
   headers: Record<string, string>;
   encoding: "json" | "form";

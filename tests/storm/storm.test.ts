@@ -49,7 +49,7 @@ const log = pino(
       const { err, msg } = JSON.parse(line) as { err?: { name?: string }; msg?: string };
       // Slack itself refuses calls for workspaces and people that don't exist.
       if (err?.name === "WebAPIPlatformError") return;
-      // A damaged payload with Slack's signature means that Slack changed its format, which operators must see.
+      // A damaged payload with Slack's signature must be logged, because Slack may have changed its format.
       if (!OF_SLACK.includes(msg ?? "")) errors.push(line);
     },
   },
@@ -63,9 +63,7 @@ afterAll(() => {
   client.close();
 });
 
-/**
- * Bytes in use after a garbage collection. The long form has the process to itself, so it uses what the system counts.
- */
+/** Bytes in use. The long form has the process to itself. */
 const memoryNow = () => (IS_LONG ? process.memoryUsage().rss : memoryInUse());
 
 test("the server answers every request without failing, even damaged ones from strangers", async () => {

@@ -5,7 +5,7 @@ const REASON = /^-- Safe while the previous version runs: \S/m;
 
 const CHECKS_ROWS = "checks every row while it locks the table";
 
-/** Changes that need a reason. Each pattern matches the start of a statement or of an action of ALTER TABLE. */
+/** Each pattern matches the start of a statement or of an action of ALTER TABLE. */
 const HAZARDS: [hazard: string, pattern: RegExp][] = [
   ["drops what the previous version uses", /^DROP\b/i],
   ["renames what the previous version uses", /^(?:ALTER \w+ \w+ )?RENAME\b/i],
@@ -44,11 +44,7 @@ const HARMLESS = /^(?:CREATE TABLE|CREATE FUNCTION|ADD COLUMN|VALIDATE CONSTRAIN
 const TARGET =
   /^(?:ALTER TABLE|CREATE (?:UNIQUE )?INDEX(?: CONCURRENTLY)? \w+ ON|CREATE (?:OR REPLACE )?(?:CONSTRAINT )?TRIGGER .*? ON|CREATE OR REPLACE FUNCTION|INSERT INTO|UPDATE|DELETE FROM|COMMENT ON TABLE) (\w+)/i;
 
-/**
- * Finds what can break or block the previous version, which uses the tables while the migration runs. Statements on
- * tables or functions that the migration itself creates have no hazards. A statement whose comment gives a reason must
- * have one.
- */
+/** Finds what can break or block the previous version, which uses the tables while the migration runs. */
 export function hazardsOf(sql: string): string[] {
   const statements = statementsOf(sql);
   const created = new Set(

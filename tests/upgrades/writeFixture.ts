@@ -20,9 +20,8 @@ const OTHER_ROWS = `
   INSERT INTO rate_limits (key, points, expire) VALUES ('a limit', 1, 1900000000000);`;
 
 /**
- * Writes a database of this version, with the demo's year of data and a row in every table, to the fixture from which
- * later versions are upgraded. Its name has the version and the number of the last migration. Needs an installed
- * PostgreSQL, because the embedded one has no pg_dump.
+ * Writes the fixture from which later versions are upgraded. Needs an installed PostgreSQL, because the embedded one
+ * has no pg_dump.
  */
 const [oldest] = await findSystemPostgres();
 if (!oldest) throw new Error("Install PostgreSQL");

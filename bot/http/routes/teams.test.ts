@@ -170,7 +170,6 @@ describe("editing a team", () => {
     expect(body).toMatchObject({ leadIds: [nina.userId], memberCount: 2 });
     expect(body.memberIds).toContain(nina.userId);
     expect(body.people.find((person: { id: string }) => person.id === nina.userId).isActive).toBe(false);
-    // As everywhere else, only Admins and Owners see deactivated people.
     for (const browser of [asErin, asManager]) {
       const ids = [erin.userId, ezra.userId];
       const seen = (await browser.get(`/api/teams/${id}`)).body;

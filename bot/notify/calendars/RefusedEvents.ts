@@ -28,7 +28,7 @@ export class RefusedEvents {
     }
   }
 
-  /** For people: the number of refused events and the first refusal; null if there are none. */
+  /** In words for people; null if there are none. */
   get text(): string | null {
     const [first] = this.#failures;
     if (!first) return null;

@@ -55,7 +55,7 @@ export async function updateCalendar(access: CalendarAccess, { provider, clock }
   await endCalendarUpdate(access.leased, { now: clock.now(), digest, hasMore, error: refused.text });
 }
 
-/** Creates an office's calendar once it is needed; undefined until then. */
+/** Creates an office's calendar once it is needed. */
 async function calendarOf(
   access: CalendarAccess,
   provider: CalendarProvider,
@@ -129,7 +129,7 @@ function keyOf({ userId, officeId }: LeasedCalendar, entryId: string): string {
 
 const DAY_MS = 86_400_000;
 
-/** An event without content, which takes the place of one that must be deleted. */
+/** Takes the place of an event that must be deleted. */
 function placeholder(now: Date) {
   const dateAfter = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return { title: "Awayday", zone: "Etc/UTC", allDay: true, start: dateAfter(0), endExclusive: dateAfter(1) } as const;

@@ -31,7 +31,6 @@ const german = {
   ],
 } as const;
 
-/** Days by length of service, at most 30, and 1 a quarter, of which at most 1 is kept on June 30. */
 const byService = {
   unit: "day",
   grants: [

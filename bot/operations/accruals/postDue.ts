@@ -17,7 +17,7 @@ export interface PostedRun {
   broken: { organizationId: string; error: unknown }[];
 }
 
-/** Returns whether to continue; when the process is stopping, the current batch still finishes. */
+/** False when the process is stopping. */
 type GoesOn = () => boolean;
 
 /**

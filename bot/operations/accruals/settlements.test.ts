@@ -28,7 +28,7 @@ const { pool } = database();
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
-/** 24 days a year, of which a leaver gets a twelfth for each month; at most 5 are paid out. */
+/** A leaver gets a twelfth of the 24 days for each month; at most 5 days are paid out. */
 const document = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 24, leaverShare: "completedMonths" }],

@@ -159,7 +159,7 @@ function leftOver({ type, leaveYear, minutes }: CheckedPerson["remainders"][numb
   return { kind: "wrong_amount" as const, type, text };
 }
 
-/** The last day on which terms changed or entries were recalculated; null if there was none. */
+/** Null if nothing changed. */
 function changedOn({ zone, recalculatedOn, termsChangedAt }: CheckedPerson): IsoDate | null {
   const changed = termsChangedAt && todayIn(knownZone(zone), termsChangedAt);
   if (changed === null || recalculatedOn === null) return changed ?? recalculatedOn;

@@ -12,7 +12,7 @@ export interface PasswordProof {
   userId: string;
   connectionId: string;
   version: number;
-  /** The time of the password's last change, which identifies the password. */
+  /** The time of the password's last change identifies the password. */
   passwordChangedAt: string;
 }
 

@@ -32,7 +32,6 @@ export interface SessionStart {
   by: SignedInBy;
   wanted: NewSession;
   visitor: Visitor;
-  /** The session at an identity provider with which the sign-in began. */
   providerSession?: ProviderSession | undefined;
   /** The organization's recovery code lets an Owner sign in although single sign-on is required. */
   recoveryCode?: string | undefined;

@@ -8,7 +8,7 @@ import { backupMac } from "./backupMac.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** `keep` is the number of backups to keep; undefined keeps all. */
+/** Undefined keeps all backups. */
 export interface BackupPlace {
   databaseUrl: string;
   folder: string;

@@ -33,10 +33,10 @@ export interface BalanceOutlook extends TypeOfLeave {
    */
   next: { on: IsoDate; minutes: Minutes; lost: Minutes } | null;
   expiry: Expiry | null;
-  /** The lots that make up the balance; empty if leave is unlimited or has only a limit. */
+  /** Empty if leave is unlimited or has only a limit. */
   lots: readonly LotsAlike[];
   owed: Minutes;
-  /** For a type without grants, in place of lots; null under other policies. */
+  /** In place of lots, for a type without grants. */
   limit: YearLimit | null;
   /** Null if the policy is a document, because its lots have their own dates. */
   carryOver: Minutes | null;

@@ -16,7 +16,7 @@ const MAX_BLACKOUTS = 1000;
  */
 const MAX_NAMED = 20_000;
 
-/** Existing requests stay; new requests that touch the period are refused with its reason. */
+/** Existing requests stay. */
 export const createBlackout = operation("createBlackout", BlackoutInput, async (input, context) => {
   // The lock prevents the deletion of a team or the erasure of a person in the meantime.
   const { me, tx, now, audit } = await lockOrganization(context);

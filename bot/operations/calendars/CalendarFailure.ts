@@ -12,7 +12,7 @@ type CalendarFailureKind = "expired" | "revoked" | "calendarGone" | "busy" | "pa
 export class CalendarFailure extends Error {
   override readonly name = "CalendarFailure";
   readonly kind: CalendarFailureKind;
-  /** The time to wait before the next request for this account; 0 unless the service is busy. */
+  /** 0 unless the service is busy. */
   readonly retryAfterSeconds: number;
 
   constructor(

@@ -1,6 +1,6 @@
 export type CalendarService = "google" | "microsoft";
 
-/** Each refresh may return another refresh token, which replaces the earlier one. */
+/** A refresh may return another refresh token, which replaces the earlier one. */
 export interface CalendarTokens {
   accessToken: string;
   refreshToken: string;
@@ -20,7 +20,7 @@ export type PushedEvent = {
   key: string;
   /** Everyone who sees the calendar can read it, even if the calendar is a person's own. */
   title: string;
-  /** The IANA time zone of the dates; for events with times, the zone in which to show them. */
+  /** The IANA time zone in which to show the event. */
   zone: string;
 } & (
   | { allDay: true; /** The first date, such as 2026-12-24. */ start: string; endExclusive: string }
@@ -32,7 +32,6 @@ export const PRIMARY_CALENDAR = "primary";
 
 /** Everything that fails throws a CalendarFailure. */
 export interface CalendarProvider {
-  /** The address of the page on which a person allows access to their calendar. */
   authorizeUrl(visit: { state: string; codeChallenge: string; redirectUri: string }): string;
   /** Exchanges the code with which the browser returned. */
   exchangeCode(visit: {

@@ -30,7 +30,7 @@ export async function noteFailedUpdate(
   }
   const asked = failure instanceof CalendarFailure ? failure.retryAfterSeconds : 0;
   const retryInMs = calendarDelay(leased.failures, asked);
-  // Does nothing if the connection was stopped or forgotten, which ends its lease.
+  // Does nothing if the connection was stopped or forgotten.
   await noteCalendarFailure(leased, { next: new Date(now.getTime() + retryInMs), error, now });
   return { retryInMs };
 }
@@ -43,7 +43,7 @@ async function tryOnce(revoke: () => Promise<void> | undefined): Promise<void> {
   }
 }
 
-/** The reason to stop at once; undefined if the next try may succeed. */
+/** The reason to stop; undefined if the next try may succeed. */
 function troubleOf(failure: unknown): CalendarTrouble | undefined {
   if (!(failure instanceof CalendarFailure)) return undefined;
   const { kind } = failure;

@@ -23,7 +23,7 @@ import type { WriteContext } from "../running/WriteContext.ts";
 import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
-/** The delegate decides for the caller. Refuses days on which the caller already has a delegate. */
+/** Refuses days on which the caller already has a delegate. */
 export const createDelegation = preparedOperation(
   "createDelegation",
   DelegationInput,

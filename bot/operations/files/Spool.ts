@@ -3,7 +3,7 @@ import { open, type FileHandle, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** The number of bytes kept in memory; longer text goes to a file. */
+/** In bytes; longer text goes to a file. */
 const IN_MEMORY = 1024 * 1024;
 const CHUNK = 64 * 1024;
 

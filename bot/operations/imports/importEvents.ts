@@ -27,7 +27,7 @@ import { runImport } from "./steps/runImport.ts";
 /** The number of people changed at a time, to limit memory. */
 const PEOPLE = 500;
 
-/** Imports all rows or none, or returns a preview. Importing the same file again changes nothing. */
+/** Importing the same file again changes nothing. */
 export async function importEvents(actor: Actor, input: unknown): Promise<ImportResult> {
   return runImport(actor, "events", input, { read: readEvents, preview: previewEvents, write: writeEvents });
 }

@@ -21,7 +21,7 @@ import { postOpenings } from "./steps/postOpenings.ts";
 import { FileInput, type FileRows, readFile } from "./steps/readFile.ts";
 import { rememberColumns } from "./steps/rememberColumns.ts";
 
-/** Imports all rows or none, or returns a preview. Importing the same file again posts nothing. */
+/** Importing the same file again posts nothing. */
 export async function importOpenings(actor: Actor, input: unknown): Promise<ImportResult> {
   return runImport(actor, "openings", input, { read: readOpenings, preview: previewOpenings, write: writeOpenings });
 }

@@ -29,7 +29,7 @@ import { withSettlements } from "./steps/withSettlements.ts";
 import { FileInput, type FileRows, readFile } from "./steps/readFile.ts";
 import { rememberColumns } from "./steps/rememberColumns.ts";
 
-/** Imports all rows or none, or returns a preview. Importing the same file again changes nothing. */
+/** Importing the same file again changes nothing. */
 export async function importPeople(actor: Actor, input: unknown): Promise<ImportResult> {
   return runImport(actor, "people", input, { read: readPeople, preview: previewPeople, write: writePeople });
 }
@@ -83,7 +83,7 @@ async function assertMayAdd(newOnes: number, me: Person, { tx, now }: { tx: Tran
   assertMayAddMore(newOnes, lately);
 }
 
-/** The refusal that `work` throws, for a preview; undefined if it succeeds. Throws other errors. */
+/** Undefined if the work succeeds. Throws other errors. */
 async function refusalOf(work: Promise<void>): Promise<Refusal | undefined> {
   try {
     await work;

@@ -36,7 +36,6 @@ export function useKey(token: string, onFound?: OnFound): Promise<UsedToken> {
   return use(token, { kinds: ["personal", "service"], purpose: "key", source: "api", noun: "API key", onFound });
 }
 
-/** Like `useKey`, for the tokens with which identity providers provision. */
 export function useProvisioningToken(token: string, onFound?: OnFound): Promise<UsedToken> {
   return use(token, { kinds: ["provisioning"], purpose: "scim", source: "scim", noun: "token", onFound });
 }

@@ -11,7 +11,7 @@ export interface Browsing<Row> {
 /** The audit log records the export. */
 export type Exporting<Row, Query = unknown> = (actor: Actor, input: unknown) => Promise<Export<Row, Query>>;
 
-/** Rows are loaded while the consumer iterates; loading ends when the consumer stops. */
+/** Rows are loaded while the consumer iterates. */
 interface Export<Row, Query> {
   /** In the caller's time zone. */
   today: IsoDate;

@@ -56,7 +56,7 @@ export const lists = {
     }),
   },
 
-  /** Browsing includes the tokens of links that the caller may copy; the file has no tokens. */
+  /** The file has no tokens. */
   invitations: {
     ...browsing("browseInvitations", "The invitation", InvitationsQuery, async (query, { me, clock }) => {
       const now = clock.now();
@@ -92,7 +92,6 @@ export const lists = {
     ),
   },
 
-  /** Of all offices, groups, and people, with the terms in effect today. */
   policies: {
     ...browsing("browsePolicies", "The policy", PoliciesQuery, async (query, { me, clock }) => {
       const { rows, total } = await findPoliciesPage(me.organizationId, query, clock.now());
@@ -154,7 +153,6 @@ export const lists = {
     ),
   },
 
-  /** Each entry has a description of its cause; browsing includes whether the caller may undo it. */
   "ledger-entries": {
     ...browsing("browseLedger", "The ledger entry", LedgerEntriesQuery, async (query, { me }) => {
       const { rows, total } = await findLedgerPage(me.organizationId, query);

@@ -22,7 +22,6 @@ const clock = testClock();
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
-/** 20 days a year, and more by age and grade; up to 5 carry over. */
 const byAgeAndGrade = {
   unit: "day",
   grants: [
@@ -153,7 +152,6 @@ test("accruals that waited are posted once the last missing fact is recorded, fo
   expect((await ledgerOf(wanda)).at(-1)).toBe("2028-03-01 policy_change +5");
 });
 
-/** 20 days a year; the amounts that carry over and that may be owed depend on the grade. */
 const byGradeAtYearEnd = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 20, carryOver: { max: { by: "grade", map: { staff: 5 } } } }],

@@ -58,7 +58,7 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
   await announce(event, [to, from], { tx, now });
 });
 
-/** In the order of the ids, like every operation that locks several people, to avoid deadlocks. */
+/** In the order of the ids, to avoid deadlocks. */
 async function lockBoth(
   organizationId: string,
   ids: readonly string[],

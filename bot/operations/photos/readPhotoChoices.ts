@@ -4,7 +4,6 @@ import { findPhotoFacts } from "#db/queries/photos/servicePhotos.ts";
 import { reading } from "../reading.ts";
 import { placeOf } from "./steps/placeOf.ts";
 
-/** The origin of the caller's photo, and the services from which they can use one. */
 export const readPhotoChoices = reading(
   "readPhoto",
   Nothing,

@@ -3,10 +3,7 @@ import { termsWithout } from "#core/policies/changes/scheduledChanges.ts";
 import { operationOn } from "../operation.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
 
-/**
- * Cancels all of the change on a day, or a single field of it. The earlier value then applies until the field's next
- * change.
- */
+/** Cancels all of the change on a day, or a single field of it. */
 export const cancelScheduledChange = operationOn(
   "cancelScheduledChange",
   ScheduledChangeInput,

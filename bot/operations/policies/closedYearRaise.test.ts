@@ -23,7 +23,6 @@ const docOf = (a: Max, b: Max) => ({
 });
 type Max = number | object;
 
-/** An Admin of grade a, who carried over five days at the start of 2027, and a colleague of grade b. */
 async function afterYearEnd(document = docOf(5, 9)) {
   const owner = await foundTestOrganization();
   const { organizationId } = owner;

@@ -10,10 +10,7 @@ import { type ChangedPolicy, changePolicy } from "./steps/changePolicy.ts";
 import { termsFromDocument } from "./steps/termsFromDocument.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
 
-/**
- * Copies today's terms to the policies of the same leave type in other offices, all or none, as if each were edited.
- * Throws (409) if people in any of them would fall below zero and the change isn't confirmed.
- */
+/** Copies today's terms to the policies of the same leave type in other offices, all or none. */
 export const copyPolicyDocument = operationOn(
   "editPolicy",
   CopyInput,

@@ -4,8 +4,8 @@ import { operationOn } from "../operation.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
 
 /**
- * Posts the effect for everyone immediately. By default, the change applies from the first day of the current leave
- * year, or from today if it begins or ends unlimited terms.
+ * By default, the change applies from the first day of the current leave year, or from today if it begins or ends
+ * unlimited terms.
  */
 export const editPolicy = operationOn("editPolicy", PolicyPatch, (id, patch, context) =>
   changePolicy(id, ({ policy: { unit } }) => ({ newTerms: termsOfPatch(patch, unit), on: patch.effectiveOn }), context),

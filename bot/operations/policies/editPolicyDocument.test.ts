@@ -22,12 +22,10 @@ beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
 const DAY = 480;
-/** The default vacation policy: 20 days a year, of which 5 are carried over. */
 const twenty = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 20, starterShare: "byDay", leaverShare: "byDay", carryOver: { max: 5 } }],
 };
-/** 24 days a year, of which up to 24 are carried over and expire on March 31. */
 const german = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 24, carryOver: { max: 24, until: "03-31" } }],

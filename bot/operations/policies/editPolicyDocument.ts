@@ -8,11 +8,7 @@ import { termsFromDocument } from "./steps/termsFromDocument.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
 import type { DocumentView } from "./readPolicyDocument.ts";
 
-/**
- * The document applies by default from the day that `editPolicy` chooses. Posts the effect for everyone immediately.
- * Throws (409) if people would fall below zero and the change isn't confirmed, or if the document was made from an
- * older version.
- */
+/** The document applies by default from the day that `editPolicy` chooses. */
 export const editPolicyDocument = operationOn(
   "editPolicy",
   DocumentInput,

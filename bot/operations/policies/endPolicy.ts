@@ -11,11 +11,7 @@ import { draftEnd } from "./steps/drafts/draftEnd.ts";
 import { impactOfChange } from "./steps/impactOfChange.ts";
 import { postPolicyEdit } from "./steps/policyPeople.ts";
 
-/**
- * Ends the policy of a group or a person, by default today or, if it hasn't begun, on its first day. From that day on,
- * the next policy in the order of precedence applies. Throws (409) if people would fall below zero and the change isn't
- * confirmed.
- */
+/** From the end on, the next policy in the order of precedence applies. */
 export const endPolicy = operationOn("endPolicy", EndInput, async (id, input, context) => {
   const locked = await lockOrganization(context);
   const { me, tx, now, audit, unchanged } = locked;

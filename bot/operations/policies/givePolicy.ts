@@ -19,11 +19,7 @@ import { impactOfChange } from "./steps/impactOfChange.ts";
 import { postPolicyEdit } from "./steps/policyPeople.ts";
 import { storeVersions } from "./steps/storeVersions.ts";
 
-/**
- * The policy takes precedence over the office's and, for a person, over the policies of their groups. By default it
- * applies from the first day of the current leave year, or from today if it is unlimited. Throws (409) if the group or
- * the person already has a policy for the type, or if people would fall below zero and the change isn't confirmed.
- */
+/** The policy takes precedence over the office's and, for a person, over the policies of their groups. */
 export const givePolicy = operation("givePolicy", AssignmentInput, async (input, context): Promise<PolicyView> => {
   const locked = await lockOrganization(context);
   const { me, tx, now, audit } = locked;
@@ -47,8 +43,7 @@ export const givePolicy = operation("givePolicy", AssignmentInput, async (input,
   await storeVersions(open, change, { tx, now, createdById: me.id });
   await postPolicyEdit(open, change, { tx, now, actorId: me.id });
   const summaries = change.versions.map(({ terms }) => documentSummary(documentIn(terms, startsIn, policy.unit)));
-  // The event identifies the group only by its policy, because a person's groups are personal data and an event can't
-  // be blanked.
+  // The event has no group, because a person's groups are personal data and an event can't be blanked.
   const raised = await announceOwnRaise(raise, { policyId: id, type }, locked);
   const after = { type, ...(userId && { userId }), policy: summaries[0], effectiveOn: startsOn, ...raised };
   await audit({ subject: ["policy", id], after });

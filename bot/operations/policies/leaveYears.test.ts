@@ -35,7 +35,6 @@ beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
 const DAY = 480;
-/** 28 days on the first day of each leave year, of which 8 are carried over. */
 const yearly = (leaveYear: string | undefined) => ({
   unit: "day",
   ...(leaveYear !== undefined && { leaveYear }),

@@ -8,10 +8,7 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { approverNames } from "./steps/approverNames.ts";
 
-/**
- * `before` and `after` are the documents for the effective day, without and with the edit. `before` is null for the
- * terms with which the policy began.
- */
+/** The documents for the effective day, without and with the edit. `before` is null for the first terms. */
 export interface PolicyVersionView extends Omit<PolicyEditView, "before" | "after"> {
   before: PolicyDocument | null;
   after: PolicyDocument;

@@ -33,10 +33,7 @@ async function aPolicy() {
   return { ...company, put, hireFrom };
 }
 
-/**
- * No start date, and start dates before, between, and after the day on which people are added and the day of the
- * change.
- */
+/** Start dates before, between, and after the day of hiring and the day of the change. */
 const STARTS = [null, "2020-02-10", "2020-03-05", "2021-03-10", "2024-02-29", "2020-05-10", "2027-03-20", "2027-02-20"];
 
 describe("a new leave year", () => {

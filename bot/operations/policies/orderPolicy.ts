@@ -13,9 +13,8 @@ import { impactOfChange } from "./steps/impactOfChange.ts";
 import { postPolicyEdit } from "./steps/policyPeople.ts";
 
 /**
- * Moves a group's policy to the end, or before another group's policy for its leave type. Closed leave years keep the
- * old order: if the policy applied in them, a new policy succeeds it. Returns the id of the policy that applies from
- * the current leave year on. Throws (409) if people would fall below zero and the change isn't confirmed.
+ * Closed leave years keep the old order, so a new policy may succeed this one. Returns the id of the policy that then
+ * applies.
  */
 export const orderPolicy = operationOn("orderPolicy", OrderInput, async (id, input, context) => {
   const locked = await lockOrganization(context);

@@ -26,7 +26,7 @@ const only = (age: number, amount: unknown, later: unknown = 0) => ({
     [age + 1, later],
   ],
 });
-/** Only the Admin gets it, who is 46 at the start of 2027; the colleague is ten years younger. */
+/** Only the Admin, who is 46 at the start of 2027, gets the amount. */
 const mine = (amount: unknown) => ({
   by: "ageAtYearStart",
   tiers: [

@@ -10,7 +10,6 @@ import { approverNames } from "./steps/approverNames.ts";
 import { draftPolicy } from "./steps/drafts/draftPolicy.ts";
 import { previewImpact } from "./steps/previewImpact.ts";
 
-/** The document in sentences, and the balances that giving it to a group or a person would change. */
 export const previewGivenPolicy = reading(
   "givePolicy",
   AssignmentInput,

@@ -21,7 +21,7 @@ export interface DocumentView {
   names: PeopleNames;
 }
 
-/** The document in effect at the policy's office today; for a simple policy, the one that expresses its terms. */
+/** For a simple policy, the document that expresses its terms. */
 export const readPolicyDocument = readingOn(
   "listPolicies",
   Nothing,

@@ -19,7 +19,6 @@ export const readLockedFields = readingOn("readLockedFields", Nothing, async (id
   return managed ? lockedFields(managed) : {};
 });
 
-/** Fields that the identity provider manages, with the reason that forms show. */
 export const readLockedTeamFields = readingOn(
   "readLockedTeamFields",
   Nothing,

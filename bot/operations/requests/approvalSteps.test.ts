@@ -310,7 +310,6 @@ describe("a change of leave that was approved automatically", () => {
     clock.set("2027-03-08");
     expect((await previewChange(erin, short.id, { cancel: true })).approverName).toBe("Mona");
     expect((await requestChange(erin, short.id, { cancel: true })).status).toBe("pending");
-    // A change that needs no approval replaces the one that waits.
     expect((await requestChange(erin, short.id, { endDate: "2027-03-08" })).status).toBe("approved");
     expect(await waitingFor(mona)).toHaveLength(1);
     await expectLedgersVerified();

@@ -78,7 +78,7 @@ async function previewOf(
   return { ...preview, ...(name !== undefined && { approverName: name }), ...ofDates };
 }
 
-/** Words for the people who decide; undefined if the usual approver decides. */
+/** Undefined if the usual approver decides. */
 async function approverOfRequired(
   { organizationId, id: userId }: Person,
   { isAutomatic, steps }: RequiredApproval,

@@ -82,7 +82,7 @@ interface Leave {
   dates: LeaveDates;
   /** An undo restores the status before the last decision. */
   decision?: { by: Move["by"]; before: RequestStatus };
-  /** The pending change: the dates that the leave would have; null if it would be canceled. */
+  /** `dates` is null if the leave would be canceled. */
   change?: { id: string; dates: LeaveDates | null };
   decided?: {
     id: string;
@@ -96,7 +96,7 @@ interface Closure {
   id: string;
   startDate: IsoDate;
   endDate: IsoDate;
-  /** The minutes of vacation that the closure charges by date; null if it is free. */
+  /** Null if the closure is free. */
   charged: MinutesByDate | null;
 }
 
@@ -124,7 +124,7 @@ const WHOLE = { which: 0, start: 7, length: 4, first: "full", last: "full", by: 
 const SHORTER = { ...WHOLE, length: 2 } as const;
 const WEDNESDAY = { ...WHOLE, start: 9, length: 0 } as const;
 
-/** None of the acts is refused; random lives may lack some acts. */
+/** None of these acts is refused; random lives may lack some. */
 const EVERY_ACT: Move[] = [
   { ...WHOLE, act: "submit" },
   { ...WHOLE, act: "edit", last: "am" },
@@ -278,7 +278,7 @@ class Life {
     delete leave.change;
   }
 
-  /** Whole days, which give back the approved leave that they overlap. */
+  /** Gives back the approved leave that the sick leave overlaps. */
   private async recordSick(move: Move): Promise<void> {
     const dates = datesOf({ ...move, length: Math.min(move.length, 2), first: "full", last: "full" });
     await recordLeave(this.company.manager, this.person.userId, { type: "sick", ...dates, reason: "Called in" });
@@ -357,7 +357,6 @@ class Life {
     return todayIn("America/New_York", clock.now());
   }
 
-  /** The product must agree with the model on every request, its ledger entries, and the balances. */
   async expectSame(story: string): Promise<void> {
     const { organizationId } = this.person;
     const shown = this.leaves.map(({ status, dates, change }) => {

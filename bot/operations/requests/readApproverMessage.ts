@@ -23,7 +23,7 @@ import { type TeamRequestView, teamRequestViews } from "./steps/teamRequestViews
 
 /** A pending request, change of leave, or credit, with the facts that its approver needs. */
 export interface RequestForApprover extends TeamRequestView {
-  /** The balance before approval in the first of `balances`; null for unlimited leave. */
+  /** Null for unlimited leave. */
   balanceBefore: Minutes | null;
   balances: readonly (YearAfter & { before: Minutes })[];
   /** Oldest first. */
@@ -50,7 +50,7 @@ export type ApproverStanding =
   | { is: "open"; request: RequestView; personName: string; person: Person; actingFor?: { id: string; name: string } }
   | Exclude<ApproverMessage, { is: "open" }>;
 
-/** Current content; undefined if the request or the recipient doesn't exist. */
+/** Undefined if the request or the recipient doesn't exist. */
 export async function readApproverMessage(
   organizationId: string,
   requestId: string,
@@ -121,7 +121,7 @@ function isStillUndoable({ status, decidedAt }: Pick<RequestView, "status" | "de
   return canBeUndone && decidedAt !== null && operationsRuntime().clock.now() < undoEnd(decidedAt);
 }
 
-/** For an approver who isn't signed in, as for an email; undefined unless the request is pending. */
+/** For an approver who isn't signed in, as for an email. */
 export async function readRequestForApprover(
   person: Person,
   requestId: string,

@@ -18,27 +18,18 @@ export interface Context {
 export interface WriteContext extends Context {
   tx: Transaction;
   now: Date;
-  /**
-   * The person who made the request that the operation is about, locked by its first statement; undefined if the
-   * operation doesn't ask for that, or if the request doesn't exist.
-   */
+  /** The person who made the request that the operation is about, locked; undefined if there is none. */
   requester: Person | undefined;
   /** Writes an audit event. An operation that calls neither this nor `unchanged` is rejected. */
   audit: Audit;
   /** Declares that nothing changed, so no audit event is needed. */
   unchanged: () => void;
-  /**
-   * Declares that the operation ends the actor's own session or account, so their access isn't checked again at the
-   * end.
-   */
+  /** Declares that the operation ends the actor's own access, so the access isn't checked again at the end. */
   endsOwnAccess: () => void;
   /** Declares that the operation changes the actor's own role, so their right isn't checked again at the end. */
   changesOwnRole: () => void;
-  /**
-   * Declares the delegation under which the actor makes the change, whatever their role. It is checked again at the
-   * end, and `refusal` is thrown if it has ended.
-   */
+  /** Declares the delegation under which the actor acts; it is checked again at the end. */
   actsBy: (delegation: { id: string }, refusal: Refusal) => void;
-  /** Call this after a wait for a lock: loads the actor again, and refuses them if they have lost the right since. */
+  /** Call this after a wait for a lock: loads the actor and checks their right again. */
   again: () => Promise<WriteContext>;
 }

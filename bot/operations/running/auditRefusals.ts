@@ -9,10 +9,7 @@ import { transactionally } from "../transactionally.ts";
 
 const WRONG: Record<string, string> = { wrong_password: "wrong password", wrong_code: "wrong code" };
 
-/**
- * Writes an audit event, up to a limit, if the call is refused because the person may not make it, or entered a wrong
- * password or code to confirm it. The event is written after the call's own transaction was rolled back.
- */
+/** The audit event of a refusal is written after the call's own transaction was rolled back. */
 export async function auditRefusals<Result>(verb: Verb, actor: Actor, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

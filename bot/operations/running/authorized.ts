@@ -16,8 +16,7 @@ const NEEDS_SECOND_FACTOR: readonly Source[] = ["web", "console", "api"];
 
 export function authorized(verb: Verb, actor: Actor, me: Person | undefined): Context {
   if (!me?.isActive) throw signedOut();
-  // Slack and email authenticate people in their own way; the second factor is part of signing in on the web, where
-  // people also create their API keys. Provisioning goes on, so that people who leave lose their access in time.
+  // The second factor is part of signing in on the web.
   if (NEEDS_SECOND_FACTOR.includes(actor.source)) assertNoSecondFactorOwed(me, verb);
   assertMay(me.role, verb, me.hasDelegations);
   if (actor.source === "api") assertScope(actor.key?.scopes ?? [], verb);

@@ -7,9 +7,7 @@ import { operationsRuntime } from "../runtime.ts";
 
 const budget = new KeyedBudget();
 
-/**
- * Called before the change takes up a connection. Throws (429) if the person makes too many changes, as a loop would.
- */
+/** Throws (429) if the person makes too many changes, as a loop would. */
 export function countWrite(verb: Verb, { userId, sessionId, key: apiKey }: Actor): void {
   const { writesPerMinute } = operationsRuntime();
   // An integration must not use up what the owner of its key needs on the web.

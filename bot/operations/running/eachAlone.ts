@@ -1,9 +1,6 @@
 import type { PersonErrors } from "./PersonErrors.ts";
 
-/**
- * Notes the errors. Once ten people in a row had the same error, tries the remaining people in random order, so that a
- * row of people with a fault keeps nobody else from their turn. Stops once ten in a row have the same error again.
- */
+/** The random order gives others their turn despite a row of people with a fault. */
 export async function eachAlone(
   people: readonly string[],
   run: (id: string) => Promise<void>,

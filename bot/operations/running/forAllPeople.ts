@@ -5,11 +5,7 @@ import { PersonErrors } from "./PersonErrors.ts";
 /** Failed groups in a row, after which the cause probably concerns all groups. */
 const FAILED_GROUPS = 10;
 
-/**
- * In groups of up to `together` people, one after another. The people of failed groups are then tried alone, because an
- * error may concern only one of them. Goes on after errors, and throws one error for all at the end. Leaves people out
- * if an error seems to concern everyone (`eachAlone`).
- */
+/** The people of failed groups are tried alone. Goes on after errors, and throws one error at the end. */
 export async function forAllPeople(
   people: readonly string[],
   together: number,

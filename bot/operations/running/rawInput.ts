@@ -7,10 +7,7 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, raw: unknown): 
   return parseInput(schema, typeof raw === "function" ? (raw as () => unknown)() : raw);
 }
 
-/**
- * In lowercase, as stored ids are, because operations compare ids and build keys from them. Throws "not found" if the
- * id isn't well-formed.
- */
+/** In lowercase, as stored ids are. Throws "not found" if the id isn't well-formed. */
 export function knownId(id: string): string {
   if (!isId(id)) throw notFound();
   return id.toLowerCase();

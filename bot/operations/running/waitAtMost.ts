@@ -1,7 +1,4 @@
-/**
- * Returns whether the work ended in time. Work that takes longer goes on, and its later failure is ignored. Throws if
- * the work fails in time.
- */
+/** Returns whether the work ended in time; late work goes on. */
 export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

@@ -6,5 +6,5 @@ export interface SlackChannel {
   isMember: boolean;
 }
 
-/** Returns the channels of the organization's connected workspace. Throws a refusal if Slack fails. */
+/** Throws a refusal if Slack fails. */
 export type ChannelsOf = (organizationId: string) => Promise<{ teamId: string; channels: SlackChannel[] }>;

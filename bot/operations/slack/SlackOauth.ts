@@ -1,7 +1,6 @@
 import type { SlackGrant } from "./steps/SlackGrant.ts";
 
 export interface SlackOauth {
-  /** At this URL, a workspace member authorizes the app; Slack redirects to `redirectUri` with this state. */
   authorizeUrl(state: string, redirectUri: string): string;
   /** Throws a refusal if Slack grants nothing usable. */
   exchange(code: string, redirectUri: string): Promise<SlackGrant>;

@@ -9,11 +9,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { SlackGrant } from "./steps/SlackGrant.ts";
 import { sealTokens } from "./steps/slackTokens.ts";
 
-/**
- * A workspace that is already connected gets its new tokens. Notifies the other Admins and Owners of an additional
- * workspace, because the people in it can be linked by email. Refuses a workspace that another organization has
- * connected.
- */
+/** Notifies the other Admins and Owners of an additional workspace, because its people can be linked by email. */
 export const connectSlack = operation("connectSlack", SlackGrant, async (grant, { me, tx, now, audit }) => {
   const { organizationId } = me;
   const { teamId, teamName, ...tokens } = grant;

@@ -13,10 +13,7 @@ export interface SlackUser {
   slackUserId: string;
 }
 
-/**
- * Undefined if nobody is linked to the Slack user, or if the link was based only on the email and is no longer allowed.
- * Refuses a workspace that isn't connected, and a deactivated person.
- */
+/** Undefined without a trusted link. Refuses a workspace that isn't connected. */
 export async function findSlackPerson({ teamId, slackUserId }: SlackUser): Promise<Person | undefined> {
   const who = await findWho(teamId, slackUserId);
   if (!who) throw new Refusal("forbidden", "slack_not_connected", NOT_CONNECTED);

@@ -4,10 +4,7 @@ import { operationsRuntime } from "../runtime.ts";
 /** Any choice made before a form closes arrives within this time. */
 const CLOSED_FOR_SECONDS = 3600;
 
-/**
- * `at` is Slack's timestamp, such as `1548261231.000200`. Records it, and returns whether no process has recorded a
- * newer choice. The database decides, because responses to two choices can arrive out of order.
- */
+/** `at` is Slack's timestamp, such as `1548261231.000200`. Responses to two choices can arrive out of order. */
 export function isNewestChoice(viewId: string, at: string): Promise<boolean> {
   return noteChoice(keyOf(viewId), Number(at));
 }

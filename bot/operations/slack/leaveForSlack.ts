@@ -14,7 +14,7 @@ interface Leaving {
   userId: string;
 }
 
-/** Returns the state with which the person's session must return within ten minutes. Refuses (429) too many visits. */
+/** Returns the state with which the person's session must return. */
 export async function leaveForSlack({ organizationId, userId, sessionId }: Actor): Promise<string> {
   await counting((count) => count([limits.connectingVisits, userId]));
   const state = newLinkToken();

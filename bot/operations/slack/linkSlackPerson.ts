@@ -23,11 +23,7 @@ export interface SlackProfile {
   isDeleted: boolean;
 }
 
-/**
- * Links the Slack user to the person with the same email, confirmed by Slack, in the workspace's organization. Unless
- * the person who connected the workspace may link that person by email, refuses until the Slack account is confirmed on
- * the web; `pageOf`, if given, returns the URL of the confirmation page for a token.
- */
+/** If linking by email isn't allowed, `pageOf` returns the URL of the page that confirms the Slack account. */
 export async function linkSlackPerson(
   user: SlackUser,
   profile: SlackProfile,
@@ -70,9 +66,7 @@ export async function linkSlackPerson(
   return linked;
 }
 
-/**
- * The person must be locked. Since the lookup, the email may have been changed, or claimed by a person who proved it.
- */
+/** The person must be locked. The email may have changed since the lookup. */
 async function isStill({ id, email }: Person, wanted: string, tx: Transaction): Promise<boolean> {
   return email.toLowerCase() === wanted.toLowerCase() && (await findAddressHolder(wanted, tx))?.id === id;
 }

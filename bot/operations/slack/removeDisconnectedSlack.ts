@@ -5,10 +5,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { announceDisconnected } from "./steps/announceDisconnected.ts";
 
-/**
- * `at` is the instant at which Slack disconnected the workspace, in whole seconds. Ignores a repeated event, and an
- * event older than the installation, which refers to an earlier installation.
- */
+/** `at` is in whole seconds. An event older than the installation refers to an earlier one. */
 export async function removeDisconnectedSlack(lost: { teamId: string; at: Date; eventId: string }): Promise<void> {
   const { teamId, at, eventId } = lost;
   const now = operationsRuntime().clock.now();

@@ -30,10 +30,7 @@ export interface DigestToPost {
   digest: Digest;
 }
 
-/**
- * "not now": not posted, but worth retrying. "given up": the outcome is unknown, or a retry wouldn't help. "app
- * removed": the workspace removed the app. `trouble`: posting is impossible, with Slack's error code.
- */
+/** "not now" is worth retrying; "given up" isn't. `trouble` is Slack's error code. */
 export type Posted = "posted" | Unusable | { trouble: string };
 
 /** After one of these, no other digest of the organization is posted for now. */
@@ -42,9 +39,8 @@ type Unusable = "not now" | "given up" | "app removed";
 export type PostDigest = (digest: DigestToPost) => Promise<Posted>;
 
 /**
- * Once a day across all processes. Before sending, claims the day, so that a crash or a missing response from Slack
- * loses a digest instead of posting it twice. The notification queue isn't used, because it may send twice. Returns the
- * organizations where a digest was given up or threw an error.
+ * Claims the day before sending: a crash may lose a digest but doesn't post it twice. The notification queue may send
+ * twice.
  */
 export async function sendDigests(post: PostDigest, goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
@@ -67,7 +63,7 @@ export async function sendDigests(post: PostDigest, goesOn: () => boolean = () =
   return broken;
 }
 
-/** An organization's digests are sent one after another, so that a slow workspace doesn't delay other organizations. */
+/** An organization's digests are sent one after another, so a slow workspace delays fewer others. */
 function byOrganization(digests: readonly ScheduledDigest[]): Map<string, ScheduledDigest[]> {
   const grouped = new Map<string, ScheduledDigest[]>();
   for (const digest of digests) {
@@ -78,9 +74,6 @@ function byOrganization(digests: readonly ScheduledDigest[]): Map<string, Schedu
   return grouped;
 }
 
-/**
- * Does nothing unless the digest is due. Unless it returns "done", Slack is currently unusable for the organization.
- */
 async function sendDigest(due: ScheduledDigest, post: PostDigest): Promise<"done" | Unusable> {
   const now = operationsRuntime().clock.now();
   const today = todayIn(due.zone, now);

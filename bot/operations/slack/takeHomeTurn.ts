@@ -1,9 +1,6 @@
 import { lastTurn, takeTurn } from "#db/queries/slack/homeTurns.ts";
 
-/**
- * For an update of a Home tab. The returned function resolves to true if no process has begun a later update, which
- * would show newer facts.
- */
+/** The returned function resolves to true if no later update of the Home tab has begun. */
 export async function takeHomeTurn({
   teamId,
   userId,

@@ -18,10 +18,7 @@ export interface VisitSecrets {
 export interface OidcClient {
   /** Returns the address of the provider's sign-in page. Throws an SsoFailure. */
   leave(settings: ProviderSettings, secrets: VisitSecrets): Promise<string>;
-  /**
-   * Exchanges the code in the address to which the browser returned, and returns the person in the verified ID token.
-   * Throws an SsoFailure.
-   */
+  /** Returns the person in the verified ID token. Throws an SsoFailure. */
   arrive(settings: ProviderSettings, secrets: VisitSecrets, returnedTo: URL): Promise<SsoProfile>;
   /** The provider must have signed the token. Throws an SsoFailure with the reason. */
   logout(settings: ProviderSettings, token: string): Promise<Logout>;

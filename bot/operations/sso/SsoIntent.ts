@@ -2,7 +2,7 @@
 export type SsoIntent = {
   kind: "sso";
   connectionId: string;
-  /** The connection's version, because an answer to other settings proves nothing about the current ones. */
+  /** An answer to other settings proves nothing about the current ones. */
   version: number;
   nonce: string;
 } & SsoPurpose;
@@ -12,7 +12,7 @@ export type SsoPurpose =
   /** The Owner who tests must return in the same session; the hash of its id is in base64url. */
   | { purpose: "test"; userId: string; sessionHash: string };
 
-/** The person has an account here; their next sign-in in this browser links the provider's account to it. */
+/** The person's next sign-in can link their account here to the provider's. */
 export interface MustLink {
   mustLink: SsoLinkIntent;
 }

@@ -6,10 +6,7 @@ import { newLinkToken } from "../linkToken.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 
-/**
- * Makes the token that the TXT record of the domain must have. The domain has no effect until it is proven. Throws
- * (409) if the organization has it already, or has too many.
- */
+/** The domain has no effect until it is proven. */
 export const addDomain = operation("addSsoDomain", DomainInput, async ({ domain }, before) => {
   const { me, tx, now, audit } = await lockOrganization(before);
   const { organizationId } = me;

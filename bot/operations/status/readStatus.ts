@@ -18,10 +18,7 @@ const VERSION = typeof AWAYDAY_VERSION === "undefined" ? "Development" : AWAYDAY
 /** A failure is shown for this time, and a run counts as stuck after it. */
 const FAILURES_SHOWN_MS = 3_600_000;
 
-/**
- * Describes this process and its database. The queues, the accruals, and the last ledger check are those of the
- * caller's organization.
- */
+/** Describes this process and, for the caller's organization, the queues, the accruals, and the ledger check. */
 export const readStatus = reading("readStatus", Nothing, async (_, { me, clock }) => {
   const { organizationId } = me;
   const now = clock.now();

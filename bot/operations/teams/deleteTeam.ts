@@ -3,10 +3,7 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { operationOn } from "../operation.ts";
 import { removeTeam } from "./steps/removeTeam.ts";
 
-/**
- * Refuses if a blackout period is limited to the team or an identity provider manages it. The team's people, their
- * leave, and what was decided while it existed stay unchanged.
- */
+/** The team's people, their leave, and what was decided while it existed stay unchanged. */
 export const deleteTeam = operationOn("deleteTeam", Nothing, async (id, _, context) =>
   removeTeam(id, await lockOrganization(context)),
 );

@@ -2,9 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isShared } from "#db/sharing/organizationsInUse.ts";
 
 /**
- * The longest time for which calculations keep a turn of the event loop to themselves: `first` before a calculation's
- * first pause, so that short ones rarely pause, and `later` after it, because a call may wait that long in each of its
- * turns.
+ * How long calculations may keep a turn of the event loop: `first` before a calculation's first pause, and `later`
+ * after it.
  */
 const LONGEST_MS = { first: 5, later: 2 };
 /** A calculation waits for this time after each piece while others have work, or may soon. */
@@ -12,7 +11,7 @@ const REST_MS = 4;
 /** A turn of the event loop takes less than this if nothing else has work. */
 const EMPTY_TURN_MS = 0.5;
 
-/** When the first calculation of the current turn of the event loop began; undefined if there was none. */
+/** When the first calculation of the current turn of the event loop began. */
 let begun: number | undefined;
 
 /** Several calculations may follow each other within a turn, and a call then waits for all of them. */
@@ -27,20 +26,13 @@ function turnBegun(): number {
 /** Resolves when the last calculation that waited has had its turn. */
 let last: Promise<void> = Promise.resolve();
 
-/**
- * Resolves in a turn of the event loop in which no other calculation continues. Otherwise, calculations that waited at
- * the same time would continue one directly after the other, and a call would wait for all of them.
- */
+/** Calculations that waited at the same time would otherwise continue one directly after the other. */
 function ownTurn(): Promise<void> {
   last = last.then(() => new Promise(setImmediate));
   return last;
 }
 
-/**
- * Interrupts long calculations, so that the process answers other requests in the meantime. While there are any, or
- * several organizations use the process, a calculation waits after each piece: a call needs several turns of the event
- * loop, and would otherwise wait for a piece of the calculation in each of them.
- */
+/** Interrupts long calculations, so that the process answers other requests in the meantime. */
 export class Pauses {
   #longest = LONGEST_MS.first;
   readonly #rest: (ms: number) => Promise<unknown>;
@@ -55,10 +47,7 @@ export class Pauses {
     return performance.now() - turnBegun() >= this.#longest;
   }
 
-  /**
-   * Does nothing unless a pause is due. Calculations of many small items check `isDue` first, because each call takes
-   * time.
-   */
+  /** Calculations of many small items check `isDue` first, because each call takes time. */
   async take(): Promise<void> {
     if (!this.isDue) return;
     const paused = performance.now();

@@ -1,8 +1,7 @@
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 
 /**
- * An organization calculates one forecast at a time. Otherwise, many forecasts at once would keep the process busy
- * between any two steps of other organizations' requests.
+ * Otherwise, many forecasts at once would keep the process busy between any two steps of other organizations' requests.
  */
 const turns = new KeyedSemaphore({ atOnce: 4, perKey: 1, waitingPerKey: 50, patience: 20_000 });
 

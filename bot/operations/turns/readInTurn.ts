@@ -2,10 +2,7 @@ import { database } from "#db/connect.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import type { ArrivingRows } from "#db/queries/ArrivingRows.ts";
 
-/**
- * For reads that grow with the organization. They leave some connections to other reads. An organization has only a
- * share of the connections for large reads, so that other organizations still get their answers.
- */
+/** For reads that grow with the organization. An organization has only a share of the connections for large reads. */
 const turns = new KeyedSemaphore(() => ({
   atOnce: database().shares.largeReads,
   perKey: database().shares.largeReadsEach,
@@ -14,8 +11,8 @@ const turns = new KeyedSemaphore(() => ({
 }));
 
 /**
- * Throws the refusal `busy` if too many are already waiting, or after waiting for 20 s. A read must not start another
- * read, because both would wait for each other.
+ * Throws the refusal `busy` if it can't get a turn. A read must not start another read, because both would wait for
+ * each other.
  */
 export function readInTurn<Result>(organizationId: string, read: () => Promise<Result>): Promise<Result> {
   return turns.run(organizationId, read);

@@ -6,5 +6,5 @@ interface Subject {
   data: Readonly<Record<string, string>>;
 }
 
-/** As the API returns the object to an Admin now; undefined if the message has none, or it is gone. */
+/** As the API returns the object to an Admin now; undefined if there is none. */
 export type ObjectOf = (subject: Subject) => Promise<unknown>;

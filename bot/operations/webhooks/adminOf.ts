@@ -1,10 +1,7 @@
 import { findAdminId } from "#db/queries/webhooks/endpoints.ts";
 import type { Actor } from "../actor.ts";
 
-/**
- * Webhooks contain objects as an Admin sees them or, if there is none, an Owner. Undefined if the organization has
- * neither.
- */
+/** Webhooks contain objects as an Admin sees them or, if there is none, an Owner. */
 export async function adminOf(organizationId: string): Promise<Actor | undefined> {
   const userId = await findAdminId(organizationId);
   return userId === undefined ? undefined : { organizationId, userId, source: "clock" };

@@ -14,10 +14,7 @@ export interface WithSecret {
   secret: string;
 }
 
-/**
- * The webhook is on at once. Notifies the caller by email. Throws (409) if the organization already has the maximum
- * number of webhooks.
- */
+/** Notifies the caller by email. Throws (409) if the organization already has the maximum number of webhooks. */
 export const createWebhook = operation("createWebhook", WebhookInput, async (input, context): Promise<WithSecret> => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

@@ -10,10 +10,7 @@ import { lockEndpoint, readEndpoint } from "./steps/lockEndpoint.ts";
 /** For a webhook that was just turned on or given another address. */
 const HEALTHY = { offReason: null, failingSince: null, lastError: null, pausedUntil: null };
 
-/**
- * Turning a webhook off drops the messages that wait. The audit event has the old and new values. Notifies the caller
- * by email if messages go to another address or begin to contain objects.
- */
+/** Turning a webhook off drops the messages that wait. */
 export const editWebhook = operationOn("editWebhook", WebhookPatch, async (id, { seen, ...patch }, context) => {
   const { me, tx, now, audit, unchanged } = context;
   const { organizationId } = me;

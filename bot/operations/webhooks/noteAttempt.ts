@@ -20,10 +20,7 @@ export interface WebhookOutcome {
   error: string | null;
 }
 
-/**
- * Also schedules the next attempt, and turns the endpoint off if it is gone or has failed for three days. Tests and
- * repeated messages leave the endpoint's health as it is. `chance` (0 to 1) spreads the retries.
- */
+/** Tests and repeated messages leave the endpoint's health as it is. `chance` (0 to 1) spreads the retries. */
 export async function noteAttempt(
   claimed: ClaimedWebhook,
   outcome: WebhookOutcome,

@@ -25,10 +25,7 @@ export const replayWebhookMessage = operationOn(
   },
 );
 
-/**
- * The messages of a period, the oldest first, until 1,000 repeated messages wait. Returns their number. Throws (409) if
- * 1,000 already wait; without this limit, a few calls could queue millions.
- */
+/** Returns the number of messages. Without the limit, a few calls could queue millions. */
 export const replayWebhooks = operationOn("replayWebhooks", ReplayInput, async (id, range, context) => {
   const { me, tx, now, audit } = context;
   const { organizationId } = me;

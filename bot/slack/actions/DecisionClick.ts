@@ -23,7 +23,7 @@ const Body = z.object({
 export interface DecisionClick extends ShownRequest {
   triggerId: string;
   clickedIn: ClickedIn;
-  /** The message's fallback text in mrkdwn, which describes the request; undefined if it is unknown. */
+  /** The message's fallback text in mrkdwn, which describes the request. */
   about: string | undefined;
 }
 

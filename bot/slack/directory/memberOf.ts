@@ -36,10 +36,7 @@ function kindOf(user: SlackUserAnswer, teamId: string): SlackMember["kind"] {
   return user.is_restricted || user.is_ultra_restricted ? "guest" : "person";
 }
 
-/**
- * A person in several workspaces of an Enterprise Grid has one `team_id`, or none, and all workspaces in
- * `enterprise_user`.
- */
+/** A person in several workspaces of an Enterprise Grid has all of them in `enterprise_user`. */
 function isOf(teamId: string, { team_id, enterprise_user }: SlackUserAnswer): boolean {
   const teams = [...(team_id ? [team_id] : []), ...(enterprise_user?.teams ?? [])];
   return teams.length === 0 || teams.includes(teamId);

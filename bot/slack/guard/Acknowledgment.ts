@@ -9,7 +9,7 @@ export type Answer = string | Record<string, unknown> | undefined;
 
 type SendLate = (body: SlackBody, answer: Answer) => Promise<void>;
 
-/** Sends Slack a listener's response, or a placeholder after the deadline. Later responses are sent by other means. */
+/** Sends Slack a listener's response, or a placeholder after the deadline. */
 export class Acknowledgment {
   readonly #body: SlackBody;
   readonly #ack: ReceiverEvent["ack"];

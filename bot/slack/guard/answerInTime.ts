@@ -13,10 +13,7 @@ interface Ways {
   respond: (answer: { response_type: "ephemeral" } & SlackAnswer) => Promise<unknown>;
 }
 
-/**
- * Acknowledges with the reply of `work` if it takes less than 2 s; otherwise, sends "Working on it…" first and the
- * reply later.
- */
+/** If the work takes long, sends "Working on it…" first and the reply later. */
 export async function answerInTime({ ack, respond }: Ways, work: () => Promise<SlackAnswer>): Promise<void> {
   const working = work();
   const inTime = await settledWithin(DEADLINES.answer, working);

@@ -1,7 +1,4 @@
-/**
- * In milliseconds. Slack waits 3 s for an acknowledgment, and a form can be opened within 3 s of a click; the remaining
- * time is for the network.
- */
+/** In milliseconds. Slack waits 3 s; the remaining time is for the network. */
 export const DEADLINES = {
   /** If a listener hasn't acknowledged by then, a placeholder is sent. */
   acknowledge: 2500,

@@ -14,7 +14,7 @@ interface Place {
   client: SlackClient;
 }
 
-/** Finds the linked user, or else the user with the member's email. Throws an expected SendFailure if there is none. */
+/** Throws an expected SendFailure if there is no such user. */
 export async function findInSlack(
   organizationId: string,
   { id, email }: MessageRecipient,

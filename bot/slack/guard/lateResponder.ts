@@ -11,7 +11,7 @@ const DONE = "Done. You can close this.";
 /** For messages to people after Slack has its response. Failures are only logged. */
 export interface LateResponder {
   send(body: SlackBody, answer: Answer): Promise<void>;
-  /** Only the acting person sees the message. With `inModal`, shows it in their form, which is still open. */
+  /** With `inModal`, shows the text in the person's open form. */
   sendText(body: SlackBody, text: string, options?: { inModal?: boolean }): Promise<void>;
 }
 

@@ -5,11 +5,7 @@ const SLACK = "https://slack.com/api/";
 /** The form's memory may have a reply URL, as in the form for the reason of a rejection. */
 const Memory = z.looseObject({ clickedIn: z.looseObject({ response_url: z.unknown() }) });
 
-/**
- * Removes a reply URL outside Slack, including one stored in a form; its host must be that of the API, optionally with
- * the prefix `hooks.`. Removes the reply URLs of forms altogether. Nothing is ever posted elsewhere, even if a message
- * claims to come from Slack.
- */
+/** Keeps anything from being posted outside Slack, even if a message claims to come from Slack. */
 export function removeForeignResponseUrls(body: Record<string, unknown>, apiUrl: string = SLACK): void {
   if (!isOf(new URL(apiUrl), body["response_url"])) delete body["response_url"];
   // Only forms that request these URLs get them, and none of ours does.

@@ -18,10 +18,7 @@ interface Known {
   original?: unknown;
 }
 
-/**
- * From the SendFailure, the queue decides whether to wait, retry, or stop. Returns errors that don't come from Slack's
- * Web API unchanged.
- */
+/** Returns errors that don't come from Slack's Web API unchanged. */
 export function sendFailureOf(error: unknown): unknown {
   if (error instanceof SendFailure || !(error instanceof Error)) return error;
   const { code, data, retryAfter, statusCode, headers, original } = error as Known;

@@ -22,11 +22,7 @@ interface Identifying {
   appUrl?: string | undefined;
 }
 
-/**
- * Throws a Refusal, for example for an unknown Slack user (code "slack_stranger"), with instructions for getting an
- * invitation. For a user whose email is not enough (code "slack_unproven"), the Refusal has a link to confirm the
- * account if `appUrl` is given.
- */
+/** Throws a Refusal for an unknown or unproven Slack user. `appUrl` is for the link that confirms the account. */
 export async function slackActor(
   { teamId, userId: slackUserId }: SlackIdentity,
   client: SlackClient,

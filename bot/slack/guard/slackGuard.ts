@@ -13,10 +13,7 @@ const UNSIGNED: Immediate = { status: 401, body: "This request was not signed by
 /** In bytes. Our forms take a few kilobytes; Slack's largest messages are far smaller. */
 const MAX_BYTES = 1024 * 1024;
 
-/**
- * Passes to Bolt only messages that Slack signed recently and that have a known shape. Stores the raw body in
- * `rawBody`, from which Bolt reads it.
- */
+/** Passes only messages that Slack signed recently. Stores the raw body in `rawBody`, from which Bolt reads it. */
 export function slackGuard({ signingSecret, clock }: { signingSecret: string; clock: Clock }): RequestHandler {
   return async (req, res, next) => {
     const answer = await answerTo(req, { signingSecret, now: clock.now() });

@@ -14,10 +14,7 @@ export type OwnActionArgs = Pick<
   "ack" | "body" | "action" | "respond"
 > & { client: SlackClient };
 
-/**
- * `run` returns the confirmation. If the button is on the Home tab, updates the tab and shows a refusal in a modal with
- * the given title; otherwise replies in the conversation.
- */
+/** `run` returns the confirmation. */
 export async function confirmAction(
   { body, client, respond }: OwnActionArgs,
   context: SlackContext,

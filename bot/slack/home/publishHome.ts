@@ -7,10 +7,7 @@ import type { SlackContext } from "../app/SlackContext.ts";
 import { slackActor, type SlackIdentity } from "../guard/slackActor.ts";
 import { homeView, unknownUserView } from "./homeView.ts";
 
-/**
- * Skipped if a later call for the same person supersedes it. For an unknown Slack user, the tab explains how to get
- * access. Throws if Slack fails.
- */
+/** Skipped if a later call for the same person supersedes it. Throws if Slack fails. */
 export async function publishHome({
   client,
   who,

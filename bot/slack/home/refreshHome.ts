@@ -4,10 +4,7 @@ import type { SlackContext } from "../app/SlackContext.ts";
 import { slackActor, type SlackIdentity } from "../guard/slackActor.ts";
 import { publishHome } from "./publishHome.ts";
 
-/**
- * Immediately after the person's action, if they have ever opened their Home tab. Logs failures, because delivery
- * updates it later anyway.
- */
+/** Logs failures, because delivery updates the tab later anyway. */
 export async function refreshHome(args: {
   client: SlackClient;
   who: SlackIdentity;

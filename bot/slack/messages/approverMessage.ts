@@ -18,10 +18,6 @@ import type { SlackMessage } from "./SlackMessage.ts";
 
 const MAX_NAME = 300;
 
-/**
- * The current version of a message that asked for a decision. Once the request is decided or reassigned, the message
- * has no buttons to decide it.
- */
 export function approverMessage(copy: ApproverMessage, waitingEvent: WaitingEvent, appUrl: string): SlackMessage {
   if (copy.is === "open") return pendingRequestMessage(waitingEvent, copy.request, appUrl);
   if (copy.is === "not theirs") {

@@ -18,7 +18,7 @@ interface Run {
   onProgress: (progress: Progress) => void;
   isStopped: () => boolean;
   whyOf: (error: unknown) => string;
-  /** Returns the seconds to wait before an item is retried; undefined for an error that a retry can't fix. */
+  /** In seconds; undefined for an error that a retry can't fix. */
   pauseAfter?: (error: unknown) => number | undefined;
   pause?: (seconds: number) => Promise<void>;
 }

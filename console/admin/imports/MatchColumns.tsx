@@ -19,10 +19,9 @@ interface MatchColumnsProps {
   onMatch: (plan: ColumnPlan | undefined) => void;
 }
 
-/** A file with our own headers needs no step here, unless the order of day and month in its dates must be chosen. */
 export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: MatchColumnsProps) {
   const id = useId();
-  // “Change columns” is gone once the columns are open again. Once they are confirmed, the preview receives the focus.
+  // The clicked button is gone, so the focus must move.
   const table = useFocusAfterChange<HTMLParagraphElement>(isMatched);
   const [fields, setFields] = useState(() => seen.columns.map(({ field }) => field));
   const [dates, setDates] = useState(seen.dates);

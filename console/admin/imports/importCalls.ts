@@ -42,7 +42,7 @@ export function fileColumns(kind: ImportKind["name"], { nth, content }: ChosenFi
   });
 }
 
-/** While changed rows are checked again, the previous response stays. A new `turn` checks the same plan again. */
+/** A new `turn` checks the same plan again. */
 export function importPreview(kind: ImportKind["name"], file: ChosenFile, plan: FilePlan, turn: number) {
   return queryOptions({
     queryKey: ["imports", kind, file.nth, plan, turn],

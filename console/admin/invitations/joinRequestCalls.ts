@@ -22,7 +22,7 @@ export function useDeclineJoinRequest(id: string) {
 
 function useChange(write: () => Promise<undefined>) {
   const client = useQueryClient();
-  // Another Admin may have answered first, so the list is fetched again after a refusal as well.
+  // Another Admin may have answered first, so the list is also fetched after a refusal.
   const onSettled = () =>
     Promise.all([joinRequests(), attention()].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
   return useMutation({ mutationFn: write, onSettled });

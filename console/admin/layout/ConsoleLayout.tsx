@@ -77,10 +77,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   );
 }
 
-/**
- * Scrolls each new page to its top. The content gets the focus if the previous page contained the element that had it,
- * such as the button that created a record.
- */
+/** The content gets the focus if the element that had it is gone. */
 function useFocusOnNewPage(pathname: string) {
   const content = useRef<HTMLElement>(null);
   const last = useRef(pathname);
@@ -94,7 +91,7 @@ function useFocusOnNewPage(pathname: string) {
   return content;
 }
 
-/** In large text on a narrow phone, the mark moves to a second line, which is hidden, so that the buttons fit. */
+/** If there is no room, the mark moves to a second line, which is hidden. */
 const IF_ROOM = {
   display: { xs: "flex", sm: "none" },
   flexWrap: "wrap",

@@ -1,7 +1,7 @@
 import type { Theme } from "@mui/material/styles";
 import { theme } from "#console/shared/theme/theme.ts";
 
-/** By default, react-admin keeps a blank line below each field for a hint or an error, which makes the gaps uneven. */
+/** By default, react-admin keeps a blank line below each field. */
 const WITHOUT_BLANK_LINE = { defaultProps: { helperText: false as const } };
 
 export const consoleTheme: Theme = {

@@ -7,7 +7,7 @@ import { session } from "../session/consoleSession.ts";
 /** A record isn't fetched again while it may be edited. */
 const isOfList = (key: readonly unknown[]) => key[1] === "getList" || key[1] === "getMany";
 
-/** A change that concerns the signed-in person also fetches the session, because their role may have changed. */
+/** The session is fetched as well, because the signed-in person's role may have changed. */
 export function useFreshPages(): void {
   const client = useQueryClient();
   useHints(

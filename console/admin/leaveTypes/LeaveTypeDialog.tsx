@@ -38,7 +38,7 @@ export function LeaveTypeDialog({ type, onClose }: LeaveTypeDialogProps) {
   const show = useOutcome();
   const form = useZodForm<Input, LeaveTypeInput>(LeaveTypeInput, type ? { ...NEW, ...editable(type) } : NEW);
   const { control } = form;
-  // The type that the form was filled with, not the current one, which another Admin may have changed since.
+  // The type that the form was filled with, because another Admin may have changed the current one.
   const [shown] = useState(type);
   const [unit, isUnlimited] = form.watch(["unit", "isUnlimited"]);
   const submit = form.handleSubmit(async (wanted) => {

@@ -2,9 +2,7 @@ import { useEffect } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { zoneOfCountry } from "#core/offices/zones.ts";
 
-/**
- * Proposes the time zone of the chosen country until a time zone is chosen; `preferred` wins if it is in the country.
- */
+/** Proposes a time zone until one is chosen. */
 export function ZoneOfCountry({ preferred }: { preferred: string | undefined }) {
   const { setValue } = useFormContext();
   const country: unknown = useWatch({ name: "country" });

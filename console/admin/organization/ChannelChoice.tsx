@@ -9,7 +9,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useChooseChannel } from "./digestCalls.ts";
 import { zoneText } from "#core/offices/zones.ts";
 
-/** A workspace may have thousands of channels. Channels beyond this limit are found only by typing. */
+/** A workspace may have thousands of channels. The rest are found by typing. */
 const filterOptions = createFilterOptions<ChannelOption>({ limit: 100 });
 
 /** An archived channel has no details, because Slack doesn't list it. */
@@ -88,7 +88,7 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
   );
 }
 
-/** A channel that isn't in Slack's list may be archived. It keeps the name that it had when it was chosen. */
+/** A channel that isn't in Slack's list may be archived. */
 function chosenOf(
   { channelId, channelName }: OfficeDigestAnswer,
   channels: readonly SlackChannelAnswer[],

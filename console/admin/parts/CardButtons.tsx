@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 const LEAST = { 2: "8rem", 3: "5.25rem" } as const;
 
 interface CardButtonsProps {
-  /** The number of columns on a phone, where the buttons don't fit in a row. No button should stand alone. */
+  /** On a phone, no button should stand alone in its row. */
   columns: keyof typeof LEAST;
   children: ReactNode;
 }

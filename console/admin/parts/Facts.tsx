@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 const columns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
 
-/** A record's properties as names and values. Leaves out undefined values and shows a dash for null and blank ones. */
+/** Leaves out undefined values. */
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 } }}>

@@ -5,7 +5,6 @@ import { Form, SaveButton, useRecordContext } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import { showSaved } from "#console/shared/form/showSaved.ts";
 
-/** When the record is fetched again in the background, fields that were edited keep what was typed. */
 const KEEP_TYPED = { keepDirtyValues: true };
 
 interface InputCardProps {
@@ -38,7 +37,7 @@ export function InputCard({ submit, saves = 0, children }: InputCardProps) {
   );
 }
 
-/** Fills the form with the record after each save, including the fields that were edited before it. */
+/** Fills the form with the record after each save. */
 function ShowSaved({ saves }: { saves: number }) {
   const record = useRecordContext();
   const form = useFormContext();
@@ -59,10 +58,7 @@ function ShowSaved({ saves }: { saves: number }) {
 /** Fields with an error, except those that open a list on focus. */
 const INVALID = '[aria-invalid="true"]:not([role="combobox"])';
 
-/**
- * The button is disabled while the form is being sent and until the next edit. A disabled button loses the focus, so
- * the focus moves to the first field with an error or, without one, stays beside the button.
- */
+/** A disabled button loses the focus, so the focus moves to an invalid field or stays beside the button. */
 function Submit({ label }: { label: string }) {
   // Reading `dirtyFields` makes the form track them, so that it can keep what was typed.
   const { isSubmitting, dirtyFields } = useFormState();

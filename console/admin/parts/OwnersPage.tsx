@@ -8,7 +8,7 @@ interface OwnersPageProps {
   children: ReactElement;
 }
 
-/** Keeps a page that an Admin opens by its address from asking for data that it can't get, however often it retries. */
+/** An Admin who opens the page by its address can't get its data. */
 export function OwnersPage({ to, children }: OwnersPageProps) {
   const { role } = useMe();
   return role === "Owner" ? children : <AccessDenied>{`You need Owner permissions to ${to}`}</AccessDenied>;

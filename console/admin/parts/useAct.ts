@@ -14,7 +14,7 @@ interface Done {
   success: string;
   /** True for the decision on a request, which can be undone for 10 seconds. */
   isDecision?: boolean;
-  /** True for an action that would take effect twice if it were repeated. It gets an idempotency key. */
+  /** True for an action that would take effect twice if it were repeated. */
   isKeyed?: boolean;
 }
 

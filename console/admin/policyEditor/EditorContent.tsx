@@ -27,10 +27,7 @@ const TemplateGallery = lazyDialog(() => import("./gallery/TemplateGallery.tsx")
 
 const CopyDialog = lazyDialog(() => import("./copy/CopyDialog.tsx").then((file) => file.CopyDialog));
 
-/**
- * Keeps the sections in view beside the form; on a phone, the first section is above the form and the others are below
- * it.
- */
+/** Keeps the sections in view beside the form if there is room. */
 const BESIDE: SxProps<Theme> = {
   display: { xs: "contents", lg: "grid" },
   gap: 2.5,
@@ -66,7 +63,7 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
   const types = useLeaveTypes().all.map(({ key }) => key);
   const problems = problemsOfDraft(draft, { type: policy.type, types });
   const isChanged = draft.text !== null || textOf(draft.document) !== textOf(starting.document);
-  // Show a policy that was saved elsewhere, such as in another tab. An unsaved draft keeps the version it started from.
+  // Shows a policy that was saved elsewhere. An unsaved draft keeps the version it started from.
   if (!isChanged && saved.version > starting.version) {
     const document = fitting(saved.document);
     setStarting({ document, version: saved.version });

@@ -11,10 +11,7 @@ import { at, call } from "#console/shared/api/call.ts";
 const policyPath = (id: string) => at("api", "pto-policies", id);
 const pathOf = (id: string) => `${policyPath(id)}/document`;
 
-/**
- * The effective day is by default the first day of the current leave year, or today if the change starts or ends
- * unlimited time off. The server refuses a document if the policy was changed after `version`.
- */
+/** The server refuses an outdated `version`. */
 export interface DocumentEdit {
   document: PolicyDocument;
   effectiveOn?: string;

@@ -10,10 +10,7 @@ interface UnsavedWarning {
 /** A path in the console, or a number of steps in the browser's history (-1 is Back). */
 type Destination = string | number;
 
-/**
- * Asks before a link within the console or the browser's Back or Forward button leaves the page with unsaved changes.
- * The browser asks before the tab is closed or reloaded.
- */
+/** Asks before a link or the browser's buttons leave the page with unsaved changes. */
 export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
   const navigate = useNavigate();
   const [destination, setDestination] = useState<Destination | null>(null);

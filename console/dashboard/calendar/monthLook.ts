@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
-/** Cells and bars are plain elements with classes: hundreds of styled components would delay switching months. */
+/** Cells and bars are plain elements with classes, because hundreds of styled components would be slow. */
 export const monthLook: SxProps<Theme> = {
   mx: { xs: -1, sm: 0 },
   // Dragging over the days must not select their text.
@@ -9,7 +9,7 @@ export const monthLook: SxProps<Theme> = {
   "& .weekdays, & .week": { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))" },
   "& .weekdays": { pb: 0.75, fontSize: "0.8125rem", fontWeight: 600, color: "text.secondary" },
   "& .weekdays > *": { px: { xs: 0.25, sm: 0.75 }, overflow: "hidden" },
-  // Seven short names need a width of 21em. With large text on a phone, only their first letters are shown.
+  // With large text on a phone, only the first letters of the names are shown.
   containerType: "inline-size",
   "@container (max-width: 17rem)": {
     "& .weekdays span": { display: "none" },
@@ -41,8 +41,7 @@ export const monthLook: SxProps<Theme> = {
     WebkitLineClamp: "2",
     WebkitBoxOrient: "vertical",
     minWidth: 0,
-    // A word that is wider than the cell is divided: an ellipsis in the middle of a name, as in "Thanksg… Day", hides
-    // more.
+    // A word that is wider than the cell is divided: an ellipsis in the middle of a name hides more.
     overflow: "hidden",
     overflowWrap: "anywhere",
     hyphens: "auto",

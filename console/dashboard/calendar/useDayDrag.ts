@@ -16,10 +16,7 @@ interface DayDrag {
 /** Marks elements that do something else when pressed, such as showing everyone who is away. */
 const OTHER = "[data-no-drag]";
 
-/**
- * A press chooses one date, and a drag several. Fingers and pens scroll instead, and dates before today are never
- * chosen.
- */
+/** Fingers and pens scroll instead. Dates before today are never chosen. */
 export function useDayDrag({ today, dayAt, onDone }: DayDrag) {
   const [chosen, setChosen] = useState<ChosenDates>();
   const start = useRef<IsoDate>(undefined);

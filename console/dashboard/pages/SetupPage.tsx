@@ -30,7 +30,7 @@ export function SetupPage() {
   return <Checklist isNew={me.setup === "new"} isListed={me.setup !== undefined} />;
 }
 
-/** `isNew` is true until the checklist is opened; `isListed` is true while the navigation links to it. */
+/** `isNew` is true until the checklist is opened. */
 function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
   const found = useQuery(setup());
   const offices = useQuery(allOffices());

@@ -6,7 +6,7 @@ import { at, call } from "#console/shared/api/call.ts";
 /** The previous year stays until the next one arrives. */
 export function personPage(id: string, year: number) {
   return queryOptions({
-    // Under "calendar", because everything that changes the person's leave also changes the calendar.
+    // Under "calendar", because what changes the person's leave also changes the calendar.
     queryKey: ["calendar", "person", id, year],
     queryFn: () => call<PersonPageAnswer>("GET", `${at("api", "users", id, "page")}?year=${year}`),
     placeholderData: keepPreviousData,

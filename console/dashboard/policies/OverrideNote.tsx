@@ -7,10 +7,6 @@ import { officePolicies } from "./policyCalls.ts";
 
 interface OverrideNoteProps {
   officeId: string;
-  /**
-   * The vacation policy that applies to the person now. A person's own policy, or a group's, takes precedence over an
-   * office's.
-   */
   current: PolicyOfPersonAnswer;
 }
 

@@ -48,10 +48,7 @@ export function formOf(policy: PolicyAnswer) {
   };
 }
 
-/**
- * Returns the fields that differ from the policy, and the effective date; undefined if none differ. An empty maximum
- * becomes null, an empty accrual amount is left out, and a policy that becomes unlimited accrues 0.
- */
+/** Undefined if no field differs. A policy that becomes unlimited accrues 0. */
 export function patchOf(policy: PolicyAnswer, form: PolicyForm): PolicyPatch | undefined {
   const { effectiveOn, ...wanted } = form;
   const known: Record<string, unknown> = { ...policy, bookAhead: policy.bookAhead ?? false };

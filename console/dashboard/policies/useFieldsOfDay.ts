@@ -6,10 +6,7 @@ import { POLICY_FIELDS } from "#core/policies/policyFields.ts";
 import type { ZodForm } from "#console/shared/form/useZodForm.ts";
 import { ACCRUAL_FIELDS, formOf, type PolicyForm } from "./policyForm.ts";
 
-/**
- * Returns the policy as it applies on the effective date, or today's without one. Unedited fields show that policy's
- * values, so that an edit is compared with the terms of that day.
- */
+/** Unedited fields show the terms of the effective date, so that an edit is compared with them. */
 export function useFieldsOfDay(
   form: ZodForm<z.input<typeof PolicyForm>, PolicyForm>,
   policy: PolicyAnswer,
@@ -28,7 +25,7 @@ export function useFieldsOfDay(
       }
     }
   }, [known, getValues, resetField]);
-  // A person can't fix an error in a hidden field, so each hidden field is reset to its value on the chosen day.
+  // A person can't fix an error in a hidden field, so hidden fields are reset.
   useEffect(() => {
     if (isUnlimited) for (const field of ACCRUAL_FIELDS) resetField(field, { defaultValue: formOf(known)[field] });
   }, [isUnlimited, known, resetField]);

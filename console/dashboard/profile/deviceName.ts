@@ -18,7 +18,7 @@ const SYSTEMS: Known = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Returns a name such as "Chrome on Windows"; omits an unknown part, or returns "Unknown device". */
+/** A name such as "Chrome on Windows"; omits an unknown part. */
 export function deviceName(userAgent: string): string {
   const named = (known: Known) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

@@ -16,7 +16,7 @@ interface RequestRowProps {
   children?: ReactNode;
 }
 
-/** Fills the row without widening it: only the dates and the type decide whether the row's end fits beside them. */
+/** Fills the row without widening it. */
 const WITHOUT_WIDTH = { width: 0, minWidth: "100%" };
 
 export function RequestRow({ request, note, below, children }: RequestRowProps) {

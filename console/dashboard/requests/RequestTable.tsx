@@ -111,7 +111,7 @@ const BELOW = {
   "& > :last-child": { ml: "auto" },
 } as const;
 
-/** Styles plain cells from the table. With hundreds of cells, a component for each would be noticeably slower. */
+/** Styles plain cells from the table, because a component for each would be slower. */
 const TABLE = {
   width: "100%",
   borderCollapse: "collapse",

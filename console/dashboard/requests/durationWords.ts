@@ -15,10 +15,7 @@ export function weekdaysIn(span: Span, free: readonly IsoDate[] = []): number {
   return daysIn(span, (date) => isWeekday(date) && !free.includes(date));
 }
 
-/**
- * In the unit of the type, as far as it is known without the server: the dates that the person works on, with their
- * parts.
- */
+/** In the unit of the type, as far as it is known without the server. */
 export function lengthOf(span: Span, unit: LeaveUnit, isWorked: (date: IsoDate) => boolean): number {
   const hours = hoursOf(span);
   if (hours) return hours.minutes / 60;
@@ -30,10 +27,7 @@ function daysIn(span: Span, isCounted: (date: IsoDate) => boolean): number {
   return counted.reduce((sum, date) => sum + takenPart(date, span, { counted: 1, holiday: undefined }).part, 0);
 }
 
-/**
- * Returns text such as "5 weekdays − Memorial Day = 4 days"; for parts of dates, only which holidays don't count.
- * Undefined unless holidays alone explain the length.
- */
+/** Text such as "5 weekdays − Memorial Day = 4 days". Undefined unless holidays alone explain the length. */
 export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: LeaveUnit): string | undefined {
   const free = holidays.filter(({ date }) => isWeekday(date));
   const weekdays = weekdaysIn({ ...span, isHalfDay: false });

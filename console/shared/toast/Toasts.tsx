@@ -23,10 +23,7 @@ interface Shown {
   isAboveDialog: boolean;
 }
 
-/**
- * A toast with an action disappears after the action's time. Any other toast disappears after five seconds without the
- * pointer or focus on it.
- */
+/** A toast without an action disappears after five seconds without the pointer or focus on it. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
   const [isHeld, setHeld] = useState(false);
@@ -62,7 +59,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     setShown(undefined);
   };
   const isDestructive = shown?.toast.tone === "destructive";
-  // Both live regions are always in the page: screen readers announce changes only in regions that already exist.
+  // Screen readers announce changes only in live regions that already exist.
   return (
     <ToastContext value={show}>
       {children}

@@ -9,9 +9,8 @@ export function undoDecision(id: string): Promise<unknown> {
 }
 
 /**
- * Before decisions are sent, call the returned function with the ids of their requests. After they are sent, call the
- * function that it returned with the ids of the requests that failed. This returns the toast's Undo button, which
- * undoes the other decisions, and disappears when the server no longer accepts an undo.
+ * Call the first function before decisions are sent, and the second one afterward with the ids of the requests that
+ * failed.
  */
 export function useOfferUndo(
   undo: (id: string) => Promise<unknown>,

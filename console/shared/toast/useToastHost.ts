@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Hosts toasts at the end of the page. An open dialog hides its siblings from screen readers. Toasts must still be
- * announced, so the hiding attribute is removed whenever it appears.
- */
+/** An open dialog hides its siblings from screen readers, but toasts must still be announced. */
 export function useToastHost(): HTMLElement {
   const [host] = useState(() => document.createElement("div"));
   useEffect(() => {

@@ -8,9 +8,7 @@ const values = z.record(z.string(), z.unknown()).nullable();
 export const AuditEventAnswer = z.strictObject({
   id,
   at: instant,
-  /**
-   * Null if nobody was signed in, as for failed sign-ins, server commands, and changes that Awayday makes by itself.
-   */
+  /** Null if nobody was signed in. */
   actorId: id.nullable(),
   actorName: z.string().nullable(),
   source: z.enum(SOURCES),
@@ -19,12 +17,9 @@ export const AuditEventAnswer = z.strictObject({
   subjectId: id.nullable(),
   before: values,
   after: values,
-  /** The names of the people, offices, policies, and leave types that the event refers to, and its texts, by id. */
+  /** The names of the things that the event refers to, by id. */
   names: z.record(z.string(), z.string()),
-  /**
-   * The leave that the event is about, with the type and dates that it had then; a balance or a ledger entry has no
-   * dates.
-   */
+  /** The leave that the event is about, as it was then. */
   leave: z
     .strictObject({
       userId: id,

@@ -7,7 +7,7 @@ export const ColumnsAnswer = z.strictObject({
       header: z.string(),
       /** The first distinct values in the column. */
       samples: z.array(z.string()),
-      /** The order of day and month in the column's dates; `either` if it must be chosen, null if no date needs one. */
+      /** `either` if it must be chosen, null if no date needs one. */
       dateOrder: z.enum([...DATE_ORDERS, "either"]).nullable(),
       /** A date that can be read in two ways, if there is one. */
       dateExample: z.string().nullable(),

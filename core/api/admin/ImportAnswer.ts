@@ -17,7 +17,7 @@ const row = z.strictObject({
     .record(z.string(), z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }))
     .exactOptional(),
   reasons: z.array(z.strictObject({ column: z.string().nullable(), text: z.string() })).exactOptional(),
-  /** The text of each column, if the row can be fixed; `isFixed` is present if the importer changed some of it. */
+  /** The text of each column, if the row can be fixed. */
   cells: z.record(z.string(), z.string()).exactOptional(),
   isFixed: z.literal(true).exactOptional(),
   balance: z.strictObject({ before: dayCount, after: dayCount, unit: z.enum(LEAVE_UNITS) }).exactOptional(),
@@ -31,7 +31,7 @@ export const ImportAnswer = z.strictObject({
   mode: z.enum(IMPORT_MODES),
   counts: z.strictObject({ new: count, changed: count, same: count, wrong: count }),
   rows: z.array(row),
-  /** The reason, besides invalid rows, why the whole file can't be imported; absent if there is none. */
+  /** The reason why the whole file can't be imported. */
   blocked: z.string().exactOptional(),
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;

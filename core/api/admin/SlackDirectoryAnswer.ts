@@ -41,7 +41,7 @@ export const SlackDirectoryAnswer = z.strictObject({
   members: count,
   candidates: z.array(SlackCandidateAnswer),
   leavers: z.array(SlackLeaverAnswer),
-  /** The ids of people who are active in the workspace, so they haven't left even if another page suggests it. */
+  /** The ids of people who are active in the workspace, even if another page suggests that they left. */
   present: z.array(id),
   /** The cursor of the next page; null after the last one. */
   next: z.string().nullable(),

@@ -17,10 +17,7 @@ const EventRead = z.strictObject({
   kinds: z.array(z.string()).readonly(),
 });
 
-/**
- * `asksBirthDate` is true if any of the person's policies depends on the birth date; `events` lists the events that can
- * be recorded for the person.
- */
+/** `events` lists the events that can be recorded for the person. */
 export const PolicyFactsAnswer = z.strictObject({
   missing: z.array(MissingOfType),
   asksBirthDate: z.boolean(),

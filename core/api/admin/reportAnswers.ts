@@ -39,9 +39,7 @@ export const BalancesAnswer = z.strictObject({
       name: z.string(),
       people: count,
       balances: byType,
-      /**
-       * Days that the organization owes these people; `owedHours` is the total of the types that are counted in hours.
-       */
+      /** `owedHours` is the total of the types that are counted in hours. */
       owed: dayCount,
       owedHours: dayCount,
       /** The amounts above in exact minutes. */
@@ -80,7 +78,6 @@ export const ApprovalsAnswer = z.strictObject({
       name: z.string(),
       decided: count,
       ...waits,
-      /** The number of pending requests that await the approver's decision now, and the age of the oldest. */
       waiting: count,
       oldestWaitingDays: z.number().nullable(),
     }),
@@ -101,13 +98,9 @@ export const CoverageAnswer = z.strictObject({
       /** The exact amounts, for totals that are rounded once. */
       awayMinutes: count,
       pendingMinutes: count,
-      /** The lowest coverage of the week's days, and the first day with it; 1 and null if nobody is away. */
       leastCoverage: z.number(),
       leastOn: isoDate.nullable(),
-      /**
-       * The dates on which at least one person works, with the number of people who would work and of those who are
-       * away; coverage from 0 to 1.
-       */
+      /** Coverage is from 0 to 1. */
       days: z.array(z.strictObject({ date: isoDate, working: count, away: count, coverage: z.number() })),
     }),
   ),

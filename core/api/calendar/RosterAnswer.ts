@@ -26,16 +26,11 @@ const RosterPerson = z.strictObject({
   id,
   name: z.string(),
   officeId: id,
-  /**
-   * Present if the person's workdays differ from the office's, for example because they start or leave. Only the person
-   * and Managers and above see it.
-   */
+  /** Present if the person's workdays differ from the office's and the viewer may see them. */
   days: rosterDays.exactOptional(),
   /** Present if the viewer may open the person's page. */
   hasPage: z.literal(true).exactOptional(),
-  /**
-   * Present if the list is limited to a team that the person leads without being a member, so coverage excludes them.
-   */
+  /** Present if the person leads the listed team without being a member. */
   isLeadOnly: z.literal(true).exactOptional(),
 });
 
@@ -45,10 +40,7 @@ export const RosterAnswer = z.strictObject({
   to: isoDate,
   /** The holidays of this office apply to the viewer. */
   officeId: id,
-  /**
-   * The dates on which leave of any type that the viewer may request counts, as `w`; only for `who=me`, and absent if
-   * they are all workdays.
-   */
+  /** The dates on which leave may count for the viewer, as `w`. */
   countedDays: rosterDays.exactOptional(),
   /** Sorted by name. */
   people: z.array(RosterPerson),

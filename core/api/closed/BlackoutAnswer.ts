@@ -28,7 +28,6 @@ export const BlackoutPreviewAnswer = z.strictObject({
 });
 export type BlackoutPreviewAnswer = z.infer<typeof BlackoutPreviewAnswer>;
 
-/** Dates on which the viewer's office is closed, or for which the viewer can't request leave of some or all types. */
 export const ClosedDatesAnswer = z.strictObject({
   id,
   kind: z.enum(["closure", "blackout"]),

@@ -16,7 +16,6 @@ export const DelegationAnswer = z.strictObject({
 export type DelegationAnswer = z.infer<typeof DelegationAnswer>;
 
 export const DelegateSuggestionAnswer = z.strictObject({
-  /** False for Employees, if nobody reports to the viewer, or if the viewer has a delegate on these days. */
   isNeeded: z.boolean(),
   suggested: named.nullable(),
 });

@@ -28,6 +28,5 @@ export type KeyAnswer = z.infer<typeof KeyAnswer>;
 export const NewKeyAnswer = z.strictObject({ ...KeyAnswer.shape, key: z.string() });
 export type NewKeyAnswer = z.infer<typeof NewKeyAnswer>;
 
-/** An API key in a list; `lastError` is null if the log has none, or if the person may not read the log. */
 export const ListedKeyAnswer = z.strictObject({ ...KeyAnswer.shape, lastError: TokenCallAnswer.nullable() });
 export type ListedKeyAnswer = z.infer<typeof ListedKeyAnswer>;

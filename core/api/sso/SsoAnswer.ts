@@ -37,10 +37,7 @@ const SsoDomainAnswer = z.strictObject({
 });
 export type SsoDomainAnswer = z.infer<typeof SsoDomainAnswer>;
 
-/**
- * `next` has the id and the redirect URI for another connection, with the proof that the server chose the id for this
- * person.
- */
+/** `next` is for another connection. Its proof shows that the server chose the id for this person. */
 export const SsoAnswer = z.strictObject({
   connections: z.array(SsoConnectionAnswer),
   domains: z.array(SsoDomainAnswer),

@@ -3,8 +3,8 @@ import { settledType } from "../BalanceAnswer.ts";
 import { dayCount, id, isoDate, leaveType } from "../fields.ts";
 
 /**
- * The account of a balance in the leave year of the last day, in the unit of its type. Unless leave is unlimited,
- * opening + carried + accrued + credited + adjusted + moved + settled − expired − taken = balance.
+ * In the unit of the type. Unless leave is unlimited, opening + carried + accrued + credited + adjusted + moved +
+ * settled − expired − taken = balance.
  */
 const AccountOfType = z.strictObject({
   type: leaveType,
@@ -20,13 +20,13 @@ const AccountOfType = z.strictObject({
   credited: dayCount,
   adjusted: dayCount,
   moved: dayCount,
-  /** The settlement of employment that ended earlier in the leave year; negative for leave paid out or written off. */
+  /** The settlement of earlier employment; negative for leave paid out or written off. */
   settled: dayCount,
   expired: dayCount,
   taken: dayCount,
   /** The balance at the end of the last day, before the settlement. */
   balance: dayCount,
-  /** Null if the balance isn't settled on the last day, such as under a policy without a settlement; it then stays. */
+  /** Null if the balance isn't settled on the last day. */
   settlement: settledType
     .omit({ type: true })
     .extend({

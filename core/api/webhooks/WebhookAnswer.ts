@@ -11,7 +11,6 @@ export const WebhookAnswer = z.strictObject({
   events: z.array(z.enum(WEBHOOK_EVENT_NAMES)),
   sendsObjects: z.boolean(),
   isOn: z.boolean(),
-  /** The reason why Awayday turned the webhook off: its server no longer accepts messages, or failed for three days. */
   offReason: z.enum(["gone", "failing"]).nullable(),
   /** The time of the first failure since the last success; null if there was none. */
   failingSince: instant.nullable(),

@@ -5,10 +5,7 @@ import type { LedgerEntry } from "../LedgerEntry.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
 import { type Receipt, receivedEntries } from "./receivedEntries.ts";
 
-/**
- * Returns the entries to post for one type; `hasReceived` is true if the ledger contains excess of another type that
- * isn't posted yet.
- */
+/** `hasReceived` is true if the ledger contains excess of another type that isn't posted yet. */
 type PostType = (ledger: PersonLedger, hasReceived: boolean) => LedgerEntry[];
 
 export function sendsTo(accrual: Pick<AccrualCase, "timeline" | "past">): LeaveType[] {

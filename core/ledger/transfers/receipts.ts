@@ -16,7 +16,7 @@ export function dueReceipt({ after, through }: DueSpan): Receipt {
   return { isDue, today: through, id: through, isCorrection: false };
 }
 
-/** Returns the receipt of the excess after a past fact changed: the differences in all leave years. */
+/** For past facts that changed: the differences in all leave years. */
 export function correctedReceipt({ today, id }: LotCorrection): Receipt {
   return { isDue: () => true, today, id, isCorrection: true };
 }

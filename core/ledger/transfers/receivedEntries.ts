@@ -22,10 +22,7 @@ interface Received {
   isPosted: boolean;
 }
 
-/**
- * `others` are the person's types that may send excess, and their entries. Nothing is received in a leave year that
- * begins under unlimited terms.
- */
+/** `others` are the person's types that may send excess, and their entries. */
 export function receivedEntries(
   { accrual, entries }: PersonLedger,
   others: { types: ReadonlySet<string>; entries: readonly LedgerEntry[] },

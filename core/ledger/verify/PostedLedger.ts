@@ -6,14 +6,11 @@ import type { CheckedRequest } from "./verifyBookings.ts";
 export interface PostedLedger {
   accrual: AccrualCase;
   entries: readonly CheckedEntry[];
-  /** The person's requests of this type; without them, leave counts as taken on the day of its entry. */
+  /** Without requests, leave counts as taken on the day of its entry. */
   requests?: readonly CheckedRequest[];
   /** Everything due by this day must be posted; null if nothing has been posted yet. */
   postedThrough: IsoDate | null;
-  /**
-   * The last day on which a person changed facts of the accrual case; entries due on or before it are verified only by
-   * their sum. Null if never.
-   */
+  /** The last day on which facts of the accrual case changed. Null if never. */
   changedOn: IsoDate | null;
   /** The last day on which a start date or last day was changed. Null if never. */
   employmentChangedOn: IsoDate | null;

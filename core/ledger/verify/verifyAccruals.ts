@@ -17,10 +17,7 @@ import { accruedInto } from "../accruedInto.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 import { verifyClosedYears } from "./verifyClosedYears.ts";
 
-/**
- * Verifies that everything due is posted on its day with the right amount, and nothing else. Skips the entries of a
- * leave year that waits for missing facts and the carry-over from it, because they can't be proved.
- */
+/** Skips leave years that wait for missing facts, because they can't be proved. */
 export function verifyAccruals(ledger: PostedLedger): Finding[] {
   return [
     ...ledger.entries.flatMap((entry) => verifyEntry(entry, ledger)),
@@ -117,10 +114,7 @@ function verifyCarryOvers({ accrual, entries, postedThrough }: PostedLedger): Fi
   });
 }
 
-/**
- * Explains how to post the difference if the limit changed after the carry-over was posted: early versions didn't
- * correct it then.
- */
+/** Early versions didn't correct a carry-over when its limit changed. */
 function limitChanged({ leaveYear, details }: LedgerEntry, entries: readonly CheckedEntry[]): string {
   const posted = entries.findLast((entry) => entry.kind === "carry_over" && entry.leaveYear === leaveYear)?.details
     ?.limit;

@@ -22,14 +22,11 @@ export interface BookedLedger {
   entries: readonly CheckedEntry[];
   /** The person's requests of this type, of any status. */
   requests: readonly CheckedRequest[];
-  /** True if changes of terms skip the person or the type, so that leave keeps the terms under which it was booked. */
+  /** True if leave keeps the terms under which it was booked. */
   keepsTerms?: boolean;
 }
 
-/**
- * Verifies that each approved request is charged for its dates, and that nothing else is charged. In a leave year that
- * waits for missing facts, verifies only the sum.
- */
+/** In a leave year that waits for missing facts, verifies only the sum. */
 export function verifyBookings(ledger: BookedLedger): Finding[] {
   const { entries, requests } = ledger;
   const { startsIn } = ledger.accrual;
@@ -47,7 +44,7 @@ export function verifyBookings(ledger: BookedLedger): Finding[] {
     const id = entry.details?.requestId ?? "";
     const request = known.get(id);
     if (!request || request.status === "pending" || request.status === "rejected") {
-      // An undone approval leaves entries that cancel out; the request's type may have changed since.
+      // An undone approval leaves entries that cancel out.
       if (charges.get(keyOf(id, entry)) === 0) continue;
       findings.push({ kind: "without_cause", text: `${entry.sourceKey} has no approved request`, entry });
       continue;

@@ -11,10 +11,7 @@ import type { PostedLedger } from "./PostedLedger.ts";
 
 type ClosedLedger = Pick<PostedLedger, "accrual" | "entries" | "postedThrough" | "employmentChangedOn">;
 
-/**
- * Recalculates the earnings of each closed leave year since the ledger's opening and compares the sums; skips
- * `unprovableYears`.
- */
+/** Skips years that can't be proved. */
 export function verifyClosedYears(ledger: ClosedLedger): Finding[] {
   const { accrual, entries } = ledger;
   return closedYears(ledger)
@@ -38,11 +35,7 @@ function closedYears({ accrual: { opening, startsIn }, postedThrough }: ClosedLe
   return Array.from({ length: Math.max(0, current - opening) }, (_, index) => opening + index);
 }
 
-/**
- * Terms are stored by day and never change in a closed year, but earlier employment dates aren't stored, so changing
- * these dates later hides the facts as of the year's end. Years with unlimited terms or a departure aren't provable
- * either: unlimited terms keep the minutes earned before them, and changes of terms skip people who have left.
- */
+/** Earlier employment dates aren't stored, and unlimited terms or a departure also change what is earned. */
 function isProvable({ accrual, employmentChangedOn }: ClosedLedger, year: LeaveYear): boolean {
   const [first, last] = [leaveYearStart(year, accrual.startsIn), leaveYearEnd(year, accrual.startsIn)];
   if (employmentChangedOn !== null && employmentChangedOn > last) return false;

@@ -10,7 +10,6 @@ export interface CheckedCredit {
   minutes: Minutes;
 }
 
-/** Verifies that the entries of each credit add up to its amount if it is approved, and otherwise to nothing. */
 export function verifyCredits({
   entries,
   credits = [],

@@ -17,10 +17,6 @@ const VERB: Partial<Record<LedgerKind, string>> = {
   settlement: "Settled",
 };
 
-/**
- * Verifies that carry-overs, expiries, caps, settlements, and sent excess follow from the lots and from the dates on
- * which leave was taken.
- */
 export function verifyLots(ledger: PostedLedger): Finding[] {
   const { postedThrough } = ledger;
   return postedThrough === null

@@ -7,11 +7,7 @@ import { differenceText } from "./differenceText.ts";
 import type { Finding } from "./Finding.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 
-/**
- * Verifies the settlement of a person who has left and is inactive: it leaves nothing, and each outcome is exact. Skips
- * a settlement that waits for facts. Also skips the outcomes if terms or facts changed after the last day, because they
- * no longer prove what was settled.
- */
+/** Terms or facts that changed after the last day no longer prove what was settled. */
 export function verifySettlement(ledger: PostedLedger): Finding[] {
   const { accrual, entries, requests = [], postedThrough, changedOn, employmentChangedOn } = ledger;
   const on = accrual.employment.at(-1)?.endDate;

@@ -2,7 +2,7 @@ import { addDays, addMonths, latest, type IsoDate } from "#core/calendar/dates.t
 import type { GrantRule } from "../document/grantRule.ts";
 import { afterStart, documentYear, type GrantCase } from "../facts/GrantCase.ts";
 
-/** The first and last days on which a lot can be used; `expiresOn` is null if the lot has no set expiry day. */
+/** `expiresOn` is null if the lot has no set expiry day. */
 export interface LotDates {
   usableFrom: IsoDate;
   expiresOn: IsoDate | null;

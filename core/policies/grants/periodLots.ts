@@ -10,10 +10,7 @@ import { fulfills, isPaused } from "./fulfills.ts";
 import { roundingOn } from "./roundingOn.ts";
 import { shareOfYear } from "./shareOfYear.ts";
 
-/**
- * Looks at the periods that overlap the window and the one just before, because a lot may be granted on the day after
- * its period.
- */
+/** Starts a day before the window, because a lot may be granted on the day after its period. */
 export function periodLots(facts: GrantCase, grant: PeriodGrant, { from, until }: Window, isDue: IsDue): GrantLot[] {
   const { endDate } = facts.person;
   const opens = grantedFrom(facts);

@@ -44,10 +44,7 @@ export function periodsOf(
   return periods;
 }
 
-/**
- * Returns the first day of a period at which to begin the search for those that end on or after `from`. Weekly and
- * biweekly periods count from the anchor, by default the start date; none begins before that day.
- */
+/** Weekly and biweekly periods count from the anchor, by default the start date. */
 function firstOf(facts: GrantCase, { frequency, anchor }: PeriodGrant, from: IsoDate): IsoDate {
   if (frequency === "weekly" || frequency === "biweekly") {
     const begin = anchor ?? startDateOf(facts);

@@ -32,10 +32,7 @@ export function shareOfYear(share: Share, days: Days, year: Days, { person }: Pi
   return SHARE_OF[share]({ days, year, following, months, person });
 }
 
-/**
- * Returns whether a person is entitled to the full leave under the German Federal Leave Act (BUrlG, sections 4 and 5):
- * after six months of employment, unless the person leaves in the first half of the calendar year.
- */
+/** The full leave under the German Federal Leave Act (BUrlG, sections 4 and 5) takes six months of employment. */
 function isWholeClaim({ days, year, person }: Earned): boolean {
   const { endDate } = person;
   const hasWaited = addMonths(employedFrom({ person }), 6) <= days.last;

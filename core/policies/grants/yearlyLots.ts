@@ -11,10 +11,7 @@ import { fulfills, isPaused } from "./fulfills.ts";
 import { roundingOn } from "./roundingOn.ts";
 import { shareOfYear } from "./shareOfYear.ts";
 
-/**
- * Looks at the leave years that overlap the window and the year just before, because a lot may be granted on the day
- * after its year.
- */
+/** Starts a day before the window, because a lot may be granted on the day after its year. */
 export function yearlyLots(facts: GrantCase, grant: GrantRule, { from, until }: Window, isDue: IsDue): GrantLot[] {
   const begins = latest(latest(employedFrom(facts), grantedFrom(facts)), addDays(from, -1));
   const { endDate } = facts.person;
@@ -43,7 +40,7 @@ function lotOfYear(facts: GrantCase, grant: GrantRule, year: Days, isDue: IsDue)
   return { on, size: roundExactly(size, roundingOn(facts, grant, year.last)), period: year, earned };
 }
 
-/** Returns the earned share of a year; a person who starts and leaves in one leave year gets the leaver share. */
+/** A person who starts and leaves in one leave year gets the leaver share. */
 function shareOf(facts: GrantCase, grant: GrantRule, earned: Days, year: Days): Fraction {
   const { starterShare = "full", timing = "start" } = grant;
   const { leaverShare = timing === "start" ? "full" : "none" } = grant;

@@ -21,7 +21,7 @@ interface AttentionDates {
   now: Date;
 }
 
-/** One scan of the people; the other numbers come from indexes of the few rows that they count. */
+/** One scan of the people; the other numbers come from indexes. */
 const ATTENTION = {
   name: "attention",
   text: `

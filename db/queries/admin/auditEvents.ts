@@ -29,7 +29,7 @@ export interface AuditView {
    * leave type and its office, group, or person. Erased texts are marked.
    */
   names: Record<string, string>;
-  /** The leave that the event is about, as it was then; null for other events. */
+  /** The leave that the event is about, as it was then. */
   leave: AuditedLeave | null;
   key: AuditedKey | null;
 }

@@ -98,7 +98,6 @@ const OPEN = {
     ORDER BY id FOR UPDATE`,
 };
 
-/** Pending invitations that the given people sent or that are for the given roles. */
 export function lockOpenInvitations(
   organizationId: string,
   { inviterIds, roles }: { inviterIds: readonly string[]; roles: readonly Role[] },

@@ -15,7 +15,7 @@ const OF_SESSION = {
     WHERE sid = $1 AND user_id = $2 AND sess ->> 'by' = 'sso'`,
 };
 
-/** The connection's id; null if there is no such session, or if it began in another way. */
+/** Null if the session didn't begin with a connection. */
 export async function findConnectionOfSession(
   { sid, userId }: { sid: string; userId: string },
   tx?: Transaction,

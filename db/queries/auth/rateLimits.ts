@@ -11,7 +11,7 @@ interface RateCount {
   isTaken: boolean;
 }
 
-/** Inserts in order of keys, like all code that locks several keys, to avoid deadlocks. */
+/** Inserts in order of keys, to avoid deadlocks. */
 const TAKE = {
   name: "rate-take",
   text: `

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** For a person without one, all values are null and `codesLeft` is 0. */
+/** Without a second factor, all values are null and `codesLeft` is 0. */
 interface SecondFactorRow {
   secretSealed: string | null;
   confirmedAt: Date | null;

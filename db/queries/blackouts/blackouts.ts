@@ -71,7 +71,7 @@ const OF_TEAM = {
   text: "SELECT reason FROM blackouts WHERE organization_id = $1 AND $2 = ANY (team_ids) ORDER BY end_date DESC LIMIT 1",
 };
 
-/** The reason of the latest period that names the team; undefined if none does. */
+/** Undefined if no period names the team. */
 export async function findBlackoutOfTeam(
   organizationId: string,
   teamId: string,

@@ -83,7 +83,7 @@ const RESEND = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Everything is sent again: at once or, after a failure, at the time of the next try. */
+/** After a failure, everything is sent again at the time of the next try. */
 export async function resendCalendar(organizationId: string, id: string, now: Date, tx: Transaction): Promise<void> {
   await rows(RESEND, [organizationId, id, now], tx);
 }
@@ -131,7 +131,7 @@ const EARLIER = {
     FOR UPDATE`,
 };
 
-/** Returns the connections that a new connection replaces, including those that are ending. */
+/** Includes connections that are ending. */
 export function lockEarlierCalendars(
   organizationId: string,
   { officeId, userId, service }: { officeId: string | null; userId: string; service: CalendarServiceName },

@@ -14,7 +14,7 @@ const CLOSE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Stores a decision or a cancellation. `forId` is the approver for whom a delegate decides. */
+/** `forId` is the approver for whom a delegate decides. */
 export async function storeClosedCredit(
   { organizationId, id }: Of,
   {

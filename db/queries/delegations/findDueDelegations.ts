@@ -21,7 +21,6 @@ const DUE = {
     ORDER BY d.organization_id, d.id`,
 };
 
-/** Delegations of all organizations that have begun or ended and haven't been handled since. */
 export function findDueDelegations(now: Date, tx?: Transaction): Promise<DueDelegation[]> {
   return rows<DueDelegation>(DUE, [now], tx);
 }

@@ -21,7 +21,7 @@ const PERSON = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** These run after PERSON, whose new email also removes the old one from the directory. */
+/** These run after PERSON, which also removes the old email from the directory. */
 const BY_PERSON = [
   { name: "erase-identities", text: "DELETE FROM identities WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-password", text: "DELETE FROM passwords WHERE organization_id = $1 AND user_id = $2" },

@@ -59,7 +59,7 @@ export interface FetchedFeed {
   person: Person;
   /** Changes whenever an office of the organization does. */
   officesVersion: string;
-  /** In the current window, including this fetch; at most one more than the limit. */
+  /** At most one more than the limit. */
   fetches: number;
   /** The end of the window, in milliseconds since 1970. */
   resetsAt: number;

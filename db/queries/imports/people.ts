@@ -6,7 +6,6 @@ import type { Versioned } from "#core/policies/Versioned.ts";
 import { factsOf } from "../people/factsOf.ts";
 import { row, rows } from "../statement.ts";
 
-/** A person before an import; the allowance is the last one set. */
 export interface ImportedPerson extends Omit<KnownPerson, "today"> {
   /** Null if the allowance never changed. */
   overrides: Versioned<Minutes | null>[] | null;

@@ -11,14 +11,14 @@ export interface CallSubject {
 export interface TokenCall {
   at: Date;
   method: string;
-  /** Such as `/people/:id`; null for an unknown call, and for fetches. */
+  /** Such as `/people/:id`. */
   path: string | null;
   agent: string | null;
   status: number;
   /** The code of the refusal or failure; null after a success. */
   error: string | null;
   milliseconds: number;
-  /** The number of equal calls within a few seconds; the other fields are about the last of them. */
+  /** The number of equal calls within a few seconds. */
   times: number;
 }
 

@@ -6,7 +6,7 @@ import { rows } from "../statement.ts";
 
 export interface KeptHistory {
   id: string;
-  /** With effective days; null where the policy's own yearly vacation applied again. */
+  /** Null where the policy's own yearly vacation applied again. */
   overrides: Versioned<Minutes | null>[];
   previousEnd: IsoDate | null;
   placements: number;

@@ -30,7 +30,6 @@ const VIEWERS = {
           WHERE m.organization_id = $1 AND m.user_id = v.id AND o.user_id = ANY (ARRAY(SELECT id FROM shown)))))`,
 };
 
-/** The active viewers whose calendars show leave of one of the people. */
 export async function findCalendarViewers(
   organizationId: string,
   { viewers, people, isHidden }: { viewers: readonly string[]; people: readonly string[]; isHidden: boolean },

@@ -22,7 +22,6 @@ const REQUESTS = {
       SELECT request_id FROM leave_changes WHERE organization_id = $1 AND id = ANY ($3::uuid[])))`,
 };
 
-/** The given requests, and the requests to which the given changes belong. */
 export function findTouchedRequests(
   organizationId: string,
   { requests, leaveChanges }: { requests: readonly string[]; leaveChanges: readonly string[] },

@@ -43,7 +43,7 @@ const OF_PERSON = {
     ORDER BY m.sent_at DESC, m.id DESC LIMIT $3`,
 };
 
-/** Messages that the person wrote or that are on their requests, newest first. */
+/** Newest first. */
 export function findMessagesOfPerson(
   organizationId: string,
   userId: string,
@@ -63,7 +63,7 @@ const INSERT = {
     VALUES ($1, $2, $3, $4, $5, $6)`,
 };
 
-/** The caller must have locked the request, which counts its messages. */
+/** The request must be locked, because it counts its messages. */
 export async function insertMessage(
   organizationId: string,
   { id, requestId, authorId, text, sentAt }: Omit<RequestMessageRow, "authorName">,

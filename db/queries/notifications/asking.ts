@@ -2,24 +2,21 @@ import { LAST_REMINDER } from "#core/notify/reminderDue.ts";
 import { MAX_STEPS } from "#core/policies/document/bookingRule.ts";
 import { MAX_SNOOZES } from "#core/requests/snoozing/SnoozeInput.ts";
 
-/** SQL for the keys of an event about each step of a request after the first, and about each reopened step. */
+/** SQL for the keys of an event about each later or reopened step of a request. */
 const ofSteps = (event: string, id: string) => `
   ARRAY(SELECT '${event}:' || ${id} || ':' || place
     FROM pto_requests s, generate_series(1, ${MAX_STEPS} * (1 + coalesce((s.steps -> 0 ->> 'round')::int, 0))) place
     WHERE s.organization_id = $1 AND s.id = ${id} AND s.steps IS NOT NULL)`;
 
 /**
- * SQL for the event keys of the first notifications that ask for a decision on the request `id` of the organization $1,
- * and of its escalations, with one key for each step after the first, and for each reopened step.
+ * SQL for the event keys of the first notifications that ask for a decision on the request `id`, and of its
+ * escalations.
  */
 export const asked = (id: string) => `
   ARRAY['request.submitted:' || ${id}, 'request.escalated:' || ${id}]
   || ${ofSteps("request.submitted", id)} || ${ofSteps("request.escalated", id)}`;
 
-/**
- * SQL for the event keys of the notifications that ask for a decision on the request `id`, with one key for each
- * possible reminder, including reminders at the end of snoozes. Only steps whose holders were asked have reminders.
- */
+/** SQL for the event keys of all notifications that ask for a decision on the request `id`. */
 export const asking = (id: string) => `
   ${asked(id)}
   || ARRAY(SELECT 'request.reminded:' || ${id} || ':' || step FROM generate_series(1, ${LAST_REMINDER + MAX_SNOOZES}) step)

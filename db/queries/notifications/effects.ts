@@ -8,7 +8,7 @@ const REMEMBER = {
 
 /**
  * Returns false if the event was handled before. A concurrent call for the same event waits until the first transaction
- * ends, and returns true if that transaction failed.
+ * ends.
  */
 export async function rememberEffect(key: string, at: Date, tx?: Transaction): Promise<boolean> {
   return (await row(REMEMBER, [key, at], tx)) !== undefined;
@@ -16,7 +16,7 @@ export async function rememberEffect(key: string, at: Date, tx?: Transaction): P
 
 const FORGET = { name: "effect-forget", text: "DELETE FROM effects WHERE at <= $1" };
 
-/** Call it only with an instant so long ago that no event handled by then can arrive again. */
+/** Call this only with an instant so long ago that no event handled by then can arrive again. */
 export async function forgetEffects(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

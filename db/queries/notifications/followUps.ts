@@ -5,10 +5,7 @@ import { asking } from "./asking.ts";
 import { above, below } from "../people/hierarchy.ts";
 import { row, rows, rowsBy } from "../statement.ts";
 
-/**
- * Follow-ups are due before all other notifications, because people may be looking at the outdated views now. The index
- * of due notifications finds them by this time.
- */
+/** Follow-ups are due before all other notifications, because people may be looking at the outdated views now. */
 const FIRST = "'epoch'::timestamptz";
 
 const COPY_EVENT: FollowUpEvent = "copy.outdated";
@@ -24,9 +21,7 @@ const asCopy = ({ mark, at }: { mark: string; at: string }) => `
 const AS_COPY = asCopy({ mark: "", at: FIRST });
 
 /**
- * A Home tab that is already queued for a refresh needs no other, but a tab that is being refreshed right now may have
- * been read before this change. SKIP LOCKED distinguishes the two without waiting, and the lock holds back the queued
- * refreshes until the transaction ends.
+ * A tab that is being refreshed may have been read before this change. SKIP LOCKED tells it from one that is queued.
  */
 const AS_HOME = `
   SELECT $1::uuid, gen_random_uuid(), '${HOME_EVENT}', '${HOME_EVENT}:' || $2::text, h.user_id, 'slack',
@@ -74,12 +69,7 @@ export interface Undo {
   until: Date;
 }
 
-/**
- * Queues updates of each approver's copy of the request, and of the Home tabs of the person, everyone above them,
- * Admins, Owners, delegates, people with the same manager, and the person's direct reports. With `undo`, the decider's
- * copies are updated again when the decision can no longer be undone. Doesn't wait for deliveries. Returns the number
- * of follow-ups.
- */
+/** Doesn't wait for deliveries. Returns the number of follow-ups. */
 export async function insertFollowUpsOfRequest(
   {
     organizationId,
@@ -114,10 +104,7 @@ const OF_REQUESTS = {
     RETURNING id`,
 };
 
-/**
- * Queues updates of each approver's copies and of the Home tabs that show the requests. Returns the number of
- * follow-ups.
- */
+/** Returns the number of follow-ups. */
 export async function insertFollowUpsOfRequests(
   { organizationId, userIds, cause, requestIds }: Change & { requestIds: readonly string[] },
   { tx, now }: { tx: Transaction; now: Date },
@@ -162,11 +149,7 @@ const OF_PLACES = {
     RETURNING id`,
 };
 
-/**
- * Queues updates of copies that may have other approvers now, because people got another manager or role or left:
- * copies of pending requests by these people and everyone below them, and copies sent to them or their delegates.
- * Returns the number of follow-ups.
- */
+/** Queues updates of copies that may have other approvers now. Returns the number of follow-ups. */
 export async function insertFollowUpsOfApprovers(
   { organizationId, userIds, cause }: Change,
   { tx, now }: { tx: Transaction; now: Date },
@@ -195,8 +178,8 @@ const SENT_COPY = {
 };
 
 /**
- * Locks the notification of a copy that will change, because its changes run one at a time. Undefined while the
- * notification is being sent or changed, or if it doesn't exist.
+ * Locks the copy's notification, because its changes run one at a time. Undefined while the notification is locked
+ * elsewhere.
  */
 export async function takeCopy(
   client: ClientBase,
@@ -219,10 +202,7 @@ const STATE = {
     SELECT status || ' ' || undone FROM credits WHERE organization_id = $1 AND id = $2`,
 };
 
-/**
- * What an approver's copy shows of a request, a change of approved leave, or a credit, as one text to compare with an
- * earlier one.
- */
+/** The state is a text to compare with an earlier one. */
 export async function findRequestState(organizationId: string, requestId: string): Promise<string | undefined> {
   return (await row<{ state: string }>(STATE, [organizationId, requestId]))?.state;
 }

@@ -11,7 +11,7 @@ const COUNT = {
     RETURNING mails, since`,
 };
 
-/** Returns the count and the time when it began. A count that began at or before `forgetBefore` starts again. */
+/** A count that began at or before `forgetBefore` starts again. */
 export async function countMailTo(
   recipientHash: Buffer,
   { now, forgetBefore }: { now: Date; forgetBefore: Date },

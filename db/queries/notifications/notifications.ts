@@ -26,9 +26,8 @@ export interface Delivered extends Due {
 }
 
 /**
- * Searches each organization separately, by index, so that an organization with ten thousand pending notifications
- * costs no more than one with ten. It isn't prepared: a plan that was made while the table was empty reads all of it,
- * and sorts ten thousand notifications to find the next ones.
+ * Searches each organization separately, so that one with many pending notifications isn't slow. A plan prepared while
+ * the table was empty would be slow.
  */
 const DUE = {
   name: "",
@@ -48,10 +47,7 @@ const DUE = {
       ORDER BY next_attempt_at, id LIMIT $2) d`,
 };
 
-/**
- * Up to `each` notifications of each organization, by the time of the next attempt. Skips `taken` notifications and
- * `paused` channels, because they would block other notifications.
- */
+/** By the time of the next attempt. `taken` notifications and `paused` channels would block others. */
 export function findDue(
   now: Date,
   { each, taken, paused }: { each: number; taken: readonly string[]; paused: readonly string[] },
@@ -74,10 +70,7 @@ const TAKE = {
     FOR UPDATE SKIP LOCKED`,
 };
 
-/**
- * Locks the notification until the client's transaction ends. Undefined if another transaction has locked the
- * notification, or if it is no longer due.
- */
+/** Undefined if another transaction has locked the notification, or if it is no longer due. */
 export async function takeDue(client: ClientBase, due: Due, now: Date): Promise<Delivered | undefined> {
   return (await rowsBy<Delivered>(client, TAKE, [due.organizationId, due.id, now]))[0];
 }
@@ -101,7 +94,7 @@ const FORGET = {
   text: "DELETE FROM notifications WHERE organization_id = $1 AND id = $2",
 };
 
-/** Deletes a follow-up, which notified nobody, once it is done or has become impossible. */
+/** A follow-up notified nobody, so nothing needs to be kept. */
 export async function forget(client: ClientBase, { organizationId, id }: Due): Promise<void> {
   await rowsBy(client, FORGET, [organizationId, id]);
 }
@@ -134,10 +127,7 @@ const FALL_BACK = {
     ON CONFLICT DO NOTHING`,
 };
 
-/**
- * Queues an email for a notification that failed on another channel, unless the recipient's choices exclude email about
- * its topic. They don't matter for a mandatory notification.
- */
+/** Does nothing if the recipient's choices exclude email, unless the notification is mandatory. */
 export async function fallBackToMail(
   client: ClientBase,
   { organizationId, id }: Due,
@@ -149,12 +139,11 @@ export async function fallBackToMail(
 
 const WAKE = { name: "notifications-wake", text: `SELECT pg_notify('${WAKING}', '')` };
 const GATHERING_MS = 100;
-/** The databases to which a gathered message is about to be sent, by their pools. */
 const gathering = new WeakSet<Pool>();
 
 /**
- * Concurrent calls share one message, sent outside their transactions, because commits with a message wait for each
- * other across the whole database. Delivery also finds notifications if a crash loses the message.
+ * Concurrent calls share one message, because commits with a message wait for each other. Delivery finds notifications
+ * without it, too.
  */
 export function wakeDelivery(): void {
   const pool = connectedPool();

@@ -5,7 +5,6 @@ import { IS_REVEALED } from "./sentNotifications.ts";
 
 export interface Waiting {
   due: number;
-  /** The longest wait since something became due; 0 if nothing waits. */
   oldestSeconds: number;
 }
 
@@ -21,7 +20,7 @@ const DUE = {
       AND ($2::uuid IS NULL OR (organization_id = $2 AND ${IS_REVEALED})) GROUP BY channel`,
 };
 
-/** The channels that have due messages, of all organizations or of one, which sees only revealed messages. */
+/** Counts all messages, or the revealed ones of one organization. */
 export function findQueueState(now: Date, organizationId?: string): Promise<QueueState[]> {
   return rows<QueueState>(DUE, [now, organizationId ?? null]);
 }
@@ -36,10 +35,7 @@ const HELD_COUNT = {
         AND ($1::uuid IS NULL OR organization_id = $1)) held`,
 };
 
-/**
- * Counts notifications and webhook messages that are held after a restore, of all organizations or of one, which sees
- * only revealed notifications.
- */
+/** Counts what is held after a restore. */
 export async function countHeld(organizationId?: string): Promise<number> {
   return (await row<{ count: number }>(HELD_COUNT, [organizationId ?? null]))?.count ?? 0;
 }

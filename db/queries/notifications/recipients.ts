@@ -16,7 +16,7 @@ export interface RequestRecipient extends RecipientNode {
 
 export interface RecipientSettings extends ReminderSettings {
   coversAbsence: boolean;
-  /** True if a delegate has ever been named; only then are delegates read. */
+  /** Delegates are read only if one has ever been named. */
   hasDelegations: boolean;
 }
 
@@ -46,10 +46,7 @@ const RECIPIENTS = {
     WHERE u.organization_id = $1 AND u.id = ANY (${ABOVE_OR_ADMIN})`,
 };
 
-/**
- * People who may be recipients of a request's notifications (the given people, everyone above them, and all active
- * Admins and Owners), and the organization's reminder settings.
- */
+/** The given people and anyone else who may be a recipient of a request's notifications. */
 export function recipientsAround(
   organizationId: string,
   ids: readonly string[],
@@ -140,7 +137,6 @@ const ASKED_ABOUT = {
     WHERE organization_id = $1 AND event_key = ANY (${asked("$2::uuid")})`,
 };
 
-/** The recipients who were asked for a decision, for each of the request's steps. */
 export function askedAbout(organizationId: string, requestId: string): Read<Asked[]> {
   return { statement: ASKED_ABOUT, values: [organizationId, requestId], resultOf: (found: Asked[]) => found };
 }
@@ -154,9 +150,7 @@ export function findMailedApprovers(
   return rows(MAILED, [organizationId, requestId], tx);
 }
 
-/**
- * Active people with a notification, in any state, that first asked them to decide the request or escalated it to them.
- */
+/** Active people who were asked to decide the request. */
 export function findRequestRecipients(
   organizationId: string,
   requestId: string,

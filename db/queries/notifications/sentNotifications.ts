@@ -23,17 +23,13 @@ export interface NotificationView {
   subject: string | null;
 }
 
-/**
- * True for notifications `n` that an organization may see or count. Excludes password resets of people with neither a
- * password nor a linked Google account: these would reveal whether an imported address belongs to that person or to an
- * account elsewhere.
- */
+/** Excludes some password resets, which would reveal whether an imported address belongs to an account elsewhere. */
 export const IS_REVEALED = `(n.event <> 'password.reset'
     OR EXISTS (SELECT 1 FROM passwords p WHERE p.organization_id = n.organization_id AND p.user_id = n.recipient_id)
     OR EXISTS (SELECT 1 FROM identities g
       WHERE g.provider = 'google' AND g.organization_id = n.organization_id AND g.user_id = n.recipient_id))`;
 
-/** True for notifications `n` that people may read. Leaves out follow-ups, which only update Slack views. */
+/** Leaves out follow-ups, which only update Slack views. */
 export const IS_LISTED = `n.event NOT IN ('copy.outdated', 'home.changed') AND ${IS_REVEALED}`;
 
 const COLUMNS = `

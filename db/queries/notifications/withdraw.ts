@@ -14,10 +14,7 @@ const WITHDRAW = {
     SELECT EXISTS (SELECT FROM found WHERE status IN ('sent', 'kept')) AS "isSent"`,
 };
 
-/**
- * Returns false if a notification of the event was already sent or kept, because the event can't be undone then.
- * Deletes the event's other notifications.
- */
+/** Returns false if the event can't be undone, because a notification was already sent or kept. */
 export async function withdraw(
   { organizationId, eventKey }: { organizationId: string; eventKey: string },
   tx: Transaction,

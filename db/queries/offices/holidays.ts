@@ -15,10 +15,7 @@ export interface HolidayView {
   minutes: Minutes | null;
 }
 
-/**
- * SQL for the leave type to which the closure of a holiday is charged; null for closures that cost nothing and for
- * other holidays.
- */
+/** SQL for the leave type to which a closure is charged; null if it costs nothing. */
 export const chargedTo = (holiday: string): string => `CASE WHEN ${holiday}.closure_id IS NOT NULL THEN (
   SELECT c.charged FROM closures c WHERE c.organization_id = ${holiday}.organization_id AND c.id = ${holiday}.closure_id) END`;
 

@@ -85,10 +85,7 @@ const HOLD = {
     ORDER BY id FOR SHARE`,
 };
 
-/**
- * Until the transaction ends, the scheduler can't begin to post for these offices, and their terms can't change. Leaves
- * out deleted offices.
- */
+/** Locks the offices until the transaction ends, so that their terms can't change. */
 export function holdOffices(
   organizationId: string,
   { ids, andDefault }: { ids: readonly string[]; andDefault: boolean },
@@ -105,10 +102,7 @@ const ACCRUAL_DAYS = {
     FOR NO KEY UPDATE OF f`,
 };
 
-/**
- * Locks the office, so nobody is added to it. `postingThrough` is the day through which entries for its people are
- * posted or about to be posted; null if nothing was posted.
- */
+/** `postingThrough` is the day through which entries are posted or about to be posted; null if nothing was posted. */
 export function lockOfficeAccruals(
   organizationId: string,
   id: string,

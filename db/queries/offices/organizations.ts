@@ -13,7 +13,7 @@ export async function findOrganizationName(id: string): Promise<string | undefin
 export interface OrganizationSettings {
   id: string;
   name: string;
-  /** Emails of invitations and Google accounts must have this domain; null allows any. */
+  /** Null allows any domain. */
   domain: string | null;
   /** For new offices; each office has its own zone afterward. */
   timezone: Zone;

@@ -119,7 +119,6 @@ const PROVE = {
     WHERE provider = 'email' AND subject = lower($3) AND organization_id = $1 AND user_id = $2 AND proven_at IS NULL`,
 };
 
-/** Changes nothing if the email is already proven, or if the directory doesn't list it for the person. */
 export async function proveAddress(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
   { tx, now }: { tx?: Transaction; now: Date },
@@ -152,19 +151,14 @@ export function findAddressHolder(
   return row(HOLDER, [email], tx);
 }
 
-/**
- * `isProven` is true if the person just used a link sent only to the address, or a Google account with that address.
- */
+/** `isProven` is true if the person has just proved that the address is theirs. */
 export interface AddressClaim {
   tx: Transaction;
   now: Date;
   isProven: boolean;
 }
 
-/**
- * Adds the email to the directory unless another account has it; returns whether the person has it now. A proven claim
- * is recorded and replaces a holder who hasn't proven the address, even one who can sign in.
- */
+/** Returns whether the person has the address now. A proven claim replaces a holder who hasn't proven it. */
 export async function claimAddress(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
   { tx, now, isProven }: AddressClaim,

@@ -23,19 +23,13 @@ export interface CheckedPerson extends PersonHistory {
   archivedTypes: LeaveType[];
   postedThrough: IsoDate | null;
   recalculatedOn: IsoDate | null;
-  /**
-   * The last change to a policy of an office where the person ever worked, to the person's office, or to their
-   * allowance.
-   */
+  /** The last change to a policy, the person's office, or their allowance. */
   termsChangedAt: Date | null;
-  /**
-   * The last change to the person's start date, last day, or events, or to facts that held before the earliest kept
-   * ones.
-   */
+  /** The last change to facts of the person's employment. */
   employmentChangedAt: Date | null;
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
   entries: CheckedEntry[];
-  /** The sums other than 0 of the entries of earlier series; empty if all these entries are reversed. */
+  /** The sums of the entries of earlier series, without zeros. */
   remainders: { type: LeaveType; leaveYear: LeaveYear; minutes: Minutes }[];
   requests: (CheckedRequest & { type: LeaveType })[];
   credits: (CheckedCredit & { type: LeaveType })[];

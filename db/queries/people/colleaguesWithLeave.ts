@@ -21,9 +21,8 @@ const LEAVE = `
         AND daterange(a.start_date, a.end_date, '[]') && (SELECT spans FROM around))`;
 
 /**
- * SQL for the active people in the teams of the given people as JSON, by name, with their approved and pending leave in
- * any of the spans. `people` is a relation of the organization $1 with the columns "managerId", "officeId" (the
- * effective office), "startDate", and "endDate".
+ * SQL for JSON. `people` is a relation of the organization $1 with "managerId", "officeId" (the effective office),
+ * "startDate", and "endDate".
  */
 export const colleaguesWithLeave = (people: string) => `
   (WITH around AS MATERIALIZED (
@@ -39,7 +38,7 @@ export const colleaguesWithLeave = (people: string) => `
     WHERE EXISTS (SELECT 1 FROM ${people} WHERE "managerId" IS NULL) AND organization_id = $1 AND is_active
       AND coalesce(office_id, ${DEFAULT_OFFICE}) = ANY (ARRAY(SELECT "officeId" FROM ${people} WHERE "managerId" IS NULL))) t)`;
 
-/** By id of the office, as JSON; null if no office has its own. */
+/** By id of the office, as JSON; null if no office has its own pattern. */
 export const OFFICE_PATTERNS = `
   (SELECT json_object_agg(id, working_patterns) FROM offices WHERE organization_id = $1 AND working_patterns IS NOT NULL)`;
 

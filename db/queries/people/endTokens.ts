@@ -3,10 +3,7 @@ import { type EndedCalendar, endCalendarsOf } from "../calendars/calendarConnect
 import { deleteFeeds } from "../feeds/feeds.ts";
 import { revokeKeysOf } from "../keys/keys.ts";
 
-/**
- * Revokes API keys and, with `all`, the service keys that the person created, deletes calendar feeds, and disconnects
- * the calendars that the person connected. Returns these calendars.
- */
+/** With `all`, also revokes the service keys that the person created. Returns the calendars that were disconnected. */
 export async function endTokens(
   person: { organizationId: string; id: string },
   { tx, now, all }: { tx: Transaction; now: Date; all: boolean },

@@ -39,10 +39,7 @@ const HOMES = {
   text: "DELETE FROM slack_homes WHERE organization_id = $1 AND user_id = $2",
 };
 
-/**
- * Returns whether there were any. If a Slack user's confirmed email is the person's, that user's next action links the
- * two again.
- */
+/** Returns whether there were any. */
 export async function endSlackLinks({ organizationId, id }: Someone, tx: Transaction): Promise<boolean> {
   const ended = await rows(SLACK, [organizationId, id], tx);
   await rows(HOMES, [organizationId, id], tx);

@@ -2,19 +2,12 @@ import { officesEver } from "../policies/termsRows.ts";
 
 export const FACT_COLUMNS = "service_start_date, credited_years, birth_date, groups";
 
-/**
- * An expression for the PersonFacts of an alias of `users`; null for most people, because nothing is recorded about
- * them. A working pattern that returns to the default has no `weeks`. Lists of people don't need events and policies,
- * so these are left out.
- */
+/** An SQL expression; null if nothing is recorded. Lists of people don't need events and policies. */
 export function factsOf(alias: string): string {
   return factsIn(alias, {});
 }
 
-/**
- * Also has the events and the policies of the person and of their groups, for statements that compute what a person
- * earns.
- */
+/** Also has events and policies, for statements that compute what a person earns. */
 export function factsWithEvents(alias: string): string {
   return factsIn(alias, {
     events: `${alias}.policy_events`,
@@ -44,7 +37,7 @@ function factsIn(alias: string, more: { events?: string; past?: string; settlesF
       assigned_policies(${assigned.map((column) => `${alias}.${column}`).join(", ")})))::json END`;
 }
 
-/** An expression for the array of the offices that an alias of `users` belongs or ever belonged to. */
+/** An SQL expression for the offices that the person belongs or ever belonged to. */
 export function officesOf(alias: string): string {
   const home = `(SELECT id FROM offices WHERE organization_id = ${alias}.organization_id AND is_default)`;
   return officesEver(`${alias}.organization_id`, `${alias}.id`, `coalesce(${alias}.office_id, ${home})`);
@@ -55,7 +48,7 @@ export function factValues(facts: string): string {
   return Object.values(valuesOf(facts)).join(", ");
 }
 
-/** The assignments of an UPDATE from PersonFacts as jsonb; null unsets all. */
+/** The facts are jsonb; null unsets all. */
 export function setFacts(facts: string): string {
   return Object.entries(valuesOf(facts))
     .map(([column, value]) => `${column} = ${value}`)

@@ -28,7 +28,6 @@ export const below = (first: string): string => `
     ${REPORTS_OF_BELOW}
   )`;
 
-/** The array of the ids in `above` and of all active Admins and Owners. */
 export const ABOVE_OR_ADMIN = `ARRAY(
   SELECT id FROM above
   UNION

@@ -70,7 +70,6 @@ const PAGE = {
     AND u.id > $4 ORDER BY u.id LIMIT $5`,
 };
 
-/** With `updatedSince`, only people who have changed since then. */
 export function findUserPage(
   organizationId: string,
   { includeInactive, updatedSince }: { includeInactive: boolean; updatedSince: string | undefined },
@@ -121,7 +120,7 @@ const AFFECTED = {
     WHERE u.organization_id = $1 AND (u.office_id = f.id OR (u.office_id IS NULL AND f.is_default)) ORDER BY u.id`,
 };
 
-/** Everyone to whom the rules of the office apply, in locking order. */
+/** In locking order. */
 export function findPeopleOfOffice(organizationId: string, officeId: string, tx: Transaction): Promise<string[]> {
   return findPeopleOfOffices(organizationId, [officeId], tx);
 }

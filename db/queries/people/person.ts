@@ -64,7 +64,7 @@ export interface Person {
   /** True if the person's role requires a second factor and the person has none, and so can only set one up. */
   owesSecondFactor: boolean;
   hasSlack: boolean;
-  /** True if a policy of the organization has ever been a document; lots may then decide balances. */
+  /** Lots may decide balances if a policy has ever been a document. */
   hasPolicyDocuments: boolean;
   /** True if the person has ever been named as a delegate; only then are the delegations to them read. */
   hasDelegations: boolean;
@@ -130,7 +130,7 @@ const SAME_SERIES = "AND u.ledger_series = o.ledger_series";
 /** `isOutdated` is true if the organization's first policy document was saved during the wait for the lock. */
 export type LockedPerson = Person & { isOutdated: boolean };
 
-/** Locks the person whom the statement `text` finds. The outer query runs after the wait. */
+/** The outer query runs after the wait. */
 export const locking = (text: string) => `
   SELECT p.*, NOT p."hasPolicyDocuments" AND has_policy_documents_now(p."organizationId") AS "isOutdated"
   FROM (${text} ${SAME_SERIES} FOR NO KEY UPDATE OF u) p`;
@@ -157,7 +157,6 @@ export async function lockPerson(organizationId: string, userId: string, tx: Tra
   return asOfLock(locked, () => findPerson(organizationId, userId, tx));
 }
 
-/** SQL that locks the person of the organization $1 who made the request. */
 export const lockingRequester = (requestId: string) =>
   locking(`${PERSON_FIELDS} WHERE u.organization_id = $1
     AND u.id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = ${requestId})`);

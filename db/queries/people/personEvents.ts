@@ -43,7 +43,7 @@ const SAVE = {
     ON CONFLICT (organization_id, id) DO UPDATE SET event = excluded.event`,
 };
 
-/** Changes existing events. The people whom they concern must be locked. */
+/** The people whom the events concern must be locked. */
 export async function saveEvents(
   organizationId: string,
   events: readonly EventRow[],

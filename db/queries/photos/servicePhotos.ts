@@ -20,7 +20,6 @@ const CHOICES = {
 export interface PhotoFacts {
   isAllowed: boolean;
   source: PhotoSource | null;
-  /** The address of the person's picture at Google; null if unknown. */
   googlePicture: string | null;
 }
 

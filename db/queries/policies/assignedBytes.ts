@@ -36,7 +36,7 @@ const mostHours = (people: string) => `
 interface AssignedSizes {
   /** Policies that ended on their first day count for a year after they were created. */
   policies: number;
-  /** The size of all versions of the policies, without policies that ended on their first day. */
+  /** The size of the policies without those that ended on their first day. */
   stored: number;
   /** The largest total size of the policies of a person who has or had the given policy. */
   carried: number;

@@ -38,7 +38,7 @@ const FIRST_DAYS = {
   text: `SELECT DISTINCT u.leave_years ->> $4 AS "firstDay" FROM ${ACTIVE_HOLDERS}`,
 };
 
-/** Distinct first days among the active people of an assigned policy; null is the organization's. */
+/** Null is the organization's first day. */
 export async function findFirstDaysOfLeaveYears(
   organizationId: string,
   { group, userId, type }: Holder & { type: LeaveType },

@@ -36,8 +36,7 @@ interface Code {
 }
 
 /**
- * `limit` is the service's answer to too many requests, `busy` one with status 503, and `broken` one with status 500;
- * `lost` carries out the call and then closes the connection without an answer, and `refused` refuses the request as
+ * `limit` refuses too many requests; `lost` carries out the call without an answer; `refused` refuses the request as
  * invalid.
  */
 export type Failure = "limit" | "busy" | "broken" | "lost" | "refused";

@@ -19,10 +19,7 @@ export function serveConsent(world: CalendarWorld, req: IncomingMessage, res: Se
   res.writeHead(302, { location: answer === "allow" ? allow(world, address.href, email) : deny(address) }).end();
 }
 
-/**
- * Allows what the address of the page asks for, or only some of its scopes. Returns the address to which the service
- * redirects.
- */
+/** Returns the address to which the service redirects. */
 export function allow(world: CalendarWorld, address: string, email: string, scopes?: readonly string[]): string {
   const url = new URL(address);
   const fault = faultIn(world, url);

@@ -5,10 +5,7 @@ import { type CalendarWorld, type Grant, newToken } from "./CalendarWorld.ts";
 
 const LIFE_SECONDS = 3600;
 
-/**
- * A code works once, for its redirect address and with the verifier of its challenge. Google's refresh tokens stay;
- * those of Microsoft are replaced, here at once, and by Microsoft some time later.
- */
+/** A code works once. Google's refresh tokens stay; those of Microsoft are replaced. */
 export async function serveTokens(world: CalendarWorld, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const form = new URLSearchParams(await bodyOf(req));
   const isClient = form.get("client_id") === world.clientId && form.get("client_secret") === world.clientSecret;
@@ -32,7 +29,7 @@ export async function serveTokens(world: CalendarWorld, req: IncomingMessage, re
   }
 }
 
-/** Revokes everything that a token stands for. Source: "Using OAuth 2.0 for Web Server Applications". */
+/** Source: "Using OAuth 2.0 for Web Server Applications". */
 export async function serveRevoke(world: CalendarWorld, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const token = new URLSearchParams(await bodyOf(req)).get("token") ?? "";
   const grant = world.refreshTokens.get(token) ?? world.accessTokens.get(token)?.grant;

@@ -13,10 +13,7 @@ export interface ServiceControls {
   readonly violations: string[];
   /** The service doesn't support these time zones. Only Microsoft 365 checks them. */
   readonly unknownZones: Set<string>;
-  /**
-   * Allows what the address of the consent page asks for, or only some scopes. Returns the address to which the service
-   * redirects.
-   */
+  /** Returns the address to which the service redirects. */
   allow: (address: string, email: string, scopes?: readonly string[]) => string;
   events: (email: string, calendarId?: string) => SandboxEvent[];
   calendars: (email: string) => { id: string; name: string }[];

@@ -33,7 +33,7 @@ const SURFACES = {
     }),
 };
 
-/** Returns why Slack would refuse a message's blocks, a modal, or a home tab; empty if it would accept them. */
+/** The reasons why Slack would refuse the surface. */
 export function blockKitFaults(kind: keyof typeof SURFACES, surface: unknown): string[] {
   const checked = SURFACES[kind].safeParse(surface);
   if (!checked.success)

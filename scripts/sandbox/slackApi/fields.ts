@@ -57,10 +57,7 @@ export function initialValue(element: SandboxBlock): Record<string, unknown> {
   return { type: element.type, [key]: element[initial] ?? nothing };
 }
 
-/**
- * The input is text, a date or time, the id of a user or conversation, the value of an option, an array of ids or
- * values, or true for all options. Throws for an unknown option.
- */
+/** Throws for an unknown option. */
 export function filledValue(element: SandboxBlock, given: unknown): Record<string, unknown> {
   const { kind, key } = kindOf(element);
   return { type: element.type, [key]: filled(kind, element, given) };

@@ -8,9 +8,8 @@ import { configureOperations } from "#bot/operations/runtime.ts";
 import { hookFetch } from "./hookFetch.ts";
 
 /**
- * Waits for a line of standard input with the time, and then sends webhooks to a local server until the process is
- * killed, with a clock frozen at that time: `hookingProcess.ts <database> <certificate>`. The wait lets a process start
- * while the one before it is still sending.
+ * Usage: `hookingProcess.ts <database> <certificate>`. The wait for a line lets a process start while another is still
+ * sending.
  */
 const [databaseUrl = "", cert = ""] = process.argv.slice(2);
 const [now] = (await once(createInterface(process.stdin), "line")) as [string];

@@ -24,7 +24,7 @@ interface CertifiedProvider {
   logOut(sub: string, sid: string): Promise<void>;
 }
 
-/** Starts `oidc-provider`, a certified implementation of OpenID Connect, which uses the system's clock. */
+/** `oidc-provider` is a certified implementation of OpenID Connect. It uses the system's clock. */
 export async function certifiedProvider(): Promise<CertifiedProvider> {
   // The provider warns about its settings for production and the version of Node.
   const notices = (["info", "warn"] as const).map((kind) => jest.spyOn(console, kind).mockImplementation(() => {}));

@@ -3,7 +3,7 @@ import type { Call } from "../Call.ts";
 interface ApiError {
   status: number;
   when: string;
-  /** Codes that aren't business rules; the document names them for each call. */
+  /** Codes that aren't business rules. */
   codes: readonly string[];
   rules?: readonly string[];
   /** True if only writes have this error. */

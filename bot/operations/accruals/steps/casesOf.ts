@@ -25,7 +25,7 @@ export interface PlacedPerson extends PostedPerson {
 
 export interface PolicyEdit {
   type: LeaveType;
-  /** Ordered by version number; none for the policy of a group or a person. */
+  /** Ordered by version number. */
   versions: readonly OfficeVersion[];
   /** The edit of a group's or a person's policy. */
   assigned?: AssignedEdit;

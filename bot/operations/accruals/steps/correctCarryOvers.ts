@@ -90,7 +90,7 @@ async function ownCorrections(
   });
 }
 
-/** Corrects types that send their excess, and then the types that receive it. */
+/** Corrects types that send their excess before the types that receive it. */
 async function linkedCorrections(
   organizationId: string,
   changed: readonly Changed[],

@@ -39,7 +39,7 @@ export interface LotPlan {
   isOnlyExpiring: boolean;
 }
 
-/** More than the different terms in an office; beyond it, the cache is cleared to free memory. */
+/** The cache is cleared at this size, to free memory. */
 const MAX_PLANS = 20_000;
 /** In all cached plans; a policy that adds leave every day causes hundreds a year for each person. */
 const MAX_EVENTS = 200_000;

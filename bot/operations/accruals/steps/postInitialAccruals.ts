@@ -69,7 +69,7 @@ interface Initially {
   through: IsoDate;
 }
 
-/** Grouped by equal plans; the ledgers are still empty, so equal plans give equal entries. */
+/** The ledgers are still empty, so equal plans give equal entries. */
 async function* setsOf(
   people: readonly AddedPerson[],
   { plans, office, through }: Initially,

@@ -131,7 +131,7 @@ function startBatch(of: BatchOf, plans: DuePlans, place: NextBatch, run: Accrual
       return { posted: await insert(), skipped };
     });
     const allSkipped = async (error: unknown): Promise<PostedBatch> => {
-      // A batch waits only for the organization's lock, which other batches would also wait for.
+      // A batch waits only for the organization's lock, and other batches would also wait for that.
       const mayBeOfOne = errors && !(error instanceof Refusal && error.code === "busy");
       const skipped = mayBeOfOne ? await inTransaction((tx) => findBatch(of, window(), tx)) : [];
       if (skipped.length === 0) throw error;

@@ -16,7 +16,7 @@ export interface BatchOf {
   organizationId: string;
   officeId: string;
   through: IsoDate;
-  /** True to wait for people locked by other transactions; otherwise, they are skipped. */
+  /** People locked by other transactions are otherwise skipped. */
   wait: boolean;
   /** True if a crash may lose a committed batch, which is safe until the office is marked complete. */
   lightly?: boolean;
@@ -27,9 +27,9 @@ export interface BatchOf {
 /** The people of the office or, for the default office, people without an office. */
 export type BatchPlace = PeopleWindow & { withoutOffice: boolean };
 
-/** The entries are known; people whose entries depend on their own ledgers are locked. */
+/** The entries are known, but not inserted yet. */
 interface ReadBatch {
-  /** The last person processed; undefined when there are no more. */
+  /** Undefined when there are no more people. */
   last: string | undefined;
   /** People locked by other transactions, for whom nothing is posted. */
   skipped: string[];
@@ -38,7 +38,7 @@ interface ReadBatch {
   insert: () => Promise<PostedSum[]>;
 }
 
-/** A day before every last day, for an office for which nothing was posted. */
+/** A day before every last day. */
 const EVER = "0001-01-01";
 
 const NO_BATCH: ReadBatch = { last: undefined, skipped: [], ledgers: 0, insert: async () => [] };

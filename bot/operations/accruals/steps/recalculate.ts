@@ -17,7 +17,7 @@ export interface Recalculation {
   /** Everything was posted through this day before the change. */
   day: IsoDate;
   cause: ChangeCause;
-  /** The earliest day that the change may affect; set only if that day's leave year may be closed. */
+  /** The earliest day that the change may affect. */
   since?: IsoDate | undefined;
   /** Set if leave may have waited for facts that the change records. */
   before?: ChangedPerson["before"];

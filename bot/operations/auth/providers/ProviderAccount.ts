@@ -12,7 +12,7 @@ export interface LinkedPerson extends Whose {
   isActive: boolean;
 }
 
-/** The account was linked to the person just now; `after` describes it in the audit log. */
+/** `after` describes the linked account in the audit log. */
 export interface Met {
   met: Whose;
   after: Record<string, unknown>;
@@ -41,8 +41,8 @@ export interface ProviderAccount<Person extends LinkedPerson, Other> {
   admit(person: Person, at: At): Promise<Other | undefined>;
   /** The account is linked to nobody: finds a person or adds one, and links the account. */
   meet(at: At): Promise<Met | StoredRefusal | Other>;
-  /** For a link that changed during the sign-in, or a linked person who is deactivated. */
+  /** For a link that changed during the sign-in, or a deactivated person. */
   refusalOf(why: "changed" | "deactivated", person: Whose): Refusal;
-  /** Called after the refusal's transaction; `person` is the one to whom the account is linked. */
+  /** Called after the refusal's transaction. `person` is the one to whom the account is linked. */
   noteRefusal(refusal: Refusal, visitor: Visitor, person: Whose | undefined): Promise<void>;
 }

@@ -45,7 +45,6 @@ export async function assertSsoNotRequired(
   await writeAuditEntry(by, { subject: ["organization", organizationId] }, tx);
 }
 
-/** Refuses a person whom a provider signs in and who must use it. */
 export async function assertMaySetPassword(person: Whose, tx: Transaction): Promise<void> {
   if (!maySetPassword(await findRequired(person, tx))) throw ssoRequired();
 }

@@ -14,7 +14,7 @@ import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 import { assertStillProven, provePassword } from "../passwords/steps/provePassword.ts";
 
-/** Google, or the time at which the confirmed password was last changed. */
+/** The date identifies the confirmed password by its last change. */
 type Proof = "google" | Date;
 
 interface Given {

@@ -13,7 +13,7 @@ const TURN_VALID_MS = 15 * 60_000;
 interface Attempt {
   /** As entered. */
   email: string;
-  /** The network address that counts as one client; undefined if it is unknown. */
+  /** Undefined if the network address is unknown. */
   client: string | undefined;
   /** Undefined unless the account has signed in on the device before. */
   device: string | undefined;

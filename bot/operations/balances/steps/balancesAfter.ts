@@ -12,7 +12,7 @@ import { leaveInWindows } from "./leaveInWindows.ts";
 /** The balance of the type and leave year after the entry, as the person's balances show it. */
 export interface EntryWithBalance extends RunningRow {
   balance: Minutes;
-  /** The part of the balance that a limit without grants adds; null under other policies. */
+  /** Null unless the policy is a limit without grants. */
   allowed: Minutes | null;
 }
 

@@ -65,7 +65,6 @@ export async function closureCosts(
   });
 }
 
-/** Leaves out dates on which the person is on sick leave all day. */
 export function costsBesideSick({ dayCosts, sick }: Pick<ClosureCost, "dayCosts" | "sick">): DayCost[] {
   const isSick = (date: IsoDate) =>
     sick.some((leave) => isWithin({ ...ONE_DATE, startDate: date, endDate: date }, leave));

@@ -14,7 +14,7 @@ import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 
-/** The number of people for whom carry-overs are corrected at a time, to limit memory. */
+/** Carry-overs are corrected for this many people at a time, to limit memory. */
 const PEOPLE = 500;
 
 /**
@@ -82,7 +82,7 @@ function detailsOf({ isFirst, ...opening }: Opening, lot: EntryDetails | null): 
   return { ...lot, corrects: firstKey(opening) };
 }
 
-/** The first opening of a leave year has a fixed source key; each correction has a unique one. */
+/** Only the first opening of a leave year has a fixed source key. */
 function entryOf(opening: Opening): Omit<Entry, "details"> {
   const { type, leaveYear, effectiveOn, minutes, isFirst } = opening;
   const sourceKey = isFirst ? firstKey(opening) : `${firstKey(opening)}:${newId()}`;

@@ -9,7 +9,7 @@ export function invitationView(row: InvitationRow, token: string, now: Date): In
   return { ...withoutToken(row, now), token };
 }
 
-/** For a list. Has the token only if the caller may copy the link and the key is still available. */
+/** Has the token only if the caller may copy the link and the key is still available. */
 export function listedInvitation(row: InvitationRow, now: Date, reader: Pick<Person, "id" | "role">): ListedInvitation {
   const invitation = withoutToken(row, now);
   if (!mayCopyLink(reader, row)) return { ...invitation, token: null };

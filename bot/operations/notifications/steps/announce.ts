@@ -21,7 +21,7 @@ interface Announcement<Event extends NotificationEvent> {
 export interface Recipient {
   id: string;
   notificationChoices: NotificationChoices;
-  /** True if the organization has a Slack workspace; people who aren't found in it get email. */
+  /** People who aren't found in the workspace get email. */
   hasSlack: boolean;
 }
 

@@ -24,7 +24,7 @@ import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
 /** Others have time to undo a raise that takes effect later. */
 const YEARS = 10;
-/** Colleagues to load and different cases to compare; more would take too long. */
+/** More colleagues or cases would take too long. */
 export const MAX_LOADED = 1000;
 const MAX_COMPARED = 20;
 

@@ -50,7 +50,7 @@ export async function postAgain(
     await recordAccrualsPosted(organizationId, office.id, postThroughDay(office, now), tx);
 }
 
-/** Types that send excess to each other are one group; every other case is alone. */
+/** Types that send excess to each other are one group. */
 function together(cases: readonly AccrualCase[], span: DueSpan): (readonly AccrualCase[])[] {
   const linked = linkedCases(cases, span);
   const alone = cases.filter((accrual) => !linked.includes(accrual)).map((accrual) => [accrual]);

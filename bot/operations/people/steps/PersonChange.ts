@@ -24,7 +24,7 @@ export interface PersonChange extends EarningsChange {
   regrouped: readonly LeaveType[];
 }
 
-/** True if the person's own working pattern changed, which changes the cost of their leave. */
+/** A different working pattern changes the cost of the person's leave. */
 export function hasOtherHours({ before, after }: PersonChange): boolean {
   return !samePatterns(before.ownPatterns, after.ownPatterns);
 }

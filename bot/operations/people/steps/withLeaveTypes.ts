@@ -3,7 +3,6 @@ import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { currentLeaveTypes } from "#db/queries/leaveTypes/currentLeaveTypes.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
-/** Adds the organization's leave types, which all screens need. */
 export async function withLeaveTypes(
   person: Person,
   tx?: Transaction,

@@ -10,10 +10,7 @@ import { bundledSimulator, simulationBounds } from "#bot/operations/runtime.ts";
 const IS_SOURCE = import.meta.url.endsWith(".ts");
 const PROGRAM = fileURLToPath(new URL(IS_SOURCE ? "../../../simulator.ts" : "./simulator.js", import.meta.url));
 
-/**
- * Runs without the server's environment, and is killed at the limit. Throws a Refusal if the cases need more time or
- * memory than one call may take.
- */
+/** Runs without the server's environment. Throws a Refusal if the cases need too much time or memory. */
 export async function answerInProcess(cases: readonly unknown[]): Promise<AnsweredCase[]> {
   const { milliseconds, megabytes } = simulationBounds();
   const bundle = bundledSimulator();
@@ -30,7 +27,7 @@ export async function answerInProcess(cases: readonly unknown[]): Promise<Answer
   try {
     // Without free file descriptors, the process neither starts nor has pipes.
     if (child.pid === undefined) await closed;
-    // A process that ends early closes the pipe; its exit code gives the reason.
+    // The exit code says why a process ended early and closed the pipe.
     child.stdin.on("error", () => {});
     child.stdin.end(text);
     const [answers, [code, signal]] = await Promise.all([textOf(child.stdout), closed]);

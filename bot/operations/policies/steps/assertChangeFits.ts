@@ -6,14 +6,11 @@ import { assertPolicyFits } from "#bot/operations/assertPoliciesFit.ts";
 import { assertApprovers } from "./assertApprovers.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 
-/**
- * In bytes, for all versions of an office's policies, which are loaded together to compute each balance of its people.
- */
+/** In bytes. All versions of an office's policies are loaded together for each balance. */
 const MAX_BYTES = 3_000_000;
 
 /**
- * Throws (409) if the stored versions of an office's policies are already too large, or if a change makes the policies
- * of groups and people too numerous or too large. Throws (422) if the change names approvers who can never decide.
+ * Throws (409) if the policies are too many or too large, and (422) if the change names approvers who can never decide.
  */
 export async function assertChangeFits(
   open: Pick<OpenPolicy, "organizationId" | "policy" | "known">,

@@ -15,11 +15,8 @@ import type { OpenPolicy } from "./openPolicy.ts";
 import { leaveChangeOf } from "./leaveChangeOf.ts";
 
 /**
- * Returns what a policy change adds to the actor's own leave; null if nothing. Refuses (403) an Admin's change to an
- * office's policy that raises their own leave more than that of each colleague. A document can depend on facts that are
- * true only of the actor, such as an age, and every colleague may have an allowance or a policy of their own. A
- * colleague doesn't count if they just joined the office or their facts just changed, because the Admin could have
- * arranged that. The Admin's own changes of the last 30 days count together with this change.
+ * Refuses (403) an Admin's change that raises their own leave more than each colleague's. A document can depend on
+ * facts that are true only of the actor.
  */
 export async function assertNotOnlyOwnRaise(
   open: OpenPolicy,
@@ -41,10 +38,7 @@ export async function assertNotOnlyOwnRaise(
   return raise;
 }
 
-/**
- * What a new or restored type adds to the actor's own leave under an office's policy; null if nothing. Until `since`,
- * the type granted nothing.
- */
+/** What a new or restored type adds to the actor's own leave; null if nothing. */
 export async function raiseByType(open: OpenPolicy, since: IsoDate, me: Person, tx: Transaction) {
   const { policy } = open;
   if (policy.assignment || !(await hasBelongedTo(me, policy.officeId, tx))) return null;
@@ -53,10 +47,7 @@ export async function raiseByType(open: OpenPolicy, since: IsoDate, me: Person, 
   return raise && { raise, restored, made };
 }
 
-/**
- * Returns what restoring a type adds to the actor's own leave under an office's policy; null if nothing. Refuses (403)
- * if the policy gives an Admin more than each colleague, as `assertNotOnlyOwnRaise` refuses to save such a policy.
- */
+/** Like `assertNotOnlyOwnRaise`, for restoring a type. */
 export async function assertRestoredForOthers(
   open: OpenPolicy,
   since: IsoDate,
@@ -83,7 +74,7 @@ async function settledBeside(
   { change }: { change: PolicyChange },
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
 ): Promise<string[]> {
-  // Simple terms read no facts, but an allowance can replace the yearly vacation, and another policy the office's.
+  // Simple terms read no facts, but an allowance can replace the yearly vacation.
   const hasDocument = [...timeline, ...change.versions].some(({ terms }) => terms.document !== undefined);
   const fields = hasDocument ? DECIDING : ["ptoBalanceOverride"];
   // Colleagues with a lower role can't request a type for Managers.
@@ -94,10 +85,7 @@ async function settledBeside(
   return [...settled];
 }
 
-/**
- * Adds the actor's latest changes to the policy, back to 30 days ago or another person's change; null if there are
- * none. Otherwise, the actor could raise the policy for everyone and then lower it for colleagues.
- */
+/** Otherwise, the actor could raise the policy for everyone and then lower it for colleagues. */
 async function withOwnBefore(
   open: OpenPolicy,
   change: PolicyChange,

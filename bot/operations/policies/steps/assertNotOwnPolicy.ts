@@ -5,11 +5,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
 
-/**
- * Refuses (403) a change to the actor's own policy. Also refuses an Admin's change to the policy of a group to which
- * they belong, to a policy that they had in an earlier group, or to the policy of an office where they work alone.
- * Owners may make these changes.
- */
+/** Refuses (403) a change to the actor's own policy. Admins may change less than Owners. */
 export async function assertNotOwnPolicy(
   me: Pick<Person, "id" | "organizationId" | "role">,
   { id, officeId, assignment }: Pick<PolicyRow, "id" | "officeId" | "assignment">,

@@ -27,7 +27,7 @@ import { bringPolicyUpToDate, postPolicyEdit } from "./policyPeople.ts";
 import { storeVersions } from "./storeVersions.ts";
 import { type PolicyView, policyView } from "#core/policies/policyView.ts";
 
-/** `on` is the day on which the terms take effect; undefined is the default day. */
+/** `on` is undefined for the default day. */
 interface GivenTerms {
   newTerms: Partial<PolicyTerms>;
   on: IsoDate | undefined;
@@ -35,7 +35,6 @@ interface GivenTerms {
 
 export type GiveTerms = (open: OpenPolicy) => GivenTerms;
 
-/** After an edit; `effectiveOn` is the day on which it takes effect. */
 export interface ChangedPolicy {
   policy: PolicyView;
   effectiveOn: IsoDate;
@@ -46,10 +45,7 @@ export interface ChangedPolicy {
   version: number;
 }
 
-/**
- * Immediately posts, for everyone, the effect of the terms that `give` returns. Writes nothing if nothing changes.
- * `allow` may refuse the change once everything due before it is posted.
- */
+/** `allow` may refuse the change once everything due before it is posted. */
 export async function changePolicy(
   id: string,
   give: GiveTerms,
@@ -109,10 +105,7 @@ export function policyChangeOf(
   return policyChange(timeline, newTerms, { on, known, today, startsIn, closedStarts, unit });
 }
 
-/**
- * Returns the ids of the people for whom the leave year changed. Throws if people have already used their current leave
- * year.
- */
+/** Returns the people for whom the leave year changed. Throws if people have already used their current leave year. */
 async function moveLeaveYears(
   { organizationId, officeId, type, day }: { organizationId: string; officeId: string; type: LeaveType; day: IsoDate },
   tx: Transaction,

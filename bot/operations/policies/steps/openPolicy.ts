@@ -26,13 +26,12 @@ export interface OpenPolicy {
   /** Everything due is posted through this day before the change. */
   day: IsoDate;
   officePatterns: WorkingPatterns["office"];
-  /** The working patterns of all offices, for a new policy of a group or a person. */
   allPatterns: AssignedPolicies["officePatterns"];
   /** The first month of a leave year. */
   startsIn: number;
   /** The leave-year start that determines the default and the earliest effective date of a change. */
   yearStart: YearStart;
-  /** The starts for people of the office with a closed leave year; empty for an assigned policy. */
+  /** Empty for an assigned policy. */
   closedStarts: readonly YearStart[];
   /** The documents of other types' policies that may apply to the same people from `day` on, by type. */
   others: ReadonlyMap<string, readonly PolicyDocument[]>;

@@ -36,7 +36,7 @@ function withPatterns(value: PolicyTerms, officePatterns: OpenPolicy["officePatt
   return value.document ? { ...value, officePatterns } : value;
 }
 
-/** The policy as the facts of its people contain it; null for an office's policy. */
+/** Null for an office's policy. */
 export function assignedWith(
   { policy: { id, type, assignment } }: Pick<Edited, "policy">,
   versions: readonly Versioned<PolicyTerms>[],

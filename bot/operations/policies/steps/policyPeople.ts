@@ -23,7 +23,7 @@ type Opened = Pick<OpenPolicy, "organizationId" | "policy" | "day">;
 /** People who are processed at a time, to limit memory. */
 const PEOPLE = 1000;
 
-/** Active people to whom the policy applies or applied, in chunks. */
+/** In chunks. Includes people to whom the policy applied before. */
 export async function* peopleOfPolicy(
   { organizationId, policy: { officeId, assignment } }: Opened,
   tx: Transaction,
@@ -35,7 +35,6 @@ export async function* peopleOfPolicy(
   for (const some of chunksOf(others, PEOPLE)) yield await findPeopleById(organizationId, some, tx);
 }
 
-/** Posts everything due by today for everyone to whom the policy applies or applied. */
 export async function bringPolicyUpToDate(
   { organizationId, policy: { officeId, assignment }, day }: Opened,
   by: { tx: Transaction; now: Date },

@@ -25,14 +25,13 @@ import { requestCredit } from "./requestCredit.ts";
 
 await testDatabase();
 const clock = testClock();
-/** Each test starts on the Monday after the Saturday on which the work was done. */
+/** The work was done on the Saturday before. */
 beforeEach(() => clock.set("2027-03-08"));
 afterEach(expectLedgersVerified);
 
 const APPROVED = { status: "approved" };
 const SATURDAY = { type: "vacation", amount: 1, workedOn: "2027-03-06", notes: "The fair" };
 
-/** The only vacation is time for extra work, which expires after three months. */
 async function aFair() {
   const owner = await foundTestOrganization();
   const { officeId } = await aDocumentOffice(owner, {

@@ -27,7 +27,6 @@ export async function closeRequest(
     /** The approver for whom a delegate decides. */
     actingFor?: { id: string; name: string } | undefined;
     reason: string | undefined;
-    /** The steps with the last approval; undefined if the request has no steps. */
     steps?: readonly ApprovalStep[] | undefined;
   },
   { tx, now }: { tx: Transaction; now: Date },

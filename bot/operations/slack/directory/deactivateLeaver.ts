@@ -17,11 +17,7 @@ interface Asked {
   places: { teamId: string; slackUserId: string | null }[];
 }
 
-/**
- * Like `deactivateUser`, for a person with a deactivated Slack user. Asks Slack again before it locks anything. Refuses
- * (409) a person who is active in one of the organization's workspaces, or has a new email or Slack link since. Nobody
- * can deactivate themselves this way.
- */
+/** Asks Slack again before it locks anything. */
 export async function deactivateLeaver(
   actor: Actor,
   id: string,

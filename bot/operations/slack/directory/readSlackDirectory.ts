@@ -12,7 +12,7 @@ import type { Actor } from "../../actor.ts";
 import { reading } from "../../reading.ts";
 import type { SlackDirectory } from "./SlackDirectory.ts";
 
-/** A member of a workspace without an account; `obstacle` is the reason why they can't be invited, if any. */
+/** `obstacle` is the reason why they can't be invited. */
 interface Candidate {
   slackUserId: string;
   name: string;
@@ -41,11 +41,7 @@ export interface DirectoryPage {
   isCut: boolean;
 }
 
-/**
- * Reads a page of the members of the organization's Slack workspaces, one workspace after another. Asks Slack each time
- * and stores nothing. Only the organization's own accounts and invitations count, so nothing shows whether an email
- * belongs to another organization.
- */
+/** Uses only the organization's own accounts, so nothing shows whether another organization has an email. */
 export async function readSlackDirectory(
   actor: Actor,
   query: unknown,

@@ -17,10 +17,7 @@ interface Claimed {
   name: string;
 }
 
-/**
- * Returns the refusal that asks the person to confirm the Slack account on the web, with a link to the page if `pageOf`
- * is given. Stores only the link's hash. Throws the refusal `too_many` if the Slack user has received too many links.
- */
+/** Asks the person to confirm the Slack account on the web. Stores only the link's hash. */
 export async function unprovenSlackUser(
   user: SlackUser,
   { organizationId, userId, installationId, name }: Claimed,

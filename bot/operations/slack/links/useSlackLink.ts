@@ -8,10 +8,7 @@ import { hashOfToken } from "#bot/operations/linkToken.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { openSlackLink } from "./openSlackLink.ts";
 
-/**
- * Connects the Slack account to the caller, who confirms by password or with Google and, if they have a second factor,
- * by a code. The link can be used only once. Notifies the caller by email.
- */
+/** The link can be used only once. */
 export const useSlackLink = preparedOperation(
   "linkSlack",
   SlackLinkInput,

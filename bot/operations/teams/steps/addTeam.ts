@@ -13,10 +13,7 @@ const MAX_TEAMS = 1000;
 
 type Context = Pick<WriteContext, "me" | "tx" | "now" | "audit">;
 
-/**
- * The organization must be locked. Throws (409) for a taken name, a deactivated person, or too many teams, people, or
- * coverage limits of a person.
- */
+/** The organization must be locked. */
 export async function addTeam(input: TeamInput, { me, tx, now, audit }: Context): Promise<TeamView> {
   const { organizationId } = me;
   const { name, leadIds, memberIds, coverage } = input;

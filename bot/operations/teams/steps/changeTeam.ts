@@ -13,11 +13,7 @@ import { assertFewLimits, assertTeamPeople, storeTeamPeople } from "./teamPeople
 
 type Context = Pick<WriteContext, "actor" | "me" | "tx" | "now" | "audit" | "unchanged">;
 
-/**
- * The organization must be locked. Deactivated people stay in the team until they are removed, but can't be added.
- * Throws (409) for a taken name, a deactivated person, too many people or coverage limits, and a change of what an
- * identity provider manages.
- */
+/** The organization must be locked. Deactivated people can stay in the team, but can't be added. */
 export async function changeTeam(id: string, patch: SeenTeamPatch, context: Context): Promise<TeamView> {
   const { actor, me, tx, now, audit, unchanged } = context;
   const { organizationId } = me;

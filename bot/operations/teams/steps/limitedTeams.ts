@@ -22,10 +22,7 @@ export async function limitedTeams(
   return teams;
 }
 
-/**
- * The person must be locked. Locks the coverage of the teams, and reads them again with the leave that was approved
- * during the wait. Takes no lock for a person in no team with a limit.
- */
+/** The person must be locked. Locks the coverage of the teams, and reads them again. */
 export async function lockTeams(
   { organizationId, id }: Person,
   dates: Parameters<typeof limitedTeamsOf>[2],
@@ -37,10 +34,7 @@ export async function lockTeams(
   return readAlone(limitedTeamsOf(organizationId, [id], dates), tx);
 }
 
-/**
- * Members of one office without their own working hours share one calendar, and a person has the same calendar in all
- * teams.
- */
+/** Members without their own working hours share their office's calendar. */
 function teamOf(
   { id, name, minimum, percent, mode, members, offices }: FoundTeam,
   shared: Map<string, WorkCalendar>,

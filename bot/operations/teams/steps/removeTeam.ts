@@ -9,10 +9,7 @@ import { coverageColumns } from "./coverageColumns.ts";
 
 type Context = Pick<WriteContext, "actor" | "me" | "tx" | "now" | "audit">;
 
-/**
- * The organization must be locked. Throws (409) if a blackout period is limited to the team, or if an identity provider
- * manages it and isn't the caller.
- */
+/** The organization must be locked. */
 export async function removeTeam(id: string, { actor, me, tx, now, audit }: Context): Promise<void> {
   const { organizationId } = me;
   const team = await findTeam(organizationId, id, tx);

@@ -12,10 +12,7 @@ interface TeamPeople {
 
 const NOBODY: TeamPeople = { leadIds: [], memberIds: [] };
 
-/**
- * Throws (400) for an id that isn't a person in the organization, and (409) for a deactivated person who wasn't in the
- * team `before`.
- */
+/** Deactivated people may stay only if they were in the team `before`. */
 export async function assertTeamPeople(
   organizationId: string,
   { leadIds, memberIds }: TeamPeople,
@@ -34,8 +31,8 @@ export async function assertTeamPeople(
 }
 
 /**
- * Rows that stay the same are kept. Throws (409) if the organization's teams would have too many people in total,
- * because lists of teams contain all of them.
+ * Throws (409) if the organization's teams would have too many people in total, because lists of teams contain all of
+ * them.
  */
 export async function storeTeamPeople(
   { organizationId, teamId }: { organizationId: string; teamId: string },

@@ -39,10 +39,7 @@ export const FormMemory = z.object({
       kept: KeptDates,
     })
     .optional(),
-  /**
-   * At the top: the unclear part of the command that opened the form, or the leave as it was approved; missing for
-   * other forms.
-   */
+  /** A note at the top of the form. */
   hint: z.string().max(HINT_MAX).optional(),
 });
 export type FormMemory = z.output<typeof FormMemory>;
@@ -60,7 +57,7 @@ export function storedMemory({ types, hourTypes = [], edits, changes, hint }: Fo
   });
 }
 
-/** Texts are shortened to the maximum length of an option or, if that isn't enough, replaced with keys. */
+/** Texts that are still too long are replaced with keys. */
 function fittingTypes(types: FormMemory["types"]): FormMemory["types"] {
   const short = types.map(([key, text]): [string, string] => [key, clipped(text, OPTION_MAX)]);
   return JSON.stringify(short).length <= TYPES_MAX ? short : short.map(([key]) => [key, key]);

@@ -43,10 +43,7 @@ const Entered = z.object({
 });
 type Entered = z.output<typeof Entered>;
 
-/**
- * Treats a missing or malformed field as not chosen; in a form that changes leave, dates with hidden fields are as they
- * were.
- */
+/** Treats a malformed field as not chosen. */
 export function readChoice(view: unknown): RequestChoice {
   const { changes } = readMemory(Object(view));
   const type = entered(view, "type").selected_option?.value;

@@ -31,7 +31,7 @@ export async function changeForm(actor: Actor, requestId: string): Promise<Modal
   return requestView(choice, memory, await previewOf(actor, choice, memory));
 }
 
-/** The values of the pending change, or else of the leave; leave that has begun and isn't over then ends yesterday. */
+/** Leave that has begun and isn't over ends yesterday by default. */
 function startOf(leave: RequestView, change: ChangeView | undefined, today: IsoDate): RequestChoice {
   const { startDate, endDate } = change ?? leave;
   if (change) {

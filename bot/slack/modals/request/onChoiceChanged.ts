@@ -16,10 +16,7 @@ type ChoiceArgs = Pick<SlackActionMiddlewareArgs<BlockAction>, "ack" | "body"> &
 
 const FAILED = "The cost isn't available right now. It will be calculated when you submit the form.";
 
-/**
- * Updates can overtake each other, so an older update never replaces a newer one, and the newest is sent again if an
- * older one changed the form in between.
- */
+/** Updates can overtake each other, so an older one must not replace a newer one. */
 export async function onChoiceChanged({ ack, body, client }: ChoiceArgs, context: SlackContext): Promise<void> {
   await ack();
   const { view } = body;

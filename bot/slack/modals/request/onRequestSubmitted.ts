@@ -23,7 +23,7 @@ import { showLate } from "./showLate.ts";
 
 type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"> & { client: SlackClient };
 
-/** `texts` are paragraphs, `link` is a button below them, and `fields` are error texts by block id. */
+/** `link` is a button below the texts; `fields` are error texts by block id. */
 type Outcome = {
   isSent: boolean;
   texts: string[];
@@ -35,10 +35,7 @@ type Outcome = {
 const WORKING = "Working on it…";
 const FAILED = "Something went wrong on our side. Please send the form again; nothing will be submitted twice.";
 
-/**
- * Replaces the form with the outcome, or shows a refusal under its fields. If submitting takes longer than Slack
- * allows, opens a placeholder on top of the form and later shows the outcome there.
- */
+/** If submitting takes longer than Slack allows, opens a placeholder and later shows the outcome there. */
 export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
   const working = submitted(body, client, context).catch((error: unknown): Outcome => {
     context.log.error({ err: error }, "could not submit a request from the form");

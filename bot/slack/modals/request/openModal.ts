@@ -10,10 +10,7 @@ interface Opening {
   tooLate: string;
 }
 
-/**
- * Returns the modal's id; undefined for a repeated click. If the click is too old, sends the person a message instead
- * and returns undefined.
- */
+/** Undefined if the click is repeated or too old. */
 export async function openModal(
   client: SlackClient,
   { triggerId, userId, view, tooLate }: Opening,

@@ -12,10 +12,6 @@ import { wantedChange } from "./wantedChange.ts";
 
 const INCOMPLETE = "Choose a type and both dates to see the cost.";
 
-/**
- * For a new request, the request that the form edits, or the leave that it changes; a note if something is missing or
- * refused.
- */
 export async function previewOf(
   actor: Actor,
   choice: RequestChoice,

@@ -65,7 +65,7 @@ export function refusalTexts({ code, message, fields = {} }: Refusal): string[] 
   return texts.size > 0 ? [...texts] : [message];
 }
 
-/** By refusal code, for refusals that name no field: the person would most likely change this one. */
+/** For refusals that name no field: the person would most likely change this one. */
 const LIKELY_FIELDS: Record<string, RequestField> = {
   costs_nothing: "endDate",
   overlap: "startDate",
@@ -73,10 +73,7 @@ const LIKELY_FIELDS: Record<string, RequestField> = {
   too_far_ahead: "endDate",
 };
 
-/**
- * By block id; undefined if changing a field can't help, because the refusal is about the person or the form as a
- * whole.
- */
+/** By block id; undefined if changing a field can't help. */
 export function refusalFields({ kind, code, message, fields = {} }: Refusal): Record<string, string> | undefined {
   const own = Object.entries(fields).filter(([field]) => isField(field));
   if (own.length > 0) return Object.fromEntries(own);
@@ -88,10 +85,7 @@ export function refusalFields({ kind, code, message, fields = {} }: Refusal): Re
 /** In order of preference: these fields show the text about a field that the form lacks. */
 const INSTEAD: readonly RequestField[] = ["type", "endDate", "cancel"];
 
-/**
- * By block id: texts about a field that the view doesn't show move to another, because Slack refuses texts for missing
- * blocks. Undefined stays undefined.
- */
+/** By block id. Texts of missing fields move to another, because Slack refuses texts for missing blocks. */
 export function shownAt(
   texts: Record<string, string> | undefined,
   { blocks }: { blocks: readonly { block_id?: string }[] },

@@ -7,10 +7,7 @@ import { updateView } from "./updateView.ts";
 const TRIES = 4;
 const BETWEEN_MS = 300;
 
-/**
- * Shows the outcome in the placeholder view, which Slack may not have opened yet. If the person has closed it, sends
- * them a message.
- */
+/** Slack may not have opened the placeholder view yet, or the person may have closed it. */
 export async function showLate(
   client: SlackClient,
   {

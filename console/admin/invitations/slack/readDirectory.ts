@@ -18,7 +18,7 @@ export interface Directory {
   isCut: boolean;
 }
 
-/** `waits` is the number of seconds that Slack asked to wait; null while the directory is being read. */
+/** `waits` is in seconds; null while the directory is being read. */
 export interface Reading {
   members: number;
   waits: number | null;
@@ -63,10 +63,7 @@ function waitOf(error: unknown): number | undefined {
   return error.retryAfter ?? DEFAULT_WAIT;
 }
 
-/**
- * Candidates with the same email in several workspaces are listed once. A person who is present in one workspace hasn't
- * left.
- */
+/** A person who is present in one workspace hasn't left. */
 function merged(pages: readonly SlackDirectoryAnswer[]): Omit<Directory, "members"> {
   const candidates = new Map<string, SlackCandidateAnswer>();
   const leavers = new Map<string, Leaver>();

@@ -68,7 +68,7 @@ test.each([
   await keys.click(await screen.findByRole("option", { name }));
   await keys.click(await screen.findByRole("button", { name: "Add policy" }));
   await screen.findByRole("link", { name: "Policy" });
-  // Finds the call by its path, because the impact is loaded again after saving, first for the previous choice.
+  // Finds the call by its path, because the impact is loaded again after saving.
   const sent = made.findLast(({ method, path }) => method === "POST" && path === "/api/pto-policies");
   expect(sent?.body).toMatchObject({ type: "vacation", group: "grade: senior", document: started });
 });

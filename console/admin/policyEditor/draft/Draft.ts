@@ -5,10 +5,10 @@ import { excessProblems } from "#core/policies/document/checks/receivers.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** The form and the JSON view share the document, which may contain a value from the form that isn't valid yet. */
+/** The document may contain a value from the form that isn't valid yet. */
 export interface Draft {
   document: PolicyDocument;
-  /** The text of the JSON view while it isn't a valid policy; the document is then the last valid one. */
+  /** The text of the JSON view while it isn't a valid policy. */
   text: string | null;
 }
 
@@ -25,7 +25,7 @@ interface DraftPlace {
   types: readonly LeaveType[];
 }
 
-/** Returns null if there are no problems. The server also checks the draft against the policies of other types. */
+/** Null if there are no problems. The server checks more. */
 export function problemsOfDraft({ document, text }: Draft, { type, types }: DraftPlace): Problems | null {
   if (text !== null) return problemsOfText(text);
   const problems = problemsOf(document);

@@ -1,6 +1,4 @@
-/**
- * The form's words for fields of a policy document that it calls something else. Labels that aren't nouns are quoted.
- */
+/** The form's words for fields of a policy document that it calls something else. */
 export const PLACE_NAMES: ReadonlyMap<string, string> = new Map([
   ["step", "smallest request"],
   ["amountPer", "“Amount per”"],

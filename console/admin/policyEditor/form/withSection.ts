@@ -4,7 +4,7 @@ import { changed, changedOrNone } from "#core/policies/form/changed.ts";
 /** The function is stable across renders, and the change gets the current document. */
 export type EditDocument = (change: (document: PolicyDocument) => PolicyDocument) => void;
 
-/** A section gets only the fields that it shows, because typing in another section would otherwise render it again. */
+/** A section gets only the fields that it shows, so that typing elsewhere doesn't render it again. */
 export type SectionProps<Field extends keyof PolicyDocument> = {
   [Name in Field]: PolicyDocument[Name] | undefined;
 } & { edit: EditDocument };

@@ -15,7 +15,7 @@ interface NumberFieldProps<Value> {
   isBare?: boolean;
 }
 
-/** A number is required. While the typed text isn't a number, the draft contains that text and has a problem. */
+/** While the typed text isn't a number, the draft contains that text. */
 export function NumberField(props: NumberFieldProps<ExactNumber>) {
   return <Typed {...props} parse={numberOfText} />;
 }

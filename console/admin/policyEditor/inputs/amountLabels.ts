@@ -20,7 +20,7 @@ export function tableFacts(by: string): Record<string, string> {
   return { ...TABLE_FACTS, [by]: `${name.charAt(0).toUpperCase()}${name.slice(1)}` };
 }
 
-/** Workdays are offered only in hours, and a formula only if it is already chosen, as are workdays in other units. */
+/** A formula is offered only if it is already chosen. */
 export function amountKinds(kind: AmountKind, unit: Unit): Partial<Record<AmountKind, string>> {
   return {
     number: "Same amount for everyone",

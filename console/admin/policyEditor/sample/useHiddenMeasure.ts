@@ -4,9 +4,8 @@ import { useEffect } from "react";
 const MEASURE = "recharts_measurement_span";
 
 /**
- * Adds the element in which recharts measures labels, hidden from screen readers. A closing dialog exposes every
- * element that was added while the dialog was open, so this element must exist before a chart is first drawn behind a
- * dialog.
+ * The element in which recharts measures labels must exist before a dialog opens, because a closing dialog exposes
+ * elements that were added meanwhile.
  */
 export function useHiddenMeasure(): void {
   useEffect(() => {

@@ -28,10 +28,7 @@ interface PolicyChangeDialogProps<Edit extends object, Saved> {
   children: ReactNode;
 }
 
-/**
- * Shows the impact first, and asks for confirmation if people would fall below zero. Stays open while the change is
- * being saved.
- */
+/** Asks for confirmation if people would fall below zero. */
 export function PolicyChangeDialog<Edit extends object, Saved>(props: PolicyChangeDialogProps<Edit, Saved>) {
   const { edit, labels, impact } = props;
   const saving = useMutation({

@@ -2,7 +2,7 @@ import type { CoverageWeek } from "#core/api/admin/reportAnswers.ts";
 import { countText } from "#core/countText.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
 
-/** The coverage at which the tint is strongest; lower coverage is rare. Text stays readable on it. */
+/** The tint is strongest at this coverage and below. */
 const STRONGEST_AT = 0.4;
 export const STRONGEST_TINT = 40;
 /** Strong enough to tell a day on which one of many people is off from a full day. */

@@ -9,7 +9,7 @@ interface PageTurnerProps {
   onTurn: (page: number) => void;
 }
 
-/** In print, only the row range remains, because a table paged by the server prints only those rows. */
+/** A print contains only these rows, so it needs their range. */
 export function PageTurner({ count, page, onTurn }: PageTurnerProps) {
   if (count <= PAGE) return null;
   return (

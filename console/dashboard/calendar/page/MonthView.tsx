@@ -27,7 +27,7 @@ interface MonthViewProps {
   month: IsoDate;
   today: IsoDate;
   selected: IsoDate;
-  /** The days off of the filter's office are marked or, without an office, the days off of the viewer's own office. */
+  /** The days off of the filter's office or, without one, of the viewer's own office are marked. */
   filter: CalendarFilter;
   events: UseQueryResult<CalendarEventAnswer[]>;
   roster: RosterAnswer | undefined;

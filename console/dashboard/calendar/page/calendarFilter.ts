@@ -14,10 +14,7 @@ export function isFiltered({ officeId, teamId, type, name }: CalendarFilter): bo
   return [officeId, teamId, type, name.trim()].some((filter) => filter !== "");
 }
 
-/**
- * Keeps events of people with every word of the filter in their name. With an office, keeps only events of `people`,
- * which has the ids of the office's people once they have loaded.
- */
+/** `people` has the ids of the office's people once they have loaded. */
 export function matchingEvents(
   events: readonly CalendarEventAnswer[],
   { officeId, type, name }: CalendarFilter,

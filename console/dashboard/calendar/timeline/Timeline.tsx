@@ -20,7 +20,7 @@ import { usePrinting } from "./usePrinting.ts";
 import { cellName, useTimelineCursor } from "./useTimelineCursor.ts";
 import { useVisibleRows } from "./useVisibleRows.ts";
 
-/** Screen readers count two rows above the people: the names of the columns, and the share of people at work. */
+/** The rows above the people: the names of the columns, and the share of people at work. */
 const HEAD_ROWS = 2;
 
 /** One array, so that rows render again only if they change. */

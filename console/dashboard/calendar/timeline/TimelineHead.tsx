@@ -64,10 +64,7 @@ function dayHead(date: IsoDate, column: number, today: IsoDate) {
   return { key: date, start: column, days: 1, className: isToday ? "cell day today" : "cell day", children, ...label };
 }
 
-/**
- * Hidden from screen readers, because the cells name their days. In a quarter, only the first day of each week has room
- * for a number.
- */
+/** Hidden from screen readers, because the cells name their days. */
 function WeekRow({ facts: { span, columns, coverage } }: { facts: TimelineFacts }) {
   const weekStart = useWeekStart();
   const starts = coverage.flatMap((_, column) => (weekdayOf(dateOfColumn(span, column)) === weekStart ? [column] : []));

@@ -30,10 +30,7 @@ interface Wanted {
 
 const NONE: readonly PlacedEvent[] = [];
 
-/**
- * The filter by type limits people and leave, but coverage counts approved leave of all types. Coverage leaves out
- * leads who aren't members of the team in the filter.
- */
+/** Coverage counts approved leave of all types, whatever the filter. */
 export function timelineFacts(
   roster: RosterAnswer,
   events: readonly CalendarEventAnswer[],

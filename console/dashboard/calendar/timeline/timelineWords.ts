@@ -19,7 +19,7 @@ interface CellFacts {
   blackouts: readonly ClosedDatesAnswer[];
 }
 
-/** Returns text for screen readers, such as "Maya Chen, Monday, March 1, 2027: Vacation (pending)". */
+/** For screen readers, such as "Maya Chen, Monday, March 1, 2027: Vacation (pending)". */
 export function cellLabel(
   { date, name, placed, mark, office, blackouts }: CellFacts,
   nameOf: (type: LeaveType) => string,

@@ -11,10 +11,7 @@ interface CursorOptions {
   onEnter: (cell: Cell) => void;
 }
 
-/**
- * The cursor starts on the first person, and stays where it was moved as long as that cell exists. Its cell gets the
- * focus and is scrolled into view.
- */
+/** The cursor stays where it was moved as long as that cell exists. */
 export function useTimelineCursor({ box, isPerson, columns, first, onEnter }: CursorOptions) {
   const [moved, setMoved] = useState<Cell>();
   const follows = useRef(false);

@@ -6,10 +6,7 @@ const STEP = 4;
 /** Rows in view until the box has been measured. */
 const FEW = 16;
 
-/**
- * All rows have the same height. The component renders again only after a few rows, so that scrolling stays smooth.
- * With `all`, as for printing, every row is drawn.
- */
+/** All rows must have the same height. `all` is for printing. */
 export function useVisibleRows(
   box: RefObject<HTMLElement | null>,
   { count, rowHeight, all }: { count: number; rowHeight: number; all: boolean },

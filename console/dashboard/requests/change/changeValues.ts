@@ -3,10 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { earlyEnd } from "#core/requests/changes/earlyEnd.ts";
 import { partValues } from "../form/partValues.ts";
 
-/**
- * The form starts with the pending change, or else with the leave. If that leave has begun and isn't over, the form
- * proposes to end it early.
- */
+/** For leave that has begun and isn't over, the form proposes to end it early. */
 export function changeValues(
   { change, ...leave }: OwnRequestAnswer,
   { today, isAtOnce }: { today: IsoDate; isAtOnce: boolean },

@@ -21,10 +21,7 @@ interface PartInputsProps {
   keepsFirstDay?: boolean;
 }
 
-/**
- * Half of a single date, the hours of a single date in a leave type in hours, or the afternoon of the first and the
- * morning of the last of several dates. Belongs in the `FormProvider` of a form with these fields.
- */
+/** Belongs in the `FormProvider` of a form with these fields. */
 export function PartInputs({ unit, mayBeHalf, isKnown, keepsFirstDay = false }: PartInputsProps) {
   const form = useFormContext<PartValues>();
   const { startDate, endDate, isHalfDay } = form.watch();

@@ -10,7 +10,7 @@ export interface SignIns {
   secondFactor: { since: string; recoveryCodesLeft: number } | null;
   slack: { workspace: string | null; since: string; homeOpenedAt: string | null }[];
   sessions: { signedInAt: string; seenAt: string; userAgent: string | null; address: string | null }[];
-  /** The values that the identity provider sent last; null if it sent none. */
+  /** The values that the identity provider sent last. */
   provisioned: {
     userName: string;
     externalId: string | null;

@@ -8,11 +8,7 @@ const SCOPE = "https://www.googleapis.com/auth/calendar";
 /** The characters of base32hex, and the lengths that Google allows. Source: "Events: insert". */
 const ID = /^[a-v0-9]{5,1024}$/;
 
-/**
- * The rules of the Google Calendar API v3. An id stays taken when its event is deleted (409), a deleted event can't be
- * deleted again (410), and a change with the status "confirmed" restores it, unless the service removed it for good.
- * Sources: "Events" and "Handle API errors".
- */
+/** The rules of the Google Calendar API v3. Sources: "Events" and "Handle API errors". */
 export const googleRules: ServiceRules = {
   limit: new CalendarRefusal(403, "rateLimitExceeded", "Rate Limit Exceeded"),
   errorOf: ({ status, code, message }) => ({

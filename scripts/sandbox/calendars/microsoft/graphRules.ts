@@ -9,11 +9,8 @@ const MARKED =
   /^singleValueExtendedProperties\/Any\(ep: ep\/id eq '(?<id>[^']+)' and ep\/value eq '(?<value>[^']+)'\)$/;
 
 /**
- * The rules of Microsoft Graph v1.0 for calendars. Graph chooses the ids. A create with the content and the transaction
- * id of an event returns that event. The reference doesn't say what happens with other content, or if the event was
- * deleted. The sandbox does what is hardest for an app: it creates another event, and it returns the deleted one or
- * refuses the create. Names of calendars are unique, and deleted events are gone. Sources: "event resource type",
- * "Create event", and "Create Calendar".
+ * Where the reference is silent, the sandbox does what is hardest for an app. Sources: "event resource type", "Create
+ * event", and "Create Calendar".
  */
 export const graphRules: ServiceRules = {
   limit: new CalendarRefusal(429, "ApplicationThrottled", "Application is over its MailboxConcurrency limit."),
@@ -87,7 +84,7 @@ function create(world: CalendarWorld, { body, grant }: ServiceRequest, events: M
   return event;
 }
 
-/** Returns the event of an earlier create with the same content and transaction id, even if it was deleted. */
+/** The event may have been deleted since. */
 function createdBy(body: Record<string, unknown>, { calendars }: Account): StoredEvent | undefined {
   if (body["transactionId"] === undefined) return undefined;
   return [...calendars.values()]

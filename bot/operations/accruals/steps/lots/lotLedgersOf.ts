@@ -11,7 +11,7 @@ interface LedgersOf {
   caseOf: (personId: string, type: LeaveType) => AccrualCase;
 }
 
-/** Whole ledgers, with an entry for each date of leave; undefined for types that don't use lots. */
+/** Undefined for types that don't use lots. */
 export async function lotLedgersOf(
   organizationId: string,
   { people, types, caseOf }: LedgersOf,

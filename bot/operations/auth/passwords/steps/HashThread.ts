@@ -74,7 +74,6 @@ export class HashThread {
     return worker;
   }
 
-  /** Rejects what the thread has to do; the next password starts a new thread. */
   #end(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;

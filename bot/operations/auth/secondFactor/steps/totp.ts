@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 
 /** All common authenticator apps support these settings of RFC 6238. */
 const KIND = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** The number of 30-second steps by which a clock may be off in either direction. */
+/** The 30-second steps by which a clock may be off. */
 const WINDOW = 1;
 
 /** 160 random bits in Base32. */
@@ -15,7 +15,7 @@ export function totpUri(secret: string, label: string): string {
   return totpOf(secret, label).toString();
 }
 
-/** The current time step, or one step before or after it; undefined for a wrong code. */
+/** Accepts a code one step early or late; undefined for a wrong code. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });

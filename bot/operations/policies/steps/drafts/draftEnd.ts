@@ -16,10 +16,7 @@ interface DraftEnd {
   change: PolicyChange & { edit?: PolicyEdit };
 }
 
-/**
- * Ends no earlier than the policy's first day and by default today. Posts everything due. Expects the organization to
- * be locked. Throws (422) for the policy of an office.
- */
+/** Posts everything due. Expects the organization to be locked. Throws (422) for the policy of an office. */
 export async function draftEnd(
   id: string,
   { effectiveOn }: EndInput,

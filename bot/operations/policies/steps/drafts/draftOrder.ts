@@ -22,14 +22,11 @@ interface DraftOrder {
   change: PolicyChange & { edit?: PolicyEdit };
   before: readonly PlacedPolicy[];
   after: readonly PlacedPolicy[];
-  /** Takes the new place from the first day of the leave year, if the moved policy applied before that day. */
+  /** Takes the new place from the first day of the leave year. */
   successor?: AssignedPolicy;
 }
 
-/**
- * Only people of the group are affected, because other people keep the order of their policies. Expects the
- * organization to be locked. Throws (422) for a policy that isn't a group's, and if either policy has ended.
- */
+/** Expects the organization to be locked. */
 export async function draftOrder(
   id: string,
   { before: next }: OrderInput,

@@ -18,7 +18,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { stepRecipientsAround } from "#db/queries/requests/deciders.ts";
 import { calendarOf } from "../calendar/calendarsOf.ts";
 
-/** The last day for a decision on a request submitted today; null if it doesn't expire. */
+/** Null if the request doesn't expire. */
 export async function expiryOf(
   person: Person,
   { expiresAfter }: Pick<RequiredApproval, "expiresAfter">,

@@ -3,7 +3,7 @@ import { type CreditView, findCredit } from "#db/queries/credits/credits.ts";
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import { notFound } from "#bot/operations/notFound.ts";
 
-/** Also locks the person who asked for the credit, so that it can't change. */
+/** Also locks the person who asked for the credit. */
 export async function lockCredit(
   organizationId: string,
   id: string,

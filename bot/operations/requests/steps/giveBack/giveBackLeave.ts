@@ -28,7 +28,6 @@ type ApprovedSick = Span & Omit<Documented, "status"> & { id: string; type: Leav
 
 interface Approving {
   by: Person;
-  /** The person or policy by whose right the sick leave is approved. */
   decider: Pick<PersonNode, "role">;
   people: People;
   tx: Transaction;

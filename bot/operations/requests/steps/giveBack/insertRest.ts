@@ -34,7 +34,7 @@ export async function insertRest(
   }: {
     span: Span;
     dayCosts: readonly DayCost[];
-    /** The charged closure that booked the leave; null for other leave. */
+    /** Null if no charged closure booked the leave. */
     closureId: string | null;
     replaced: ReplacedLeave;
     actorId: string;

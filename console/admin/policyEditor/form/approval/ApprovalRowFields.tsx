@@ -35,7 +35,7 @@ interface ApprovalRowFieldsProps {
 
 export function ApprovalRowFields({ row, nth, isLast, onChange, onRemove }: ApprovalRowFieldsProps) {
   const unit = useUnit();
-  // A list with only the manager is stored like the choice “Manager”, so the chosen kind is kept here.
+  // A list with only the manager is stored like “Manager”, so the chosen kind is kept here.
   const [chosen, setChosen] = useState<ApproverKind>();
   const actual = approverKind(row);
   const kind = chosen ?? actual;
