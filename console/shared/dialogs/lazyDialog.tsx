@@ -15,8 +15,8 @@ interface Closable {
 
 /**
  * Like `lazy`, for a dialog, a drawer, or a popover. If its code can't be loaded, because the person is offline or the
- * server has a newer version, it closes with a toast, and the next opening tries again. With `lazy` alone, the error
- * would replace the page with all that was typed there, until the page is reloaded.
+ * server has a newer version, it closes with a toast, and the next opening tries again. Chromium may remember the
+ * failure until the page is reloaded. With `lazy` alone, the error would replace the page with all that was typed there.
  */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
