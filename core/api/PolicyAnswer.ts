@@ -63,7 +63,7 @@ export const PolicyAnswer = z.strictObject({
   /** The whole policy in sentences. */
   summary: z.string(),
   scheduled: z.array(scheduledChange),
-  /** The changes that took effect in the past 12 months, with the values before each of them. */
+  /** Some changes of the past 12 months, with the values before each of them. */
   past: z.array(z.strictObject({ effectiveOn: isoDate, before: someTerms })),
 });
 export type PolicyAnswer = z.infer<typeof PolicyAnswer>;

@@ -123,7 +123,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
           present: count,
           working: count,
           isBelow: z.boolean(),
-          /** The people at work. Empty if the names would reveal leave that the viewer may not see. */
+          /** At most five people at work. Empty if the names would reveal leave that the viewer may not see. */
           names: z.array(z.string()),
         }),
       ),

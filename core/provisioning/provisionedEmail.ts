@@ -3,7 +3,7 @@ interface Emails {
   current: { email: string; userName: string };
 }
 
-/** A new `userName` is also the new email if both were equal before. Undefined if the email stays. */
+/** A new `userName` can also be the new email. Undefined if the email stays. */
 export function provisionedEmail({ sent, current }: Emails): string | undefined {
   const follows = current.email.toLowerCase() === current.userName.toLowerCase();
   const userName = follows && sent.userName?.includes("@") ? sent.userName : undefined;

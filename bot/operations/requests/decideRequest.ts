@@ -79,7 +79,7 @@ export const decideRequest = operationOn(
     if (decision.status === "rejected") await relieveNeighbors(person, request, { tx, now });
     const event = `request.${decision.status}` as const;
     const others = me.id === person.id ? [] : [person];
-    // The decider may undo the decision until `sendAt`, which withdraws the notification.
+    // The decider may undo the decision until `sendAt`. An undo withdraws the notification.
     const sendAt = undoEnd(now);
     await announce({ organizationId, event, key: id, payload: { requestId: id } }, others, { tx, now, sendAt });
     await audit({

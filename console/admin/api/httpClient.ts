@@ -10,7 +10,6 @@ interface Options {
   signal?: AbortSignal | null | undefined;
 }
 
-/** A write isn't sent again while the same one waits for its response. */
 export async function httpClient(url: string, options: Options = {}): Promise<Answered> {
   const { method = "GET", body, signal } = options;
   const isWrite = method !== "GET" && !signal && (typeof body === "string" || body === undefined);

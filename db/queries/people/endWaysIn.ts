@@ -39,7 +39,7 @@ const HOMES = {
   text: "DELETE FROM slack_homes WHERE organization_id = $1 AND user_id = $2",
 };
 
-/** Returns whether there were any. */
+/** Returns whether there were any links. */
 export async function endSlackLinks({ organizationId, id }: Someone, tx: Transaction): Promise<boolean> {
   const ended = await rows(SLACK, [organizationId, id], tx);
   await rows(HOMES, [organizationId, id], tx);

@@ -10,7 +10,7 @@ const MOST_ON_A_LINE = 6;
 /** Wide enough for a whole date and its button, even with large text. */
 const DATE = "9.375rem";
 
-/** On a phone, a button shows the later filters, so that the list is near the top. */
+/** On a phone, a button shows the later filters if there are several, so that the list is near the top. */
 export function FilterBar({ label, filters }: { label: string; filters: ReactNode }) {
   const [first, ...others] = Children.toArray(filters);
   const { filterValues } = useListContext();
