@@ -21,8 +21,7 @@ const common = {
 };
 
 export default {
-  // With garbage, a worker reaches 800 MB between V8's full collections. A new worker would load and compile all shared
-  // modules again, so replace only one that keeps too much.
+  // A new worker would load and compile all shared modules again, so replace only one that keeps too much.
   workerIdleMemoryLimit: "1280MB",
   // On a busy machine, a worker with a large heap needs longer to exit than the default of 500 ms.
   workerGracefulExitTimeout: 10_000,

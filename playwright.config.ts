@@ -22,7 +22,7 @@ export default defineConfig({
     // Needs no demo, so it runs while the first file simulates the demo's year.
     { name: "story", testMatch: STORY },
     { name: "layouts", testMatch: LAYOUTS },
-    // If the machine has its own Chromium, the tests that depend on the browser's version also run on the bundled one.
+    // Tests that depend on the browser's version also run on the bundled Chromium, if there is another.
     ...(second
       ? [{ name: "bundled", testMatch: [...MAIN_STORY, LAYOUTS], use: { launchOptions: launchOptions(second) } }]
       : []),

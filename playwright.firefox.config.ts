@@ -3,10 +3,7 @@ import { defineConfig } from "@playwright/test";
 import { CRASH_RETRIES } from "./tests/browser/guardedTest.ts";
 import { MAIN_STORY } from "./tests/browser/mainStory.ts";
 
-/**
- * Sends all traffic except loopback to a port where nothing listens, and looks up no names, so that Firefox reaches no
- * other machine.
- */
+/** Nothing listens on the proxy's port, so Firefox reaches no other machine. */
 const LOOPBACK_ONLY = {
   "network.proxy.type": 1,
   "network.proxy.http": "127.0.0.1",

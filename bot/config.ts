@@ -46,7 +46,7 @@ export interface Config {
 
 export interface BackupConfig {
   folder: string;
-  /** The age of the newest backup, in hours, at which the next one is due. */
+  /** The newest backup's age, in hours, at which the next one is due. */
   everyHours: number;
   keep: number;
 }
@@ -57,14 +57,14 @@ export interface GoogleConfig {
   authorizationUrl: string | undefined;
   tokenUrl: string | undefined;
   userinfoUrl: string | undefined;
-  /** Replaces the host of people's pictures, for tests; undefined for Google's own. */
+  /** For tests; undefined for Google's own hosts. */
   picturesUrl: string | undefined;
 }
 
 export interface GoogleCalendarConfig {
   clientId: string;
   clientSecret: string;
-  /** Replaces the hosts of Google, for tests; undefined for Google's own. */
+  /** For tests; undefined for Google's own hosts. */
   url: string | undefined;
 }
 
@@ -73,7 +73,7 @@ export interface MicrosoftCalendarConfig {
   clientSecret: string;
   /** The accounts that can connect: `common`, `organizations`, or one tenant. */
   tenant: string;
-  /** The hosts of a national cloud or of tests; undefined for the worldwide hosts. */
+  /** For a national cloud or tests; undefined for the worldwide hosts. */
   loginUrl: string | undefined;
   graphUrl: string | undefined;
 }
@@ -84,7 +84,7 @@ export interface SlackConfig {
   signingSecret: string;
   apiUrl: string | undefined;
   authorizeUrl: string | undefined;
-  /** Replaces the hosts of people's pictures, for tests; undefined for Slack's own. */
+  /** For tests; undefined for Slack's own hosts. */
   picturesUrl: string | undefined;
   /** If set, Slack connects in Socket Mode. */
   appToken: string | undefined;

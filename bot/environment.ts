@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CONNECTIONS } from "#db/connectionShares.ts";
 import { isTrustProxy, PROXIES, trustProxyOf } from "./trustProxy.ts";
 
-/** The message is one line that begins with the variable's name; it never shows a secret. */
+/** Begins with the variable's name; never shows a secret. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }

@@ -13,7 +13,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | undefined | false;
 
-/** Escapes inserted values, except `Html`; undefined and false become empty strings. */
+/** Undefined and false become empty strings. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((made, part, index) => made + inner(values[index - 1]) + part));
 }

@@ -2,10 +2,7 @@
 import { format } from "node:util";
 import type { Logger } from "pino";
 
-/**
- * Packages print warnings, such as Sequelize's about a transaction that can't be rolled back. Returns a function that
- * lets them be printed again.
- */
+/** Some packages print warnings. Returns a function that lets them be printed again. */
 export function logWarnings(log: Logger): () => void {
   const print = console.warn;
   console.warn = (...parts: unknown[]) => log.warn(format(...parts));

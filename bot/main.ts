@@ -35,7 +35,7 @@ import { slackChannel } from "./slack/app/slackChannel.ts";
 import { loadSlack } from "./slack/app/loadSlack.ts";
 import { startTracing } from "./tracing/startTracing.js";
 
-/** In milliseconds. Running work may finish in this time; the rest of the 10 s is for closing connections. */
+/** In milliseconds. The rest of the 10 s is for closing connections. */
 const SHUTDOWN_MS = 8000;
 const LAST_WAIT_MS = 500;
 /** In milliseconds, for the last writes, and again for closing the database's connections. */
@@ -50,7 +50,6 @@ interface Running {
 
 interface RunOptions {
   clock?: Clock;
-  /** The built web app. By default `dist/console` under the working directory, where the build puts it. */
   webRoot?: string;
   /** Runs once operations work, before the first request is served. */
   prepare?: () => Promise<void>;
@@ -152,10 +151,7 @@ function mailChannel({ smtpUrl, mailFrom, logLinks }: Config, appUrl: string, lo
   return smtpChannel({ smtpUrl, from, appUrl, connections: database().shares.deliveries });
 }
 
-/**
- * Serves until SIGTERM or SIGINT, then exits within 10 s: with 0, or with 1 if stopping fails. Reports a ConfigError or
- * CannotRun on standard error and exits with 1.
- */
+/** Serves until SIGTERM or SIGINT, then exits within 10 s. */
 export async function main(env: NodeJS.ProcessEnv = process.env, options: RunOptions = {}): Promise<Running> {
   try {
     const running = await runServer(readConfig(env), options);

@@ -44,7 +44,7 @@ export function optionalText(options: { max: number; multiline?: boolean }) {
   return orAbsent(text(options));
 }
 
-/** An existing date, such as `2027-03-01`; a missing date is refused with `required`. */
+/** A missing date is refused with `required`. */
 export function isoDateField(required?: string) {
   const unreal = wording(required, "must be a real date, like 2027-03-01");
   return z
@@ -74,7 +74,7 @@ export function emailField(required = "Invalid email address") {
   );
 }
 
-/** The domain of an organization's emails, in lowercase; a leading @ is removed. */
+/** In lowercase; a leading @ is removed. */
 export function domainField() {
   return z
     .string({ error: wording() })
@@ -94,13 +94,13 @@ export function idField(unknown: string, required = unknown) {
     .meta({ format: "uuid" });
 }
 
-/** An IANA time zone; a missing one is refused with `required`. */
+/** A missing time zone is refused with `required`. */
 export function zoneField(required?: string) {
   const unknown = wording(required, "must be a time zone, like Europe/Paris");
   return z.string({ error: unknown }).trim().refine(isZone, { error: unknown });
 }
 
-/** 6 to 200 characters, kept as typed; a shorter password is refused with `tooShort`. */
+/** A shorter password is refused with `tooShort`. */
 export function newPasswordField(tooShort: string) {
   return z
     .string({ error: wording(tooShort) })
@@ -167,7 +167,7 @@ export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(blankToAbsent, schema.optional()).optional();
 }
 
-/** The input of operations that take no input; any value is ignored. */
+/** For operations that take no input. */
 export const Nothing = z.unknown().transform(() => ({}));
 
 /** Throws (400) with the first message and each field's first message. */

@@ -9,10 +9,7 @@ const MAX_WAITING = 50;
 
 const waiting = new WeakMap<Transaction, Write[]>();
 
-/**
- * The write waits, usually for the last statement of the transaction, which saves a round trip. Use it only for rows
- * that the transaction doesn't read again.
- */
+/** Saves a round trip. Use it only for rows that the transaction doesn't read again. */
 export async function writeAtCommit(write: Write, tx: Transaction): Promise<void> {
   const writes = waiting.get(tx) ?? [];
   waiting.set(tx, writes);
@@ -33,8 +30,8 @@ export async function writeLast(tx: Transaction): Promise<void> {
 }
 
 /**
- * The transaction's last statement: runs the waiting writes together with a query that must find a row, and returns
- * whether it did. The query sees everything committed until now, including during an earlier wait for a lock.
+ * The transaction's last statement. Its query sees everything committed until now, including during an earlier wait for
+ * a lock.
  */
 export async function writeWaitingIf(found: Write, tx: Transaction): Promise<boolean> {
   endRests(tx);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "sequelize";
 import { rows, type Statement } from "./queries/statement.ts";
 
-/** Returns a statement, usually a data-modifying one; `bind` takes a value and returns its placeholder. */
+/** Returns a statement; `bind` takes a value and returns its placeholder. */
 export type Write = (bind: (value: unknown) => string) => string;
 
 /** Statements with more values aren't prepared, because they rarely repeat with as many rows. */

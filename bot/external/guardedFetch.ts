@@ -17,7 +17,7 @@ interface GuardedRequest {
   maxBytes?: number;
   /** True to return the beginning of a larger answer instead of refusing it. */
   cutsLong?: boolean;
-  /** From the name's lookup to the answer's last byte; 15 s by default. */
+  /** From the name's lookup to the answer's last byte. */
   timeoutMs?: number;
 }
 

@@ -53,7 +53,7 @@ export interface AppOptions {
   calendars: HttpContext["calendars"];
   textsOf: HttpContext["textsOf"];
   inboxText: HttpContext["inboxText"];
-  /** The people as whom visitors can sign in; undefined except on a demo server. */
+  /** Undefined except on a demo server. */
   demo?: readonly DemoPerson[] | undefined;
   slack?: { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf; directory: SlackDirectory } | undefined;
 }

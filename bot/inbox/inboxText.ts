@@ -19,10 +19,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 
 const GONE: InboxText = { title: "This notification no longer applies", detail: null, path: null };
 
-/**
- * The words of the notification's email, with the current facts. Use the function for one page, and ask for all its
- * texts at once, so that their facts are read together.
- */
+/** Use the function for one page, and ask for all its texts together, so that their facts are read together. */
 export function inboxText(person: Person): (entry: InboxRow) => Promise<InboxText> {
   const facts = new Facts(person.organizationId, operationsRuntime().clock.now());
   return (entry) => textOf(entry, person, facts);

@@ -18,15 +18,12 @@ export interface JobFailure {
 
 interface Work {
   name: JobName;
-  /** Runs until it is done, or until soon after `goesOn` returns false. Returns the errors that didn't stop it. */
+  /** Runs until it is done, or until soon after `goesOn` returns false. */
   run: (goesOn: () => boolean) => Promise<readonly JobFailure[]>;
   failed: string;
 }
 
-/**
- * Runs the work now and every five or ten minutes, never twice at once in a process. Logs its errors, and notes them
- * for the status page and the metrics; the next tick tries again.
- */
+/** Runs the work now and every five or ten minutes, one run at a time in a process. Logs its errors. */
 export function runEvery(minutes: 5 | 10, { name, run, failed }: Work, log: Logger): Job {
   let stopping = false;
   let running: Promise<void> | undefined;
@@ -55,10 +52,7 @@ export function runEvery(minutes: 5 | 10, { name, run, failed }: Work, log: Logg
   };
 }
 
-/**
- * The scheduler's own messages, except errors, go to debug: if a tick is missed while the machine sleeps, the next tick
- * catches up.
- */
+/** If a tick is missed while the machine sleeps, the next tick catches up. */
 function quietly(log: Logger) {
   return {
     info: (message: string) => log.debug(message),

@@ -14,7 +14,7 @@ export function emailChangeMail({ recipient: { email } }: Message, { confirmEmai
   };
 }
 
-/** To the old address. It doesn't name the new one, because the old mailbox may be someone else's. */
+/** Doesn't name the new address, because the old mailbox may be someone else's. */
 export function emailChangedMail({ byName }: BodyOf<"email.changed">, { recipient: { email } }: Message): MailContent {
   return {
     subject: "Your email for Awayday was changed",

@@ -3,10 +3,7 @@ import type { Channel } from "#bot/notify/Channel.ts";
 import { composeMail } from "./composeMail.ts";
 import { tokenLinks } from "./tokenLinks.ts";
 
-/**
- * For servers without a mail server: emails are read in the console. They have no links with tokens, because Admins can
- * read them; with `printsLinks`, the log contains the links.
- */
+/** Emails are read in the console. They have no links with tokens, because Admins can read them. */
 export function keepingChannel({
   appUrl,
   log,

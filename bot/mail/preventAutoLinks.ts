@@ -5,8 +5,8 @@ import type { MailContent } from "./MailContent.ts";
 const INNER_DOT = /(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})/gu;
 
 /**
- * Keeps mail programs from turning a name such as "Booking.com" into a link: an invisible word joiner after the dot
- * breaks up the domain. Leaves `address` unchanged, because people copy it.
+ * An invisible word joiner keeps mail programs from turning "Booking.com" into a link. Leaves `address` unchanged,
+ * because people copy it.
  */
 export function preventAutoLinks(text: string, address: string): string {
   return text

@@ -14,10 +14,7 @@ interface SmtpOptions {
   from: string;
   appUrl: string;
   connections: number;
-  /**
-   * Milliseconds for one email, including the wait for a connection. A server that keeps sending parts of its response
-   * is never idle.
-   */
+  /** In milliseconds. A server that keeps sending parts of its response is never idle. */
   endsWithin?: number;
 }
 

@@ -2,10 +2,7 @@ import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import type { FollowUp } from "./FollowUp.ts";
 import type { Message } from "./Message.ts";
 
-/**
- * `kept` if the message was only stored, because no server is configured to send it or its recipient reads it only in
- * the inbox.
- */
+/** `kept` if the message was only stored. */
 interface Outcome {
   status: "sent" | "kept";
   /** Identifies the sent message, so that it can be shown and changed later. */
@@ -18,7 +15,7 @@ export interface Channel {
   isSlow: boolean;
   /** Throws on failure: a SendFailure if more is known about the reason. */
   send(message: Message): Promise<Outcome>;
-  /** Updates a message that was shown before; throws as `send` does. Absent if sent messages can't be changed. */
+  /** Absent if sent messages can't be changed. */
   follow?(followUp: FollowUp): Promise<void>;
   close(): void;
 }

@@ -1,11 +1,7 @@
 const FIRST_MS = 1000;
 const LONGEST_MS = 3_600_000;
 
-/**
- * Deliveries that were interrupted before their outcome was stored. Each is left alone for a second, and then twice as
- * long each time, up to an hour; otherwise, a message with an outcome that can't be stored would be sent again at every
- * look.
- */
+/** Otherwise, a message with an outcome that can't be stored would be sent again at every look. */
 export class Interruptions {
   readonly #known = new Map<string, { until: number; waitMs: number }>();
 

@@ -20,7 +20,7 @@ export interface MessageRecipient {
   name: string | null;
   email: string;
   zone: string;
-  /** True if the person has proven that the address is theirs. An unproven address could be someone else's. */
+  /** An unproven address could be someone else's. */
   isProven: boolean;
 }
 
@@ -30,7 +30,7 @@ export type MessageBody =
   | {
       event: EventOfRequest;
       request: RequestView;
-      /** Other requests of the person with the same event; `more` counts those that the message doesn't name. */
+      /** `more` counts requests that the message doesn't name. */
       others?: RequestView[];
       more?: number;
       personName: string;
@@ -39,9 +39,7 @@ export type MessageBody =
       byName: string | null;
       /** True if an approver recorded the request on the person's behalf. */
       isRecorded?: boolean;
-      /**
-       * Sentences about other leave that sick leave gave back, or would give back; empty or missing if there are none.
-       */
+      /** Sentences about other leave that sick leave gave back, or would give back. */
       givenBack?: string[];
     }
   | {
@@ -96,7 +94,7 @@ export type MessageBody =
   | ({ event: "webhook.stopped" } & StoppedWebhook)
   | ({ event: "calendar.stopped"; officeId: string | null } & StoppedCalendar)
   | { event: "digest.failed"; officeName: string; channelName: string; trouble: string }
-  /** With `googleOnly` or `ssoOnly`, the message explains that instead of linking to the form for a new password. */
+  /** With `googleOnly` or `ssoOnly`, the message has no link to the form for a new password. */
   | { event: "password.reset"; expiresAt: Date; googleOnly: boolean; ssoOnly: boolean }
   | {
       event: "person.added";

@@ -23,7 +23,7 @@ export async function aboutEmailChange({
   return { event: "email.change", changeId, expiresAt: change.expiresAt };
 }
 
-/** Undefined once the organization is confirmed, the link has expired, or the Owner has another address or role. */
+/** Undefined if there is nothing to confirm anymore. */
 export async function aboutConfirmation(delivered: Delivered, facts: Facts): Promise<MessageBody | undefined> {
   const { recipientId, email, payload } = delivered;
   const expiresAt = new Date(Reset.parse(payload).expiresAt);

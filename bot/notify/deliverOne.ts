@@ -57,8 +57,7 @@ async function delivered(due: Due, context: DeliveryContext): Promise<Rest> {
   };
   try {
     const rest = await run((taken) => attempt(client, taken, context)).catch(async (error: unknown) => {
-      // The message can't be composed, or its outcome can't be stored. Count this as an attempt; otherwise, the message
-      // would be sent again at once.
+      // Count this as an attempt; otherwise, the message would be sent again immediately.
       await client.query("ROLLBACK");
       return run((taken) => noted(client, taken, error, context));
     });
@@ -70,10 +69,7 @@ async function delivered(due: Due, context: DeliveryContext): Promise<Rest> {
   }
 }
 
-/**
- * A connection may break while a message is being sent. The next statement on it is then rejected; without this
- * listener, the process would end.
- */
+/** Without this listener, a connection that breaks while a message is being sent would end the process. */
 function waitForNextStatement(): void {}
 
 async function attempt(client: pg.ClientBase, taken: Delivered, context: DeliveryContext): Promise<Rest> {
@@ -115,7 +111,7 @@ async function sendNews(
   const outcome = message ? await channel.send(message) : ({ status: "obsolete", sent: null } as const);
   await settle(client, taken, { ...outcome, at: clock.now() });
   if (!message || !recipientId || !requestId) return outcome.status;
-  // A decision made during sending updated only the copies that existed then, so this copy may already be outdated.
+  // A decision made during sending didn't update this copy, which may already be outdated.
   if ((await findRequestState(organizationId, requestId)) !== before) {
     const copy = { organizationId, notificationId, recipientId, requestId, cause: newId() };
     await insertFollowUpOfCopy(client, copy, clock.now());

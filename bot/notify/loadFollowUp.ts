@@ -9,10 +9,7 @@ import type { FollowUp } from "./FollowUp.ts";
 
 const AboutCopy = z.object({ notificationId: z.string(), requestId: z.string() });
 
-/**
- * Returns `busy` while another process is still sending or updating the message, so an older state never replaces a
- * newer one. Returns undefined if there is nothing to update.
- */
+/** Returns `busy` while another process has the message, so an older state never replaces a newer one. */
 export async function loadFollowUp(
   client: pg.ClientBase,
   { organizationId, event, recipientId, payload }: Delivered,

@@ -40,10 +40,7 @@ import {
 
 export type News = Delivered & { event: NotificationEvent };
 
-/**
- * Undefined if the message is obsolete, or if it is for Admins and Owners and the recipient is neither. With `isPast`,
- * also returns an obsolete message that was sent before, if its facts are still known.
- */
+/** Undefined if the message no longer applies. With `isPast`, it was sent before. */
 export async function messageBody(
   delivered: News,
   facts: Facts,

@@ -29,10 +29,7 @@ export async function aboutDecision(
   return version === undefined || version === copy.request.version ? { event, request: copy.request } : undefined;
 }
 
-/**
- * Undefined once the message no longer applies to any of the requests, or to the recipient. With `isPast`, the facts
- * are those of an earlier message.
- */
+/** With `isPast`, the facts are those of an earlier message. */
 export async function aboutRequest(
   event: EventOfRequest,
   { organizationId, recipientId, payload }: Delivered,
@@ -82,7 +79,7 @@ async function applying(
 
 const TELLS_WHAT_IS_GIVEN_BACK: ReadonlySet<EventOfRequest> = new Set(["request.approved", "request.entered"]);
 
-/** Undefined if none of the requests is pending anymore, except for an earlier message (`isPast`). */
+/** `isPast` is for an earlier message. */
 export async function aboutMoved(
   facts: Facts,
   { ids, more: unkept }: { ids: readonly string[]; more: number },

@@ -12,16 +12,11 @@ const POLL_AGAIN_AFTER_MS = 250;
 /** How long a line pauses after a database error. */
 const PAUSE_MS = 1000;
 
-/**
- * `busy` if another process holds the message; otherwise how long its line must pause and how soon the failed message
- * is due again.
- */
+/** `busy` if another process holds the message. */
 export type Rest = "busy" | { pauseMs: number; retryInMs?: number };
 
 export interface Delivery {
-  /**
-   * Starts no new delivery; resolves when running deliveries are done, or after `patience` milliseconds at the latest.
-   */
+  /** Starts no new delivery; resolves after `patience` milliseconds at the latest. */
   stop(patience: number): Promise<void>;
   /** Resolves when no delivery is running and no other may start yet. */
   idle(): Promise<void>;
@@ -116,7 +111,7 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
     }, POLL_AGAIN_AFTER_MS);
   };
 
-  /** Looks again after the pause and at the time of the retry. Polls are soon enough for longer waits. */
+  /** Polls are soon enough for longer waits. */
   const lookAfter = ({ pauseMs, retryInMs = 0 }: Exclude<Rest, "busy">): void => {
     for (const wait of new Set([pauseMs, retryInMs])) {
       if (wait === 0 || wait >= POLL_INTERVAL_MS || stopping.signal.aborted) continue;

@@ -14,21 +14,15 @@ import { FairQueue } from "./FairQueue.ts";
 import { hasCalls } from "./hasCalls.ts";
 import { type Delivery, runQueue } from "./runQueue.ts";
 
-/**
- * For messages that are only stored in our database: they wait for no server, so more at once would slow down HTTP
- * requests.
- */
+/** For messages that are only stored in our database; more of them would slow down HTTP requests. */
 const KEPT_AT_ONCE = 1;
 const READ_AHEAD = 25;
-/**
- * The pause between deliveries of an organization with many deliveries. It leaves the processor to the people who use
- * the process.
- */
+/** Leaves the processor to the people who use the process. */
 const REST_MS = 100;
 
 const CAUSE: Cause = { job: "delivery" };
 
-/** For people who chose no other channel: nothing is sent, because the inbox shows every notification. */
+/** Nothing is sent, because the inbox shows every notification. */
 const INBOX: Channel = {
   name: "inbox",
   isSlow: false,
@@ -51,7 +45,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
     max: shares.deliveries,
     application_name: "awayday delivery",
     keepAlive: true,
-    // The cause of what a delivery itself queues: an update of a message that became outdated while it was sent.
+    // The cause of what a delivery itself queues.
     options: `-c awayday.caused_by=${JSON.stringify(CAUSE)}`,
   });
   const spans = recordedSpans();

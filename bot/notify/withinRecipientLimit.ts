@@ -5,10 +5,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { Message } from "./Message.ts";
 import { SendFailure } from "./SendFailure.ts";
 
-/**
- * Throws a SendFailure if the recipient has received too many emails of this kind in 24 hours: the email waits until
- * the 24 hours are over, and the list of notifications shows the reason.
- */
+/** The email waits until the 24 hours are over, and the list of notifications shows the reason. */
 export async function withinRecipientLimit<Result>(message: Message, send: () => Promise<Result>): Promise<Result> {
   const limit = mailLimit(message.body.event, message.recipient);
   const { sealer, clock } = operationsRuntime();

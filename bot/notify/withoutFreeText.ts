@@ -4,10 +4,7 @@ import type { Message, MessageBody } from "./Message.ts";
 
 const WITHHELD = "Open Awayday to read it.";
 
-/**
- * Removes text that people in the organization wrote. For people who were invited or added, also removes people's
- * names; members still see names, which can't contain web addresses.
- */
+/** Members still see names, which can't contain web addresses. */
 export function withoutFreeText(message: Message): Message {
   const { recipient, body } = message;
   const isExternal = body.event === "invitation.sent" || body.event === "person.added";
@@ -19,10 +16,7 @@ export function withoutFreeText(message: Message): Message {
   };
 }
 
-/**
- * Removes notes, messages, reasons, and groups, for a recipient whose address isn't proven and may belong to someone
- * else.
- */
+/** For a recipient whose address isn't proven and may belong to someone else. */
 export function withoutQuotes(message: Message): Message {
   return { ...message, body: bodyWithoutQuotes(message.body) };
 }

@@ -9,18 +9,12 @@ import { operationsRuntime } from "./runtime.ts";
 /** Undefined isn't counted. `tries` is 1 if omitted. */
 export type Counted = readonly [limit: Limit, of: string | undefined, tries?: number];
 
-/**
- * Takes a point, or `tries` points, from each limit before the attempt runs, and returns the points taken so far.
- * Throws the refusal `too_many` if a limit is exhausted.
- */
+/** Takes points before the attempt runs. Throws the refusal `too_many` if a limit is exhausted. */
 export type Count = (...wanted: readonly Counted[]) => Promise<ReadonlyMap<Limit, number>>;
 
 const MINUTE = 60_000;
 
-/**
- * Gives back the points that a success doesn't cost. Must be the last statement of the transaction in which the attempt
- * ends.
- */
+/** Must be the last statement of the transaction in which the attempt ends. */
 export type Succeed = (tx: Transaction) => Promise<void>;
 
 /** Gives back the points that don't count for the outcome. */
@@ -59,9 +53,7 @@ function keeps({ counts }: Limit, outcome: "success" | "failure" | "none"): bool
   return counts === "all" || (counts === "failures") === (outcome === "failure");
 }
 
-/**
- * False for an attempt that was throttled or failed because of our own error: it reveals nothing, so it doesn't count.
- */
+/** A throttled attempt, or one that failed because of our own error, reveals nothing. */
 function isVerdict(error: unknown): boolean {
   return error instanceof Refusal && error.kind !== "throttled";
 }

@@ -1,11 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Encrypts texts that must be readable again, such as tokens, each for one organization, and authenticates strings. */
+/** Encrypts texts that must be readable again, such as tokens. */
 export interface Sealer {
-  /**
-   * Encrypts with the first key. `organizationId` is authenticated data: the text can't be opened for another
-   * organization.
-   */
+  /** The text can't be opened for another organization. */
   seal(text: string, organizationId: string): string;
   /** Throws if the key that sealed the text is missing or the text was tampered with. */
   open(sealed: string, organizationId: string): string;
@@ -16,7 +13,7 @@ export interface Sealer {
   hasKey(id: string): boolean;
   /** The HMAC under the first key. It is deterministic and can't be computed without the key. */
   mac(text: string): string;
-  /** True if `mac` is the HMAC under any of the keys, so an HMAC created before a rotation stays valid. */
+  /** Accepts any of the keys, so an HMAC created before a rotation stays valid. */
   isMac(mac: string, text: string): boolean;
 }
 

@@ -18,10 +18,7 @@ const { databaseUrl, clock, channels, as, company, personOf, deliver, mona, subm
   await slackApprovers();
 const { owner, admin, manager, erin, ezra } = company;
 
-/**
- * Two people have messages about the request: Mona, who was asked and reminded, and the Owner, to whom it was
- * escalated.
- */
+/** Mona was asked and reminded; the request was escalated to the Owner. */
 async function manyCopies() {
   const { id } = await submit(ezra);
   await deliver();
@@ -81,7 +78,6 @@ test("a message is updated after approval, and again after an Admin cancels", as
   await cancelRequest(admin, id, { rejectionReason: "Stocktaking" });
   await deliver();
   expect(again(message).text).toMatch(/: canceled by Ada$/);
-  // The message is updated for the approval, when the approval can no longer be undone, and for the cancellation.
   expect(again(message).updatedTimes).toBe(3);
 });
 

@@ -27,7 +27,7 @@ export const CONSOLE_LABELS: Readonly<Record<ConsolePlace, string>> = {
   status: "Server status",
 };
 
-/** The pages that not every Admin may open, with the operation that they need. */
+/** The values are the operations that these pages need. */
 const OF_OWNERS = { provisioning: "readProvisioning", "single-sign-on": "readSso", status: "readStatus" } as const;
 
 export function consolePlaces(role: Role): ConsolePlace[] {

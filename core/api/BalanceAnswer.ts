@@ -7,7 +7,7 @@ export const BalanceYear = z.strictObject({
   type: leaveType,
   isUnlimited: z.boolean(),
   leaveYear: z.int(),
-  /** The first day of the type's leave years, as MM-DD; absent if it is the organization's. */
+  /** MM-DD; absent if it is the organization's first day. */
   leaveYearStartsOn: monthDay.exactOptional(),
   balance: dayCount,
   accrued: dayCount,
@@ -20,13 +20,13 @@ export type BalanceYear = z.infer<typeof BalanceYear>;
 
 /** A person's balance of one leave type in the leave year of the viewed day. */
 export const BalanceAnswer = BalanceYear.extend({
-  /** The unrecorded facts for which an accrual waits; absent if there are none. */
+  /** The unrecorded facts for which an accrual waits. */
   waitingFor: z.array(z.string()).exactOptional(),
   /** The workdays of the required block of leave, those of the longest block so far, and the last day for it. */
   block: z.strictObject({ days: count, longest: count, by: isoDate }).exactOptional(),
   /** The earliest day of extra work for which the person may request time, and the maximum amount. */
   credit: z.strictObject({ from: isoDate, longest: dayCount.nullable() }).exactOptional(),
-  /** The next leave year; null unless leave is booked or pending in it. */
+  /** Null unless leave is booked or pending in it. */
   nextYear: BalanceYear.nullable(),
 });
 export type BalanceAnswer = z.infer<typeof BalanceAnswer>;
@@ -34,13 +34,13 @@ export type BalanceAnswer = z.infer<typeof BalanceAnswer>;
 /** Similar lots of a balance, combined, with the part that isn't used or booked. */
 export const LotAnswer = z.strictObject({
   source: z.enum(["granted", "credited", "carried_over"]),
-  /** The name of the lots' grant in the policy; null if it has none. */
+  /** The name of the lots' grant; null if it has none. */
   grant: z.string().nullable(),
   days: dayCount,
   left: dayCount,
-  /** The first day on which the lots can be used; null if they can be used today. */
+  /** Null if the lots can be used today. */
   usableFrom: isoDate.nullable(),
-  /** The last day on which the lots can be used; null if no such day is ahead. */
+  /** Null if no such day is ahead. */
   expiresOn: isoDate.nullable(),
 });
 export type LotAnswer = z.infer<typeof LotAnswer>;
@@ -64,7 +64,7 @@ export const BalanceOutlookAnswer = z.strictObject({
    * For policies that only limit leave. `before` is the leave of the previous year that counts toward a rolling limit.
    */
   limit: z.strictObject({ per: z.enum(["year", "rolling12Months"]), days: dayCount, before: dayCount }).nullable(),
-  /** The limit of the year-end carry-over; null if the policy is a document. */
+  /** Null if the policy is a document. */
   carryOverDays: dayCount.nullable(),
   maxBalance: dayCount.nullable(),
   /** The first day within two years on which the balance reaches the amount in the query. */
@@ -79,7 +79,7 @@ export const settledType = z.strictObject({
   reclaimed: dayCount,
   /** Negative if leave taken in advance isn't reclaimed. */
   writtenOff: dayCount,
-  /** The facts for which the settlement waits; absent if all are recorded. */
+  /** The facts for which the settlement waits. */
   waitingFor: z.array(z.string()).exactOptional(),
 });
 export type SettledTypeAnswer = z.infer<typeof settledType>;

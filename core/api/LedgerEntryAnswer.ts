@@ -9,11 +9,11 @@ const Entry = z.strictObject({
   kind: z.enum(LEDGER_KINDS),
   days: dayCount,
   effectiveOn: isoDate,
-  /** True for leave used under an unlimited policy, which the balance doesn't include. */
+  /** The balance doesn't include leave used under an unlimited policy. */
   isUnlimited: z.boolean(),
   cause: z.string(),
   requestId: id.nullable(),
-  /** The amount that was lost to the maximum balance; negative if some was returned. */
+  /** Lost to the maximum balance; negative if some was returned. */
   lost: dayCount,
   /** Leave of the previous year that was not carried over. */
   expired: dayCount,

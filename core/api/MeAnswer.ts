@@ -17,7 +17,7 @@ export const MeAnswer = z.strictObject({
   office: z.string().nullable(),
   organizationId: id,
   organizationName: z.string(),
-  /** The organization's text about time off, shown in the request form; null if there is none. */
+  /** The organization's text about time off. */
   ptoPolicy: z.string().nullable(),
   /** 1 to 12. */
   leaveYearStartsIn: z.int(),
@@ -30,7 +30,7 @@ export const MeAnswer = z.strictObject({
   isDelegate: z.literal(true).exactOptional(),
   /** The organization's leave types in their order, including archived ones. */
   leaveTypes: z.array(LeaveTypeAnswer),
-  /** The person's own choices; the defaults apply to missing choices. */
+  /** Defaults apply to missing choices. */
   notificationChoices: z.strictObject({
     slack: z.boolean().exactOptional(),
     mail: z.boolean().exactOptional(),
@@ -39,7 +39,7 @@ export const MeAnswer = z.strictObject({
   }),
   /** Null until the person chooses a theme. */
   theme: z.enum(THEMES).nullable(),
-  /** The ISO weekday on which the weeks of the person's calendars start. */
+  /** An ISO weekday. */
   weekStart: z.literal(WEEK_STARTS),
   /** True if the person must set up a second factor first. */
   mustSetUpSecondFactor: z.boolean(),

@@ -10,7 +10,7 @@ export const OfficeAnswer = z.strictObject({
   isDefault: z.boolean(),
   /** True if a holiday costs leave like any other weekday, unless a policy decides otherwise. */
   countHolidays: z.boolean(),
-  /** The working pattern that was set last; null if it is whole days from Monday to Friday. */
+  /** Null for whole days from Monday to Friday. */
   workingPattern: WorkingPatternAnswer.nullable(),
   /** The number of active people who are assigned to the office. */
   memberCount: count,

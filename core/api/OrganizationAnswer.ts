@@ -5,7 +5,7 @@ import { id, role } from "./fields.ts";
 export const OrganizationAnswer = z.strictObject({
   id,
   name: z.string(),
-  /** The domain to which new emails and Google accounts must belong; null allows any. */
+  /** New emails and Google accounts must belong to it; null allows any. */
   domain: z.string().nullable(),
   timezone: z.string(),
   ptoPolicy: z.string().nullable(),
@@ -41,7 +41,7 @@ const Founded = z.strictObject({ id, name: z.string(), domain: z.string().nullab
 /** `mustConfirm` is set if the Owner must confirm their email before signing in. */
 const owner = z.strictObject({ id, email: z.string(), mustConfirm: z.literal(true).exactOptional() });
 
-/** A new organization; its Owner is absent until they sign in with Google. */
+/** The Owner is absent until they sign in with Google. */
 export const SignupAnswer = z.strictObject({ organization: Founded, user: owner.exactOptional() });
 export type SignupAnswer = z.infer<typeof SignupAnswer>;
 

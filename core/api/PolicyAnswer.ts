@@ -37,7 +37,7 @@ const AssignmentAnswer = z.strictObject({
   /** Of the policies of a person's groups, the one with the lowest position applies. */
   position: count,
   startsOn: isoDate,
-  /** The first day on which the policy no longer applies; null if it has no end. */
+  /** The first day on which the policy no longer applies. */
   endsOn: isoDate.nullable(),
 });
 
@@ -58,7 +58,7 @@ export const PolicyAnswer = z.strictObject({
   allowance: z.string(),
   /** The treatment of unused leave, such as "Up to 5 days carry over". */
   carriedOver: z.string().nullable(),
-  /** The caps on the grants, such as "30 days" for a maximum balance; null if there are none. */
+  /** Such as "30 days" for a maximum balance. */
   cap: z.string().nullable(),
   /** The whole policy in sentences. */
   summary: z.string(),

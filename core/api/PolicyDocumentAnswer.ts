@@ -37,7 +37,7 @@ export const PolicyVersionAnswer = z.strictObject({
   isInForce: z.boolean(),
   document: PolicyDocument,
   summary: z.string(),
-  /** The changes in words: each text that was replaced or removed, and each text that was added. */
+  /** In words. */
   differences: z.array(z.strictObject({ before: z.string().nullable(), after: z.string().nullable() })),
 });
 export type PolicyVersionAnswer = z.infer<typeof PolicyVersionAnswer>;

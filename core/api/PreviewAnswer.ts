@@ -7,7 +7,7 @@ import { dayCount, id, isoDate, leaveType, monthDay, partsOfDates } from "./fiel
 export const PreviewYear = z.strictObject({
   leaveYear: z.int(),
   days: dayCount,
-  /** The amount deducted from the balance; leave under an unlimited policy isn't deducted. */
+  /** Leave under an unlimited policy isn't deducted. */
   charged: dayCount,
   carried: dayCount,
   accrued: dayCount,
@@ -51,9 +51,9 @@ export const PreviewAnswer = z.strictObject({
   balance: dayCount,
   available: dayCount,
   balanceAfter: dayCount,
-  /** The leave years in which the request costs something, in order. */
+  /** In order. */
   years: z.array(PreviewYear),
-  /** The first day of the type's leave years, as MM-DD; absent if it is the organization's. */
+  /** MM-DD; absent if it is the organization's first day. */
   leaveYearStartsOn: monthDay.exactOptional(),
   isUnlimited: z.boolean(),
   approverName: z.string(),

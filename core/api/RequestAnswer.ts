@@ -12,7 +12,7 @@ export const RequestAnswer = z.strictObject({
   isHalfDay: z.boolean(),
   ...partsOfDates,
   status: z.enum(REQUEST_STATUSES),
-  /** Starts at 1; a decision names the version that the approver saw. */
+  /** A decision names the version that the approver saw. */
   version: z.int().positive(),
   days: dayCount,
   submittedAt: instant,
@@ -38,7 +38,7 @@ export const OwnRequestAnswer = RequestAnswer.extend({
     .strictObject({
       id,
       version: z.int().positive(),
-      /** True if the leave would be canceled; the dates are then those of the leave. */
+      /** If true, the dates are those of the leave. */
       isCancellation: z.boolean(),
       startDate: isoDate,
       endDate: isoDate,
@@ -55,7 +55,7 @@ export type OwnRequestAnswer = z.infer<typeof OwnRequestAnswer>;
 
 const changeOf = {
   requestId: id,
-  /** True if the leave would be canceled; the dates are then those of the leave. */
+  /** If true, the dates are those of the leave. */
   isCancellation: z.boolean(),
   /** True if an approver changed the leave without being asked. */
   isAtOnce: z.boolean(),
@@ -77,7 +77,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
     .exactOptional(),
   /** Present if this is a change of approved leave. */
   change: z.strictObject(changeOf).exactOptional(),
-  /** The steps of the approval: who may decide each, in words, and who approved it. */
+  /** The approvers of each step, in words, and the one who approved it. */
   approvalSteps: z
     .array(z.strictObject({ approvers: z.string(), approvedByName: z.string().nullable() }))
     .exactOptional(),
@@ -100,7 +100,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   isUnlimited: z.boolean(),
   /** The approver for whom the viewer decides as a delegate. */
   actingFor: z.strictObject({ id, name: z.string() }).exactOptional(),
-  /** The time at which the request returns, if the viewer snoozed it; such requests come last. */
+  /** Set if the viewer snoozed the request; such requests come last. */
   snoozedUntil: instant.exactOptional(),
   approvalRefusal: z.string().exactOptional(),
   /** Notes on the request, such as the evidence that it needs, as sentences without a final period. */

@@ -9,7 +9,7 @@ const SlackWorkspaceAnswer = z.strictObject({
   linksByEmail: z.boolean(),
 });
 
-/** Newest workspace first; `teamName` and `installedAt` are those of the newest. */
+/** Newest workspace first. */
 export const SlackStatusAnswer = z.strictObject({
   connected: z.boolean(),
   teamName: z.string().nullable(),
@@ -33,7 +33,7 @@ export const OfficeDigestAnswer = z.strictObject({
   timezone: z.string(),
   channelId: z.string().nullable(),
   channelName: z.string().nullable(),
-  /** The reason why the last message failed, worded to follow a colon; null if it didn't fail. */
+  /** Worded to follow a colon. */
   trouble: z.string().nullable(),
 });
 export type OfficeDigestAnswer = z.infer<typeof OfficeDigestAnswer>;

@@ -6,11 +6,11 @@ import { WorkingPatternAnswer } from "./WorkingPatternAnswer.ts";
 const employment = {
   startDate: isoDate.nullable(),
   endDate: isoDate.nullable(),
-  /** Vacation days per year that replace the policy's; null if the policy's apply. */
+  /** Vacation days per year that replace the policy's. */
   ptoBalanceOverride: dayCount.nullable(),
-  /** The working pattern set last for the person; null if the person follows the office. */
+  /** Null if the person follows the office. */
   workingPattern: WorkingPatternAnswer.nullable(),
-  /** The override that takes effect on a later day; null if none is scheduled. */
+  /** Null if none is scheduled. */
   nextPtoBalanceOverride: z.strictObject({ ptoBalanceOverride: dayCount.nullable(), effectiveOn: isoDate }).nullable(),
   serviceStartDate: isoDate.nullable(),
   creditedYears: z.number().nullable(),

@@ -27,7 +27,7 @@ export const WaysToSignInAnswer = z.strictObject({
   hasGoogle: z.boolean(),
   /** True if adding a sign-in method also requires a code from the authenticator app. */
   hasSecondFactor: z.boolean(),
-  /** The way the person confirms a new password; null if the organization doesn't use passwords. */
+  /** Null if the organization doesn't use passwords. */
   confirmPasswordBy: confirmedBy.nullable(),
 });
 export type WaysToSignInAnswer = z.infer<typeof WaysToSignInAnswer>;
@@ -35,7 +35,7 @@ export type WaysToSignInAnswer = z.infer<typeof WaysToSignInAnswer>;
 export const SlackLinkAnswer = z.strictObject({
   slackName: z.string(),
   teamName: z.string().nullable(),
-  /** The person who connected the workspace; null if that isn't known. */
+  /** Null if nobody is known. */
   connectedByName: z.string().nullable(),
   confirmBy: confirmedBy,
   /** True if connecting also requires a code from the authenticator app. */

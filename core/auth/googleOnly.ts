@@ -2,15 +2,10 @@ import { isAllowedAddress } from "./emailDomain.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** Throws (403) if the organization uses Google sign-in only, so a password can be neither used nor set. */
 export function assertPasswordsAllowed({ googleOnly }: { googleOnly: boolean }): void {
   if (googleOnly) throw new Refusal("forbidden", "google_only", REDIRECT_ERRORS.google_only);
 }
 
-/**
- * Throws (409) if Google can't be the only way to sign in, because it isn't set up on the server or the actor would
- * lock themselves out.
- */
 export function assertMayRelyOnGoogle({ isSetUp, isLinked }: { isSetUp: boolean; isLinked: boolean }): void {
   if (!isSetUp) throw notYet("google_not_set_up", "Google sign-in isn't set up on this server");
   if (!isLinked) {
@@ -19,15 +14,11 @@ export function assertMayRelyOnGoogle({ isSetUp, isLinked }: { isSetUp: boolean;
   }
 }
 
-/** Throws (409) if Google can't be the only way to sign in because people also sign in at an identity provider. */
 export function assertWithoutSso(hasConnection: boolean): void {
   if (hasConnection) throw notYet("sso_on", "Turn off every connection under Single sign-on first");
 }
 
-/**
- * Throws (409) if an Owner's email doesn't belong to the domain of an organization that signs in with Google only: that
- * Owner couldn't sign in. `field` is the field of the form that would be changed.
- */
+/** An Owner outside the domain couldn't sign in with Google only. */
 export function assertOwnersOfDomain(
   owners: readonly { id: string; name: string; email: string }[],
   { domain, actorId, field }: { domain: string | null; actorId: string; field: "domain" | "googleOnly" | "role" },
@@ -44,13 +35,10 @@ export function assertOwnersOfDomain(
   throw new Refusal("conflict", "owner_domain", text, { fields: { [field]: text } });
 }
 
-/**
- * Google manages these addresses and those of a Workspace. For any other address, Google may have verified only a
- * former owner.
- */
+/** For addresses elsewhere, Google may have verified only a former owner. */
 const OWN_DOMAINS = ["@gmail.com", "@googlemail.com"];
 
-/** Returns whether Google can confirm an email's current owner. Source: Google's documentation of the claim `hd`. */
+/** Source: Google's documentation of the claim `hd`. */
 export function isManagedByGoogle({ email, hostedDomain }: { email: string; hostedDomain: string | null }): boolean {
   return Boolean(hostedDomain) || OWN_DOMAINS.some((domain) => email.toLowerCase().endsWith(domain));
 }

@@ -1,4 +1,3 @@
-/** For a person without a password who makes a change that needs one; differs on a server without email. */
 export function passwordFirst({ sendsMail }: { sendsMail: boolean }): string {
   return sendsMail
     ? "Set a password first: sign out and choose “Forgot password?”"

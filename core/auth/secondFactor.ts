@@ -18,10 +18,7 @@ export const SECOND_STEP_VALID_MS = 10 * 60_000;
 /** The number of wrong codes after which a sign-in starts over with the password. */
 export const SECOND_STEP_TRIES = 5;
 
-/**
- * The operations allowed to a person who must have a second factor but has none. They include signing out a thief, who
- * could otherwise set up a factor first.
- */
+/** They include signing out a thief, who could otherwise set up a factor first. */
 const WHILE_OWING: readonly Verb[] = [
   "readMe",
   "readSecondFactor",
@@ -33,7 +30,6 @@ const WHILE_OWING: readonly Verb[] = [
   "linkSso",
 ];
 
-/** Throws (403) if a person must have a second factor but has none, except for the operations of `WHILE_OWING`. */
 export function assertNoSecondFactorOwed({ owesSecondFactor }: { owesSecondFactor: boolean }, verb: Verb): void {
   if (!owesSecondFactor || WHILE_OWING.includes(verb)) return;
   const text = "Your organization requires two-factor authentication. Set it up to continue.";
@@ -52,10 +48,6 @@ export function mayResetSecondFactor(actor: { id: string; role: Role }, person: 
   return person.isActive && person.id !== actor.id && mayVouchFor(actor.role, person.role);
 }
 
-/**
- * Throws if the person is the actor (403), has an equal or higher role and the actor isn't an Owner (403), or is
- * deactivated (409).
- */
 export function assertMayResetSecondFactor(actor: { id: string; role: Role }, person: Someone): void {
   if (mayResetSecondFactor(actor, person)) return;
   if (actor.id === person.id) {

@@ -22,5 +22,5 @@ export type BackupTable = z.output<typeof BackupTable>;
 
 export const BackupTableEnd = z.object({ rows: z.int().nonnegative() });
 
-/** The end of a backup: the SHA-256 of everything before it, and its HMAC under an encryption key. */
+/** The SHA-256 of everything before the end, and its HMAC under an encryption key. */
 export const BackupEnd = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), mac: z.string() });

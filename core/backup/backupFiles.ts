@@ -5,18 +5,12 @@ export function backupName(at: Date): string {
   return `awayday-${at.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}.backup`;
 }
 
-/**
- * True if no backup began after `since`. Ignores backups named after an instant later than `now`, which a wrong clock
- * leaves behind.
- */
+/** Ignores backups named after an instant later than `now`, which a wrong clock leaves behind. */
 export function isBackupDue(names: readonly string[], { since, now }: { since: Date; now: Date }): boolean {
   const limit = backupName(since);
   return !backupsUntil(now, names).some((name) => name > limit);
 }
 
-/**
- * All but the newest `keep` backups that began by `now`. Ignores other files, and backups named after a later instant.
- */
 export function outdatedBackups(names: readonly string[], { keep, now }: { keep: number; now: Date }): string[] {
   return backupsUntil(now, names).toSorted().toReversed().slice(keep);
 }

@@ -26,10 +26,6 @@ const scope = {
   exceptUserIds: someOf(idField("Unknown person")).transform((chosen) => chosen ?? []),
 };
 
-/**
- * Concerns leave of these types by the members of these teams who work in these offices, apart from the excepted
- * people.
- */
 export const BlackoutInput = z
   .object({ ...scope, reason: text({ max: REASON_MAX, required: "Please enter a reason" }) })
   .check(datesAreSane);

@@ -20,7 +20,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return fromEpochDay(epochDay(date) + days);
 }
 
-/** The same day of the month or, in a shorter month, the last day. Earlier if `months` is negative. */
+/** In a shorter month, the last day. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const index = yearOf(date) * 12 + monthOf(date) - 1 + months;
   const [year, month] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
@@ -80,10 +80,7 @@ export function monthOf(date: IsoDate): number {
   return Number(date.slice(5, 7));
 }
 
-/**
- * The days since 1970. Years begin in March, so that leap days come last. Only arithmetic, because a report or a team's
- * coverage computes millions of weekdays.
- */
+/** The days since 1970. Years begin in March, so that leap days come last. */
 function epochDay(date: IsoDate): number {
   const month = twoDigits(date, 5);
   const year = twoDigits(date, 0) * 100 + twoDigits(date, 2) - (month <= 2 ? 1 : 0);
@@ -102,8 +99,5 @@ function fromEpochDay(day: number): IsoDate {
   return isoDate(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate());
 }
 
-/**
- * The numbers of days and months as text, formatted once because a policy calculation uses thousands of dates per
- * person.
- */
+/** Formatted once, because a policy calculation uses thousands of dates per person. */
 const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, "0"));

@@ -24,21 +24,15 @@ export interface TypedBy {
 
 /** Typed text read as dates; `before` and `rest` are the words around them. */
 export type TypedDates =
-  /**
-   * `isExact`: true only if every date is ISO and the words that follow can't belong to the dates, so no confirmation
-   * is needed.
-   */
+  /** If `isExact`, no confirmation is needed. */
   | { outcome: "dates"; span: TypedSpan; isExact: boolean; before: string; rest: string }
   /** The text has more than one reading. */
   | { outcome: "ambiguous"; readings: TypedSpan[]; before: string; rest: string }
-  /** The text is about dates but doesn't give a single span of existing dates; `instead` suggests what to type. */
+  /** `instead` suggests what to type. */
   | { outcome: "error"; text: string; instead: string }
   | { outcome: "nothing" };
 
-/**
- * Reads the dates at the beginning of a line, as people type them; `resolveDay` and `readSpans` say what each form
- * means. Text after `--` is a note. The caller checks whether the dates can be requested.
- */
+/** Text after `--` is a note. The caller checks whether the dates can be requested. */
 export function typedDates(text: string, today: IsoDate, by: TypedBy = {}): TypedDates {
   return readAt(text, tokensOf(text), 0, askedBy(today, by));
 }
@@ -81,10 +75,7 @@ function readAt(text: string, tokens: Token[], from: number, asked: Omit<Reading
   }
 }
 
-/**
- * Returns the orders of month and day in which every numeric date, such as `3/4`, has a month up to 12; day first if
- * there is none, month first if there are no numeric dates.
- */
+/** Only orders in which every numeric date, such as `3/4`, has a month up to 12. */
 function ordersFor(tokens: Token[]): readonly NumericOrder[] {
   const numeric = tokens.filter((token) => token.kind === "numeric");
   if (numeric.length === 0) return ["month first"];
@@ -93,10 +84,7 @@ function ordersFor(tokens: Token[]): readonly NumericOrder[] {
   return orders.length === 0 ? ["day first"] : orders;
 }
 
-/**
- * Undefined if no date begins at the cursor. Returns the error instead of throwing it, because the other order may
- * still give a date.
- */
+/** Returns the error instead of throwing it, because the other order may still give a date. */
 function lineOrWhy(cursor: Cursor, reading: Reading): Line | Unclear | undefined {
   try {
     return readLine(cursor, reading);

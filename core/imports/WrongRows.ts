@@ -2,7 +2,6 @@ import { figure } from "#core/figure.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { ImportResult } from "./RowVerdict.ts";
 
-/** The refusal (422) to import a file with invalid rows; contains those rows. */
 export class WrongRows extends Refusal {
   readonly result: ImportResult;
 
@@ -13,7 +12,7 @@ export class WrongRows extends Refusal {
   }
 }
 
-/** Throws (422) if any row is invalid, because imports are all or nothing. */
+/** Imports are all or nothing. */
 export function assertNoneWrong(result: ImportResult): void {
   if (result.counts.wrong > 0) throw new WrongRows(result);
 }

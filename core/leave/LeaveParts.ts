@@ -13,7 +13,7 @@ interface PartsOfDates {
   endPart: DayPart;
 }
 
-/** Leave of some minutes of a single date; `startTime` is null if the person didn't give it. */
+/** `startTime` is null if the person didn't give it. */
 export interface PartInHours {
   minutes: Minutes;
   startTime: TimeOfDay | null;
@@ -24,7 +24,7 @@ export type LeaveParts = PartsOfDates | PartInHours;
 export interface PartialDates {
   startDate: string;
   endDate: string;
-  /** True for half of a single date. Without `parts`, the person didn't say which half. */
+  /** Without `parts`, the person didn't say which half. */
   isHalfDay?: boolean;
   /** Missing or null for whole dates, and for half days without a known half. */
   parts?: LeaveParts | null | undefined;

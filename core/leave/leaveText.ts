@@ -1,6 +1,6 @@
 /** Such as Leave of absence or Study days (paid). */
 const SAYS_IT = /\b(leave|time off)\b|\b(off|time|lieu|duty|days?|holidays?)( \(.*\))?$/i;
-/** Matches an abbreviation, such as TOIL, which keeps its capitals. */
+/** An abbreviation, such as TOIL, keeps its capitals. */
 const ABBREVIATION = /^\p{Lu}{2,}/u;
 
 /** Worded for use within a sentence, such as "vacation" for Vacation or "TOIL" for TOIL. */

@@ -3,10 +3,10 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "./LeaveType.ts";
 import { monthDayIn, type MonthDay } from "#core/calendar/months.ts";
 
-/** A leave year, named after the calendar year in which it starts. */
+/** Named after the calendar year in which the leave year starts. */
 export type LeaveYear = number;
 
-/** The day on which leave years begin. A number means the first day of that month. */
+/** A number means the first day of that month. */
 export type YearStart = number | MonthDay;
 
 /** The first day of leave years by leave type, such as `04-06`. */

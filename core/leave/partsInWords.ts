@@ -17,7 +17,7 @@ export function partsInWords(leave: PartialDates): string {
   ].join(", ");
 }
 
-/** In parentheses, to append to the dates, such as ` (afternoon)`; empty for whole dates. */
+/** In parentheses, such as ` (afternoon)`; empty for whole dates. */
 export function partsAfterDates(leave: PartialDates): string {
   const words = partsInWords(leave);
   return words === "" ? "" : ` (${words})`;

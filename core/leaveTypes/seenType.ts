@@ -4,8 +4,8 @@ import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";
 type SeenType = Pick<LeaveTypeView, "key" | "visibility">;
 
 /**
- * The type itself, `away`, or null if the reader may not see the leave. Insiders are the person, everyone above them,
- * Admins, and Owners.
+ * `away`, or null if the reader may not see the leave. Insiders are the person, everyone above them, Admins, and
+ * Owners.
  */
 export function seenType({ key, visibility }: SeenType, isInsider: boolean): LeaveType | null {
   if (isInsider || visibility === "everyone") return key;

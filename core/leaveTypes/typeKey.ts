@@ -1,9 +1,6 @@
 import { AWAY, type LeaveType, TYPE_KEY_MAX } from "../leave/LeaveType.ts";
 
-/**
- * The keys that no type can have: the key for hidden leave, the names of other columns in files with a column for each
- * type, and a property of every object.
- */
+/** Some files have a column for each type, besides the columns with these names. */
 const RESERVED: ReadonlySet<string> = new Set([
   AWAY,
   "month",
@@ -18,10 +15,7 @@ const RESERVED: ReadonlySet<string> = new Set([
 /** Leaves room for a number after the key. */
 const LONGEST = TYPE_KEY_MAX - 4;
 
-/**
- * The name in lowercase ASCII letters and digits, with a number if that key is taken or reserved. Keys of names without
- * such letters begin with `leave`.
- */
+/** Keys of names without such letters begin with `leave`. */
 export function typeKey(name: string, taken: ReadonlySet<LeaveType>): LeaveType {
   const words = name
     .normalize("NFKD")

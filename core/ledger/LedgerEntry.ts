@@ -46,36 +46,31 @@ export interface EntryDetails {
   isUndo?: boolean;
   /** The period of an accrual: '2027', '2027-03', or the first day of another period. */
   period?: string;
-  /**
-   * Minutes that an accrual or policy_change lost to the maximum balance. Negative if a policy_change returned some.
-   */
+  /** Lost to the maximum balance. Negative if a policy_change returned some. */
   lost?: Minutes;
   limit?: Minutes;
   /** Minutes of the closed year that expired because they weren't carried over. */
   expired?: Minutes;
-  /** The field for `expired` in entries stored by earlier versions; read both with `expiredIn`. */
+  /** Entries stored by earlier versions have this field; read both with `expiredIn`. */
   lapsed?: Minutes;
-  /** Set if the entry corrects a carry-over or a received transfer, because the closed year changed later. */
+  /** Set if the entry corrects one for a closed year that changed later. */
   isCorrection?: true;
   /** Set if the entry reverses another entry because the leave year changed. */
   isReversal?: true;
-  /**
-   * The source key of the corrected entry: an undone adjustment, a reversed credit, or the first opening of the leave
-   * year. Lots treat an entry and its corrections as a single entry.
-   */
+  /** The source key of the corrected entry. Lots treat an entry and its corrections as a single entry. */
   corrects?: string;
   cause?: ChangeCause;
-  /** The index of the entry's grant in the policy; absent for the first grant. */
+  /** Absent for the first grant. */
   grant?: number;
-  /** The grant's name at the time; absent if it had none or was the policy's only grant. */
+  /** At the time of the entry. */
   grantName?: string;
-  /** The day on which a carried-over lot was granted; set if its age matters. */
+  /** Set if the age of a carried-over lot matters. */
   grantedOn?: IsoDate;
-  /** The first day on which the lot can be used, if it isn't the entry's own day. */
+  /** Set if it isn't the entry's own day. */
   usableFrom?: IsoDate;
   /** The last day on which the lot can be used; absent if it never expires. */
   expiresOn?: IsoDate;
-  /** The day on which an expiry, a cap, a transfer, or a settlement was due, if it was posted later. */
+  /** Set if the entry was posted after the day on which it was due. */
   dueOn?: IsoDate;
   outcome?: SettlementOutcome;
   to?: LeaveType;
@@ -92,7 +87,7 @@ export interface LedgerEntry {
   effectiveOn: IsoDate;
   /** Unique per person, so that no cause is posted twice. */
   sourceKey: string;
-  /** True for usage under an unlimited policy, which counts as used but doesn't affect the balance. */
+  /** Such usage counts as used but doesn't affect the balance. */
   isUnlimited: boolean;
   details?: EntryDetails;
 }

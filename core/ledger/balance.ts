@@ -15,10 +15,7 @@ export interface LedgerSum {
 /** The figures on the balance card of one leave year, in minutes. */
 export interface Figures {
   balance: Minutes;
-  /**
-   * Everything granted (opening balance, carry-over, accruals, policy changes, approved credits, and received excess),
-   * less what expired, was cut, was moved to other types, or was settled.
-   */
+  /** Everything granted, less what expired, was cut, was moved to other types, or was settled. */
   accrued: Minutes;
   /** The part of `accrued` that was carried over. */
   carried: Minutes;
@@ -47,7 +44,7 @@ export function figuresOf(sums: readonly LedgerSum[], pending: Minutes): Figures
   return { balance, accrued, carried, adjusted, used, total: balance + used, pending, available: balance - pending };
 }
 
-/** Sums entries by kind and `isUnlimited`; the caller selects the person, type, and leave year. */
+/** The caller selects the person, type, and leave year. */
 export function sumEntries(entries: readonly LedgerEntry[], today: IsoDate): LedgerSum[] {
   const sums = new Map<string, LedgerSum>();
   for (const { kind, isUnlimited, minutes, effectiveOn } of entries) {

@@ -5,26 +5,20 @@ import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts"
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 
-/** An accrual case and its entries of one type; the entries of the examined year must be individual ones, not sums. */
+/** The entries of the examined year must be individual ones, not sums. */
 interface CappedLedger {
   accrual: CaseOfTerms;
   entries: readonly LedgerEntry[];
 }
 
-/**
- * The minutes that the maximum balance cut under the old terms and opening balance, but wouldn't cut under the new
- * ones. Between 0 and the actual loss, because earned days stay.
- */
+/** Between 0 and the actual loss, because earned days stay. */
 export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLedger): Minutes {
   const lost = accrualsOf(before.entries, year).reduce((sum, { details }) => sum + (details?.lost ?? 0), 0);
   if (lost <= 0) return 0;
   return Math.max(0, Math.min(lost, lossIn(year, before) - lossIn(year, after)));
 }
 
-/**
- * Returns the minutes that the maximum balance of each day would have cut from that day's accruals, if the whole
- * carry-over had been there from the start.
- */
+/** As if the whole carry-over had been there from the start. */
 function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
   const others = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited && !isAccrual(entry));
   const owed = groupBy(accrualsOf(entries, year), ({ effectiveOn, kind }) => `${effectiveOn} ${kind}`);
@@ -45,10 +39,7 @@ function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
   return loss;
 }
 
-/**
- * Returns whether an entry counted when an accrual was posted. A day's accruals are posted before an adjustment is made
- * or a credit is approved on that day.
- */
+/** A day's accruals are posted before an adjustment is made or a credit is approved on that day. */
 function wasThere({ kind, effectiveOn }: LedgerEntry, accrual: LedgerEntry): boolean {
   if (kind === "carry_over") return true;
   const isAfter = (kind === "adjustment" || kind === "credit") && accrual.kind === "accrual";

@@ -15,10 +15,7 @@ interface Correction {
   id: string;
 }
 
-/**
- * Corrects carry-overs after a closed year or a limit changed. The terms on a year's first day limit the carry-over
- * into it.
- */
+/** The terms on a year's first day limit the carry-over into it. */
 export function carryOverCorrections(
   whose: AccrualCase,
   entries: readonly LedgerEntry[],

@@ -21,27 +21,15 @@ export interface Change {
   cause: ChangeCause;
   /** Identifies this change, which makes the source keys unique. */
   id: string;
-  /**
-   * A day in the earliest leave year that the change may affect; today by default. It is earlier if a last day was set
-   * or cleared after the fact.
-   */
+  /** A day in the earliest leave year that the change may affect; today by default. */
   since?: IsoDate;
-  /**
-   * The case before a policy change, to give back minutes that its maximum balance cut. Requires the individual entries
-   * of the years since `since`.
-   */
+  /** Requires the individual entries of the years since `since`. */
   before?: AccrualCase | undefined;
-  /**
-   * True if the leave year changed while only accruals had been posted. Every year since the opening is then posted
-   * again.
-   */
+  /** If true, every year since the opening is posted again. */
   isRegrouped?: boolean;
 }
 
-/**
- * Everything due by today must have been posted under the old case. Covers the current leave year, the closed years
- * since `since`, and all carry-overs.
- */
+/** Everything due by today must have been posted under the old case. */
 export function changeEntries(changed: AccrualCase, entries: readonly LedgerEntry[], change: Change): LedgerEntry[] {
   if (usesLots(changed)) return lotChangeEntries({ accrual: changed, entries }, change);
   const { startsIn, opening } = changed;
@@ -78,10 +66,7 @@ function differenceOf(
   return [changeEntry({ today, id }, { type, leaveYear: year, minutes: posted, suffix, details })];
 }
 
-/**
- * Gives back minutes of a year that the maximum balance cut under `before` and wouldn't cut now. Gives back nothing
- * under unlimited terms.
- */
+/** Gives back minutes that the maximum balance cut under `before` and wouldn't cut now. */
 export function returnEntries(
   changed: AccrualCase,
   { known, ledger }: { known: readonly LedgerEntry[]; ledger: readonly LedgerEntry[] },
@@ -97,10 +82,7 @@ export function returnEntries(
   return [changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix, details: { cause, lost: -minutes } })];
 }
 
-/**
- * Corrects the carry-over into a year that has begun, or posts it in full if the person had left by then and has
- * returned.
- */
+/** Posts the carry-over in full if the person had left by then and has returned. */
 function redoCarryOver(
   changed: AccrualCase,
   ledger: readonly LedgerEntry[],

@@ -9,7 +9,7 @@ interface ChangeMinutes {
   type: LeaveType;
   leaveYear: LeaveYear;
   minutes: Minutes;
-  /** The end of the key, which distinguishes the entries of one change, such as `:returned`, `:2026`, or `:grant 1`. */
+  /** The end of the key, such as `:returned`, `:2026`, or `:grant 1`. */
   suffix: string;
   details: NonNullable<LedgerEntry["details"]>;
 }

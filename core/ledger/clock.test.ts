@@ -27,10 +27,7 @@ function* instants(from: string, until: string, step: number): Generator<number>
   for (let at = Date.parse(from); at < Date.parse(until); at += step) yield at;
 }
 
-/**
- * Cases with due entries on most kinds of days: the first day of a month or year, a start and a last day within a
- * month, a change.
- */
+/** Cases with due entries on most kinds of days. */
 const busy = [
   aCase({ addedOn: "2024-01-01", startDate: "2024-02-29", policy: { accrualTiming: "monthly_increments" } }),
   aCase({

@@ -17,18 +17,16 @@ import {
 
 export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effectiveOn" | "details"> &
   Omit<TypeOfLeave, "type"> & {
-    /** The name of the person who made the decision, adjustment, or change; null or missing if nobody did. */
+    /** Null or missing if nobody made a decision, an adjustment, or a change. */
     byName?: string | null;
-    /** The name of the type from which or to which leave moved; null or missing for other entries. */
+    /** The name of the type from which or to which leave moved. */
     otherTypeName?: string | null;
     reason?: string | null;
-    /** The dates of the request that was charged or credited; null or missing for entries without one. */
+    /** Null or missing for entries without a request. */
     span?: PartialDates | null;
   };
 
-/**
- * Such as "Carried over from 2026 (limit 5 days)". `startsIn` determines the names of leave years, such as "2026/27".
- */
+/** Such as "Carried over from 2026 (limit 5 days)". */
 export function describeEntry(entry: DescribedEntry, startsIn: YearStart): string {
   if (entry.details?.isReversal)
     return `Leave year changed${by(entry)}: reversed “${texts[entry.kind]({ ...entry, byName: null }, startsIn)}”`;

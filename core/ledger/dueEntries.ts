@@ -6,7 +6,7 @@ import type { LedgerEntry } from "./LedgerEntry.ts";
 import { lotEntriesOf } from "./lots/entries/lotEntriesOf.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 
-/** Returns the entries due after `after` (null: since the opening) through `today`, without those already posted. */
+/** Due after `after` (null: since the opening) through `today`, without those already posted. */
 export function dueEntries(
   accrual: AccrualCase,
   entries: readonly LedgerEntry[],
@@ -26,10 +26,7 @@ export function entriesOfEvents(
   return usesLots(accrual) ? lotEntriesOf(events, { accrual, entries }, until) : entriesOf(events, entries);
 }
 
-/**
- * For simple policies. Leaves out entries that are already posted. `entries` are the person's entries of the events'
- * leave type.
- */
+/** For simple policies. Leaves out entries that are already posted. */
 export function entriesOf(events: readonly DueEvent[], entries: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(entries.map(({ sourceKey }) => sourceKey));
   const ledger = [...entries];

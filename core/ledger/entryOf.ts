@@ -8,21 +8,13 @@ import { lotDetails } from "./lots/entries/lotDetails.ts";
 import { accruedInto } from "./accruedInto.ts";
 
 interface LedgerThen {
-  /**
-   * The whole balance of the closed year for a year-end carry-over; otherwise the balance of the event's year on the
-   * event's day, without leave booked for later dates.
-   */
+  /** Without leave booked for later dates, except for a year-end carry-over. */
   balance: Minutes;
-  /**
-   * The minutes that accrual and policy_change entries of earlier days put into the event's year, including lost
-   * minutes; needed only for a policy_change.
-   */
+  /** Includes lost minutes; needed only for a policy_change. */
   posted: Minutes;
 }
 
-/**
- * Derives the facts at the time of an event from a person's entries of one leave type, posted and about to be posted.
- */
+/** `entries` are of one leave type, posted and about to be posted. */
 export function ledgerThen(event: DueEvent, entries: readonly LedgerEntry[]): LedgerThen {
   const { leaveYear, on } = event;
   if (event.kind === "carry_over") return { balance: wholeBalance(entries, leaveYear - 1), posted: 0 };

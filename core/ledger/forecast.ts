@@ -19,18 +19,12 @@ export interface Ledger {
   accrual: AccrualCase;
   entries: readonly LedgerEntry[];
   pending: readonly { leaveYear: LeaveYear; minutes: Minutes }[];
-  /**
-   * The cost of each date of pending requests, if known. If lots decide the balance, these dates determine what
-   * expires.
-   */
+  /** The cost of each date of pending requests, if known. */
   pendingDays?: readonly DayCost[];
   /** The ledgers of the types with excess that may reach this type, directly or through others. */
   senders?: readonly Ledger[];
   today: IsoDate;
-  /**
-   * The last day that is posted; today by default. It is later for people who moved here from an office where the next
-   * day had begun.
-   */
+  /** It is later than today for people who moved here from an office where the next day had begun. */
   postedThrough?: IsoDate | null;
 }
 
@@ -58,7 +52,7 @@ export function figuresIn(
   return figuresOf(sumEntries(ofYear, on), pendingIn(pending, year));
 }
 
-/** Includes the excess of other types that arrives by then. Pending leave counts as used and isn't carried over. */
+/** Pending leave counts as used and isn't carried over. */
 export function entriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
   const { accrual, senders = [], today } = ledger;
   if (senders.length === 0) return ownEntriesAhead(ledger, until);
@@ -93,10 +87,7 @@ function lastPosted({ today, postedThrough = null }: Pick<Ledger, "today" | "pos
   return latest(today, postedThrough);
 }
 
-/**
- * As if the leave were taken on its dates. Without known dates, it counts as taken today or on its leave year's first
- * day, whichever is later.
- */
+/** As if the leave were taken on its dates, or as early as possible if they aren't known. */
 export function pendingEntries({ accrual, pending, pendingDays, today }: Omit<Ledger, "entries">): LedgerEntry[] {
   if (pendingDays) return leaveEntries(accrual, pendingDays, "pending");
   const reserved = pending.map(({ leaveYear, minutes }) => ({

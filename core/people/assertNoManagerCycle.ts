@@ -1,7 +1,6 @@
 import { Refusal } from "#core/refusal.ts";
 import { chainAbove, type People } from "./approver.ts";
 
-/** Throws if the new manager is the person (400) or below them (409), because managers form a tree. */
 export function assertNoManagerCycle(personId: string, newManagerId: string, people: People): void {
   if (newManagerId === personId) throw refusal("invalid", "Nobody can be their own manager");
   const manager = people.get(newManagerId);

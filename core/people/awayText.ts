@@ -1,6 +1,6 @@
 import type { AwayNames } from "./awayNames.ts";
 
-/** Returns a text such as "Ana; Ben (pending)", with the names formatted by `list`; empty if there are none. */
+/** Such as "Ana; Ben (pending)", with the names formatted by `list`. */
 export function awayText(
   { alsoAway, moreAway, alsoPending, morePending }: AwayNames,
   list: (names: readonly string[], more: number) => string,

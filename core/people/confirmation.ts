@@ -12,9 +12,7 @@ export const GoogleConfirmationInput = z.object({
 });
 export type GoogleConfirmationInput = z.output<typeof GoogleConfirmationInput>;
 
-/**
- * The way a person proves their identity: the password, a code from the app, Google, nothing more, or a new sign-in.
- */
+/** The way a person proves their identity; `signIn` is a new sign-in. */
 export const CONFIRMED_BY = ["password", "code", "google", "nothing", "signIn"] as const;
 export type ConfirmedBy = (typeof CONFIRMED_BY)[number];
 

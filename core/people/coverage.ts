@@ -4,10 +4,7 @@ interface Coverage {
   people: number;
 }
 
-/**
- * Coverage while one member is away. `people` includes that member. `othersAway` contains the number of others on
- * approved leave on each workday; without workdays, everyone counts as present.
- */
+/** Coverage while one member, included in `people`, is away. `othersAway` has a number for each workday. */
 export function coverage(people: number, othersAway: readonly number[]): Coverage {
   if (othersAway.length === 0 || people < 1) return { percent: 100, present: people, people };
   const present = Math.max(0, people - 1 - Math.max(...othersAway));

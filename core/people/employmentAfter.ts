@@ -12,10 +12,7 @@ export interface EmploymentChange {
   cause: Extract<ChangeCause, "return" | "leaving" | "start_date"> | null;
 }
 
-/**
- * A start date after the last day of a person who has left begins a new employment period. Reactivation and a new
- * period clear the last day unless the patch sets another. Throws (400) if the last day is before the first.
- */
+/** A start date after the last day of a person who has left begins a new employment period. */
 export function employmentAfter(
   person: Employment & { isActive: boolean },
   patch: Pick<UserPatch, "startDate" | "endDate" | "isActive">,
@@ -40,10 +37,7 @@ export function employmentAfter(
   return { ...change, cause: startDate === person.startDate ? null : "start_date" };
 }
 
-/**
- * Throws (400) if the start date is not after the last day of the previous employment, if there was one; a null start
- * date is earlier than any day.
- */
+/** A null start date is earlier than any day. */
 export function assertAfterPreviousEnd(startDate: IsoDate | null, previousEnd: IsoDate | null): void {
   if (previousEnd === null || (startDate !== null && startDate > previousEnd)) return;
   const text = `Start date must be after ${formatDate(previousEnd)}, the last day of the previous employment`;

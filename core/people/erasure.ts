@@ -15,10 +15,7 @@ interface Erasable {
   isErased: boolean;
 }
 
-/**
- * Throws if the person is the actor (403); if they are an Owner, active, or already erased, or their last day hasn't
- * passed (409); or if the typed name differs (400). `today` is the date at their office.
- */
+/** `today` is the date at the person's office. */
 export function assertMayErase(act: { actorId: string; person: Erasable; today: IsoDate; typedName: string }): void {
   const { actorId, person, today, typedName } = act;
   if (person.id === actorId) throw new Refusal("forbidden", "own_data", "You can't erase yourself");

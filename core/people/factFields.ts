@@ -18,7 +18,7 @@ export const factFields = {
   groups: orNone(groupsField()).optional(),
 } as const satisfies Record<FactField, z.ZodType>;
 
-/** Without blank or repeated labels. Files separate labels with semicolons, so a label can't contain any. */
+/** Files separate labels with semicolons, so a label can't contain any. */
 export function groupsField() {
   return z
     .custom<string[]>((value) => Array.isArray(value) && value.every((one) => typeof one === "string"), WRONG_GROUPS)

@@ -5,7 +5,6 @@ export function nameFromEmail(email: string): string {
   return words.map(capitalised).join(" ") || account;
 }
 
-/** Returns the first letters of a name's first and last word, in capitals; empty for a blank name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

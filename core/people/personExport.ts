@@ -2,7 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 import { mayVouchFor } from "./access/roleChange.ts";
 import type { Role } from "./access/roles.ts";
 
-/** The maximum number of rows of each kind in an export of a person's data, so that no export fills the memory. */
+/** The maximum number of rows of each kind, so that no export fills the memory. */
 export const MAX_EXPORTED = {
   requests: 1000,
   changes: 5000,
@@ -23,7 +23,6 @@ interface Someone {
   role: Role;
 }
 
-/** Actors may export their own data and that of people with lower roles; Owners may export everyone's. */
 export function mayExport(actor: Someone, person: Someone): boolean {
   return actor.id === person.id || mayVouchFor(actor.role, person.role);
 }

@@ -3,7 +3,7 @@ import { groupBy } from "#core/groupBy.ts";
 import { patternOn } from "#core/offices/workCalendar.ts";
 import { minutesOn, type WorkingPatterns } from "#core/working/WorkingPattern.ts";
 
-/** The facts that define a team. `officeId` is the effective office: the person's own, or else the default office. */
+/** `officeId` is the effective office: the person's own, or else the default office. */
 export interface TeamPlace {
   managerId: string | null;
   officeId: string;
@@ -24,7 +24,7 @@ export interface Colleague extends TeamPlace {
   absences: readonly Absence[];
   /** Pending requests. */
   requested: readonly Absence[];
-  /** The leave that the reader may not see; it is also in the lists above, and the person isn't named for it. */
+  /** The leave that the reader may not see; the lists above also contain it. */
   unseen?: readonly Absence[];
 }
 
@@ -55,8 +55,7 @@ export function awayOn(others: readonly Colleague[], dates: readonly IsoDate[]):
   const away = dates.map(() => 0);
   for (const [patterns, alike] of groupBy(others, (colleague) => colleague.patterns)) {
     const isWorked = (date: IsoDate) => minutesOn(date, patternOn(date, patterns)) > 0;
-    // Thousands of people may each have working hours of their own, so their hours are read only on the dates of their
-    // leave.
+    // Thousands of people may each have working hours of their own, so this reads only the dates of their leave.
     const onLeave = alike.length === 1 ? leaveOf(alike, dates) : leaveOn(alike, dates);
     for (const [index, count] of onLeave) {
       if (count > 0 && isWorked(dates[index] ?? "")) away[index] = (away[index] ?? 0) + count;
@@ -72,10 +71,7 @@ function* leaveOf(others: readonly Colleague[], dates: readonly IsoDate[]): Gene
   }
 }
 
-/**
- * Visits each absence once instead of once per date, because a large team's year of leave has many absences and many
- * dates.
- */
+/** Visits each absence once, because a large team's year of leave has many absences and many dates. */
 function leaveOn(others: readonly Colleague[], dates: readonly IsoDate[]): Iterable<[index: number, count: number]> {
   const changes = Array.from({ length: dates.length + 1 }, () => 0);
   for (const { startDate, endDate } of others.flatMap(({ absences }) => absences)) {
@@ -90,10 +86,7 @@ function leaveOn(others: readonly Colleague[], dates: readonly IsoDate[]): Itera
 const indexFrom = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates, (each) => each >= date);
 const indexAfter = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates, (each) => each > date);
 
-/**
- * Returns the index of the first date that fulfills a condition; the number of dates if none does. All later dates must
- * also fulfill it.
- */
+/** All later dates must also fulfill the condition. */
 function firstIndex(dates: readonly IsoDate[], isBehind: (date: IsoDate) => boolean): number {
   let [low, high] = [0, dates.length];
   while (low < high) {

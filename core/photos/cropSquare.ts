@@ -17,7 +17,7 @@ export function cropSquare(
   return { x: (width - side) * within(across), y: (height - side) * within(down), side };
 }
 
-/** Returns the crop after a preview with the given side was dragged by a distance; the picture follows the pointer. */
+/** The picture follows the pointer. */
 export function draggedCrop(
   picture: { width: number; height: number },
   crop: Crop,

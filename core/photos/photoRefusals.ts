@@ -6,7 +6,6 @@ export function photoNotAllowed(): Refusal {
   return new Refusal("conflict", "photo_not_allowed", text);
 }
 
-/** Returns the refusal (409) of a photo from a service that the person hasn't connected, or that sent us no picture. */
 export function serviceNotConnected(service: PhotoService): Refusal {
   const text =
     service === "slack"

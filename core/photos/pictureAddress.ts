@@ -1,21 +1,15 @@
 import type { PhotoService } from "./photoSources.ts";
 
-/**
- * The side of a picture in pixels: large enough for the largest photo on high-resolution screens, and small enough that
- * a PNG image of it can be stored.
- */
+/** In pixels: large enough for high-resolution screens, small enough to store as PNG. */
 const PIXELS = 192;
 const UPLOADED_TO_SLACK = "https://avatars.slack-edge.com/";
 /** For people who uploaded no picture, Slack shows Gravatar's picture for the hash of their email. */
 const GRAVATAR = /^https:\/\/secure\.gravatar\.com\/avatar\/([\da-f]{32,64})(?:[.?]|$)/;
 const GOOGLE = "https://lh3.googleusercontent.com/";
-/** The end of the addresses of Google's pictures: their size, and whether they are cropped to a square. */
+/** The size of Google's picture, and whether it is cropped to a square. */
 const SIZE_AT_GOOGLE = /=s\d+(?:-c)?$/;
 
-/**
- * The address from which to fetch a picture; undefined if the address that the service returned isn't on one of its
- * hosts. `base` replaces these hosts in tests with a fake service.
- */
+/** Undefined for an address that isn't on one of the service's hosts. `base` replaces these hosts in tests. */
 export function pictureAddress(service: PhotoService, address: string, base?: string): string | undefined {
   if (base !== undefined) return address.startsWith(base.endsWith("/") ? base : `${base}/`) ? address : undefined;
   if (service === "google") {

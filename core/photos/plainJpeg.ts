@@ -3,7 +3,7 @@ import { PHOTO_PIXELS, unfitPhoto } from "./photoLimits.ts";
 const START = [0xff, 0xd8] as const;
 const END = 0xd9;
 const SCAN = 0xda;
-/** Returns whether a marker after 0xff belongs to the data of a scan; any other marker begins the next part. */
+/** Any other marker begins the next part. */
 const isOfScan = (marker: number | undefined) =>
   marker === 0 || (marker !== undefined && marker >= 0xd0 && marker <= 0xd7);
 const FILL = 0xff;
@@ -11,15 +11,15 @@ const FILL = 0xff;
 const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
 /** The part that browsers need to read colors, and its length without a thumbnail. */
 const JFIF = { marker: 0xe0, length: 16 };
-/** The markers of the parts that begin a frame and hold its size; three markers in the range mean something else. */
+/** The parts with these markers hold the picture's size; three markers in the range mean something else. */
 const FRAMES = { from: 0xc0, to: 0xcf, except: [0xc4, 0xc8, 0xcc] };
 /** The offset of the height within a frame's part, after its marker and length. */
 const HEIGHT_AT = 1;
 const WIDTH_AT = 3;
 
 /**
- * Without metadata, such as the place where the picture was taken, and without anything after the image's end. Throws
- * (400) if the bytes aren't a JPEG image of a size that fits: by default, exactly the size of an uploaded photo.
+ * Without metadata, such as the place where the picture was taken. Throws (400) for anything but a JPEG image of a size
+ * that fits.
  */
 export function plainJpeg(image: Uint8Array, fits = isPhotoSize): Uint8Array {
   if (image[0] !== START[0] || image[1] !== START[1]) throw notJpeg();
@@ -55,7 +55,7 @@ export function plainJpeg(image: Uint8Array, fits = isPhotoSize): Uint8Array {
   }
 }
 
-/** Returns the position of the part after the data of a scan. Throws (400) if the image ends first. */
+/** Throws (400) if the image ends first. */
 function endOfScan(image: Uint8Array, from: number): number {
   for (let at = image.indexOf(0xff, from); at !== -1; at = image.indexOf(0xff, at + 1)) {
     if (!isOfScan(image[at + 1])) return at;
@@ -71,7 +71,7 @@ function isFrame(marker: number): boolean {
   return marker >= FRAMES.from && marker <= FRAMES.to && !FRAMES.except.includes(marker);
 }
 
-/** Returns whether a part is needed to show the picture; other parts may hold places, times, or other pictures. */
+/** Other parts may hold places, times, or other pictures. */
 function isPicture(marker: number, length: number): boolean {
   if (marker === JFIF.marker) return length === JFIF.length;
   return isFrame(marker) || marker === SCAN || TABLES.includes(marker);

@@ -3,15 +3,12 @@ import { unfitPhoto } from "./photoLimits.ts";
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 const HEADER = { type: "IHDR", length: 13 };
 const END = "IEND";
-/** The parts that make up a still picture; the others hold texts, places, times, color profiles, or animations. */
+/** Other parts hold texts, places, times, color profiles, or animations. */
 const PARTS: readonly string[] = [HEADER.type, "PLTE", "tRNS", "IDAT", END];
 /** The bytes of a part besides its data: its length and type before it, and a checksum after it. */
 const AROUND = 12;
 
-/**
- * Without metadata, and without anything after the image's end. Throws (400) if the bytes aren't a PNG image of a size
- * that fits.
- */
+/** Without metadata. Throws (400) for anything but a PNG image of a size that fits. */
 export function plainPng(image: Uint8Array, fits: (width: number, height: number) => boolean): Uint8Array {
   if (!isPng(image)) throw notPng();
   const parts: Uint8Array[] = [image.subarray(0, SIGNATURE.length)];

@@ -16,12 +16,9 @@ export interface AssignedPolicy {
 }
 
 export interface AssignedPolicies {
-  /** In order of precedence: the person's own policies, then group policies in the order that Admins and Owners set. */
+  /** In order of precedence: the person's own policies before group policies. */
   policies: readonly AssignedPolicy[];
-  /**
-   * All assigned policies that the person had when their groups changed, in the same order, for closed leave years;
-   * absent if there were none.
-   */
+  /** The policies that the person had when their groups changed, for closed leave years. */
   past?: readonly AssignedPolicy[];
   /** The changes to offices' working patterns by office id, without offices that have no changes. */
   officePatterns: Readonly<Record<string, readonly PatternChange[]>> | null;

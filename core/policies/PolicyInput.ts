@@ -5,10 +5,7 @@ import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "./PolicyTerms.ts";
 const INVALID_ACCRUAL = "Please enter a valid accrual amount (minimum 0).";
 const amount = { min: 0, max: 1000 };
 
-/**
- * The fields of a policy to change, in the unit of its type, and their effective day. An invalid accrual amount is
- * ignored if the patch also makes the policy unlimited.
- */
+/** In the unit of the policy's type. */
 export const PolicyPatch = z.preprocess(
   withoutIdleAccrual,
   z.object({

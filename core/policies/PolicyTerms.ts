@@ -24,10 +24,7 @@ export interface PolicyTerms {
   maxBalance: Minutes | null;
   /** True if leave that accrues by the first requested day can be requested in advance. */
   bookAhead: boolean;
-  /**
-   * The whole policy, if the simple terms above can't express it; only `isUnlimited` and `bookAhead` of the simple
-   * terms then have a meaning.
-   */
+  /** If the simple terms above can't express the policy; most of them then have no meaning. */
   document?: PolicyDocument | undefined;
   officePatterns?: readonly PatternChange[] | null;
   working?: WorkedWeek;
@@ -43,14 +40,14 @@ export interface Employment {
   endDate: IsoDate | null;
 }
 
-/** The allowance (override) becomes the vacation accrual; it has no effect on unlimited terms or without grants. */
+/** The allowance (override) becomes the vacation accrual. */
 export function withOverride(terms: PolicyTerms, override: Minutes | null, type: LeaveType): PolicyTerms {
   if (override === null || type !== VACATION || terms.isUnlimited) return terms;
   if (terms.document) return { ...terms, document: withFirstAmount(terms.document, override) };
   return { ...terms, accrual: terms.accrualPeriod === "month" ? override / 12 : override };
 }
 
-/** Replaces the first grant's amount with a yearly one; a monthly grant, for example, then gives a twelfth of it. */
+/** Replaces the first grant's amount with a yearly one. */
 function withFirstAmount(document: PolicyDocument, override: Minutes): PolicyDocument {
   const [first, ...others] = document.grants ?? [];
   if (!first) return document;

@@ -4,14 +4,11 @@ import { unusedName } from "./unusedName.ts";
 export const PIVOT_FIELDS = ["type", "office", "team", "month"] as const;
 export type PivotField = (typeof PIVOT_FIELDS)[number];
 
-/**
- * The values of a pivot table: days or hours of approved leave, for types in that unit; approved requests by the day on
- * which they start; or people with approved leave.
- */
+/** Days and hours are of approved leave, for types in that unit. */
 export const PIVOT_VALUES = ["days", "hours", "requests", "people"] as const;
 export type PivotValue = (typeof PIVOT_VALUES)[number];
 
-/** The keys of the people in no team, and of those in more than one, who would otherwise be counted twice. */
+/** The keys of the people in no team and of those in more than one. */
 export const NO_TEAM = "none";
 export const SEVERAL_TEAMS = "several";
 
@@ -22,7 +19,7 @@ export interface PivotSum {
   amount: number;
 }
 
-/** A row or a column: its key and its name. No two rows have the same name, and no two columns do. */
+/** Names are unique among the rows and among the columns. */
 export interface PivotHead {
   key: string;
   name: string;
@@ -35,7 +32,6 @@ export interface PivotTable {
   total: number;
 }
 
-/** The names of the keys in order. Months appear even if nobody was off; other keys only if they have an amount. */
 export interface PivotNames {
   names: ReadonlyMap<string, string>;
   isComplete: boolean;

@@ -27,10 +27,7 @@ interface ReportMonths {
   last: IsoDate;
 }
 
-/**
- * If only the first or the last month is given, the range is twelve months; without either, it is the current calendar
- * year. Throws (400) for more than 60 months or a range in reverse order.
- */
+/** Throws (400) for more than 60 months or a range in reverse order. */
 export function reportMonths(
   { from, to }: { from?: Month | undefined; to?: Month | undefined },
   today: IsoDate,

@@ -13,10 +13,7 @@ interface Waiting {
   oldest: Date;
 }
 
-/**
- * By the approver's id. Requests with approval in steps count for everyone who holds the open step; others of a person
- * without an approver count for all other Admins and Owners.
- */
+/** By the approver's id. */
 export function waitingByApprover(requests: readonly WaitingRequest[], people: People): Map<string, Waiting> {
   const present = new Map([...people].map(([id, person]) => [id, { ...person, isAway: false }]));
   const found = new Map<string, Waiting>();

@@ -28,9 +28,6 @@ export const RosterQuery = CalendarQuery.extend({
   who: orAbsent(z.literal("me")),
 });
 
-/**
- * If only one date is given, the other is a year away. Throws (400) for dates in reverse order or more than 400 days.
- */
 export function calendarWindow({ from, to }: Omit<CalendarQuery, "teamId">, today: IsoDate): CalendarWindow {
   if (!from && !to) return defaultWindow(today);
   if (!from) return { from: addMonths(to ?? today, -12), to: to ?? today };

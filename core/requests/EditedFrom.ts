@@ -9,7 +9,7 @@ export interface EditedFrom extends Span, TypeOfLeave, Edits {
   minutes: Minutes;
 }
 
-/** The times of edits as ISO texts; absent for edits before they were kept. A change of leave has only `editedAt`. */
+/** ISO texts. */
 interface Edits {
   editedAt?: string;
   /** The time of the last edit that changed the dates, which colleagues see; absent if none did. */
@@ -20,10 +20,7 @@ interface Edits {
 
 type Edited = Span & Pick<EditedFrom, "type">;
 
-/**
- * Returns the times of a request's edits after another edit, which replaces its type, dates, and parts with those of
- * `wanted`. Colleagues see the types as `seen` states.
- */
+/** Returns the times of a request's edits after another edit. */
 export function editsWith(
   request: Edited & { editedFrom: EditedFrom | null },
   wanted: Edited,

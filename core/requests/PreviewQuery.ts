@@ -10,7 +10,7 @@ const choosing = {
   endDate: orAbsent(isoDateField()),
 };
 
-/** A type alone, or a type and both dates. `requestId` is the person's own request if they are editing it. */
+/** A type alone, or a type and both dates. */
 export const PreviewQuery = z
   .object({ ...choosing, requestId: orAbsent(idField("Unknown request")) })
   .check(datesComeTogether, spanIsSane)

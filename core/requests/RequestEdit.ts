@@ -30,10 +30,7 @@ export function editedRequest(request: Editable, changes: RequestEdit): RequestI
   return parseInput(RequestInput, { type, startDate, endDate, notes, ...given, ...editedParts(request, changes) });
 }
 
-/**
- * Returns the parts after an edit. A client that only has `isHalfDay` keeps the half that was chosen, and the parts of
- * a request that isn't a half day; hours and parts of dates replace each other.
- */
+/** A client that only has `isHalfDay` keeps the half that was chosen. */
 function editedParts(request: Editable, changes: RequestEdit): EnteredParts {
   const { isHalfDay, startPart, endPart, minutes, startTime } = changes;
   const before = enteredParts(request);

@@ -41,10 +41,7 @@ export const datesFields = {
 
 export const asked = { type: leaveTypeField("Please select a PTO type"), ...datesFields };
 
-/**
- * The check for past dates needs today's date and happens later. A submission that repeats an earlier `idempotencyKey`
- * returns the earlier request.
- */
+/** The check for past dates needs today's date and happens later. */
 export const RequestFields = z
   .object({
     ...asked,
@@ -89,7 +86,7 @@ export function earlyStartText(earliest: IsoDate, today: IsoDate): string {
 /** A date can be missing while a person fills in the form. */
 export type EnteredDates = EnteredParts & { startDate?: string | undefined; endDate?: string | undefined };
 
-/** Refuses dates and parts that don't fit together; other checks refuse missing dates. */
+/** Other checks refuse missing dates. */
 export function spanIsSane({ value, issues }: z.core.ParsePayload<EnteredDates>): void {
   const { startDate, endDate } = value;
   if (!startDate || !endDate || !isIsoDate(startDate) || !isIsoDate(endDate)) return;
@@ -103,7 +100,7 @@ export function spanIsSane({ value, issues }: z.core.ParsePayload<EnteredDates>)
   }
 }
 
-/** The first problem with the parts and the field to show it at; undefined if the parts fit. */
+/** The first problem with the parts; undefined if they fit. */
 export function wrongParts(
   entered: EnteredParts & { startDate: string; endDate: string },
 ): { field: keyof EnteredParts; text: string } | undefined {
@@ -131,10 +128,6 @@ export function wrongParts(
   return endPart === "pm" ? { field: "endPart", text: "Only the first date can be “Afternoon only”" } : undefined;
 }
 
-/**
- * Replaces the entered parts of dates with `parts`, which is absent for whole dates and for half days without a known
- * half. Without dates, there are no parts.
- */
 export function withParts<Dates extends { startDate?: string | undefined; endDate?: string | undefined }>(
   entered: Dates & EnteredParts,
 ) {
@@ -170,7 +163,7 @@ export function isSameRequest(request: Editable, edited: RequestInput): boolean 
   return isSame && request.isHalfDay === edited.isHalfDay && isSamePart(request, edited);
 }
 
-/** As audit events record it. Parts are recorded only if the dates aren't taken whole. */
+/** As audit events record it. */
 export function auditedRequest(request: Span & { type: LeaveType; minutes: number }) {
   const { type, startDate, endDate, minutes } = request;
   const { minutes: hours, ...parts } = enteredParts(request);

@@ -24,7 +24,7 @@ function facts(given: Partial<AssessmentFacts> = {}): AssessmentFacts {
 }
 
 const blackout = { startDate: "2026-12-09", endDate: "2026-12-11", reason: "Stocktaking", types: null };
-/** Tuesday to Thursday, of which Wednesday and Thursday are in the blackout period. */
+/** Wednesday and Thursday are in the blackout period. */
 const request = {
   type: "vacation",
   startDate: "2026-12-08",

@@ -14,10 +14,7 @@ export function assessEdit(request: Pending, wanted: Wanted, facts: AssessmentFa
   return assessment;
 }
 
-/**
- * Returns the reasons to refuse an edit of a pending request, and its figures. The facts must not include the request
- * itself. Leave that stays the same isn't refused, nor are blackout dates that the request already covers.
- */
+/** The facts must not include the request itself. */
 export function tryEdit(request: Pending, wanted: Wanted, facts: AssessmentFacts): Verdict {
   const blackouts = facts.blackouts.filter((blackout) => !isWithin(request, wanted, blackout));
   const verdict = tryAssess(wanted, { ...facts, blackouts });

@@ -35,7 +35,7 @@ export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "
   blackouts: readonly Blackout[];
   /** Recorded leave may start on any date since the ledger opened. */
   isRecorded?: boolean;
-  /** The limits of the person's teams; missing if the person is in no team with a limit. */
+  /** Missing if the person is in no team with a limit. */
   coverage?: CoverageFacts;
 }
 
@@ -46,7 +46,7 @@ export interface Assessment {
 }
 
 export interface Verdict {
-  /** Missing only if the request is malformed and there are no figures to show. */
+  /** Missing if there are no figures to show. */
   assessment?: Assessment;
   /** `assessRequest` throws the first of these. */
   refusals: Refusal[];

@@ -8,7 +8,7 @@ type ChargedDay = DayCost & { leaveYear: LeaveYear };
 export interface Pending {
   /** Oldest first. */
   days: readonly ChargedDay[];
-  /** The costs of the approved leave that a change would replace; missing for a new request. */
+  /** For a change, the costs of the leave that it would replace. */
   booked?: readonly ChargedDay[] | undefined;
   isCredit?: boolean | undefined;
   minutes: Minutes;
@@ -16,16 +16,13 @@ export interface Pending {
   today: IsoDate;
 }
 
-/** For a change, gives back the leave that it replaces; a credit adds its time today. */
+/** A credit adds its time today. */
 export function chargeIfApproved({ days, booked = [], isCredit, minutes, today }: Pending): DayCost[] {
   if (isCredit) return [{ date: today, minutes: -minutes }];
   return [...days, ...booked.map((day) => ({ date: day.date, minutes: -day.minutes }))];
 }
 
-/**
- * In order: the leave years of a request's dates, or of the dates that a change adds or gives back; for a credit, the
- * current leave year. If no date changes, returns a single leave year.
- */
+/** In order. If no date changes, returns a single leave year. */
 export function chargedYears({
   days,
   booked = [],

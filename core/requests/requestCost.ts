@@ -18,10 +18,7 @@ import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts"
 import type { CountingRule, PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { workedDates } from "#core/working/WorkingPattern.ts";
 
-/**
- * A request's first and last dates, inclusive. `parts` is missing or null if the dates are taken whole, or if the
- * person didn't say which half of a half day they take; every half day has a single date.
- */
+/** Includes both dates. Without `parts`, whole dates or an unknown half of a single date are taken. */
 export interface Span {
   startDate: IsoDate;
   endDate: IsoDate;
@@ -31,10 +28,7 @@ export interface Span {
 
 export type Unit = Parameters<typeof minutesPer>[0];
 
-/**
- * By date, in a type with the given unit; free dates are omitted. A half day may be on a date that costs nothing, such
- * as a newly added holiday.
- */
+/** By date; free dates are omitted. */
 export function requestCost(span: Span, calendar: LeaveCalendar, unit: Unit = "day"): DayCost[] {
   const dates = datesIn(calendar);
   const taken = eachDate(span.startDate, span.endDate).flatMap((date) => {
@@ -50,7 +44,7 @@ export function requestCost(span: Span, calendar: LeaveCalendar, unit: Unit = "d
     .filter(({ minutes }) => minutes > 0);
 }
 
-/** Returns the minutes of leave in hours that are outside a half holiday; all of them if their time isn't known. */
+/** If their time isn't known, all minutes are outside. */
 function minutesBeside(date: IsoDate, { minutes, startTime }: PartInHours, calendar: LeaveCalendar): Minutes {
   const part = calendar.holidays.get(date)?.part;
   if (startTime === null || countingOf(date, calendar).holidays === "count") return minutes;
@@ -65,9 +59,9 @@ export function totalMinutes(costs: readonly DayCost[]): Minutes {
 }
 
 export interface LeaveCalendar extends WorkCalendar {
-  /** Returns the counting rule of a date; absent if no policy is a document, so that workdays count. */
+  /** Absent if no policy is a document, so that workdays count. */
   countingOn?: (date: IsoDate) => CountingRule;
-  /** Returns the unit of the policy on a date; undefined or absent if the type's unit applies. */
+  /** Undefined or absent if the type's unit applies. */
   unitOn?: (date: IsoDate) => PolicyDocument["unit"] | undefined;
 }
 
@@ -114,17 +108,11 @@ function isCounted(date: IsoDate, { days = "working" }: CountingRule, { isWorked
 
 export interface TakenPart {
   part: number;
-  /**
-   * True for an afternoon that costs what the morning leaves of the date, so that both together cost as much as the
-   * whole date.
-   */
+  /** The afternoon costs what the morning leaves, so that both together cost as much as the whole date. */
   isRest: boolean;
 }
 
-/**
- * `counted` is the part of the date that counts: 0.5 if a half holiday leaves only its other half. A holiday of some
- * hours takes equal parts of both halves, or nothing of a date that it covers for less than a quarter.
- */
+/** `counted` is the part of the date that counts: 0.5 if a half holiday leaves only its other half. */
 export function takenPart(
   date: IsoDate,
   leave: PartialDates,
@@ -144,11 +132,7 @@ interface TakenDate extends TakenPart {
   date: IsoDate;
 }
 
-/**
- * In days or shifts, a whole date costs one regardless of its hours; in hours, or under a policy that counts hours, it
- * costs the minutes of its pattern that no holiday covers; in weeks, it costs a share of a week. Dates that cost
- * nothing are omitted.
- */
+/** Dates that cost nothing are omitted. */
 function costsInUnit(taken: readonly TakenDate[], calendar: LeaveCalendar, unit: Unit): DayCost[] {
   const weeks = roundedSums();
   const costOf = ({ date, part, isRest }: TakenDate): Minutes => {
@@ -166,7 +150,7 @@ function minutesInHours(date: IsoDate, calendar: LeaveCalendar): number {
   return openMinutes(date, calendar) / openPart(date, calendar);
 }
 
-/** Returns a function that rounds amounts through their running sum, so that a whole week costs exactly one week. */
+/** Rounds amounts through their running sum, so that a whole week costs exactly one week. */
 function roundedSums(): (amount: number) => Minutes {
   let exact = 0;
   let charged: Minutes = 0;

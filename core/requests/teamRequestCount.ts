@@ -1,7 +1,7 @@
-/** The maximum number of pending requests shown: the newest ones. Deciding them makes room for the others. */
+/** The newest ones are shown. Deciding them makes room for the others. */
 export const MAX_TEAM_REQUESTS = 500;
 
-/** The maximum number of pending requests in a response: one more than is shown, to detect that there are more. */
+/** One more than is shown, to detect that there are more. */
 export const MAX_ANSWERED_REQUESTS = MAX_TEAM_REQUESTS + 1;
 
 interface Answered {
@@ -12,7 +12,7 @@ export function isWaiting({ snoozedUntil }: Answered): boolean {
   return snoozedUntil === undefined;
 }
 
-/** The number of pending requests that wait for a person now; `hasMore` if there are more than are shown. */
+/** The requests that wait for a person now; `hasMore` if there are more than are shown. */
 export interface TeamRequestCount {
   count: number;
   hasMore: boolean;

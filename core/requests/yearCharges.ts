@@ -21,11 +21,11 @@ import { type Span, totalMinutes } from "./requestCost.ts";
 export interface YearCharge {
   leaveYear: LeaveYear;
   minutes: Minutes;
-  /** The part of `minutes` charged to the balance; dates under unlimited terms charge nothing. */
+  /** Dates under unlimited terms charge nothing. */
   charged: Minutes;
-  /** The available minutes before this request; not a limit if nothing is charged. */
+  /** Before this request; not a limit if nothing is charged. */
   available: Minutes;
-  /** The available minutes after this request; negative if it exceeds the balance. */
+  /** After this request; negative if it exceeds the balance. */
   after: Minutes;
   parts: Omit<Availability, "available">;
 }
@@ -91,10 +91,7 @@ function freeCharges(dayCosts: readonly DayCost[], { accrual, years }: Availabil
 
 type LotCharges = LotFacts & { years: ReadonlyMap<LeaveYear, Figures> };
 
-/**
- * Like `yearCharges`, if lots decide the balance: the availability is that on the request's first date in the year.
- * `charged` contains the dates that a balance pays for.
- */
+/** For balances that lots decide. `charged` contains the dates that a balance pays for. */
 function lotYearCharges(
   { startDate, dayCosts, charged }: { startDate: IsoDate; dayCosts: readonly DayCost[]; charged: readonly DayCost[] },
   facts: LotCharges,

@@ -1,6 +1,6 @@
-/** Letters that don't decompose into a base letter and a mark, and the letters that match them. */
+/** These letters don't decompose into a base letter and a mark. */
 export const UNDECOMPOSED = { from: "øłđıς", to: "oldiσ" } as const;
-/** The characters that separate words, as spaces do; each is a single code unit. */
+/** Each is a single code unit. */
 export const SEPARATORS = "-._@'’\u00a0";
 
 /** In lowercase without accents, with words separated by single spaces. */

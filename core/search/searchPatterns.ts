@@ -1,10 +1,7 @@
 import { folded } from "./folded.ts";
 
 const MAX_WORDS = 5;
-/**
- * The maximum number of words in a search that accepts typing errors, and the lengths of the words that may contain
- * one.
- */
+/** The words in a search that accepts typing errors, and the lengths of the words that may contain one. */
 const MAX_MISTYPED = 3;
 const SHORTEST_MISTYPED = 4;
 const LONGEST_MISTYPED = 20;
@@ -14,27 +11,17 @@ export function searchWords(search: string): string[] {
   return folded(search).split(" ").filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/**
- * Each word matches the beginning of a word of the text, which is folded and begins with a space. A text must match all
- * patterns.
- */
+/** Each word matches the beginning of a word of the text, which is folded and begins with a space. */
 export function prefixPatterns(words: readonly string[]): string[] {
   return words.map((word) => `% ${escaped(word)}%`);
 }
 
-/**
- * A text must match all patterns. They are cheap to match, and most texts then needn't be compared with the patterns of
- * `typoPatterns`.
- */
+/** Cheap to match, so that few texts need to be compared with the patterns of `typoPatterns`. */
 export function initialPatterns(words: readonly string[]): string[] {
   return prefixPatterns(words.map((word) => Array.from(word)[0] ?? ""));
 }
 
-/**
- * For each word, patterns; a text must match one of them. In words of certain lengths, one letter may be replaced,
- * left out, or added, or two letters may be swapped, but the first letter must be right. Undefined for searches in
- * which no typing error is accepted.
- */
+/** For each word, patterns; a text must match one of them. The first letter must be right. */
 export function typoPatterns(words: readonly string[]): string[][] | undefined {
   if (words.length === 0 || words.length > MAX_MISTYPED || !words.some(isFit)) return undefined;
   return words.map((word) => (isFit(word) ? mistyped(word) : prefixPatterns([word])));

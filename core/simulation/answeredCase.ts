@@ -1,6 +1,6 @@
 import { simulateCase, type SimulationAnswer } from "./simulateCase.ts";
 
-/** The maximum length of an error in characters; it may quote names of fields. */
+/** In characters. An error may quote names of fields. */
 const ERROR_MAX = 500;
 
 /** `id` is null if the case has none. */

@@ -16,10 +16,7 @@ export function entitlement(facts: GrantCase, asOf: IsoDate): Fraction {
   return granted(facts, first, last);
 }
 
-/**
- * Returns the total of the lots due after a day until the end of the contract or, if it has no end, of the leave year;
- * at most what may be advanced.
- */
+/** The total of the lots due after a day, at most what may be advanced. */
 export function advance(facts: GrantCase, asOf: IsoDate): Fraction {
   const until = facts.person.contractEndDate ?? documentYear(facts, asOf).last;
   const coming = granted(facts, addDays(asOf, 1), until);
@@ -42,12 +39,12 @@ function balanceOf(book: LotBook): Fraction {
   return book.left().sub(book.owed);
 }
 
-/** The lots usable on the day, less what is owed, within the usage limit. Null if leave is unlimited. */
+/** Null if leave is unlimited. */
 export function usable(facts: GrantCase, asOf: IsoDate): Fraction | null {
   return withinLimit(facts, asOf, ZERO);
 }
 
-/** The usable lots plus the overdraft, less what is owed, within the usage limit. Null if leave is unlimited. */
+/** Null if leave is unlimited. */
 export function bookable(facts: GrantCase, asOf: IsoDate): Fraction | null {
   return withinLimit(facts, asOf, amountOn(facts, facts.document.consumption?.overdraft ?? 0, asOf));
 }
@@ -72,10 +69,7 @@ function withinLimit(facts: GrantCase, asOf: IsoDate, overdraft: Fraction): Frac
   return rest.add(sumSince(first, "opening")).add(sumSince(first, "credit"));
 }
 
-/**
- * Returns the total that expired or was cut from lots by the end of a day, excluding amounts that a cap kept from being
- * granted.
- */
+/** Excludes amounts that a cap kept from being granted. */
 export function forfeited(facts: GrantCase, asOf: IsoDate): Fraction {
   return lost(playLots(facts, asOf), (to) => to === null);
 }

@@ -41,10 +41,7 @@ export function evidenceRequired(facts: GrantCase): Fraction {
   return booking.evidenceAfter !== undefined && needsEvidence(booking, cost(facts)) ? ONE : ZERO;
 }
 
-/**
- * 1 if the booking rules allow the request, else 0; doesn't check the balance. Throws MissingFact if the rules depend
- * on dates and the request has none.
- */
+/** 1 if the booking rules allow the request, else 0; doesn't check the balance. */
 export function accepted(facts: GrantCase, asOf: IsoDate): Fraction {
   const { from, to, submittedOn = asOf } = requestOf(facts);
   const { booking = {} } = facts.document;

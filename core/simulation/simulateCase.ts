@@ -13,7 +13,7 @@ import { SimulationCase, type Question } from "./SimulationCase.ts";
 /** The answer to a case: a number (null if unlimited), or the reason why there is none. */
 export type SimulationAnswer = { value: number | null } | { error: string };
 
-/** The maximum nesting depth of a case; a table of tables of amounts has about fifteen levels. */
+/** A table of tables of amounts has about fifteen levels. */
 const MAX_LEVELS = 40;
 
 const ANSWERS: Record<Question, (facts: GrantCase, asOf: IsoDate) => Fraction | null> = {

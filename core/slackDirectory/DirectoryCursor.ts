@@ -5,7 +5,7 @@ export interface DirectoryCursor {
   /** The number of members and pages read so far. */
   members: number;
   pages: number;
-  /** Slack's own cursor in the workspace; empty for its first page. */
+  /** Empty for the first page of a workspace. */
   slackCursor: string;
 }
 

@@ -28,20 +28,17 @@ export function assertNotSelf(actor: { id: string }, person: { id: string }): vo
 }
 
 export interface LeaverEvidence {
-  /** The Slack user on the list; undefined if Slack has no such user. */
+  /** Undefined if Slack has no such user. */
   listed: SlackMember | undefined;
   /** True if the Slack user on the list is linked to the person. */
   isLinked: boolean;
-  /** The Slack users who are linked to the person, in every workspace that has one. */
+  /** In every workspace that has one. */
   linked: readonly SlackMember[];
   /** True if a workspace has an active member with the person's email. */
   isEmailActive: boolean;
 }
 
-/**
- * Throws (409) unless the listed Slack user is deactivated and belongs to the person, and none of the person's other
- * Slack users is active.
- */
+/** None of the person's Slack users may be active. */
 export function assertLeft({ name, email }: { name: string; email: string }, evidence: LeaverEvidence): void {
   const { listed, isLinked, linked, isEmailActive } = evidence;
   const isByEmail =
@@ -52,10 +49,7 @@ export function assertLeft({ name, email }: { name: string; email: string }, evi
   }
 }
 
-/**
- * Returns whether the email of a Slack user may identify a person: that of a bot or of a member of another workspace
- * may not, because anyone could have entered it there.
- */
+/** Anyone could have entered the email of a bot or of a member of another workspace. */
 export function countsByEmail({ kind }: Pick<SlackMember, "kind">): boolean {
   return kind === "person" || kind === "guest";
 }

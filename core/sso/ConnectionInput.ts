@@ -6,7 +6,7 @@ import { Refusal } from "../refusal.ts";
 
 const MAX_CONNECTIONS = 10;
 
-/** The treatment of people without an account: they are refused, wait for an Admin, or join as Employees. */
+/** People without an account are refused, wait for an Admin, or join as Employees. */
 export const JOIN_MODES = ["off", "ask", "employee"] as const;
 export type JoinMode = (typeof JOIN_MODES)[number];
 
@@ -29,7 +29,7 @@ function secretField() {
 
 const FORM_AGAIN = "Please open the form again";
 
-/** A new connection, under the id that its redirect URI contains. The proof shows that the server chose the id. */
+/** The redirect URI contains the id. The proof shows that the server chose it. */
 export const ConnectionInput = z.object({
   id: idField(FORM_AGAIN),
   proof: text({ max: 100, required: FORM_AGAIN }),
@@ -40,7 +40,7 @@ export const ConnectionInput = z.object({
   joins: oneOf(JOIN_MODES),
 });
 
-/** The person's password, unless they confirm with Google, and a code if they have a second factor. */
+/** The password, unless people confirm with Google, and a code if they have a second factor. */
 export const confirmation = {
   currentPassword: orAbsent(
     z
@@ -54,10 +54,7 @@ export const seenVersion = { version: orAbsent(wholeNumber({ min: 1, max: 2_147_
 
 export const ConnectionDeletion = z.object(confirmation);
 
-/**
- * Turning a connection on, or letting people join as Employees, must be confirmed and needs the version that the person
- * saw.
- */
+/** Turning a connection on, or letting people join as Employees, must be confirmed. */
 export const ConnectionPatch = z.object({
   name: orAbsent(nameField("Name is required")),
   issuer: orAbsent(issuerField()),
@@ -75,10 +72,7 @@ export function mustConfirm({ isOn, joins }: ConnectionPatch): boolean {
   return isOn === true || joins === "employee";
 }
 
-/**
- * Throws (409) unless the person saw the connection's current version. This protects people who decide on outdated
- * settings, such as another issuer.
- */
+/** Protects people who decide on outdated settings, such as another issuer. */
 export function assertSeenConnection(version: number, seen: number | undefined): void {
   if (seen === version) return;
   throw new Refusal("conflict", "changed", "This connection was changed after you opened the page. Reload the page.");

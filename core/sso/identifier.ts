@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * Returns a schema for an identifier in a token, with its maximum length in characters. A control character or a lone
- * surrogate couldn't be stored or compared.
- */
+/** A control character or a lone surrogate couldn't be stored or compared. */
 export function identifier(max: number) {
   return z
     .string()

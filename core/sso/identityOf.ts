@@ -12,7 +12,7 @@ export interface SsoProfile {
   name: string | null;
 }
 
-/** The hosts of Microsoft Entra ID, where the subject differs between applications, but the object id doesn't. */
+/** At Microsoft Entra ID, the subject differs between applications, but the object id doesn't. */
 const ENTRA = /^https:\/\/login\.(?:microsoftonline\.(?:com|us)|partner\.microsoftonline\.cn)\//i;
 
 const Claims = z.object({
@@ -27,10 +27,7 @@ const Claims = z.object({
   name: z.string().optional().catch(undefined),
 });
 
-/**
- * By issuer and subject or, at Entra, by tenant and object id. Undefined if a claim that identifies the person is
- * missing or invalid.
- */
+/** By issuer and subject or, at Entra, by tenant and object id. */
 export function identityOf(claims: unknown): SsoProfile | undefined {
   const parsed = Claims.safeParse(claims);
   if (!parsed.success) return undefined;

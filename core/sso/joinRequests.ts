@@ -3,9 +3,9 @@ import { assertInvitedAsEmployee } from "../invitations/assertInvitedAsEmployee.
 import type { Role } from "../people/access/roles.ts";
 import { Refusal } from "../refusal.ts";
 
-/** The time in milliseconds for which a person waits for an Admin: as long as an invitation is valid. */
+/** In milliseconds: as long as an invitation is valid. */
 export const WAITS_MS = 7 * millisecondsInDay;
-/** The time in milliseconds for which a declined person can't ask again. */
+/** In milliseconds. */
 export const DECLINED_MS = 30 * millisecondsInDay;
 const MAX_WAITING = 100;
 
@@ -17,14 +17,11 @@ interface AcceptanceFacts {
   isConnectionOn: boolean;
   isDomainProven: boolean;
   hasAccount: boolean;
-  /** The role of an open invitation to the person; undefined without one. */
+  /** Undefined without an open invitation. */
   invitedAs: Role | undefined;
 }
 
-/**
- * Throws (409) if a person who asked to join can't be accepted: they couldn't sign in, have an account now, or are
- * invited with a higher role than Employee, which they would lose.
- */
+/** A person who is invited with a higher role would lose it. */
 export function assertMayAccept({ isConnectionOn, isDomainProven, hasAccount, invitedAs }: AcceptanceFacts): void {
   if (!isConnectionOn) throw new Refusal("conflict", "connection_off", "The connection is off. Ask an Owner.");
   if (!isDomainProven)

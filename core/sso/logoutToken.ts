@@ -3,15 +3,12 @@ import { identifier } from "./identifier.ts";
 
 /** The event in a logout token. Source: OpenID Connect Back-Channel Logout 1.0, section 2.4. */
 const EVENT = "http://schemas.openid.net/event/backchannel-logout";
-/** The age in seconds from which a token is refused, because replays are remembered only for a limited time. */
+/** In seconds. Replays are remembered only for a limited time. */
 const OLDEST = 10 * 60;
 /** The tolerated difference between clocks, in seconds. */
 const TOLERANCE = 60;
 
-/**
- * The types that a token may state in its header, in lower case; it may also state none. Other types of signed tokens
- * are refused. Source: OpenID Connect Back-Channel Logout 1.0, section 2.4, and RFC 7515, section 4.1.9.
- */
+/** In lower case. Source: OpenID Connect Back-Channel Logout 1.0, section 2.4, and RFC 7515, section 4.1.9. */
 const TYPES: readonly unknown[] = [undefined, "jwt", "application/jwt", "logout+jwt", "application/logout+jwt"];
 
 const Claims = z.object({
@@ -36,7 +33,7 @@ export interface Logout {
 
 type Read = { logout: Logout } | { reason: string };
 
-/** Reads the type and the claims of a logout token; its signature is checked separately. */
+/** The token's signature is checked separately. */
 export function readLogout(
   { typ, claims }: { typ: unknown; claims: unknown },
   { issuer, clientId, now }: { issuer: string; clientId: string; now: Date },

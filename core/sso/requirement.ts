@@ -4,18 +4,13 @@ import { idField } from "../inputs.ts";
 import { Refusal } from "../refusal.ts";
 import { confirmation, seenVersion } from "./ConnectionInput.ts";
 
-/** The maximum number of people who may sign in by other means although single sign-on is required. */
 const MAX_EXCEPTIONS = 50;
 
 const exceptions = z
   .array(idField("Please open the form again"))
   .max(MAX_EXCEPTIONS, { error: `Choose at most ${MAX_EXCEPTIONS} people` });
 
-/**
- * The connection through which an Owner requires single sign-on, or null to end the requirement, and the people who may
- * still sign in by other means. `seen` has the exceptions that the form showed: only additions to them and removals
- * from them take effect, so that changes by another Owner since then survive.
- */
+/** `seen` has the exceptions that the form showed, so that changes by another Owner since then survive. */
 export const RequirementInput = z.object({
   connectionId: idField("Please open the form again").nullable(),
   exceptions,
@@ -24,20 +19,17 @@ export const RequirementInput = z.object({
   ...confirmation,
 });
 
-/** The confirmation for a new recovery code, which replaces the old one. */
+/** The new recovery code replaces the old one. */
 export const RecoveryCodeRequest = z.object(confirmation);
 
 interface RequirementFacts {
   isOn: boolean;
   /** True if the Owner's session began through the connection. */
   isOwnWayIn: boolean;
-  /** True if the organization has verified a domain, because only then does the sign-in page offer the connection. */
+  /** Without a verified domain, the sign-in page doesn't offer the connection. */
   isOffered: boolean;
 }
 
-/**
- * Throws (409) if single sign-on can't be required yet, because people or the Owner themselves might be locked out.
- */
 export function assertMayRequire({ isOn, isOwnWayIn, isOffered }: RequirementFacts): void {
   if (!isOn) throw new Refusal("conflict", "connection_off", "Turn on the connection first");
   if (!isOffered) throw new Refusal("conflict", "domain_not_proven", "Verify a domain first");
@@ -46,11 +38,7 @@ export function assertMayRequire({ isOn, isOwnWayIn, isOffered }: RequirementFac
   throw new Refusal("conflict", "not_signed_in_with", text);
 }
 
-/**
- * `required` has the facts if the person must use single sign-on. Even then, Owners may set a password, because the
- * recovery code needs it. So may people who must still link or confirm their account at the provider, and people to
- * whom the sign-in page offers the provider only after the password.
- */
+/** Owners may always set a password, because the recovery code needs it. */
 export function maySetPassword(
   required: { isOwner: boolean; isLinked: boolean; isOffered: boolean } | undefined,
 ): boolean {
@@ -61,30 +49,21 @@ export function ssoRequired(): Refusal {
   return new Refusal("forbidden", "sso_required", REDIRECT_ERRORS.sso_required);
 }
 
-/**
- * Throws (409) if single sign-on is required through a connection that would be turned off or deleted. Ending the
- * requirement needs a confirmation of its own.
- */
+/** Ending the requirement needs a confirmation of its own. */
 export function assertNotRequired(connectionId: string, requirement: { connectionId: string } | undefined): void {
   if (requirement?.connectionId !== connectionId) return;
   const text = "People must sign in with this connection. End the single sign-on requirement first.";
   throw new Refusal("conflict", "required_connection", text);
 }
 
-/**
- * Throws (409) if single sign-on is required and a verified domain would be removed, because the sign-in page would no
- * longer offer the connection to the people there.
- */
+/** Without the domain, the sign-in page would no longer offer the connection to the people there. */
 export function assertMayRemoveDomain({ isProven, isRequired }: { isProven: boolean; isRequired: boolean }): void {
   if (!isProven || !isRequired) return;
   const text = "People at this domain must use single sign-on. End the single sign-on requirement first.";
   throw new Refusal("conflict", "required_domain", text);
 }
 
-/**
- * Throws (409) if single sign-on is required and the record of a verified domain is missing. The domain then stays
- * verified, so that the sign-in page still offers the connection.
- */
+/** The domain stays verified, so that the sign-in page still offers the connection. */
 export function assertMayEndProof({ isProven, isRequired }: { isProven: boolean; isRequired: boolean }): void {
   if (!isProven || !isRequired) return;
   const text = "The record wasn't found. Create it again: people at this domain must use single sign-on.";

@@ -5,10 +5,7 @@ import { MAX_TEAM_PEOPLE } from "./maxTeamPeople.ts";
 const COVERAGE_MODES = ["warn", "refuse"] as const;
 export type CoverageMode = (typeof COVERAGE_MODES)[number];
 
-/**
- * A team's coverage limit: on each date, at least `minimum` of its members and at least `percent` of them must be at
- * work. `mode` decides whether a request that breaks the limit is refused or only marked.
- */
+/** On each date, at least `minimum` members and at least `percent` of them must be at work. */
 export interface TeamCoverage {
   minimum?: number | undefined;
   percent?: number | undefined;

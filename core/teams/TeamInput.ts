@@ -25,10 +25,7 @@ export const TeamPatch = z.object({ name, leadIds: people, memberIds: people, co
 
 export const TeamLists = z.object({ leadIds: people, memberIds: people });
 
-/**
- * Changes to a team from a form. `seen` has the lists that the form showed: only additions to them and removals from
- * them take effect, so that changes by other people since then survive.
- */
+/** `seen` has the lists that the form showed, so that changes by other people since then survive. */
 export const SeenTeamPatch = TeamPatch.extend({
   seen: TeamLists.partial().optional(),
 });

@@ -8,10 +8,6 @@ export interface TeamOutlook {
   dates: TeamDay[];
 }
 
-/**
- * Returns, for each team, the people at work on each workday of its members' requests if all requests are approved.
- * Leaves out teams without such dates.
- */
 export function coverageIfApproved(teams: readonly LimitedTeam[], requests: readonly MemberDates[]): TeamOutlook[] {
   return teams.flatMap((team) => {
     const dates = teamDays(team, requests);

@@ -9,17 +9,10 @@ export interface CoverageFacts {
   teams: readonly LimitedTeam[];
   /** True if no limit refuses the request, for example because another person records it. */
   onlyWarns: boolean;
-  /**
-   * True if the texts don't tell how many people would be at work, because the number would reveal colleagues' leave
-   * that the reader may not see.
-   */
+  /** The number would reveal colleagues' leave that the reader may not see. */
   hidesCounts?: boolean;
 }
 
-/**
- * Returns the refusals (422) of a request that leaves too few people of a team at work, if the team refuses such
- * requests.
- */
 export function coverageRefusals(request: Dates, facts: CoverageFacts | undefined): Refusal[] {
   if (!facts || facts.onlyWarns) return [];
   return breaches(request, facts)
@@ -30,10 +23,7 @@ export function coverageRefusals(request: Dates, facts: CoverageFacts | undefine
     });
 }
 
-/**
- * Returns the warnings about a request that leaves too few people of a team at work, except refusals, as sentences
- * without a period.
- */
+/** Sentences without a period. */
 export function coverageWarnings(request: Dates, facts: CoverageFacts | undefined): string[] {
   if (!facts) return [];
   const found = breaches(request, facts).filter(({ team }) => facts.onlyWarns || team.coverage.mode === "warn");

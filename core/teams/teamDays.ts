@@ -17,7 +17,7 @@ export interface MemberDates extends Dates {
 export interface TeamPerson extends Employment {
   id: string;
   name: string;
-  /** Shared by members with the same working hours and holidays, so that each date is computed once for all of them. */
+  /** Shared by members with the same working hours and holidays, so that each date is computed once. */
   calendar: WorkCalendar;
   /** Approved leave. */
   absences: readonly Dates[];
@@ -29,13 +29,12 @@ export interface LimitedTeam {
   name: string;
   coverage: TeamCoverage;
   members: readonly TeamPerson[];
-  /** True if the reader may not see all leave of the members, so that the people at work aren't named. */
   isUnnamed?: boolean;
 }
 
 export interface TeamDay {
   date: IsoDate;
-  /** The number of members who work on that date, and the number of those who aren't away. */
+  /** The members who work on that date, and those of them who aren't away. */
   working: number;
   present: number;
   /** True if fewer members are present than the team's limit allows. */
@@ -51,10 +50,7 @@ interface DayOfTeam {
   workers: string;
 }
 
-/**
- * In order; the requesting members count as away. Half a day of leave counts as away, and people are away only on dates
- * that they would work.
- */
+/** In order. Half a day of leave counts as away. */
 export function teamDays(team: LimitedTeam, requests: readonly MemberDates[]): TeamDay[] {
   const leaving = new Map<IsoDate, Set<number>>();
   for (const { userId, startDate, endDate } of requests) {
@@ -94,10 +90,7 @@ export function haveSamePeople(team: LimitedTeam, personId: string, one: IsoDate
   return first.slice(0, index) === second.slice(0, index) && first.slice(index + 1) === second.slice(index + 1);
 }
 
-/**
- * Yields after each date, because the many dates of large teams take long. The functions above then only look the days
- * up.
- */
+/** Yields after each date, because the many dates of large teams take long. */
 export function* computeDays(
   teams: readonly LimitedTeam[],
   requests: readonly MemberDates[],
@@ -139,10 +132,7 @@ function isAway({ absences }: TeamPerson, date: IsoDate): boolean {
   return absences.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
 }
 
-/**
- * The last date looked up in each calendar: a date is looked up for all members who share a calendar before the next
- * date is.
- */
+/** A date is looked up for all members who share a calendar before the next date is. */
 const workedOf = new WeakMap<WorkCalendar, { date: IsoDate; isWorked: boolean }>();
 
 function works({ calendar }: TeamPerson, date: IsoDate): boolean {

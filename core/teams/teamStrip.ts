@@ -12,7 +12,6 @@ interface StripPart {
   working: number;
   /** True if fewer people are at work than the team's limit allows. */
   isBelow: boolean;
-  /** The names of the people at work, at most five; none if they would reveal leave that the reader may not see. */
   names: string[];
 }
 
@@ -45,7 +44,7 @@ export function stripText({ startDate, endDate, present, working, isBelow, names
   return `${formatSpan(startDate, endDate)}: ${present} of ${working} at work${who}${isBelow ? ", below the limit" : ""}`;
 }
 
-/** Such as "and 3 more, 1 below the limit"; null if there are none. */
+/** Such as "and 3 more, 1 below the limit". */
 export function moreText({ moreParts, moreBelow }: Pick<TeamStrip, "moreParts" | "moreBelow">): string | null {
   if (moreParts === 0) return null;
   return `and ${figure(moreParts)} more${moreBelow > 0 ? `, ${figure(moreBelow)} below the limit` : ""}`;

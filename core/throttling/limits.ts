@@ -8,9 +8,7 @@ export interface Limit {
   name: string;
   points: number;
   minutes: number;
-  /**
-   * The outcomes that count. Each try uses a point before it runs, and returns the point if its outcome doesn't count.
-   */
+  /** Each try uses a point before it runs, and returns the point if its outcome doesn't count. */
   counts: "all" | "failures" | "successes";
 }
 
@@ -27,7 +25,7 @@ export const WRITES_PER_MINUTE = 300;
 /** Calls with one API key, in all processes together. */
 export const CALLS_PER_MINUTE = 600;
 
-/** Per calendar feed, in all processes together. Each of a person's devices may fetch it every few minutes. */
+/** Each of a person's devices may fetch a feed every few minutes. */
 export const FEED_FETCHES = { most: 60, minutes: 10 } as const;
 
 /** Counted by session, so that an intruder in another session can't use up the person's limit. */
@@ -45,44 +43,30 @@ export const limits = {
   signInOfAccount: limit("sign-in-account", 10, 15, "failures"),
   signInOfAddress: limit("sign-in-address", 100, 15, "failures"),
   signInOfDevice: limit("sign-in-device", 10, 15, "failures"),
-  /**
-   * Counts the known devices of an account at an address together, because each sign-in adds a known device with its
-   * own ten tries. Each account counts separately, so that nobody can lock out their colleagues.
-   */
+  /** Each account counts separately, so that nobody can lock out their colleagues. */
   signInOfKnownAddress: limit("sign-in-known-address", 100, 15, "failures"),
   /** Has no upper limit, because `strangerDelay` delays tries instead. */
   signInOfStrangers: limit("sign-in-strangers", Number.POSITIVE_INFINITY, 60, "failures"),
-  /**
-   * Counts an account's sign-ins at an address, including those with correct passwords, because each of them also costs
-   * a hash.
-   */
+  /** Counts correct passwords as well, because each of them also costs a hash. */
   signIns: limit("sign-ins", 120, 60, "all"),
-  /** Counts only unknown devices, so that nobody can lock out the known devices at an office's address. */
+  /** Counts only unknown devices, so that nobody can lock out an office's known devices. */
   signInsOfAddress: limit("sign-ins-address", 1000, 60, "all"),
   secondStepOfAddress: limit("second-step-address", 10, 15, "failures"),
-  /**
-   * Counted for an account and its current password, so that a person who sets a new password isn't locked out by
-   * people who had the old one.
-   */
+  /** A person who sets a new password isn't locked out by people who had the old one. */
   secondStepOfPassword: limit("second-step-password", 100, 24 * 60, "failures"),
-  /**
-   * Counted across all passwords and open sessions of an account, so that resets and new sessions allow no more
-   * guesses.
-   */
+  /** Resets and new sessions allow no more guesses. */
   secondStepOfAccount: limit("second-step-account", 300, 24 * 60, "failures"),
-  /** Counted separately, so that wrong app codes don't block recovery codes. These have 120 bits, too many to guess. */
+  /** Separate, so that wrong app codes don't block recovery codes. */
   recoveryOfPassword: limit("recovery-password", 100, 24 * 60, "failures"),
   codeProof: limit("code-proof", 10, 15, "failures"),
   passwordProof: limit("password-proof", 10, 15, "failures"),
-  /**
-   * Counted for an organization at a network address, so that people who aren't signed in can't lock out those who are.
-   */
+  /** People who aren't signed in can't lock out those who are. */
   passwordProofOfAddress: limit("password-proof-address", 100, 15, "failures"),
   /** Counts correct passwords as well, because each of them also costs a hash. */
   passwordProofs: limit("password-proofs", 60, 60, "all"),
-  /** Redirects to Google from devices on which nobody has signed in. Each stores a row for ten minutes. */
+  /** Each redirect stores a row for ten minutes. */
   googleOfAddress: limit("google", 300, 10, "all"),
-  /** Counted for the account that first signed in on a device, so that nobody at its address can lock it out. */
+  /** Counted for an account, so that nobody at its address can lock it out. */
   googleOfDevice: limit("google-device", 30, 10, "all"),
   googleOfKnownAddress: limit("google-known-address", 3000, 10, "all"),
   /** Visits to identity providers, counted like redirects to Google. */
@@ -103,17 +87,14 @@ export const limits = {
   signUpOfAddress: limit("sign-up", 60, 60, "all"),
   signUpOfDevice: limit("sign-up-device", 10, 60, "all"),
   signUpOfKnownAddress: limit("sign-up-known-address", 60, 60, "all"),
-  /** Counted for an email at a network address, so that nobody can use up the sign-ups of another person's email. */
+  /** Nobody can use up the sign-ups of another person's email. */
   signUpOfEmail: limit("sign-up-email", 10, 60, "all"),
   /** Needs a valid link, so addresses need no limit that others there could use up. */
   resetOfAccount: limit("reset-account", 10, 15, "failures"),
-  /**
-   * Counted for an organization at a network address, so that its invitations don't lock out other organizations'
-   * people.
-   */
+  /** One organization's invitations don't lock out other organizations' people. */
   acceptOfAddress: limit("accept-address", 60, 60, "failures"),
   acceptOfInvitation: limit("accept-invitation", 10, 15, "failures"),
-  /** Enough for the imported people of an office, who may all set their first password on one morning. */
+  /** The people of an office may all set their first password on one morning. */
   forgottenOfAddress: limit("forgot-password", 300, 60, "successes"),
   /** Counted for an email at a network address or, on a known device, for the account. */
   forgottenOfAccount: limit("forgot-password-account", 20, 60, "successes"),
@@ -130,17 +111,14 @@ export const limits = {
   emailEdits: limit("edit-email", 10, 24 * 60, "successes"),
   /** Counts only wrong tokens. */
   invitationOfAddress: limit("read-invitation", 60, 60, "failures"),
-  /**
-   * Visits of a signed-in person to services in order to connect a workspace or a calendar. Each stores a row for ten
-   * minutes, and too many rows would push out those of other people's sign-ins.
-   */
+  /** Each visit stores a row for ten minutes, and too many would push out those of other people's sign-ins. */
   connectingVisits: limit("connecting-visit", 60, 10, "all"),
   /** Links to confirm a Slack account on the web. Each stores a row for 15 minutes. */
   slackLinks: limit("slack-link", 30, 15, "all"),
   confirmationLinks: limit("confirm-organization", 5, 60, "successes"),
   /** Counts previews and refused files as well, because reading and checking them costs as much. */
   imports: limit("import", 200, 60, "all"),
-  /** Files that a person attaches to requests, refused ones included, because receiving them costs as much. */
+  /** Counts refused files as well, because receiving them costs as much. */
   uploads: limit("upload", 60, 60, "all"),
   /** Photos that a person requests from a service. The server fetches each. */
   servicePhotos: limit("service-photo", 20, 60, "all"),

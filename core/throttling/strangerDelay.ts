@@ -1,14 +1,8 @@
-/**
- * The number of failed sign-ins to an account in an hour before delays begin: as many as two addresses can make in 15
- * minutes.
- */
+/** Failed sign-ins in an hour before delays begin: as many as two addresses can make in 15 minutes. */
 const FREE_FAILURES = 20;
 const LONGEST_SECONDS = 300;
 
-/**
- * In seconds. The delay doubles with each failure, up to five minutes: long enough to prevent guessing, short enough
- * for the owner.
- */
+/** In seconds: long enough to prevent guessing, short enough for the owner. */
 export function strangerDelay(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
   return Math.min(2 ** (failures - FREE_FAILURES), LONGEST_SECONDS);

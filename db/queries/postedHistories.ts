@@ -6,13 +6,9 @@ import { row, rows } from "./statement.ts";
 import { historyColumns, versionsByType } from "./policies/termsRows.ts";
 import type { PersonHistory, VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
 
-/**
- * For people who have ever moved, had their allowance changed, or returned, or who start in a later leave year than the
- * one in which they were added.
- */
 export interface PostedHistory extends PersonHistory {
   userId: string;
-  /** Of all offices that the person ever belonged to; people with the same offices share the object. */
+  /** People who belonged to the same offices share the object. */
   versions: VersionsByType;
   /** The first leave year with entries, for the types that have any. */
   firstYears: Partial<Record<LeaveType, LeaveYear>>;

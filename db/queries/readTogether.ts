@@ -14,7 +14,7 @@ export async function readAlone<Result>({ statement, values, resultOf }: Read<Re
 
 const combined = new Map<string, Statement>();
 
-/** One prepared statement, because a round trip costs more than most of the reads. Returns the results in order. */
+/** One prepared statement, because a round trip costs more than most of the reads. */
 export async function readTogether<Results extends unknown[]>(
   reads: { [Index in keyof Results]: Read<Results[Index]> },
   tx?: Transaction,

@@ -6,12 +6,7 @@ const LOCKED = "55P03";
 const TRIES = 100;
 const PAUSE_MS = 1000;
 
-/**
- * For a statement that must not be lost, such as one that stores what another service answered. It locks its rows with
- * NOWAIT. While another transaction holds one of them, tries again every second, for about 100 seconds, and then
- * throws. Keeps no database connection between tries, because everyone needs them. An empty result means that no row
- * matches, never that one is locked.
- */
+/** For a statement that locks its rows with NOWAIT and must not be lost. Keeps no database connection between tries. */
 export async function rowsWhenUnlocked<Row extends object>(statement: Statement, values: unknown[]): Promise<Row[]> {
   for (let tries = 1; ; tries++) {
     try {

@@ -8,7 +8,7 @@ import { rowsAtOnce } from "../sharing/rowsAtOnce.ts";
 import { PreparedQuery } from "./PreparedQuery.ts";
 
 export interface Statement {
-  /** Unique: PostgreSQL prepares the statement under this name, once per connection; if empty, it isn't prepared. */
+  /** Unique. If empty, the statement isn't prepared. */
   name: string;
   text: string;
 }
@@ -31,10 +31,7 @@ export async function rows<Row extends object>(
 
 export type SearchValues = [organizationId: string, ...others: unknown[]];
 
-/**
- * For a query that has too many variants to be prepared; PostgreSQL plans it for the actual values. While others use
- * the process, the rows are fetched in pieces, because PostgreSQL then uses a single core for the query.
- */
+/** For a query that has too many variants to be prepared; PostgreSQL plans it for the actual values. */
 export async function search<Row extends object>(text: string, values: SearchValues): Promise<Row[]> {
   const inPieces = isUsedByOthers(values[0]) ? { rows: rowsAtOnce(values[0]) } : {};
   return (await database().searches.query<Row>({ text, values, ...inPieces })).rows;
@@ -59,8 +56,8 @@ export async function row<Row extends object>(
 }
 
 /**
- * Sequelize can't prepare statements, and planning some of them takes longer than running them. Throws if the
- * transaction has ended, because the statement would commit by itself or become part of another transaction.
+ * Throws if the transaction has ended, because the statement would commit by itself or become part of another
+ * transaction.
  */
 export function connectionOf(tx: Transaction): ClientBase {
   if (hasEnded(tx)) throw new Error("The transaction has already ended");

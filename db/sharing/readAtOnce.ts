@@ -1,9 +1,6 @@
 import { isUsedByOthers } from "./organizationsInUse.ts";
 
-/**
- * Reads concurrently, unless other organizations use the process: together, the reads would keep more cores busy than a
- * small machine has.
- */
+/** Together, the reads would keep more cores busy than a small machine has. */
 export async function readAtOnce<Results extends unknown[] | []>(
   organizationId: string,
   reads: { [Place in keyof Results]: () => Promise<Results[Place]> },

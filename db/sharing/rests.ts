@@ -3,14 +3,11 @@ import type { Transaction } from "sequelize";
 import { KeyedSemaphore } from "../KeyedSemaphore.ts";
 import { isUsedByOthers } from "./organizationsInUse.ts";
 
-/**
- * A rest's length, as a multiple of the time that the organization's work in the database took. A file holds a
- * connection and a snapshot during its rests, and a transaction holds locks.
- */
+/** A multiple of the time that the organization's work in the database took. */
 const REST = { afterReport: 8, afterBatch: 4, inTransaction: 2 };
 /** A statement that takes less, in milliseconds, delays nobody. */
 const SHORT_MS = 1;
-/** A transaction with statements that take less than this in total, in milliseconds, doesn't rest. */
+/** In milliseconds, for all statements of a transaction together. */
 const SHORT_TRANSACTION_MS = 100;
 /** In milliseconds. A statement may have waited for a lock instead of using a core. */
 const LONGEST_MS = 1000;
@@ -18,9 +15,8 @@ const LONGEST_MS = 1000;
 type Rest = (ms: number) => Promise<unknown>;
 
 /**
- * `took` is the time that an organization's work in the database took, in milliseconds. Rests only if others use the
- * process. PostgreSQL gives each connection a core for as long as it wants one, so without rests, long work would leave
- * others only the rest of the machine.
+ * `took` is in milliseconds. Rests only if others use the process, because long work would leave them too little of the
+ * machine.
  */
 export async function restAfter(
   organizationId: string,
@@ -46,18 +42,15 @@ const pieces = new KeyedSemaphore((organizationId) => ({
 }));
 
 /**
- * For a report, or a batch of a file. While others use the process, the organization's pieces run one at a time,
- * because two would keep both cores of a small machine busy.
+ * While others use the process, pieces run one at a time, because two would keep both cores of a small machine busy.
  */
 export function inPiece<Result>(organizationId: string, work: () => Promise<Result>): Promise<Result> {
   return pieces.run(organizationId, work);
 }
 
 /**
- * Runs a long read when it gets one of `turns`. While others use the process, it takes a turn only after the
- * organization's previous long read and a rest, as `restAfter` describes, so that shorter reads get the turns in the
- * meantime. Throws the refusal `busy` if too many are already waiting, or after waiting for 20 s. Such a read must not
- * start another, because it would wait for itself.
+ * Throws the refusal `busy` if too many are already waiting, or after 20 s. A long read must not start another, because
+ * it would wait for itself.
  */
 export async function withRest<Result>(
   organizationId: string,
@@ -84,10 +77,7 @@ export async function withRest<Result>(
 /** `took` is the milliseconds that the transaction's statements took so far. */
 const resting = new WeakMap<Transaction, { organizationId: string; took: number }>();
 
-/**
- * The rests, as in `restAfter`, begin once the statements have taken 100 ms in total: a short change delays nobody, and
- * its person waits for it.
- */
+/** A short change doesn't rest, because it delays nobody, and its person waits for it. */
 export function restBetweenStatements(organizationId: string, tx: Transaction): void {
   if (!resting.has(tx)) resting.set(tx, { organizationId, took: 0 });
 }

@@ -5,10 +5,7 @@ export type Cause = { requestId: string } | { job: string };
 
 const causes = new AsyncLocalStorage<Cause>();
 
-/**
- * Includes everything that the work awaits or starts. Its transactions store the cause with each message that they
- * queue, for the log line of the message's delivery.
- */
+/** Includes everything that the work awaits or starts. */
 export function causedBy<Result>(cause: Cause, work: () => Result): Result {
   return causes.run(cause, work);
 }

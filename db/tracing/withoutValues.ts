@@ -1,4 +1,4 @@
-/** The parts of a statement that can contain values, and the parts in which a quote has another meaning. */
+/** Some parts can contain values; in others, a quote has another meaning. */
 const PARTS = new RegExp(
   [
     /--[^\n]*/, // a comment

@@ -6,11 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const PATIENCE = 10_000;
 const TRIES_EVERY = 100;
 
-/**
- * Usage: `balance.ts <url>…`. Prints its own URL, and passes each request to one of the servers in turn. If all of them
- * refuse the connection until `PATIENCE` is over, the response is 503 with Retry-After. If a server cuts a request off,
- * the response is 502 with `X-Cut-Off-By`, the server's URL.
- */
+/** Usage: `balance.ts <url>…`. Prints its own URL, and passes each request to one of the servers in turn. */
 const servers = process.argv.slice(2);
 let turn = 0;
 

@@ -6,7 +6,7 @@ import { analyze, onFreshDatabase } from "./data/onFreshDatabase.ts";
 import { databaseCpuTime } from "./cpuTime.ts";
 import { startOurs } from "./servers/measuredServer.ts";
 
-/** The number of people who move. The organization is larger, because a tenth of its people have no leave. */
+/** The organization is larger, because a tenth of its people have no leave. */
 const MOVED = 10_000;
 const MOVING_ORGANIZATION = 11_200;
 

@@ -8,7 +8,7 @@ import { type Measured, startBare, startOurs } from "./servers/measuredServer.ts
 import { signedIn } from "./servers/signedIn.ts";
 
 const PEOPLE = 1000;
-/** The number of managers who report to another manager, who decides the second step of their people's requests. */
+/** Managers who report to another manager, who decides the second step of their people's requests. */
 const LED = 30;
 
 const DOCUMENT = { unit: "day", booking: { approval: [{ by: ["manager", "managersManager"] }] } };

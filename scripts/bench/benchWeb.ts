@@ -17,8 +17,8 @@ import type { measureSlack } from "./reportSlack.ts";
 import { reportWeb } from "./reportWeb.ts";
 
 /**
- * Both servers share one PostgreSQL and read through 10 connections each, rounds alternate, and each result is a
- * median. `then` takes further measurements on the same data.
+ * Rounds alternate between the servers, and each result is a median. `then` takes further measurements on the same
+ * data.
  */
 export async function benchWeb(then?: (on: Parameters<typeof measureSlack>[0]) => Promise<void>): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-bench-"));

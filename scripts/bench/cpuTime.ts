@@ -30,10 +30,7 @@ async function statOf(pid: string): Promise<{ parent: string; used: number; ende
 
 const LONGEST = 1024;
 
-/**
- * `readFile` would take 64 kB for each file of unknown size. For the files of all processes, that would make the bench
- * collect garbage while it measures.
- */
+/** `readFile` would take 64 kB for each file, and the bench would collect garbage while it measures. */
 async function startOf(file: string): Promise<string> {
   const handle = await open(file);
   try {

@@ -4,18 +4,13 @@ import { shortOrLong } from "../soak/shortOrLong.ts";
 interface Look {
   css: string;
   widths: number[];
-  /**
-   * Only the long test run (SOAK) tries these widths: a page that fits in a wide font also fits in ours, and one that
-   * fits on a phone and on a desktop rarely fails in between.
-   */
+  /** Only the long test run (SOAK) tries these widths. */
   longFormWidths: number[];
 }
 
-/** Renderings of a page: unchanged, in a font 15% wider than ours, and with text at twice the size. */
 export const LOOKS = {
   "as it is": { css: "", widths: [320], longFormWidths: [390, 768, 1280, 1920] },
-  // Our letters are 0.46 to 0.473 em wide on average, depending on how the browser rounds their widths; 0.072 em adds
-  // 15%.
+  // Our letters are 0.46 to 0.473 em wide on average; 0.072 em adds 15%.
   "in a wide font": { css: "* { letter-spacing: 0.072em !important }", widths: [390, 1280], longFormWidths: [768] },
   "with text of 200 %": { css: "html { font-size: 200% !important }", widths: [390, 1280], longFormWidths: [768] },
 } satisfies Record<string, Look>;
@@ -39,10 +34,7 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(scrolling, new URL(page.url()).pathname).toEqual([]);
 }
 
-/**
- * The looks to try at each width, as pairs of name and CSS. Each width starts with the last look of the width before
- * it: for the wide font the browser computes the style of every element again, which takes the most time.
- */
+/** The looks at each width, as pairs of name and CSS. Each width starts with the last look of the width before it. */
 function looksByWidth(): Map<number, [name: string, css: string][]> {
   const byWidth = new Map<number, [string, string][]>();
   for (const [name, { css, widths, longFormWidths }] of Object.entries<Look>(LOOKS)) {
@@ -60,11 +52,7 @@ function looksByWidth(): Map<number, [name: string, css: string][]> {
   return byWidth;
 }
 
-/**
- * By look, how many pixels the page, or the dialog over it, is wider than its window, and the part that sticks out
- * most. The page keeps the last look; `worn` is the one that it has. Runs in the page, in one call for all looks, so
- * its helper functions must be inside it.
- */
+/** Runs in the page, so its helper functions must be inside it. `worn` is the look that the page has. */
 /* oxlint-disable unicorn/consistent-function-scoping -- the browser gets this function alone, without its module */
 async function widestParts({
   looks,

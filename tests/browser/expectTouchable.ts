@@ -1,8 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 
-/**
- * Every button and field on the current page, or in the dialog over it, needs a touch target at least 44 pixels high.
- */
 export async function expectTouchable(page: Page): Promise<void> {
   expect(await page.evaluate(lowControls), `${new URL(page.url()).pathname}: lower than 44 px`).toEqual([]);
 }

@@ -1,9 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/**
- * Expects no text on the current page, or in the dialog over it, to be cut off by a box that doesn't scroll. A text may
- * end in an ellipsis, unless it is the label of a field, and text for screen readers may be hidden.
- */
+/** A text may end in an ellipsis, unless it is the label of a field. */
 export async function expectUnclipped(page: Page, look: string): Promise<void> {
   expect(await page.evaluate(clippedTexts), `${new URL(page.url()).pathname} ${look}: cut-off texts`).toEqual([]);
 }

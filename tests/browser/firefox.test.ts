@@ -6,7 +6,7 @@ import { expect, test } from "@jest/globals";
 
 const onUnix = process.platform === "win32" ? test.skip : test;
 
-/** Runs firefox.sh with a program in place of Firefox and the file descriptors that Playwright passes. */
+/** With the file descriptors that Playwright passes. */
 function start(program: string, ...args: string[]): ChildProcess {
   return spawn(fileURLToPath(new URL("firefox.sh", import.meta.url)), args, {
     stdio: ["ignore", "pipe", "pipe", "pipe", "pipe"],
@@ -15,7 +15,7 @@ function start(program: string, ...args: string[]): ChildProcess {
   });
 }
 
-// "close" is emitted when no process holds the output anymore, which proves that all of them have ended.
+// "close" is emitted when no process holds the output anymore.
 onUnix("Firefox ends when its Playwright process is gone", async () => {
   const child = start("/bin/sh", "-c", "echo started; exec sleep 600");
   if (child.stdout) await once(child.stdout, "data");

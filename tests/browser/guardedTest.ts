@@ -21,16 +21,10 @@ interface Guard {
   repeatsOnlyCrashes: void;
 }
 
-/**
- * How often a configuration repeats a failed test, on a new server and in a new browser. Browsers crash by themselves:
- * Chromium 150 ended a tab because one of its own assertions failed. The guard below makes every other failure final.
- */
+/** Browsers crash by themselves: Chromium 150 ended a tab because one of its own assertions failed. */
 export const CRASH_RETRIES = 1;
 
-/**
- * `visit` opens a separate browser for each person. No page may throw, request another host, violate the content
- * policy, or log an error or a warning.
- */
+/** No page may throw, request another host, violate the content policy, or log an error or a warning. */
 export const test = base.extend<Guard>({
   repeatsOnlyCrashes: [
     async ({ browserName }, use, info) => {

@@ -16,7 +16,7 @@ const DESKTOP = { width: 1280, height: 800 };
 
 const awayday = awaydayOfThisFile({ content: "demo" });
 
-/** Other specs check the console's screens along the way; the long test run (SOAK) checks all screens here. */
+/** Other specs check the console's screens along the way. */
 const screens = IS_LONG ? SCREENS : DASHBOARD_SCREENS.filter(({ isVariant }) => !isVariant);
 
 /** In the long run, the workers share the screens, so that it takes half the time. */
@@ -49,10 +49,7 @@ interface Tried {
 
 const CHECKS = ["light", "layout", "dark", "layout"] as const;
 
-/**
- * In light mode on a desktop and in dark mode on a phone. The short test run makes only one of the checks on each
- * screen, by turns, because screens share their components and colors.
- */
+/** The short test run makes only one of the checks on each screen, by turns. */
 async function expectQuality(page: Page, screen: Screen, { nth, faults }: Tried): Promise<void> {
   const checks = CHECKS.filter((_, turn) => IS_LONG || turn === nth % CHECKS.length);
   const note = (check: Promise<unknown>) =>

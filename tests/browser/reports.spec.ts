@@ -8,7 +8,7 @@ import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { test } from "./guardedTest.ts";
 
-/** The twelve months through the current one, because on New Year's Day the calendar year has no data yet. */
+/** On New Year's Day, the calendar year has no data yet. */
 const LAST_TWELVE_MONTHS = `from=${addMonths(monthStart(todayIn("UTC", Date.now())), -11).slice(0, 7)}`;
 
 const REPORTS = [
@@ -81,7 +81,6 @@ async function expectCsv(page: Page): Promise<void> {
   expect(await answer.text()).toMatch(/^\uFEFF.+,.+\r\n.+/);
 }
 
-/** Only the report itself is printed, black on white in any color scheme, with the organization's name. */
 async function expectOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByText(/ · Printed /)).toBeVisible();

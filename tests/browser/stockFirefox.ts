@@ -27,10 +27,7 @@ export async function newFirefoxContext(browser: Browser, options: BrowserContex
   }
 }
 
-/**
- * Makes `fill` insert text as if it were typed: Playwright sets the value directly, which React mistakes for its own
- * change and ignores.
- */
+/** Playwright sets the value directly, which React mistakes for its own change and ignores. */
 function insertTextAsTyped(): void {
   Object.defineProperty(window, "__pw_bidiInsertText", {
     get: () => (text: string) => void document.execCommand("insertText", false, text),

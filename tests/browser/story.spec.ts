@@ -104,7 +104,7 @@ test("an organization signs up and invites two people, who request time off and 
   await test.step("the manager rejects a second request with a reason", async () => {
     await fillInRequest(employee, unwanted);
     await submitRequest(employee);
-    // The Owner's page stays open while the manager decides. Its event stream never connects, so it gets no hint.
+    // The Owner's event stream never connects, so the page gets no hint.
     await owner.route("**/api/events", () => {});
     await owner.goto("/approvals");
     await expect(requestOfEmployee(owner)).toContainText(spanText(unwanted));
@@ -142,7 +142,7 @@ test("an organization signs up and invites two people, who request time off and 
   });
 });
 
-/** The next two spans from Monday to Wednesday, starting next week, that don't cross the end of a year. */
+/** From Monday to Wednesday. Leaves out spans that cross the end of a year. */
 function comingSpans(today: IsoDate): [Span, Span] {
   const nextMonday = addDays(today, 8 - weekdayOf(today));
   const [first, second] = [0, 7, 14]

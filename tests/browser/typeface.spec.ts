@@ -104,11 +104,7 @@ test("with text at 200% on a phone, the calendar's weekdays and a report's month
   await expect.poll(overflow).toBe(0);
 });
 
-/**
- * Every fourth of the console's screens without variants: screens share their parts, and in the long run (SOAK),
- * quality.spec.ts opens all. Of two browsers, each opens half of them, because layouts hardly depend on the browser's
- * version.
- */
+/** Every fourth of the console's screens without variants, half of them in each of two browsers. */
 function layoutScreens(): Screen[] {
   const { config, project } = test.info();
   const projects = config.projects.filter(({ name }) => name === "layouts" || name === "bundled");

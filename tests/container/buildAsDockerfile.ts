@@ -7,8 +7,7 @@ import { isIgnoredByDocker, stagesOfDockerfile } from "./dockerfile.ts";
 const run = promisify(execFile);
 
 /**
- * Performs the steps of the Dockerfile's first stage in an empty folder. Returns the folder of the runtime tree. Unless
- * `installs` is set, uses this checkout's packages and build, because installing and building takes a minute.
+ * Unless `installs` is set, uses this checkout's packages and build, because installing and building takes a minute.
  */
 export async function buildAsDockerfile(home: string, { installs }: { installs: boolean }): Promise<string> {
   const build = path.join(home, "build");

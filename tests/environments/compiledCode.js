@@ -17,7 +17,7 @@ export function reusingModules(SourceTextModule) {
   };
 }
 
-/** Compiles the same reusable code of a file only once, as a script, because a script can run in any context. */
+/** Compiles as a script, because a script can run in any context. */
 export function reusingFunctions(compileFunction, Script = vm.Script) {
   const compiled = new Map();
   return (code, parameters, { parsingContext, ...options }) => {

@@ -11,8 +11,7 @@ export function rememberingModules(SourceTextModule) {
 }
 
 /**
- * Releases the modules of a test file, except those to keep. Node 20 itself never releases modules that import each
- * other, nor the whole context of their test file. A module forgets its imports when it is instantiated again.
+ * Node 20 never releases modules that import each other. A module forgets its imports when it is instantiated again.
  */
 export function endModules(isKept = () => false) {
   for (const module of made) {

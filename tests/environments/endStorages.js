@@ -9,10 +9,7 @@ AsyncLocalStorage.prototype.run = function (...args) {
   return run.apply(this, args);
 };
 
-/**
- * Jest's runner creates an AsyncLocalStorage for each test file, and Node visits every enabled one for every promise,
- * so workers would slow down with each file.
- */
+/** Node visits every enabled storage for every promise, so workers would slow down with each file. */
 export function endStorages() {
   for (const storage of used) storage.disable();
   used.clear();

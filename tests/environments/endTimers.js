@@ -1,10 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/**
- * Node's timers for the globals of a page, with a function that ends those still running, as a closed page does.
- * Immediate tasks run first: if its last task were lost, React's scheduler, which all test files share, would never
- * start again.
- */
+/** If the last immediate task were lost, React's scheduler, which all test files share, would never start again. */
 export function endableTimers({ setTimeout, setInterval, setImmediate, clearTimeout, clearImmediate } = globalThis) {
   const running = new Set();
   const immediates = new Set();

@@ -31,7 +31,7 @@ export class Page {
     Object.defineProperties(globalThis, this.#globals);
   }
 
-  /** Leaves an empty page without timers, listeners of tests, or stored data, and restores Node's globals. */
+  /** Leaves an empty page, and restores Node's globals. */
   async close() {
     await this.#timers.endTimers();
     for (const frame of this.#frames) this.#window.cancelAnimationFrame(frame);
@@ -80,7 +80,7 @@ export class Page {
   }
 }
 
-/** Dates cookies by the time that tests set with Date.now, because their ages are compared with it. */
+/** Tests set the time with Date.now, and the cookies' ages are compared with it. */
 class Cookies extends CookieJar {
   setCookieSync(cookie, url, options) {
     return super.setCookieSync(cookie, url, { ...options, now: new Date(Date.now()) });

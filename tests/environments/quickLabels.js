@@ -7,10 +7,7 @@ const { implementation: Label } = jsdom("jsdom/lib/jsdom/living/nodes/HTMLLabelE
 const { isLabelable } = jsdom("jsdom/lib/jsdom/living/helpers/form-controls.js");
 const ofJsdom = Object.getOwnPropertyDescriptor(Label.prototype, "control");
 
-/**
- * Uses the document's index of ids. jsdom itself walks through the whole document for each label, and does so for every
- * label whenever a name is computed.
- */
+/** Uses the document's index of ids. jsdom itself walks through the whole document for each label. */
 Object.defineProperty(Label.prototype, "control", {
   configurable: true,
   enumerable: true,

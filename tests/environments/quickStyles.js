@@ -16,10 +16,7 @@ const defaultSheet = ofJsdom("rrweb-cssom").parse(ofJsdom("./default-stylesheet"
 const { propertiesWithResolvedValueImplemented: resolved } = styleRules;
 const INHERITED = Object.keys(resolved).filter((property) => resolved[property].inherited);
 
-/**
- * Elements without styles of their own share a declaration if they match the same rules. jsdom itself tries every rule
- * on each element, and parses the values of the matching rules again.
- */
+/** Elements without styles of their own share a declaration if they match the same rules. */
 styleRules.getDeclarationForElement = (element) =>
   madeOnce(styleCacheOf(element), element, () => {
     const { _ownerDocument: document } = element;
@@ -52,10 +49,7 @@ function declarationOf(styles) {
   return declaration;
 }
 
-/**
- * Caches computed styles as long as jsdom keeps their sources: until an element or a rule changes. Elements with equal
- * declarations and inherited values share a style.
- */
+/** Caches computed styles until an element or a rule changes. */
 export function rememberStyles(window) {
   const compute = window.getComputedStyle;
   const byElement = new WeakMap();

@@ -3,8 +3,7 @@ import { reusingFunctions, reusingModules } from "./compiledCode.js";
 import { rememberingModules } from "./endModules.js";
 import { runningInMainContext } from "./mainContext.js";
 
-// Jest itself compiles every module again for each test file. Without --experimental-vm-modules, Node has no
-// SourceTextModule.
+// Without --experimental-vm-modules, Node has no SourceTextModule.
 if (vm.SourceTextModule) {
   vm.SourceTextModule = runningInMainContext(rememberingModules(reusingModules(vm.SourceTextModule)));
   vm.SyntheticModule = runningInMainContext(vm.SyntheticModule);

@@ -1,14 +1,10 @@
-/**
- * For each alternative of a selector, the class or element name that every matching element must have, and the classes
- * that its ancestors must have. The keys may admit too many elements, but never exclude one that the selector matches.
- */
+/** The keys may admit too many elements, but never exclude one that the selector matches. */
 export function selectorKeys(selector) {
   const bare = withoutArguments(selector);
   if (/[^\u0020-\u007E\s]|[\\|&"'()[\]]/.test(bare)) return [{ kind: "any", above: [] }];
   return bare.split(",").map(keyOf);
 }
 
-/** True if only the names and classes of an element and of its ancestors decide whether the selector matches. */
 export function needsOnlyNames(selector) {
   return /^[\w\s.,>*-]*$/.test(selector);
 }

@@ -9,7 +9,7 @@ interface Move {
   on: string;
   minutes: number;
   what: "granted" | "carried" | "adjusted";
-  /** Minutes that were owed but lost to the maximum; negative if the move returns earlier losses. */
+  /** Negative if the move returns earlier losses. */
   lost?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Capacity } from "#core/requests/lifecycle/transitions.ts";
 
-/** For Erin's requests and the changes of her leave; Dana is Mona's delegate. */
+/** Dana is Mona's delegate. */
 export const CAPACITIES = {
   erin: ["owner"],
   mona: ["decider"],

@@ -16,7 +16,7 @@ export async function googleProvider(): Promise<{
   /** Tests may set `picturesUrl` before they start the app. */
   config: GoogleConfig;
   account: GoogleAccount;
-  /** The endpoint fails from now on; "nothing" makes all endpoints work again. */
+  /** "nothing" makes all endpoints work again. */
   break: (broken: "token" | "userinfo" | "nothing") => void;
 }> {
   const server = new OAuth2Server();

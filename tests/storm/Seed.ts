@@ -5,7 +5,7 @@ export interface Seed {
   body: unknown;
   headers: Record<string, string>;
   encoding: "json" | "form";
-  /** The sign-in states that fit; any other is sometimes tried as well. */
+  /** Any other state is sometimes tried as well. */
   as: readonly string[];
   isFromSlack: boolean;
 }

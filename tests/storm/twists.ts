@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** Changes a value inside a body, an address, or headers; `at` chooses the place. */
+/** `at` chooses the place. */
 export interface Change {
   at: number;
   how: "replace" | "remove" | "rename" | "wrap" | "repeat";

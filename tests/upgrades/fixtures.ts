@@ -4,7 +4,6 @@ import { gunzipSync } from "node:zlib";
 
 const FOLDER = "tests/upgrades";
 
-/** The database of a version, which later versions upgrade in tests. */
 export interface Fixture {
   /** Has the version and the number of the last migration, such as "0.1.0-119.sql.gz". */
   file: string;

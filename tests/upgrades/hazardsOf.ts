@@ -1,6 +1,6 @@
 import { statementsOf } from "./statementsOf.ts";
 
-/** In a comment before a statement: the reason for which its hazards do no harm. */
+/** In a comment before a statement. */
 const REASON = /^-- Safe while the previous version runs: \S/m;
 
 const CHECKS_ROWS = "checks every row while it locks the table";
@@ -60,7 +60,7 @@ export function hazardsOf(sql: string): string[] {
   });
 }
 
-/** The actions of an ALTER TABLE, or the statement itself; without what is in parentheses. */
+/** Without what is in parentheses. */
 function changesOf(code: string): string[] {
   let outer = code;
   while (/\([^()]*\)/.test(outer)) outer = outer.replaceAll(/ ?\([^()]*\)/g, "");

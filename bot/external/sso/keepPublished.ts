@@ -11,7 +11,6 @@ interface Kept<Published> {
   published: Promise<Published>;
 }
 
-/** Fetches what the issuer publishes only if it isn't known yet or may be outdated. */
 type Check<Published> = (
   issuer: string,
   fetch: () => Promise<Published>,

@@ -19,7 +19,7 @@ import { consoleActor } from "./consoleActor.ts";
  */
 export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Router {
   const imports = Router({ caseSensitive: true });
-  /** Throttled, because each of these calls reads the whole file. */
+  /** Each of these calls reads the whole file. */
   const limited =
     <Input, Result>(run: Run<Input, Result>): Run<Input, Result> =>
     (actor, input) =>

@@ -25,7 +25,7 @@ interface Options {
   visitorOf: (req: Request) => Visitor;
 }
 
-/** Uses PKCE. The database keeps the states; each belongs to one browser and works once. */
+/** Uses PKCE. Each state belongs to one browser and works once. */
 export function googleStrategy({ google, callbackUrl, browserOf, intentOf, visitorOf }: Options): Strategy {
   const { authorizationUrl, tokenUrl, userinfoUrl } = google;
   const store = {

@@ -13,7 +13,7 @@ declare module "express-session" {
   interface SessionData {
     userId: string;
     organizationId: string;
-    /** The session's public id, which responses show instead of the session id. */
+    /** Responses show this instead of the session id. */
     handle: string;
     /** An instant in ISO format, UTC. */
     signedInAt: string;
@@ -22,7 +22,6 @@ declare module "express-session" {
     address: string;
     /** Absent in sessions that began before it was recorded. */
     by: SignedInBy;
-    /** The session at an identity provider with which this one began. */
     providerSession: ProviderSession;
     /** The sign-up that this browser may complete as the Owner. */
     signupId: string;
@@ -51,7 +50,7 @@ export function sessions(options: {
   /** The first secret signs cookies; all of them verify. */
   secrets: readonly string[];
   cookie: SessionCookie;
-  /** Days without use after which a session ends. Every session ends after 30 days at the latest. */
+  /** In days without use. Every session ends after 30 days at the latest. */
   idleDays: number;
   clock: Clock;
 }): RequestHandler[] {

@@ -6,7 +6,7 @@ import { visitCookie, visitCookieName, visitSecretOf } from "./visitSecret.ts";
 
 type SsoLink = NonNullable<Visitor["ssoLink"]>;
 
-/** The tokens that responses give to browsers; the requests don't have them yet. */
+/** The requests don't have these tokens yet. */
 const given = new WeakMap<Request, SsoLink>();
 
 /**

@@ -4,7 +4,7 @@ import { actorOf } from "../auth/actorOf.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { HttpProblem } from "../middleware/HttpProblem.ts";
 
-/** GET /api/events: server-sent events that name the lists that an open page should fetch again. */
+/** GET /api/events: server-sent events. */
 export function eventRoutes({ live }: Pick<HttpContext, "live">): Router {
   const events = Router({ caseSensitive: true });
 

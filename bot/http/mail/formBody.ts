@@ -1,7 +1,7 @@
 import express from "express";
 import { HttpProblem } from "../middleware/HttpProblem.ts";
 
-/** Reads a form of up to 32 kB; passes on an HttpProblem for a form that can't be read. */
+/** Reads a form of up to 32 kB. */
 export function formBody(): ReturnType<typeof express.urlencoded> {
   const parse = express.urlencoded({ extended: false, limit: "32kb" });
   return (req, res, next) =>

@@ -29,7 +29,7 @@ export function mailRoutes(webRoot: string): Router {
       .type("html")
       .send(inTheme(page, shown).replace("<style>", `${typeface}<style>`));
   };
-  /** Prefers the theme of the person to whom the link was mailed, who may not be signed in here. */
+  /** Prefers the theme of the person to whom the link was mailed. */
   const sendTo = async (token: string, res: Response, answer: Answer) =>
     send(res, answer, await readThemeOfLink(token));
 

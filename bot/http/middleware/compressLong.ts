@@ -18,7 +18,7 @@ export function compressLong(threshold: number): RequestHandler {
   };
 }
 
-/** In bytes. For text, the length in characters, which is never larger. */
+/** For text, the length in characters, which is never larger. */
 function lengthOf(body: unknown): number {
   return typeof body === "string" || Buffer.isBuffer(body) ? body.length : 0;
 }

@@ -67,7 +67,7 @@ export function routeOf({ route, baseUrl, originalUrl }: Request): string {
   return `${baseUrl || baseOf(originalUrl, own)}${own}` || "/";
 }
 
-/** The part before the route's own path, which Express forgets when the route throws. */
+/** Express forgets this part of the path when the route throws. */
 function baseOf(url: string, own: string): string {
   if (/[*{(]/.test(own)) return "";
   const segments = segmentsOf(url.split("?")[0] ?? "");

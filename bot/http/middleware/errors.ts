@@ -26,7 +26,7 @@ interface Answer {
   retryAfter?: number;
 }
 
-/** The body reveals nothing about internal errors; the log has the details, with the request id. */
+/** The body reveals nothing about internal errors. */
 export function errors(): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     const answer = answerTo(error);

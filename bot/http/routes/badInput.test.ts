@@ -178,7 +178,7 @@ describe("a body that isn't a JSON object", () => {
     ["2 MB", JSON.stringify({ name: "x".repeat(2_000_000) }), 413, "too_large"],
   ];
 
-  /** A quarter of the bodies, or all of them if SOAK is set; together, the calls get each of them. */
+  /** A quarter of the bodies, or all of them if SOAK is set. */
   const brokenFor = (call: WriteCall) => broken.filter((_, index) => IS_LONG || index % 4 === calls.indexOf(call) % 4);
 
   test.each(named)("is refused: %s", async (_, call) => {

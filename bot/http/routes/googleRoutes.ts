@@ -29,7 +29,7 @@ import { actorOf, visitorOf } from "../auth/actorOf.ts";
 import { beginSignIn } from "../auth/beginSession.ts";
 import { keepVisitSecret, visitSecretOf } from "../auth/visitSecret.ts";
 
-/** A confirmation with Google returns to these pages; other confirmations return to the profile. */
+/** Other confirmations return to the profile. */
 const CONFIRMED_PLACES: Partial<Record<ConfirmationPurpose, string>> = {
   slack: CONNECT_SLACK_PATH,
   sso: SSO_PATH,

@@ -63,7 +63,7 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
         avatar: expect.stringContaining("/avatars/Erin.svg"),
         hasPage: true,
       },
-      // The team has five people; Ezra is away on one of the three dates, and Erin on all of them.
+      // Ezra is away on one of the three dates, and Erin on all of them.
       teamCoverage: 60,
       coverage: { present: 3, people: 5 },
       balanceAfter: 17,

@@ -19,10 +19,7 @@ import { IS_LONG, shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { openApi } from "./document/openApi.ts";
 
 const CALLS_MADE = shortOrLong(2000, 100_000);
-/**
- * The number of calls after which memory is first measured, and by how many times it may have grown at the end. The
- * first thousand calls load code and compile schemas.
- */
+/** The first thousand calls load code and compile schemas. */
 const MEMORY = shortOrLong({ from: 1000, growth: 1.1 }, { from: 2000, growth: 1.5 });
 /** The clock advances by a minute after this many calls, so limits per minute rarely refuse one. */
 const CALLS_A_MINUTE = 250;

@@ -4,10 +4,7 @@ import type { BodyOf } from "#bot/notify/Message.ts";
 import type { MailContent } from "../MailContent.ts";
 import type { MailLinks } from "../MailLinks.ts";
 
-/**
- * To a deactivated person. It has no link, because they can't sign in, and a link that opens without an account could
- * be passed on.
- */
+/** Has no link, because a deactivated person can't sign in. */
 export function leaverMail(body: BodyOf<"leaver.settled">, organizationName: string): MailContent {
   const text = settlementNewsText(body);
   return {

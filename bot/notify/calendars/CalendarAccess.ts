@@ -7,7 +7,7 @@ import type { Clock } from "#bot/operations/runtime.ts";
 /** A token that expires within this time is refreshed first. */
 const SOON_MS = 60_000;
 
-/** Calls a service for a leased connection, and refreshes its access token. Only the process with the lease does so. */
+/** Calls a service for a leased connection. Only the process with the lease does so. */
 export class CalendarAccess {
   readonly #provider: CalendarProvider;
   readonly #clock: Clock;
@@ -25,10 +25,7 @@ export class CalendarAccess {
     return this.#leased;
   }
 
-  /**
-   * Refreshes the access token at most once: first if it expires soon, or else after the service says that it has
-   * expired.
-   */
+  /** Refreshes the access token at most once. */
   async call<Result>(run: (accessToken: string) => Promise<Result>): Promise<Result> {
     const isFresh = this.#tokens.expiresAt.getTime() - this.#clock.now().getTime() > SOON_MS;
     if (!isFresh) await this.#refresh();

@@ -13,10 +13,7 @@ export class RefusedEvents {
     this.#hasAccepted = hasAccepted;
   }
 
-  /**
-   * Keeps a refusal, and throws any other failure. Also throws a refusal if the service has accepted no event, or after
-   * too many refusals.
-   */
+  /** Keeps a refusal, unless the service has accepted no event or refused too many. Throws any other failure. */
   async unless(send: () => Promise<void>): Promise<void> {
     try {
       await send();

@@ -526,9 +526,7 @@ test("approvals, changes, cancellations, and erasures reach the calendars of a p
     const text = "SELECT FROM calendar_connections WHERE due_at <= $1";
     return length + ((await database().pool.query(text, [clock.now()])).rowCount ?? 0);
   };
-  /**
-   * In the minute after the change, the first of three tries fails. Returns the days of the leave in both calendars.
-   */
+  /** In the minute after the change, the first of three tries fails. */
   const aMinuteAfter = async (change: () => Promise<unknown>) => {
     tries.length = 0;
     await change();

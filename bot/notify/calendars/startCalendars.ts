@@ -35,7 +35,7 @@ const UNREACHABLE_MS = millisecondsInDay;
 const noteEnd = (outcome: EndedAttempt["outcome"]) =>
   ENDED_ATTEMPTS.publish({ channel: "calendar", outcome } satisfies EndedAttempt);
 
-/** An update follows from a comparison, not from a request, because one update can contain changes by many people. */
+/** An update follows from a comparison, because it can contain changes by many people. */
 const CAUSE: Cause = { job: "calendars" };
 
 interface CalendarOptions {

@@ -107,7 +107,7 @@ async function remove(update: Update, { entryId, eventId }: SentEntry): Promise<
   await forgetEntry(access.leased, entryId);
 }
 
-/** Returns the event's id. `eventId` is null if the event may have been sent before, and undefined if it wasn't. */
+/** `eventId` is null if the event may have been sent before, and undefined if it wasn't. */
 function put(
   { access, provider, calendarId }: Update,
   event: PushedEvent,

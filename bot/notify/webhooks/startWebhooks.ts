@@ -10,10 +10,7 @@ import { failed, sendWebhook, type Sending } from "./sendWebhook.ts";
 
 /** The maximum number of messages to one endpoint at the same time. */
 const OF_ONE_ENDPOINT = 2;
-/**
- * The most messages at the same time to endpoints that work, and to endpoints that have failed since their last
- * success. Waiting for an answer takes no thread and no database connection, so many may wait.
- */
+/** Waiting for an answer takes no thread and no database connection, so many may wait. */
 const AT_ONCE = { working: 128, failing: 32 } as const;
 const READ_AHEAD = 8;
 /** TIMEOUT_MS is for one attempt; after CLAIMED_FOR_MS, another process may try again. */

@@ -62,10 +62,7 @@ const START = clock.now();
 const DAY = { type: "vacation", startDate: "2027-06-07", endDate: "2027-06-07" };
 const HOUR = 3_600_000;
 const TIMEOUT_MS = 20_000;
-/**
- * In milliseconds: how long endpoints that hang may delay a message. In the short run, other tests share the machine,
- * so it allows more, but less than the time limit, which a message would exceed if it waited for such an endpoint.
- */
+/** In milliseconds: how long endpoints that hang may delay a message. */
 const LATEST = shortOrLong(15_000, 5000);
 
 beforeEach(() => {

@@ -20,9 +20,7 @@ export interface PostedRun {
 /** False when the process is stopping. */
 type GoesOn = () => boolean;
 
-/**
- * An error in one organization doesn't stop other organizations. Starts no further office once `goesOn` returns false.
- */
+/** An error in one organization doesn't stop the others. Starts no further office once `goesOn` returns false. */
 export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<PostedRun> {
   const { clock } = operationsRuntime();
   const run: PostedRun = { offices: [], broken: [] };
@@ -39,8 +37,7 @@ export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<Po
     const due: ScheduledOffice[] = [];
     for (const office of offices) if (await attempt(() => isDue(office, clock.now()))) due.push(office);
     if (due.length === 0) continue;
-    // If another process holds the lock, it is already doing this work; unique source keys keep anything from being
-    // posted twice.
+    // If another process holds the lock, it is already doing this work.
     await attempt(() =>
       withAdvisoryLock(`posting ${organizationId}`, async () => {
         for (const office of due) run.offices.push(...((await attempt(() => postOffices([office], goesOn))) ?? []));

@@ -23,10 +23,7 @@ const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 const [FIRST, LAST] = [idOf(1), idOf(NEWCOMERS + VETERANS)];
 const CAUSE = "accrual:vacation:2028-02-01";
 
-/**
- * It is February 2. The newcomers come first in order of ids and get equal entries; each veteran carries over the rest
- * of last year. The person before the first newcomer is inactive.
- */
+/** The newcomers come first in order of ids and get equal entries. */
 async function peopleWithDueEntries() {
   clock.set("2027-03-01");
   const owner = await foundTestOrganization();

@@ -22,10 +22,7 @@ afterEach(expectLedgersVerified);
 const sendingTo = (excess: string, amount: number, max: number) =>
   ({ unit: "day", grants: [{ frequency: "yearly", amount, carryOver: { max, excess } }] }) as const;
 
-/**
- * Vacation beyond 5 days goes to sick leave, and sick leave beyond 12 days goes to personal leave. For Three, who is in
- * Tokyo, vacation beyond 5 days goes to personal leave.
- */
+/** Vacation beyond 5 days goes to sick leave, or to personal leave in Tokyo. */
 async function anOrganization() {
   clock.set("2027-03-01");
   const owner = await foundTestOrganization();

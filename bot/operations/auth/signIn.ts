@@ -21,10 +21,7 @@ import { noteFailedSignIn } from "./steps/noteFailedSignIn.ts";
 import { hashPassword, isOutdatedHash, isPassword } from "./passwords/steps/hashPassword.ts";
 import type { NewSession, SignedIn } from "./startSession.ts";
 
-/**
- * An unknown address, a wrong password, and a deactivated account get the same response. Checks outside any
- * transaction, then again in the transaction that stores the session or the pending second step.
- */
+/** An unknown address, a wrong password, and a deactivated account get the same response. */
 export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Promise<SignedIn | PendingSecondStep> {
   const input = parseInput(LoginInput, raw);
   return counting(async (count, succeed) => {
@@ -39,10 +36,7 @@ export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Prom
   });
 }
 
-/**
- * For a sign-in that was refused because the person must use single sign-on or entered a wrong recovery code. Of these,
- * only a wrong code counts as a failure, because a correct password is the first step of some sign-ins at a provider.
- */
+/** A correct password isn't a failure, because it is the first step of some sign-ins at a provider. */
 async function noteSso(visitor: Visitor, { email, succeed }: Checked, error: unknown): Promise<never> {
   if (error instanceof SsoRequired) {
     await noteFailedSignIn(visitor, email, "sso required");
@@ -54,7 +48,6 @@ async function noteSso(visitor: Visitor, { email, succeed }: Checked, error: unk
   throw error;
 }
 
-/** Throws unless the account is active, its password is correct, and the organization allows passwords. */
 async function verifiedAccount(
   visitor: Visitor,
   { email, password }: z.output<typeof LoginInput>,
@@ -89,10 +82,7 @@ interface Checked {
   succeed: Succeed;
 }
 
-/**
- * Stores the session or the pending second step. Refuses if the password, the email, the account, or the sign-in rules
- * changed since the check.
- */
+/** Checks again what may have changed since the password was checked. */
 function beginSession(
   visitor: Visitor,
   { email, verified, renewed, recoveryCode, succeed }: Checked,
@@ -111,7 +101,7 @@ function beginSession(
   });
 }
 
-/** Compares the time of the password's last change, because another sign-in may have renewed the hash. */
+/** Another sign-in may have renewed the hash, so compare the time of the password's last change. */
 function hasSamePassword(account: Account, verified: Account): boolean {
   const [now, then] = [account.passwordChangedAt, verified.passwordChangedAt];
   return account.userId === verified.userId && now !== null && now.getTime() === then?.getTime();

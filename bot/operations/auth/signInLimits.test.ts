@@ -45,7 +45,7 @@ const times = async (count: number, run: (n: number) => Promise<string>) => {
 };
 const pass = (seconds: number) => clock.setInstant(new Date(clock.now().getTime() + seconds * 1000));
 
-/** Thirty network addresses each try passwords, thirty tries at once. Two each use up what an account allows. */
+/** Thirty network addresses try passwords, thirty tries at a time. */
 async function attack(email: string, each = 2): Promise<string[]> {
   const tries = Array.from({ length: 30 * each }, (_, n) => `203.0.113.${n % 30}`);
   const outcomes: string[] = [];

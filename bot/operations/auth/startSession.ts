@@ -40,8 +40,8 @@ export interface SessionStart {
 }
 
 /**
- * Must be in the transaction that just checked the sign-in method under `holdSignIn`, so that anything that ends the
- * person's sessions afterward also ends this one.
+ * Must be in the transaction that checked the sign-in under `holdSignIn`, so that whatever ends the person's sessions
+ * also ends this one.
  */
 export async function startSession(
   { organizationId, userId }: { organizationId: string; userId: string },

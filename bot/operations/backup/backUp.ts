@@ -20,10 +20,7 @@ export interface Backup extends BackupSize {
   deleted: string[];
 }
 
-/**
- * Backs up the whole database to a new file, and then deletes outdated ones. Returns undefined if another process is
- * writing one, if the newest backup is younger than `everyHours`, or if `goesOn` returned false.
- */
+/** Backs up the whole database to a new file. Returns undefined if it wrote none. */
 export async function backUp(
   { databaseUrl, folder, keep }: BackupPlace,
   { everyHours, goesOn = () => true }: { everyHours?: number; goesOn?: () => boolean } = {},

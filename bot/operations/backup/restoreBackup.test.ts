@@ -213,10 +213,7 @@ test("a scheduled backup runs once in its interval, and only the newest ones are
   ]);
 });
 
-/**
- * The number of rows and a digest of the content of each table, without the rows of the organization that lost a
- * person.
- */
+/** By table, without the rows of the organization that lost a person. */
 async function contentOf(databaseUrl: string): Promise<Record<string, { count: string; digest: string }>> {
   const content: Record<string, { count: string; digest: string }> = {};
   await connectedTo(databaseUrl, async (client) => {

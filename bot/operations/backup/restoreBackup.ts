@@ -16,9 +16,7 @@ interface RestoreOptions {
   file: string;
   /** The list of erased people; undefined to restore without it. */
   erasuresFile: string | undefined;
-  /**
-   * True to restore even if keys are missing; what they encrypted stays unreadable, and the backup isn't authenticated.
-   */
+  /** True to restore even if keys are missing; what they encrypted stays unreadable. */
   allowsLostKeys?: boolean;
 }
 
@@ -34,8 +32,6 @@ interface Restored {
 
 /**
  * Restores a backup into an empty database, as a whole or not at all. People erased since the backup are erased again.
- * Throws BrokenBackup if the database isn't empty or the file is damaged, or a Refusal if keys or the list of erased
- * people are missing; in each case before anything is written.
  */
 export async function restoreBackup({ file, erasuresFile, allowsLostKeys = false }: RestoreOptions): Promise<Restored> {
   const { sealer, clock } = operationsRuntime();

@@ -5,10 +5,7 @@ import { PtoBalance } from "#db/models/leave/PtoBalance.ts";
 import { operationOn } from "../operation.ts";
 import { postAdjustment } from "./steps/postAdjustment.ts";
 
-/**
- * Adjusts a balance of the current leave year. Admins and Owners can't adjust their own balance while there is another
- * active Admin or Owner.
- */
+/** For the current leave year. */
 export const adjustBalance = operationOn("adjustBalance", AdjustmentInput, async (id, input, context) => {
   const { me, tx: transaction } = context;
   const balance = await PtoBalance.findOne({ where: { organizationId: me.organizationId, id }, transaction });

@@ -4,9 +4,7 @@ import { reading } from "../reading.ts";
 import { searchInTurn } from "../turns/searchInTurn.ts";
 import { blocksToBook } from "./steps/blocksToBook.ts";
 
-/**
- * Blocks that the people below the caller must still book in their current leave years, soonest first, then by name.
- */
+/** Soonest first, then by name. */
 export const listTeamBlocks = reading("readUserBalances", Nothing, async (_, { me, clock }) => {
   const { organizationId, hasPolicyDocuments } = me;
   // Only policy documents ask for a block.

@@ -27,10 +27,7 @@ export interface BalanceOutlook extends TypeOfLeave {
   isUnlimited: boolean;
   available: Minutes;
   pending: Minutes;
-  /**
-   * The next accrual within two years, after applying the maximum balance, and what is lost because of it; null if
-   * there is none.
-   */
+  /** Within two years, after applying the maximum balance. */
   next: { on: IsoDate; minutes: Minutes; lost: Minutes } | null;
   expiry: Expiry | null;
   /** Empty if leave is unlimited or has only a limit. */
@@ -41,10 +38,7 @@ export interface BalanceOutlook extends TypeOfLeave {
   /** Null if the policy is a document, because its lots have their own dates. */
   carryOver: Minutes | null;
   maxBalance: Minutes | null;
-  /**
-   * The first day within two years on which the balance reaches the requested amount, or null if there is none;
-   * undefined if no amount was given.
-   */
+  /** The first day within two years on which the balance reaches the requested amount. */
   reachedOn?: IsoDate | null;
 }
 

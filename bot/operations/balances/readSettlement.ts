@@ -12,10 +12,7 @@ export interface Settlement {
   types: SettledType[];
 }
 
-/**
- * The settlement on the person's last day, or on another day that would become it; no types if there is no such day or
- * it is too far ahead.
- */
+/** On the person's last day, or on another day that would become it. */
 export const readSettlement = readingOn(
   "readSettlement",
   SettlementQuery,

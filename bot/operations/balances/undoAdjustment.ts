@@ -18,10 +18,7 @@ import { announceAdjustment } from "./steps/announceAdjustment.ts";
 import { adjustedType } from "./steps/adjustedType.ts";
 import { balanceViews } from "./steps/balanceViews.ts";
 
-/**
- * The adjustment stays in the ledger, and an opposite entry is posted. Gives back accruals that the maximum balance cut
- * only because of the adjustment. Undoing the entry of an approved credit cancels the credit.
- */
+/** The adjustment stays in the ledger, and an opposite entry is posted. */
 export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id, input, context) => {
   const { me: reader, tx, now, audit, again } = context;
   const { organizationId } = reader;
@@ -62,8 +59,7 @@ export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id
     effectiveOn: today,
     sourceKey: undoKey(id),
     isUnlimited: false,
-    // Lots are replayed without the corrected entry: its own lot and those that it drew from are as if it had never
-    // been made.
+    // Lots are replayed without the corrected entry, as if it had never been made.
     details: { corrects: entry.sourceKey },
   };
   await postEntries(person, [counter], { tx, now }, { actorId: me.id, reasonId });
@@ -73,16 +69,12 @@ export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id
   return balance();
 });
 
-/**
- * True for an adjustment or an approved credit that hasn't been undone. `keys` are the source keys in the person's
- * ledger.
- */
+/** `keys` are the source keys in the person's ledger. */
 export function isUndoable(entry: LedgerEntry & { id: string }, keys: ReadonlySet<string>): boolean {
   const key = keyOfUndo(entry);
   return key !== undefined && !keys.has(key);
 }
 
-/** The source key of the entry that undoes an adjustment or an approved credit; undefined for other entries. */
 export function keyOfUndo(entry: LedgerEntry & { id: string }): string | undefined {
   if ((entry.kind !== "adjustment" && entry.kind !== "credit") || isUndo(entry)) return undefined;
   return entry.kind === "credit" ? reversedKey(entry.sourceKey) : undoKey(entry.id);

@@ -10,10 +10,7 @@ import { assertKnownScope } from "./steps/assertKnownScope.ts";
 
 /** Every new request is compared with the periods on its dates. */
 const MAX_BLACKOUTS = 1000;
-/**
- * Offices, teams, and people of all periods, because the list of periods names them all; each counts once in each
- * period.
- */
+/** Each office, team, or person counts once in each period. The list of periods names them all. */
 const MAX_NAMED = 20_000;
 
 /** Existing requests stay. */

@@ -27,7 +27,7 @@ export type PushedEvent = {
   | { allDay: false; start: Date; end: Date }
 );
 
-/** Every account has this calendar. An event there shows its owner as away; one in another calendar doesn't. */
+/** An event in this calendar shows its owner as away; one in another calendar doesn't. */
 export const PRIMARY_CALENDAR = "primary";
 
 /** Everything that fails throws a CalendarFailure. */
@@ -43,10 +43,8 @@ export interface CalendarProvider {
   /** Returns the calendar's id. Creates another one with each call. */
   createCalendar(accessToken: string, name: string): Promise<string>;
   /**
-   * Creates an event, or changes it if it exists, and returns its id at the service, which later calls need. Without an
-   * id, repeating a call with the same content makes one event; null stands for an id that is unknown because the
-   * answer to an earlier call was lost, and finds the event even if its content has changed since. If the event was
-   * deleted at the service, it comes back, which may change its id.
+   * Creates or changes an event, and returns its id at the service. Null stands for an id that is unknown because the
+   * answer to an earlier call was lost.
    */
   putEvent(
     accessToken: string,
@@ -56,9 +54,6 @@ export interface CalendarProvider {
   ): Promise<string>;
   /** An event or a calendar that is already gone counts as done. */
   deleteEvent(accessToken: string, calendarId: string, providerEventId: string): Promise<void>;
-  /**
-   * Ends the access as far as the service can. At Google, this ends all access of the account through this OAuth
-   * client, including other connections to it. Tokens that are already invalid count as done.
-   */
+  /** At Google, this ends all access of the account through this OAuth client, including other connections to it. */
   revoke(tokens: Pick<CalendarTokens, "refreshToken">): Promise<void>;
 }

@@ -17,10 +17,7 @@ import { assertMayConnect } from "./steps/calendarRights.ts";
 
 const ConnectedInput = CalendarVisitInput.extend({ account: z.custom<CalendarTokens & CalendarAccount>() });
 
-/**
- * For the caller or, by an Admin or Owner, for an office. Renews an earlier connection of the same account, and ends
- * other connections in its place. Notifies the caller by email.
- */
+/** Renews an earlier connection of the same account, and ends other connections in its place. */
 export const connectCalendar = operation(
   "connectCalendar",
   ConnectedInput,

@@ -4,10 +4,7 @@ import { announceEndedCalendars } from "../notifications/steps/announceEndedCale
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
-/**
- * The person who connected the calendar has lost the right to it. Notifies the Admins and Owners of an office that
- * still needs a calendar.
- */
+/** The person who connected the calendar has lost the right to it. */
 export async function endLost({ organizationId, id }: { organizationId: string; id: string }): Promise<void> {
   const now = operationsRuntime().clock.now();
   await transactionally(async (tx) => {

@@ -3,10 +3,7 @@ import { isAccountConnected } from "#db/queries/calendars/dueCalendars.ts";
 import { CalendarFailure } from "./CalendarFailure.ts";
 import type { CalendarAccount, CalendarProvider, CalendarTokens } from "./CalendarProvider.ts";
 
-/**
- * The access was given for a connection that was then refused. Keeps it if another connection uses the account, because
- * Google ends the access of all of them together. Ignores a failure of the service.
- */
+/** The access was given for a connection that was then refused. Ignores a failure of the service. */
 export async function giveUpUnused(
   service: CalendarServiceName,
   account: CalendarTokens & CalendarAccount,

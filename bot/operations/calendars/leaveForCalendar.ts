@@ -21,10 +21,7 @@ interface CalendarIntent {
   officeId?: string;
 }
 
-/**
- * Returns what the service's page needs. The person must return in their session within ten minutes. Refuses (429) too
- * many visits.
- */
+/** The person must return in their session within ten minutes. */
 export const leaveForCalendar = reading(
   "connectCalendar",
   CalendarVisitInput,
@@ -46,10 +43,7 @@ export const leaveForCalendar = reading(
   },
 );
 
-/**
- * Returns what `leaveForCalendar` recorded, only once. Throws (403) unless the session returns in time, from the same
- * service, and with its own state.
- */
+/** Returns what `leaveForCalendar` recorded, only once. */
 export async function returnFromCalendar(
   { organizationId, userId, sessionId }: Actor,
   { service, state }: { service: CalendarServiceName; state: unknown },

@@ -8,10 +8,7 @@ import { stopCalendar } from "./steps/stopCalendar.ts";
 
 const LONGEST_ERROR = 300;
 
-/**
- * Stops the connection if trying again doesn't help, or nothing could be sent for three days. Gives up a connection
- * that is ending.
- */
+/** Stops the connection if trying again doesn't help. */
 export async function noteFailedUpdate(
   leased: LeasedCalendar,
   failure: unknown,

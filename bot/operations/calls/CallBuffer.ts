@@ -14,11 +14,7 @@ interface Waiting {
   subjects: Map<string, Map<string, WaitingCall>>;
 }
 
-/**
- * Equal calls of a key or feed become one, and only its last different calls are kept. Beyond the limits of an
- * organization and of the process, further calls are left out, so no key or feed can fill the memory or keep the calls
- * of another organization from being written.
- */
+/** Limits what is kept, so no key or feed can fill the memory. */
 export class CallBuffer {
   readonly #organizations = new Map<string, Waiting>();
   #count = 0;

@@ -21,10 +21,7 @@ interface Gathered {
 
 const gathered = new WeakMap<Pool, Gathered>();
 
-/**
- * The call is written with others a few seconds later, so it doesn't wait for its log. The calls of these seconds are
- * lost in a crash.
- */
+/** The call is written with others a few seconds later, so it doesn't wait for its log. */
 export function noteCall(subject: CallSubject, call: Omit<TokenCall, "at" | "times">): void {
   const pool = connectedPool();
   if (!pool) return;
@@ -45,15 +42,12 @@ export async function writeCalls(organizationId?: string): Promise<void> {
   if (waiting) await writeIn(pool, waiting, organizationId);
 }
 
-/** For readers of the logs. If writing fails or takes too long, the log is read without the newest calls. */
+/** If writing fails or takes too long, the log is read without the newest calls. */
 export async function writeCallsFirst(organizationId: string): Promise<void> {
   await waitAtMost(PATIENCE_MS, writeCalls(organizationId)).catch(() => {});
 }
 
-/**
- * Waits for the previous writes, so a stuck log takes only one connection. Meanwhile, the calls stay in the buffer,
- * which is limited.
- */
+/** Waits for the previous writes, so a stuck log takes only one connection. */
 function writeIn(pool: Pool, waiting: Gathered, organizationId?: string): Promise<void> {
   const write = waiting.lastWrite.then(async () => {
     if (organizationId === undefined) waiting.isWriteAhead = false;

@@ -25,17 +25,12 @@ import { chargedClosureOf } from "./steps/chargedClosureOf.ts";
 import { recostPeopleOf } from "./steps/recostPeopleOf.ts";
 
 const MAX_CLOSURES = 1000;
-/** Offices of all closures, because the list of closures names them all; an office counts once in each closure. */
+/** An office counts once in each closure. The list of closures names them all. */
 const MAX_NAMED = 20_000;
 /** Each request of the office's people may read all of these days. */
 const MAX_DAYS_PER_OFFICE = 1000;
 
-/**
- * Each date becomes a holiday of the closure's offices. A charged closure also books a request for each person;
- * `followClosures` books it later for people for whom it is too far ahead. Throws (409) if balances would fall below
- * zero and that isn't confirmed, if another charged closure has some of the dates and offices, or for too many
- * closures.
- */
+/** Each date becomes a holiday of the closure's offices. A charged closure also books requests. */
 export const createClosure = operation("createClosure", ClosureInput, async ({ confirmed, ...input }, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
@@ -64,7 +59,7 @@ export const createClosure = operation("createClosure", ClosureInput, async ({ c
     assertNotPast({ startDate }, today);
     if (charged !== null && startDate === today) throw begunCharge();
     await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
-    // On a day that has begun, leave that the person requests afterward would cost nothing, as on a past holiday.
+    // On a day that has begun, leave that the person requests afterward would cost nothing.
     if (me.role === "Admin" && me.effectiveOfficeId === officeId && startDate === today) {
       await assertNotOwnLeave(me, me.id, "begunHoliday", tx);
     }

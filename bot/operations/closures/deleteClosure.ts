@@ -12,10 +12,7 @@ import { operationOn } from "../operation.ts";
 import { cancelClosureLeave } from "./steps/cancelClosureLeave.ts";
 import { recostPeopleOf } from "./steps/recostPeopleOf.ts";
 
-/**
- * Cancels what the closure charged, and raises the cost of other leave on its dates again. Throws (409) if the closure
- * has begun in one of its offices.
- */
+/** Cancels what the closure charged, and recalculates other leave on its dates. */
 export const deleteClosure = operationOn("deleteClosure", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

@@ -19,11 +19,7 @@ const PEOPLE = 100;
 
 const LEFT = "The closure doesn't apply to you anymore";
 
-/**
- * Books charged closures for people who joined their offices, and cancels the leave of people who left those offices,
- * `together` people at a time. Returns the organizations where it failed for anyone; it still succeeds for everyone
- * else.
- */
+/** Takes `together` people at a time. Returns the organizations where it failed for anyone. */
 export async function followClosures(
   goesOn: () => boolean = () => true,
   together = PEOPLE,

@@ -31,10 +31,7 @@ export const createDelegation = preparedOperation(
   (input, _, context) => insertDelegation(context.me.id, input, context),
 );
 
-/**
- * For another approver, for example during an illness. Also notifies the approver. Refuses days on which the approver
- * already has a delegate.
- */
+/** For another approver, for example during an illness. */
 export const createDelegationFor = preparedOperation(
   "createDelegationFor",
   DelegationForInput,

@@ -11,10 +11,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
-/**
- * Each step happens once across all processes. Returns the organizations where it failed for anyone; other people are
- * still notified.
- */
+/** Each step happens once across all processes. Returns the organizations where it failed for anyone. */
 export async function followDelegations(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const { clock } = operationsRuntime();

@@ -5,10 +5,7 @@ import { findPerson } from "#db/queries/people/person.ts";
 import { notFound } from "../notFound.ts";
 import { reading } from "../reading.ts";
 
-/**
- * Current and future delegations, given and received, by date. Only Admins and Owners may read the delegations of
- * another person.
- */
+/** Only Admins and Owners may read the delegations of another person. */
 export const listDelegations = reading("listDelegations", DelegationsQuery, async ({ approverId }, { me, clock }) => {
   const { organizationId } = me;
   if (approverId === undefined || approverId === me.id) return findDelegationsOf(me, clock.now());

@@ -8,10 +8,7 @@ export interface DelegationMessage extends Omit<ChangedDelegation, "waiting"> {
   waiting: TeamRequestView[];
 }
 
-/**
- * Undefined if the message is obsolete. With `isPast`, the facts are those of an earlier message, without the waiting
- * requests.
- */
+/** Undefined if the message is obsolete. With `isPast`, the facts are those of an earlier message. */
 export async function readDelegationMessage(
   facts: Facts,
   recipientId: string | null,

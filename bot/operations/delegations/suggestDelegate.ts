@@ -11,7 +11,6 @@ interface DelegateSuggestion {
   suggested: { id: string; name: string } | null;
 }
 
-/** Undefined for Employees, if nobody reports to the caller, or if the caller has a delegate on these days. */
 export const suggestDelegate = reading(
   "listDelegations",
   SuggestionQuery,

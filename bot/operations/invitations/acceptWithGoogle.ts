@@ -12,10 +12,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { type NewSession, type SignedIn, startSession } from "../auth/startSession.ts";
 
-/**
- * The account must have the invited, verified email, and is linked to the new person. Refuses an account that has
- * another email, is linked to a person, or is outside the organization's domain.
- */
+/** The account must have the invited, verified email, and is linked to the new person. */
 export async function acceptWithGoogle(
   visitor: Visitor,
   profile: GoogleProfile,

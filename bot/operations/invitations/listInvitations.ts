@@ -4,7 +4,7 @@ import { listedInvitation } from "./steps/invitationView.ts";
 import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** More invitations can't be open, because they expire after 7 days and an organization can send 1,000 a day. */
+/** More can't be open: invitations expire after 7 days, and an organization can send 1,000 a day. */
 const MAX_INVITATIONS = 8000;
 
 /** Newest first, with the tokens of links that the caller may copy. */

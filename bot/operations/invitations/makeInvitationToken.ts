@@ -1,9 +1,6 @@
 import { makeMailedToken } from "../linkToken.ts";
 
-/**
- * Called when the email is sent. The token differs from the one that Admins see, so accepting with it proves the
- * invited address.
- */
+/** The token differs from the one that Admins see, so accepting with it proves the invited address. */
 export function makeInvitationToken(notification: {
   organizationId: string;
   id: string;

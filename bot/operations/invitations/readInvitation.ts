@@ -4,10 +4,7 @@ import { openInvitation } from "./steps/invitationTokens.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { counting } from "../counting.ts";
 
-/**
- * For the holder of the token, before accepting. Limits wrong tokens per network address; a valid token is always
- * accepted, so the expired links of an office don't lock out other people there.
- */
+/** Valid tokens aren't limited, so the expired links of an office don't lock out other people there. */
 export async function readInvitation({ client }: Visitor, token: string) {
   try {
     const { email, role, organizationName, googleOnly } = await openInvitation(token, operationsRuntime().clock.now());

@@ -20,10 +20,8 @@ interface Repeatable {
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * Runs a write at most once per API key and idempotency key, and returns the first response to each repetition within a
- * day. Throws (409) if the key was used for another call. The operation authorizes each repetition, and then refuses it
- * (409 `already_done`); the caller gets this refusal if the first response isn't stored (yet), or if their role has
- * changed since, because they may see less now. A refused write had no effect and may be repeated.
+ * Runs a write at most once per API key and idempotency key, and returns the first response to repetitions within a
+ * day.
  */
 export async function answerOnce(
   actor: Actor,

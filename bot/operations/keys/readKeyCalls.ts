@@ -7,9 +7,7 @@ import { writeCallsFirst } from "../calls/noteCall.ts";
 import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 
-/**
- * Newest first. Throws (404) unless it is the caller's own key, or a key of the organization that the caller may list.
- */
+/** Newest first. */
 export const readKeyCalls = readingOn("readKeyCalls", Nothing, async (id, _, { me }) => {
   const { organizationId } = me;
   const key = await findKey(organizationId, id);

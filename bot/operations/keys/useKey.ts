@@ -28,10 +28,7 @@ export interface UsedToken {
   refusal?: Refusal;
 }
 
-/**
- * Counts the call. Throws (401) if the key is unknown or no longer works, but returns the refusal of too many calls
- * (429) with the budget.
- */
+/** Counts the call. Returns the refusal of too many calls (429) with the budget instead of throwing it. */
 export function useKey(token: string, onFound?: OnFound): Promise<UsedToken> {
   return use(token, { kinds: ["personal", "service"], purpose: "key", source: "api", noun: "API key", onFound });
 }

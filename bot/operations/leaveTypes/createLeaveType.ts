@@ -24,9 +24,7 @@ import { typeById } from "../knownTypes/steps/typeById.ts";
 /** Each type adds a balance for every person. */
 const MAX_TYPES = 40;
 
-/**
- * Adds a policy in every office and a balance for everyone, and posts what the type accrues in the current leave year.
- */
+/** Adds a policy in every office and a balance for everyone. */
 export const createLeaveType = operation(
   "createLeaveType",
   LeaveTypeInput,

@@ -35,10 +35,7 @@ import { visibleUser } from "../visibleUser.ts";
 import { browsing } from "./steps/browsing.ts";
 import { exporting } from "./steps/exporting.ts";
 
-/**
- * By the name in URLs and file names. Each list can be exported and, except for notifications, browsed page by page and
- * read by id, with the same filters.
- */
+/** By the name in URLs and file names. */
 export const lists = {
   /** Both active and inactive people. */
   people: {

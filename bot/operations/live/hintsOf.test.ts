@@ -16,7 +16,7 @@ await testDatabase({ onStatement: (sql) => void statements.push(sql) });
 testClock();
 const { owner, admin, manager, erin, ezra } = await testOrganization();
 const { organizationId } = owner;
-// Otto and Olga work in another part of the organization. Una reports to nobody, and so sees her whole office.
+// Una reports to nobody, and so sees her whole office.
 const otto = await hire(owner, "Otto", "Manager", { managerId: owner.userId });
 const olga = await hire(owner, "Olga", "Employee", { managerId: otto.userId });
 const una = await hire(owner, "Una");

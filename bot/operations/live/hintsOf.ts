@@ -15,19 +15,13 @@ import {
 import { findDeciders } from "#db/queries/requests/deciders.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
-/**
- * Beyond this number of changed requests, everyone gets hints, because computing who may decide each one would take
- * longer.
- */
+/** Computing who may decide more requests would take longer than giving everyone hints. */
 const MANY_REQUESTS = 50;
 
 /** An inbox has its own changes. */
 const SHARED_HINTS = HINTS.filter((hint) => hint !== "inbox");
 
-/**
- * Returns each viewer's hints. The viewers must belong to the organization. A hint names only a list to fetch again,
- * never what changed in it.
- */
+/** A hint names only a list to fetch again, never what changed in it. */
 export async function hintsOf(
   organizationId: string,
   changes: readonly Change[],

@@ -15,10 +15,7 @@ import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { preparedOperationOn } from "../preparedOperation.ts";
 import { lockRequest } from "../requests/steps/lockRequest.ts";
 
-/**
- * Notifies the other side. The text is personal, so the audit event doesn't contain it. Throws (409) if the request
- * isn't pending, has the maximum number of messages, or belongs to an erased person.
- */
+/** Notifies the other side. The text is personal, so the audit event doesn't contain it. */
 export const postMessage = preparedOperationOn(
   "postMessage",
   MessageInput,
@@ -52,10 +49,7 @@ export const postMessage = preparedOperationOn(
   },
 );
 
-/**
- * The returned function finds a person's side of the request. Looks for delegations only if a person has no right of
- * their own.
- */
+/** Looks for delegations only if a person has no right of their own. */
 async function sidesOf(
   organizationId: string,
   request: DecidableRequest,

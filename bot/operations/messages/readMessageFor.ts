@@ -14,7 +14,7 @@ interface MessageFor {
   isOwn: boolean;
 }
 
-/** Undefined if the text was erased, or if the recipient may no longer read the request's messages. */
+/** Undefined if there is nothing that the recipient may read. */
 export async function readMessageFor(
   facts: Facts,
   recipientId: string,

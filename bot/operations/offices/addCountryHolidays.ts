@@ -10,10 +10,7 @@ import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 import { computeCountryHolidays, holidayCountries } from "./steps/computeCountryHolidays.ts";
 
-/**
- * Holidays that begin during the day cover only the afternoon. Dates that are already holidays stay unchanged. Throws
- * (400) if a selected date isn't a holiday in the country or region.
- */
+/** Holidays that begin during the day cover only the afternoon. Dates that are already holidays stay unchanged. */
 export const addCountryHolidays = operationOn(
   "addCountryHolidays",
   CountryHolidaysInput,

@@ -6,10 +6,7 @@ import { type AddedHolidays, leftOutText } from "#core/offices/leftOutText.ts";
 import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 
-/**
- * Adds the federal holidays of a year on the days on which they are observed. Dates that are already holidays stay
- * unchanged.
- */
+/** On the days on which they are observed. Dates that are already holidays stay unchanged. */
 export const addFederalHolidays = operationOn(
   "addFederalHolidays",
   FederalHolidaysInput,

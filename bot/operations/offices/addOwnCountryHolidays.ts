@@ -14,10 +14,7 @@ import { computeCountryHolidays, holidayCountries } from "./steps/computeCountry
 
 type NewHoliday = Omit<HolidayView, "id" | "minutes">;
 
-/**
- * Adds the public holidays of the office's country for several years, without holidays that begin during the day. Dates
- * that are already holidays stay unchanged. Refuses a country without holiday data.
- */
+/** Leaves out holidays that begin during the day. Dates that are already holidays stay unchanged. */
 export const addOwnCountryHolidays = operationOn(
   "addCountryHolidays",
   OwnCountryHolidaysInput,

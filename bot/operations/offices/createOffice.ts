@@ -11,7 +11,7 @@ import { operation } from "../operation.ts";
 /** Each office costs a run of the scheduler. Archived offices count, because they are kept for their history. */
 const MAX_OFFICES = 1000;
 
-/** The office gets the default policies. Throws (409) if the organization already has the maximum number of offices. */
+/** The office gets the default policies. */
 export const createOffice = operation("createOffice", OfficeInput, async (input, context) => {
   // Take the shared lock, so that no leave type is created in the meantime without a policy for this office.
   const { me, tx, now, audit } = await shareOrganizationFor(context);

@@ -12,10 +12,7 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
-/**
- * Archives the office, so its history is preserved. Moves former members and open invitations to the default office.
- * Throws (409) for the default office and for an office with active members.
- */
+/** Archives the office, so its history is preserved. */
 export const deleteOffice = operationOn("deleteOffice", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

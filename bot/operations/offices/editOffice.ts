@@ -19,10 +19,7 @@ import { ownCosts } from "./steps/ownCosts.ts";
 import { guardOwnHours } from "./steps/guardOwnHours.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/**
- * Recalculates the future dates of people's requests if their costs may change. Throws (422) for too many changes of
- * the working pattern, and (409) if working hours become too large to read.
- */
+/** Recalculates the future dates of people's requests if their costs may change. */
 export const editOffice = operationOn("editOffice", OfficePatch, async (id, patch, context) => {
   const { me, today, tx, now, audit, unchanged } = await lockOrganization(context);
   const { organizationId } = me;

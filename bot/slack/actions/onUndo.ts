@@ -10,10 +10,7 @@ import { updateApproverMessage } from "./updateApproverMessage.ts";
 
 type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "body"> & { client: SlackClient };
 
-/**
- * After a success, the messages are updated separately. Throws a refusal, which is then shown to the person. A repeated
- * click does nothing.
- */
+/** Throws a refusal, which is then shown to the person. A repeated click does nothing. */
 export async function onUndo({ ack, body, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   const { requestId, clickedIn } = decisionClick(body);

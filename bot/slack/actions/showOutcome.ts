@@ -17,10 +17,7 @@ const MAX_NAME = 300;
 
 type Refused = Extract<Outcome<never>, { ok: false }>;
 
-/**
- * Shows nothing if an earlier click already did. After a success, the messages that asked for the decision are updated
- * separately.
- */
+/** Shows nothing if an earlier click already did. */
 export async function showOutcome(
   {
     outcome,

@@ -23,10 +23,7 @@ interface Refused {
   refusal: Refusal;
 }
 
-/**
- * Shows the request's current state, if the person may see it. Delivery can't do this if Slack's response with the
- * message's id was lost. Logs failures, because the update is optional.
- */
+/** Delivery can't do this if Slack's response with the message's id was lost. */
 export async function updateApproverMessage(
   refused: Refused,
   { channel_id: channel, message_ts: ts, is_ephemeral: isEphemeral }: ClickedIn,

@@ -1,10 +1,7 @@
 import type { Logger as BoltLogger, LogLevel } from "@slack/bolt";
 import type { Logger } from "pino";
 
-/**
- * Writes to our logger at lower levels, because Bolt's levels are too high. Drops debug messages, which contain what
- * people wrote.
- */
+/** Bolt's levels are too high for our log. Drops debug messages, which contain what people wrote. */
 export function boltLogger(log: Logger, level: LogLevel): BoltLogger {
   const ours = log.child({ part: "bolt" });
   return {

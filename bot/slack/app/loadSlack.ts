@@ -67,7 +67,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
     socket ??
     new bolt.ExpressReceiver({
       signingSecret: config.signingSecret,
-      // Our guard verifies signatures, because it uses our clock and also refuses messages from the future.
+      // Our guard verifies signatures; it also refuses messages from the future.
       signatureVerification: false,
       endpoints: PATH,
       router,
@@ -83,7 +83,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
     receiver,
     clientOptions,
     logger,
-    // Queries nothing, because Slack is waiting; a later call fails if the workspace isn't connected.
+    // Queries nothing, because Slack is waiting.
     authorize: async ({ teamId }) => (teamId ? { botToken: tokenPlaceholder(teamId), teamId } : {}),
     // We never receive our own messages, because we subscribe to no message events.
     ignoreSelf: false,

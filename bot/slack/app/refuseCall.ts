@@ -5,10 +5,6 @@ import { RECONNECT, TOKEN_UNREADABLE } from "./teamTokens.ts";
 const BUSY = "Slack is busy. Please try again in a moment.";
 const MISSING_SCOPE = "Slack doesn't let Awayday read this. Connect Slack again to grant the permissions.";
 
-/**
- * The call was on behalf of a person. The refusal has the seconds to wait if Slack limits calls, instructions if the
- * connection lacks a permission or can't be read, and otherwise the given text.
- */
 export function refuseCall(cause: unknown, text: string): never {
   throw Object.assign(refusalOf(cause, text), { cause });
 }

@@ -46,10 +46,7 @@ export function slackChannel(clients: SlackClients, context: SlackContext): Chan
   };
 }
 
-/**
- * Publishes every Home tab, even if one fails, for example in a workspace that removed the app. Afterward, throws a
- * failure that is worth retrying, or else any other.
- */
+/** Throws a failure that is worth retrying, or else any other. */
 async function publishHomes(
   homes: readonly SlackIdentity[],
   clients: SlackClients,

@@ -7,10 +7,7 @@ export const TOKEN_UNREADABLE = "token_unreadable";
 export const RECONNECT = "The stored connection to Slack can't be read anymore. Disconnect Slack and connect it again.";
 const BEARER = `Bearer ${PLACEHOLDER_PREFIX}`;
 
-/**
- * Slack waits only 3 s for an acknowledgment, and the token is in the database, so it is looked up only when a call
- * needs it.
- */
+/** Slack waits only 3 s for an acknowledgment, so the token is looked up only when a call needs it. */
 export function tokenPlaceholder(teamId: string): string {
   return PLACEHOLDER_PREFIX + teamId;
 }

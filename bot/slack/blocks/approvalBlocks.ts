@@ -86,7 +86,7 @@ function leftText({ balances, thisYear, accrual, unit }: TeamRequestView): strin
   );
 }
 
-/** One line of mrkdwn for notifications, such as `Erin requested 5 days of vacation leave, May 31 – Jun 04, 2027`. */
+/** Such as `Erin requested 5 days of vacation leave, May 31 – Jun 04, 2027`, in mrkdwn. */
 export function waitingLine(request: Asking & Pick<TeamRequestView, "startDate" | "endDate">) {
   return `${askingLine(request)}, ${spanInWords(request)}`;
 }
@@ -122,7 +122,7 @@ function approvalActions(request: TeamRequestView, appUrl: string): ActionsBlock
           ? [{ type: "button", value, ...BUTTONS[event] }]
           : [],
       ),
-      // The conversation belongs to the leave, which was already decided for a change; a credit has none.
+      // Credits have no conversation, and a change's leave was already decided.
       ...(isOfLeave ? [threadButton(request, "Ask a question")] : []),
       {
         type: "button",

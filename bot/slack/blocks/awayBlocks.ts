@@ -9,7 +9,7 @@ const MAX_NAME = 200;
 /** The number of lines that always fit in a block. */
 const LINES = 10;
 
-/** One absence per line, at most ten lines per block. Shows the leave type only as the caller may see it. */
+/** One absence per line. Shows the leave type only as the caller may see it. */
 export function awayBlocks(away: readonly AwayEntry[]): SectionBlock[] {
   return Array.from({ length: Math.ceil(away.length / LINES) }, (_, index) => {
     const lines = away.slice(index * LINES, (index + 1) * LINES).map(lineOf);

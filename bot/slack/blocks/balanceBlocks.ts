@@ -37,7 +37,7 @@ function usageOf(figures: Figures, unit: LeaveUnit, verb = "used"): string[] {
   return parts.length > 0 ? [parts.join(" · ")] : [];
 }
 
-/** Shows only the bookings in the next leave year, because that year's balance is unknown until it begins. */
+/** The balance of the next leave year is unknown until it begins. */
 function nextYearOf({ nextYear, unit, startsIn }: BalanceView): string[] {
   if (!nextYear) return [];
   return [`In ${leaveYearName(nextYear.leaveYear, startsIn)}: ${usageOf(nextYear, unit, "booked").join(" · ")}`];

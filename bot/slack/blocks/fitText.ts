@@ -2,10 +2,7 @@ import { escaped } from "./text.ts";
 
 const ELLIPSIS = "…";
 
-/**
- * Escapes people's text and truncates it to `most` characters after escaping, never within an entity or a surrogate
- * pair.
- */
+/** Truncates after escaping, never within an entity or a surrogate pair. */
 export function fitText(text: string, most: number): string {
   const whole = escaped(text);
   if (whole.length <= most) return whole;

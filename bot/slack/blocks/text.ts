@@ -5,10 +5,7 @@ export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/**
- * `most` are characters as Slack counts them (UTF-16 units). Truncated text ends in an ellipsis and is never cut within
- * a surrogate pair.
- */
+/** `most` are characters as Slack counts them (UTF-16 units). */
 export function clipped(text: string, most: number): string {
   if (text.length <= most) return text;
   const whole = Array.from(text.slice(0, most - ELLIPSIS.length));
@@ -17,7 +14,7 @@ export function clipped(text: string, most: number): string {
   return (isHalf ? whole.slice(0, -1) : whole).join("") + ELLIPSIS;
 }
 
-/** Truncates people's text to `most` characters and then escapes it, so an entity is never cut in half. */
+/** Truncates before escaping, so an entity is never cut in half. */
 export function inert(text: string, most: number): string {
   return escaped(clipped(text, most));
 }

@@ -6,10 +6,7 @@ import { typeable } from "./lines/typeable.ts";
 
 const MAX = 100;
 
-/**
- * The problem with typed dates, and the lines to type instead: `command` with corrected dates, or some of the complete
- * lines in `examples`.
- */
+/** `command` begins a line to type instead; `examples` are complete lines. */
 export function datesAnswer(
   typed: Exclude<TypedDates, { outcome: "dates" }>,
   command: string,

@@ -28,9 +28,7 @@ const INSTEAD = "`/pto list` shows your requests.";
 const BY_APPROVER =
   "To cancel approved time off, press *Change*; *End early* is for time off that has begun. An approver may have to agree.";
 
-/**
- * Shows what can be canceled. If exact dates match only one request, cancels it or explains why it can't be canceled.
- */
+/** Cancels only if exact dates match one request. */
 export async function onPtoCancel(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   let isCancelled = false;
   await answerInTime(args, async () => {

@@ -20,10 +20,7 @@ const MAX_NAME = 300;
 const EXAMPLE = "Try `/pto credit 4h 2027-03-06 trade show`: the time to add, the day you worked, and what you did.";
 const NOT_ALLOWED = "Your leave policies don't allow requests to add time. An Admin can change that.";
 
-/**
- * `/pto credit [type] amount day note`: requests time for extra work, and asks for confirmation of a day that isn't
- * exact.
- */
+/** `/pto credit [type] amount day note` */
 export async function onPtoCredit(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   let isSent = false;
   await answerInTime(args, async () => {

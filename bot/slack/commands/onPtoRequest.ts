@@ -10,9 +10,6 @@ import { readRequestLine } from "./lines/readRequestLine.ts";
 import { replyToLine } from "./replyToLine.ts";
 import type { CommandArgs } from "./CommandArgs.ts";
 
-/**
- * `/pto request …`: submits a complete line, explains an ambiguous or wrong one, and opens the form for any other line.
- */
 export async function onPtoRequest(
   { command, ack, client }: CommandArgs,
   rest: string,
@@ -23,7 +20,7 @@ export async function onPtoRequest(
     await ack();
     await openRequestModal({ client, triggerId: command.trigger_id, who, prefill, context });
   };
-  // The trigger for opening a form expires after 3 s, so don't wait for the database if today's date doesn't matter.
+  // The trigger for opening a form expires after 3 s, so this avoids waiting for the database.
   const early = rest === "" ? {} : prefillWherever(rest, context);
   if (early) return openForm(early);
 

@@ -14,7 +14,7 @@ import type { CommandArgs } from "./CommandArgs.ts";
 
 type WholeLine = Exclude<RequestLine, { step: "form" }>;
 
-/** Submits a complete line, or explains an ambiguous or wrong one. Only the person sees the reply. */
+/** Only the person sees the reply. */
 export async function replyToLine(
   { command, ack, client }: Pick<CommandArgs, "command" | "ack" | "client">,
   line: WholeLine,

@@ -56,7 +56,7 @@ const failures = async () => {
 
 const troubles = async () => (await database().pool.query("SELECT trouble FROM slack_digests")).rows;
 
-/** Each test has its own week, in which Erin is away from Monday to Wednesday. */
+/** Erin is away from Monday to Wednesday. */
 let monday = "2027-03-01";
 let before: string[] = [];
 beforeEach(async () => {

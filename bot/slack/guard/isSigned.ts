@@ -6,7 +6,6 @@ const TOLERANCE_SECONDS = 5 * 60;
 export interface Signed {
   /** The raw bytes of the body. */
   body: Buffer;
-  /** The headers x-slack-signature and x-slack-request-timestamp; undefined if they weren't sent. */
   signature: string | undefined;
   timestamp: string | undefined;
 }

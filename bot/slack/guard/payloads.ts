@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const id = z.string().min(1).max(255);
-/** A time in the year 5138; much later timestamps aren't valid dates. */
+/** In the year 5138; much later timestamps aren't valid dates. */
 const LAST_SECOND = 99_999_999_999;
 const named = z.object({ id });
 /** The workspace is in `user.team_id` or in `team`. */

@@ -6,7 +6,6 @@ const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 const passed: Reading = { pass: true };
 
-/** Checks that a signed body has a shape on which listeners can rely. */
 export function readPayload(contentType: string, body: string): Reading {
   if (contentType === JSON_TYPE) return readEvent(body);
   if (contentType !== FORM) return malformed("The body must be a form or JSON");

@@ -6,7 +6,7 @@ import { isPassing } from "./isPassing.ts";
 const NOT_THERE = new Set(["users_not_found", "user_not_found", "user_disabled", "cannot_dm_bot", "user_not_visible"]);
 /** The error of a call that we stopped waiting for. */
 const GAVE_UP = /\b(Timeout|Abort)Error\b/;
-/** A workspace that doesn't respond is paused for this time, so that others get their turn. */
+/** Other workspaces get their turn while one that doesn't respond is paused. */
 const REST_MS = 10_000;
 
 interface Known {

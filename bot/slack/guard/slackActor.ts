@@ -18,7 +18,7 @@ const NO_ANSWER = "Slack didn't identify you. Please try again in a moment.";
 interface Identifying {
   /** The idempotency key of the call. */
   once?: string | undefined;
-  /** The origin used in links; set only if nobody but the Slack user will see the refusal. */
+  /** Set only if nobody but the Slack user will see the refusal. */
   appUrl?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface DelegateHint {
   link: { label: string; url: string };
 }
 
-/** For an approver who just booked leave; undefined if no delegate is needed. */
+/** Undefined if no delegate is needed. */
 export async function delegateHint(
   actor: Actor,
   { startDate, endDate }: { startDate: IsoDate; endDate: IsoDate },

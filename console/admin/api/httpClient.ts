@@ -46,13 +46,12 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : "Something went wrong. Please try again.";
 }
 
-/** Returns the people whom a refused change would leave below zero, or null for another error. */
+/** Null for other errors. */
 export function impactOf(error: unknown): readonly ChangedDays[] | null {
   if (!(error instanceof HttpError)) return null;
   return (error.body as { impact?: readonly ChangedDays[] } | undefined)?.impact ?? null;
 }
 
-/** Returns the seconds until a throttled call may succeed; undefined for other errors. */
 export function pauseAfter(error: unknown): number | undefined {
   if (!(error instanceof HttpError)) return undefined;
   const { code, retryAfter } = (error.body ?? {}) as { code?: unknown; retryAfter?: number };

@@ -4,7 +4,7 @@ import { fieldLabel } from "#core/fieldLabel.ts";
 import { WEEKDAYS } from "#core/working/patternText.ts";
 import { inWords } from "../parts/words.ts";
 
-/** A value before and after an event, as text; undefined if there was none. */
+/** Undefined if there was none. */
 export interface Change {
   field: string;
   before: string | undefined;

@@ -1,7 +1,6 @@
 export interface Item {
   id: string;
   label: string;
-  /** The number of records that the item stands for; 1 by default. */
   count?: number;
 }
 

@@ -3,7 +3,7 @@ import { EXPIRY_REMINDERS } from "#core/notify/expiryReminder.ts";
 import { WITHOUT_START_DATE } from "#core/links/peopleWithoutStartDate.ts";
 import { listPath } from "../parts/RecordLink.tsx";
 
-/** `text` follows the count; `to` is the path of a console's list. */
+/** `text` follows the count. */
 export interface AttentionItem {
   count: number;
   text: string;

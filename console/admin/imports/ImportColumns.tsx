@@ -64,7 +64,7 @@ export function ImportColumns({ kind: { name, label, lead, signIn, columns } }: 
   );
 }
 
-/** Keeps each date of a text on one line; browsers break lines after hyphens. */
+/** Browsers break lines after hyphens. */
 function withUnbrokenDates(text: string) {
   return text.split(/(\d{4}-\d{2}-\d{2})/).map((part, place) =>
     place % 2 === 0 ? (

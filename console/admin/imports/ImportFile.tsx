@@ -66,7 +66,7 @@ function FileSteps({ kind, file, onDone, onImporting }: FileStepsProps) {
       onDone(counts);
     },
     onError: (error) => {
-      // The data has changed since the preview; a new preview shows which rows are invalid now.
+      // The data has changed since the preview; another preview shows which rows are invalid now.
       if (error instanceof ApiError && error.status === 422) setTurn((nth) => nth + 1);
     },
   });

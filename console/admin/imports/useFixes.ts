@@ -6,7 +6,7 @@ type Edits = ReadonlyMap<number, Cells>;
 
 const NONE: Edits = new Map();
 
-/** `edits` has the current edits, keyed by line; `checked` those at the last check. */
+/** `edits` is keyed by line; `checked` has the edits at the last check. */
 export interface Fixes {
   edits: Edits;
   checked: readonly RowFix[];

@@ -21,7 +21,7 @@ const LeaveTypeDialog = lazyDialog(() => import("./LeaveTypeDialog.tsx").then((f
 
 interface TypeRowProps {
   type: LeaveTypeAnswer;
-  /** The adjacent active types, with which this type can swap positions. */
+  /** The types with which this type can swap positions. */
   above?: LeaveTypeAnswer | undefined;
   below?: LeaveTypeAnswer | undefined;
 }

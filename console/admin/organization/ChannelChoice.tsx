@@ -20,7 +20,7 @@ interface ChannelChoiceProps {
   channels: readonly SlackChannelAnswer[] | undefined;
 }
 
-/** An explicit choice that turns the message off, so that nobody turns it off by mistake. */
+/** An explicit choice, so that nobody turns the message off by mistake. */
 const NO_CHANNEL: ChannelOption = { id: "", name: "", isPrivate: false, isMember: true };
 
 export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {

@@ -7,7 +7,7 @@ const NAME = { maxWidth: { xs: "7.5rem", sm: "none" }, overflowWrap: "break-word
 
 interface ColProps<Row extends RaRecord> {
   label: string;
-  /** The field that the column sorts by; without it the column can't be sorted. */
+  /** Without it, the column can't be sorted. */
   sort?: string;
   /** Sorts the newest or largest first. */
   isDescending?: boolean;

@@ -12,7 +12,7 @@ interface ConfirmedDeleteProps {
   title: string;
   text: ReactNode;
   success: string;
-  /** The path to open afterward; by default, the current page stays open. */
+  /** By default, the current page stays open. */
   leadsTo?: string;
 }
 

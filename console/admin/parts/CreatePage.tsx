@@ -15,7 +15,7 @@ interface CreatePageProps {
   valuesOf?: (values: object) => object;
   /** The path to open afterward; the list's by default. */
   leadsTo?: (row: RaRecord) => string;
-  /** Called with the error of a refused creation, which is also shown. */
+  /** The error is also shown. */
   onRefused?: (error: unknown) => void;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ interface EditPageProps<Row extends RaRecord> {
   lead?: (row: Row) => string | undefined;
   saved: string;
   onSaved?: () => void;
-  /** Returns the changes to send; by default the fields that differ from the record. */
+  /** By default, the fields that differ from the record. */
   changesOf?: (row: Row, values: Record<string, unknown>) => object;
   inputs: ReactNode;
   renderActions?: (row: Row) => ReactNode;

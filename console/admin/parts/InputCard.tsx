@@ -9,7 +9,7 @@ const KEEP_TYPED = { keepDirtyValues: true };
 
 interface InputCardProps {
   submit: string;
-  /** The number of times the record was saved; after each save, the form shows the saved record. */
+  /** After each save, the form shows the saved record. */
   saves?: number;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ interface Done {
   act: Act;
   input?: object;
   success: string;
-  /** True for the decision on a request, which can be undone for 10 seconds. */
+  /** A decision can be undone for 10 seconds. */
   isDecision?: boolean;
   /** True for an action that would take effect twice if it were repeated. */
   isKeyed?: boolean;

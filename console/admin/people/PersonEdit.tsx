@@ -80,7 +80,7 @@ export function PersonEdit() {
   );
 }
 
-/** Changed groups come with the groups that the form showed, so that the server can merge them. */
+/** With the groups that the form showed, the server can merge changed groups. */
 function changesOf(shown: PersonAnswer, values: Record<string, unknown>) {
   const changes = changedFields(shown, values);
   return { ...changes, ...("groups" in changes && { seen: { groups: shown.groups } }) };

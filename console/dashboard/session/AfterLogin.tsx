@@ -6,10 +6,7 @@ import { Checking } from "../shell/Checking.tsx";
 import { browser } from "./browser.ts";
 import { useWantedPlace } from "./useWantedPlace.ts";
 
-/**
- * The admin console is a separate app and needs a full page load. If a signed-in person was refused a sign-in at a
- * provider, a toast shows the reason.
- */
+/** The admin console is a separate app and needs a full page load. */
 export function AfterLogin() {
   const then = useWantedPlace() ?? "/";
   const { pathname, search } = useLocation();

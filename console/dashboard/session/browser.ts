@@ -7,17 +7,14 @@ export const browser = {
   },
 };
 
-/** The reloaded app shows the sign-in page instead of the landing page, with the email of a new account filled in. */
+/** The reloaded app shows the sign-in page instead of the landing page. */
 export function startOverAtLogin(email = ""): void {
   sessionStorage.setItem(ARRIVAL, JSON.stringify({ email }));
   arrival = undefined;
   browser.goTo("/");
 }
 
-/**
- * Returns the email for the sign-in page (empty if it isn't known) if `startOverAtLogin` loaded this page, and null
- * otherwise.
- */
+/** Null if `startOverAtLogin` didn't load this page. */
 export function arrivalAtLogin(): { email: string } | null {
   if (arrival === undefined)
     arrival = JSON.parse(sessionStorage.getItem(ARRIVAL) ?? "null") as { email: string } | null;

@@ -30,9 +30,7 @@ export function useWeekStart(): WeekStart {
   return useMe().weekStart;
 }
 
-/**
- * The first day (MM-DD) of the shown leave type's years; undefined if the type follows the organization's leave year.
- */
+/** MM-DD; undefined if the type follows the organization's leave year. */
 export const OwnLeaveYear = createContext<MonthDay | undefined>(undefined);
 
 /** Prefers the surrounding `OwnLeaveYear` to the organization's leave year. */

@@ -48,10 +48,7 @@ export function useSecondStep() {
   });
 }
 
-/**
- * Clears the cache even if the sign-out fails, and warns the person in that case. Goes to `landAt`, or stays at the
- * current address.
- */
+/** Clears the cache even if the sign-out fails. */
 export function useSignOut(landAt?: string) {
   const client = useQueryClient();
   const toast = useToast();

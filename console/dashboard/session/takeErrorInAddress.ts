@@ -8,10 +8,7 @@ interface ErrorInAddress {
 /** By the path of the redirect. On any other path, the error is a failed sign-in. */
 const TITLES: Record<string, string> = { "/settings/slack": "Slack Not Connected", "/dashboard": "Download Failed" };
 
-/**
- * Also removes the error's code from the URL. Returns undefined without a known code, and on the sign-in page, which
- * shows its error itself.
- */
+/** Also removes the error's code from the URL. */
 export function takeErrorInAddress(): ErrorInAddress | undefined {
   const address = new URL(window.location.href);
   const code = address.searchParams.get("error");

@@ -2,10 +2,6 @@ import { useLocation } from "react-router";
 import { SECOND_STEP_PATH } from "#core/links/pagePaths.ts";
 import { safeReturnPath } from "#core/links/safeReturnPath.ts";
 
-/**
- * Returns the `then` parameter of the sign-in page or its second step or, if the sign-in form replaces a page at its
- * own address, that page.
- */
 export function useWantedPlace(): string | undefined {
   const { pathname, search } = useLocation();
   if (pathname === "/login" || pathname === SECOND_STEP_PATH)

@@ -43,7 +43,6 @@ export function changesTo(user: UserAnswer, form: UserForm): UserPatch {
     ([field, value]) => (value ?? null) !== (user[field as keyof typeof wanted] ?? null),
   );
   const changes: UserPatch = Object.fromEntries(changed);
-  // If a change is already scheduled, today's unchanged allowance can still be scheduled, to resume after that change.
   const isResumed = effectiveOn !== undefined && Boolean(user.nextPtoBalanceOverride);
   const isOverridden = "ptoBalanceOverride" in changes || isResumed;
   const next = isNextCalledOff && !isOverridden ? user.nextPtoBalanceOverride : null;

@@ -48,10 +48,7 @@ export function wordsOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.said : undefined) ?? fallback;
 }
 
-/**
- * True if the server refused the write or it was never sent. After a lost connection, a proxy timeout, or a server
- * error, the write may have taken effect.
- */
+/** After a lost connection, a proxy timeout, or a server error, the write may have taken effect. */
 export function hadNoEffect(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return (error.status >= 400 && error.status < 500) || error.code === "offline";

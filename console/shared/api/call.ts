@@ -4,11 +4,7 @@ import { sendOnce } from "./sendOnce.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/**
- * Sends a file unchanged and any other body as JSON. Throws an ApiError for a refusal or without a response, but
- * rethrows the original error if the caller aborted. If the same write is still waiting for its response, returns that
- * response instead of sending it again; files and calls with a signal are always sent.
- */
+/** Throws an ApiError for a refusal or without a response. */
 export async function call<Answer>(
   method: Method,
   path: string,

@@ -6,14 +6,9 @@ interface Init extends RequestInit {
   headers: Record<string, string>;
 }
 
-/**
- * Names the person whom the page shows, so that the server refuses the call if another person has signed in meanwhile.
- * Without a response, throws `ApiError.offline` or `ApiError.unreachable`; if the caller aborted, rethrows the original
- * error.
- */
+/** Without a response, throws an ApiError; if the caller aborted, rethrows the original error. */
 export async function fetchAnswer(address: string, init: Init): Promise<Response> {
-  // Read before sending: a connection that drops later may already have delivered the call. The call is attempted even
-  // while offline, because a browser without a network still reaches a server on its own machine.
+  // Read before sending, because a connection that drops later may already have delivered the call.
   const isOffline = !navigator.onLine;
   const shown = shownPerson();
   const headers = { ...init.headers, ...(shown !== undefined && { [SHOWN_PERSON]: shown }) };

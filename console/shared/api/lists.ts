@@ -26,7 +26,7 @@ export type List =
 /** Lists that change when a request is submitted, decided, or canceled. */
 export const AFTER_REQUESTS: readonly List[] = ["requests", "approvals", "preview", "balances", "calendar", "setup"];
 
-/** Lists that a screen shows are fetched now, the others when next shown. With `none`, none is fetched now. */
+/** Lists that no screen shows are fetched when next shown. */
 export function refetch(
   client: QueryClient,
   lists: readonly List[],

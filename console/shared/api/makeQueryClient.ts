@@ -3,13 +3,10 @@ import { ANOTHER_PERSON } from "#core/auth/shownPersonHeader.ts";
 import { ApiError } from "./ApiError.ts";
 import { rememberShown } from "./shownPerson.ts";
 
-/** In milliseconds. Until then, data isn't fetched again when a person returns to the page or reconnects. */
+/** In milliseconds. Fresh data isn't fetched again when a person returns to the page. */
 export const FRESH_FOR = 30_000;
 
-/**
- * Retries only queries that set `retry`. A write that can't be sent fails immediately instead of being sent later.
- * Calls `onSignedOut` when the session has ended.
- */
+/** A write that can't be sent fails immediately instead of being sent later. */
 export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () => {}): QueryClient {
   const onError = (error: unknown, rereads = true) => {
     if (error instanceof ApiError && error.status === 401) onSignedOut(client);

@@ -2,7 +2,7 @@ import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { ApiError } from "./ApiError.ts";
 import { call } from "./call.ts";
 
-/** Requests an empty response instead of a 401, which browsers log as an error although nothing is wrong. */
+/** Requests an empty response instead of a 401, which browsers log as an error. */
 const ASKING_WHETHER = { Prefer: "empty-when-signed-out" };
 
 export async function readMe(): Promise<MeAnswer | null> {

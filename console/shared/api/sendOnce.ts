@@ -8,10 +8,7 @@ interface Write {
 /** The last write to each path, while it waits for its response. */
 const waiting = new Map<string, { text: string; answer: Promise<unknown> }>();
 
-/**
- * If the last write to the path was identical and still waits for its response, returns that response: the second click
- * of a double click may come before a slow page has disabled the button.
- */
+/** The second click of a double click may come before a slow page has disabled the button. */
 export function sendOnce({ method, path, body = "", send }: Write): Promise<unknown> {
   const text = `${method} ${body}`;
   const last = waiting.get(path);

@@ -14,7 +14,7 @@ export function closedDates(window?: { from: IsoDate; to: IsoDate }) {
   });
 }
 
-/** For the people the viewer sees, or one team. Without dates, the window is the server's default. */
+/** Without dates, the window is the server's default. */
 export function teamCalendar(window?: { from: IsoDate; to: IsoDate }, teamId?: string) {
   const params = new URLSearchParams({ ...window, ...(teamId !== undefined && { teamId }) });
   const query = params.size > 0 ? `?${params.toString()}` : "";

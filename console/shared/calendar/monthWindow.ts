@@ -1,8 +1,6 @@
 import { addDays, addMonths, type IsoDate, monthEnd, monthStart } from "#core/calendar/dates.ts";
 
-/**
- * Returns undefined from last month to eleven months ahead: those months share one query, the server's default window.
- */
+/** Undefined for the months that share one query, the server's default window. */
 export function monthWindow(month: IsoDate, today: IsoDate, count = 1): { from: IsoDate; to: IsoDate } | undefined {
   const thisMonth = monthStart(today);
   const last = addMonths(month, count - 1);

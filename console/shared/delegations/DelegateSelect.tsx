@@ -8,7 +8,7 @@ interface DelegateSelectProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
   approverId: string;
-  /** In the list even before the others are loaded; null or missing if nobody is suggested. */
+  /** In the list even before the others are loaded. */
   suggested?: { id: string; name: string } | null;
 }
 

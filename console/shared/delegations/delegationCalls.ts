@@ -5,7 +5,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { at, call } from "../api/call.ts";
 import { refetch } from "../api/lists.ts";
 
-/** Current and future delegations by a person and to them. Only Admins and Owners may ask for another person's. */
+/** Only Admins and Owners may ask for another person's. */
 export function delegationsOf(approverId: string) {
   return queryOptions({
     queryKey: ["delegations", approverId],

@@ -2,14 +2,11 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import { useEffect, useRef } from "react";
 
 interface BusyButtonProps extends ButtonProps {
-  /** True if there is nothing to do, such as after saving. Unlike a disabled button, an idle one keeps the focus. */
+  /** Unlike a disabled button, an idle one keeps the focus. */
   isIdle?: boolean;
 }
 
-/**
- * For actions outside a form. While `loading`, the button is disabled and loses the focus. Afterward, it gets the focus
- * back unless the focus has moved on.
- */
+/** The button loses the focus while it is disabled, and then gets it back. */
 export function BusyButton({ isIdle = false, onClick, ...props }: BusyButtonProps) {
   const { loading = false } = props;
   const button = useRef<HTMLButtonElement>(null);

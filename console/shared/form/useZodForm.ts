@@ -5,7 +5,6 @@ import { plainly } from "#core/inputWording.ts";
 
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
-/** Validates all fields on submit, and each when it first loses focus, then on changes. */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,

@@ -8,7 +8,7 @@ export interface Shortcut {
   meaning: string;
   group: string;
   run: () => boolean;
-  /** Returns whether the shortcut may handle the key; by default, it may. */
+  /** By default, the shortcut may handle the key. */
   isFree?: (focused: Element | null) => boolean;
 }
 

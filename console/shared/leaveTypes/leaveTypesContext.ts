@@ -31,7 +31,7 @@ export function leaveTypesOf(all: readonly LeaveTypeAnswer[]): LeaveTypes {
   };
 }
 
-/** The types with which each organization starts, for components without a LeaveTypesProvider. */
+/** For components without a LeaveTypesProvider. */
 const STANDARD = leaveTypesOf(STANDARD_TYPES.map((type) => ({ id: type.key, ...type })));
 
 export const LeaveTypesContext = createContext<LeaveTypes>(STANDARD);

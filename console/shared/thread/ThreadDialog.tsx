@@ -9,7 +9,7 @@ import { Messages } from "./Messages.tsx";
 
 export interface ThreadDialogProps {
   requestId: string;
-  /** The request in words; missing if it isn't among the loaded requests. */
+  /** Missing if the request isn't among the loaded ones. */
   about?: string | undefined;
   /** Missing if the request isn't among the loaded ones. */
   status?: RequestStatus | undefined;

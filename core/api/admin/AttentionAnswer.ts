@@ -5,7 +5,7 @@ import { count, id, isoDate } from "../fields.ts";
 export const AttentionAnswer = z.strictObject({
   /** Pending requests that were submitted on or before a UTC date. */
   waiting: z.strictObject({ count, submittedUntil: isoDate }),
-  /** Active people with a last day on or before a date, which has passed. */
+  /** Active people with a last day on or before this date, which has passed. */
   left: z.strictObject({ count, lastDayUntil: isoDate }),
   /** Active people without a start date. */
   withoutStartDate: count,

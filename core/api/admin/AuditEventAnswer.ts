@@ -29,7 +29,7 @@ export const AuditEventAnswer = z.strictObject({
       endDate: isoDate.nullable(),
     })
     .nullable(),
-  /** The API key of the call that caused the event, with its first characters; otherwise null. */
+  /** With its first characters. */
   key: z.strictObject({ name: z.string(), start: z.string() }).nullable(),
 });
 export type AuditEventAnswer = z.infer<typeof AuditEventAnswer>;

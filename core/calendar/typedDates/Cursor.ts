@@ -13,7 +13,7 @@ export class Cursor {
     this.at = at;
   }
 
-  /** Returns false if the next token is a word attached to the last token taken, as in `2027-03-10T09:00`. */
+  /** False in `2027-03-10T09:00` before the `T`. */
   isApart(): boolean {
     const next = this.peek();
     return next?.kind !== "word" || next.start > (this.tokens[this.at - 1]?.end ?? 0);

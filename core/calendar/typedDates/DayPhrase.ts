@@ -5,9 +5,7 @@ import { daysAwayOfWord, monthOfWord, weekdayOfWord } from "./words.ts";
 /** The order in which `3/4` is read. */
 export type NumericOrder = "month first" | "day first";
 
-/**
- * A day as typed; its date may depend on today and on the day typed before it. `named` is a weekday typed with a date.
- */
+/** `named` is a weekday typed with a date. */
 export type DayPhrase =
   | { kind: "date"; year: number; month: number; day: number; isIso: boolean; named?: Weekday }
   | { kind: "month day"; month: number; day: number; named?: Weekday }
@@ -18,10 +16,7 @@ export type DayPhrase =
 type CalendarDay = Extract<DayPhrase, { kind: "date" | "month day" }>;
 type OrdinalDay = Extract<DayPhrase, { kind: "day of month" }>;
 
-/**
- * Takes one day, such as `2027-03-01`, `mar 1`, `1st of march 2027`, `fri`, `next fri`, `fri next week`, `last fri`,
- * `tomorrow`, or `the 12th`. Returns undefined, and takes nothing, if there is none.
- */
+/** Takes one day, such as `2027-03-01`, `mar 1`, `fri next week`, `tomorrow`, or `the 12th`. */
 export function readDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefined {
   return cursor.attempt(() => {
     cursor.word("the");
@@ -52,7 +47,7 @@ export function readMonth(cursor: Cursor): number | undefined {
   });
 }
 
-/** Takes a number below 100 as a day of a month, such as `12` or `12th`; undefined if there is none. */
+/** Such as `12` or `12th`. */
 export function readDayNumber(cursor: Cursor): number | undefined {
   return cursor.attempt(() => {
     const day = cursor.take("number")?.value;
@@ -84,7 +79,7 @@ function readCalendarDay(cursor: Cursor, order: NumericOrder): CalendarDay | und
   });
 }
 
-/** Reads a weekday with its date, as in `Fri, Mar 5`; takes nothing and returns undefined if no date follows. */
+/** As in `Fri, Mar 5`. */
 function readNamedDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefined {
   return cursor.attempt(() => {
     const named = cursor.meaning(weekdayOfWord);
@@ -113,7 +108,7 @@ function readWeekday(cursor: Cursor): DayPhrase | undefined {
   });
 }
 
-/** Reads the week after a weekday, as in `fri next week` and `fri of last week`; undefined if there is none. */
+/** As in `fri next week` and `fri of last week`. */
 function readWeekAfter(cursor: Cursor): "this" | "next" | "last" | undefined {
   return cursor.attempt(() => {
     cursor.word("of");

@@ -1,7 +1,4 @@
-/**
- * Thrown while reading when a line can't be read as dates; `instead` suggests what to type. `typedDates` turns it into
- * an outcome.
- */
+/** `instead` suggests what to type. */
 export class Unclear extends Error {
   override readonly name = "Unclear";
   readonly instead: string;

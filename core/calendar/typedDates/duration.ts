@@ -8,20 +8,14 @@ import { numberOfWord } from "./words.ts";
 export interface Duration {
   count: number;
   unit: "workday" | "day" | "week" | "month";
-  /**
-   * True with `working`, `work`, or `business` before the unit. `in 3 working days` isn't read as a date, because `in`
-   * counts every day.
-   */
+  /** `in 3 working days` isn't read as a date, because `in` counts every day. */
   isWorking: boolean;
 }
 
 /** The maximum count in any unit: a request's maximum length in days. */
 const MAX = 366;
 
-/**
- * Takes a length, such as `3 days`, `a week`, `2w`, or `10 calendar days`; undefined if there is none. Throws Unclear
- * for a count below 1 or above 366, and for a fraction other than half a day.
- */
+/** Takes a length, such as `3 days`, `a week`, `2w`, or `10 calendar days`. */
 export function readDuration(cursor: Cursor): Duration | undefined {
   return cursor.attempt(() => {
     const fraction = cursor.take("fraction");
@@ -54,7 +48,7 @@ export function dateAfter(date: IsoDate, { count, unit }: Duration): IsoDate {
   return addDays(date, unit === "week" ? count * 7 : count);
 }
 
-/** Returns the day before the same date in a later month or, if that month lacks the date, the month's last day. */
+/** If the later month lacks the date, returns its last day. */
 function monthsAfter(start: IsoDate, months: number): IsoDate {
   const same = addMonths(start, months);
   return same.slice(8) < start.slice(8) ? same : addDays(same, -1);
@@ -68,10 +62,7 @@ function lastWorkday(start: IsoDate, days: number, isWorked: IsWorked): IsoDate 
 /** The number of days in which to look for a workday: the longest cycle of a working pattern. */
 const CYCLE = 14;
 
-/**
- * Returns the nth workday, counted from a start. For a person without workdays, counts the last day of each cycle
- * instead.
- */
+/** For a person without workdays, counts the last day of each cycle instead. */
 function workdayAfter(start: IsoDate, number: number, isWorked: IsWorked): IsoDate {
   let end = addDays(start, -1);
   for (let workdays = 0; workdays < number; workdays++) {

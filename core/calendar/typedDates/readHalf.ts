@@ -1,15 +1,13 @@
 import type { Cursor } from "./Cursor.ts";
 
-/** A typed half of a day. `isSure` is false for words that may also begin a note, such as a bare `half`. */
+/** `isSure` is false for words that may also begin a note, such as a bare `half`. */
 export interface Half {
   isSure: boolean;
   /** Missing for phrases such as `half a day`. */
   part?: "am" | "pm";
 }
 
-/**
- * Takes a phrase for half a day, such as `half a day`, `morning`, or `in the afternoon`; undefined if there is none.
- */
+/** Such as `half a day`, `morning`, or `in the afternoon`. */
 export function readHalf(cursor: Cursor): Half | undefined {
   return readAnyHalf(cursor) ?? readNamedHalf(cursor, { am: ["morning"], pm: ["afternoon"] });
 }

@@ -16,10 +16,7 @@ export interface Line extends Spans {
   at: number;
 }
 
-/**
- * Takes dates, optionally with `half` before or after them; returns undefined if there are none. Throws Unclear if the
- * line has no clear meaning.
- */
+/** Throws Unclear if the line has no clear meaning. */
 export function readLine(cursor: Cursor, reading: Reading): Line | undefined {
   const before = readHalf(cursor);
   const read = readSpans(cursor, reading);
@@ -34,7 +31,7 @@ export function readLine(cursor: Cursor, reading: Reading): Line | undefined {
   return { ...read, isHalfDay: half !== undefined, half: half?.part, endsClearly, at: cursor.at };
 }
 
-/** Reads what follows a date in `mar 10 half`, `mar 10, half day`, and `mar 10 pm`; undefined if it is no half day. */
+/** As in `mar 10 half`, `mar 10, half day`, and `mar 10 pm`. */
 function readHalfAfter(cursor: Cursor): Half | undefined {
   return cursor.attempt(() => {
     cursor.take("and");

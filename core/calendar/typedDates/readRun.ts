@@ -6,10 +6,7 @@ import { resolveDay, resolveEnd } from "./resolveDay.ts";
 import type { Reading, Spans } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 
-/**
- * The maximum number of months in a span across the new year if only its end has a year; for a longer span, the end is
- * refused as being before the start.
- */
+/** The maximum for a span across the new year if only its end has a year. */
 const MAX_MONTHS_INTO_NEXT_YEAR = 6;
 
 const UNTIL = ["to", "until", "till", "til", "through", "thru"];
@@ -39,7 +36,6 @@ export function inOrder(startDate: IsoDate, endDate: IsoDate): { startDate: IsoD
   throw new Unclear(text, `${endDate} ${startDate}`);
 }
 
-/** Returns the span from the earliest to the latest day. Throws Unclear if a weekday lies between two of them. */
 export function runOf(days: readonly [IsoDate, ...IsoDate[]]): { startDate: IsoDate; endDate: IsoDate } {
   const sorted = days.toSorted();
   sorted.forEach((day, index) => {
@@ -56,10 +52,7 @@ function isNextWorkingDay(before: IsoDate, day: IsoDate): boolean {
   return eachDate(addDays(before, 1), addDays(day, -1)).every((date) => weekdayOf(date) > 5);
 }
 
-/**
- * Reads the end of a span: after a dash or a word such as `to`, any day; after a space alone, only a date that follows
- * another date. Undefined for anything else.
- */
+/** After a space alone, only a date that follows another date ends a span. */
 function readEnd(cursor: Cursor, first: DayPhrase, { order }: Reading): DayPhrase | undefined {
   return cursor.attempt(() => {
     const isSaid = takeUntil(cursor) || (isAfterBetween(cursor) && cursor.word("and"));
@@ -90,7 +83,7 @@ function readAnother(cursor: Cursor, first: DayPhrase, { order }: Reading): DayP
   });
 }
 
-/** Reads the end of `mar 1-5` and `mar 1-5 2028`, which has no month of its own. Undefined without a number. */
+/** As in `mar 1-5` and `mar 1-5 2028`. */
 function readBareEnd(cursor: Cursor, first: DayPhrase): DayPhrase | undefined {
   const day = readDayNumber(cursor);
   if (day === undefined) return undefined;

@@ -22,10 +22,7 @@ export function readSpans(cursor: Cursor, reading: Reading): Spans | undefined {
   });
 }
 
-/**
- * Reads `next week`, `this week`, `rest of the week`, and `week of mar 8` as Monday to Friday without past days.
- * Undefined for anything else; throws Unclear for a week that is over.
- */
+/** Such as `next week`, `rest of the week`, and `week of mar 8`. */
 function readWeek(cursor: Cursor, reading: Reading): Spans | undefined {
   return cursor.attempt(() => {
     const { today } = reading;
@@ -56,10 +53,7 @@ function isDayNext(cursor: Cursor, { order }: Reading): boolean {
   return day?.kind === "weekday";
 }
 
-/**
- * Returns Monday to Friday, without past days, of the person's week that contains a date. Every week contains them in a
- * row.
- */
+/** From Monday to Friday, without past days. */
 function weekOf(date: IsoDate, { today, weekStart }: Reading): Spans {
   const first = weekStartOf(date, weekStart);
   const monday = addDays(first, (8 - weekStart) % 7);
@@ -82,10 +76,7 @@ function readIn(cursor: Cursor, { today }: Reading): Spans | undefined {
   });
 }
 
-/**
- * Reads `5 days from mar 1`. `3 days from today` may also mean the date in three days, and `a week from fri` the
- * following Friday. Undefined for anything else.
- */
+/** `3 days from today` may also mean the date in three days, and `a week from fri` the following Friday. */
 function readLengthFirst(cursor: Cursor, reading: Reading): Spans | undefined {
   const { order, isWorked } = reading;
   return cursor.attempt(() => {

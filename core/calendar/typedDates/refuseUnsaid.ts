@@ -8,9 +8,7 @@ import { takeUntil } from "./readRun.ts";
 import { Unclear } from "./Unclear.ts";
 import { monthOfWord } from "./words.ts";
 
-/**
- * Throws Unclear if the whole text, such as `march`, `3-4`, or `half a day`, is about dates without giving exact ones.
- */
+/** Such as `march`, `3-4`, or `half a day`. */
 export function refuseUnsaid(cursor: Cursor, today: IsoDate): void {
   const start = cursor.at;
   for (const refusal of [refuseMonth, refuseNumbers, refuseLength, refuseHalf]) {

@@ -8,7 +8,7 @@ export const MAX_PLAN_BYTES = 1024 * 1024;
 export const MAX_COLUMNS = 200;
 const MAX_CELL = 10_000;
 
-/** The field of each column of a file, in order; null for a column that isn't imported. */
+/** In the order of the file's columns; null for a column that isn't imported. */
 export type MatchedColumns = readonly (string | null)[];
 
 /** By field, for dates that end in the year. */

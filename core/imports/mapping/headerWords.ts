@@ -1,4 +1,4 @@
-/** Words and endings that many exports put into headers and that don't distinguish fields. */
+/** Many exports put these words into headers, and they don't distinguish fields. */
 const NOISE = new Set(
   "the of a an s r n in innen employee employees worker staff column field required optional yyyy mm dd".split(" "),
 );

@@ -32,7 +32,7 @@ export class DateOrders {
   readonly #possible = new Set<DateOrder>(DATE_ORDERS);
   #isAny = false;
   #isDifferent = false;
-  /** The first date that can be read in two ways; null if there is none so far. */
+  /** The first date that can be read in two ways. */
   example: string | null = null;
 
   add(text: string): void {

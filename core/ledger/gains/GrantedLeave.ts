@@ -9,17 +9,14 @@ import { LotBook } from "../lots/LotBook.ts";
 import { rulesOn } from "../lots/YearReplay.ts";
 import { firstDay } from "./UntakenLeave.ts";
 
-/**
- * The leave of a type that a person could take by taking each day as soon as it is granted. Leave that expires before
- * today, or before it can be used, doesn't count.
- */
+/** The leave that a person could take by taking each day as soon as it is granted. */
 export class GrantedLeave {
   readonly #accrual: AccrualCase;
   readonly #book = new LotBook("expiry");
   readonly #today: IsoDate;
   readonly #counted = new Map<string, Minutes>();
   #after: IsoDate;
-  /** The minutes that can be used before the last span played, and those that become usable in that span or later. */
+  /** The minutes that can be used before the last span played; `#ahead` has the others. */
   #before: Minutes = 0;
   #ahead: { on: IsoDate; minutes: Minutes }[] = [];
 
@@ -29,9 +26,7 @@ export class GrantedLeave {
     this.#after = addDays(firstDay(accrual, from), -1);
   }
 
-  /**
-   * Adds everything granted through a day. A span in which facts are missing grants nothing, because its leave waits.
-   */
+  /** A span in which facts are missing grants nothing, because its leave waits. */
   playThrough(day: IsoDate): void {
     this.#before = this.on(this.#after);
     this.#ahead = this.#ahead.filter(({ on }) => on > this.#after);

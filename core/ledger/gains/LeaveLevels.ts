@@ -33,7 +33,7 @@ export interface Start {
   held: ReadonlyMap<LeaveType, Minutes>;
 }
 
-/** The levels without a policy, which gives nothing and doesn't limit what may be taken. */
+/** Without a policy, nothing is given, and what may be taken isn't limited. */
 const NOTHING: Levels = { granted: 0, kept: 0, overdraft: 0, taken: Infinity, paidOut: 0, forgiven: 0 };
 
 /**

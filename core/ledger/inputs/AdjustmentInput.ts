@@ -5,7 +5,7 @@ import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
 const NO_AMOUNT = "Please enter an adjustment amount";
 
-/** In the unit of the type; the amount is stored as the nearest minute. */
+/** In the unit of the type. */
 export const ADJUSTMENT_STEP = 0.01;
 
 /**

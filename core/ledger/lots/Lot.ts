@@ -23,7 +23,7 @@ export interface Loss {
   grant: number;
   amount: Fraction;
   lot: Lot;
-  /** The leave type that received the leave; null if the leave is lost for good. */
+  /** Null if the leave is lost for good. */
   to: LeaveType | null;
   by: "expiry" | "cap" | "carry_over";
 }

@@ -11,7 +11,7 @@ export class LotBook {
   readonly lots: Lot[] = [];
   readonly losses: Loss[] = [];
   readonly #compare: (one: Lot, other: Lot) => number;
-  /** The lots with something left, in the order in which they were opened. */
+  /** In the order in which the lots were opened. */
   readonly #filled = new Set<Lot>();
   /** These lots in three orders: as leave draws from them, as they expire, and as they become usable. */
   #drawing: SortedList<Lot>;
@@ -49,7 +49,7 @@ export class LotBook {
     else this.#owed = this.#owed.sub(lot.size);
   }
 
-  /** Takes leave on a day from the lots that are usable then; the person owes what no lot covers. */
+  /** The person owes what no lot covers. */
   take(on: IsoDate, amount: Fraction): void {
     this.#draw(this.#drawing.items, amount, ({ usableFrom }) => usableFrom <= on);
   }
@@ -98,7 +98,7 @@ export class LotBook {
     }
   }
 
-  /** Empties all lots and forgives what is owed, because a settlement has taken their place. */
+  /** A settlement has taken their place. */
   settle(): void {
     for (const lot of this.#filled) this.#reduce(lot, lot.left);
     this.#owed = ZERO;

@@ -61,7 +61,7 @@ export class YearReplay {
     return this.#book;
   }
 
-  /** Returns the lots at the end of a day; a settlement of that day comes after it. */
+  /** A settlement of the given day comes after these lots. */
   eveningOf(day: IsoDate): LotBook {
     this.#playThrough(day);
     this.#expireBefore(day);

@@ -46,7 +46,7 @@ export function applyDatedCaps(rules: DayRules, book: LotBook, day: IsoDate): vo
   }
 }
 
-/** Returns the days in a span, including both ends, on which a dated cap applies. */
+/** Includes both ends. */
 export function capDays(facts: GrantCase, from: IsoDate, until: IsoDate): IsoDate[] {
   const years = Array.from({ length: yearOf(until) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index);
   return (facts.document.grants ?? [])

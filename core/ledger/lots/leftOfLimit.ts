@@ -11,7 +11,6 @@ import type { DayRules } from "./caps.ts";
 
 export type LimitRule = NonNullable<NonNullable<PolicyDocument["consumption"]>["limit"]>;
 
-/** Returns the first day on which leave counts toward the limit, as of the end of a day. */
 export function limitedSince({ per }: LimitRule, facts: GrantCase, day: IsoDate): IsoDate {
   return per === "year" ? documentYear(facts, day).first : addDays(addMonths(day, -12), 1);
 }

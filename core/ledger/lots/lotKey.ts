@@ -12,7 +12,7 @@ export function lotKey({ grant, grantedOn, usableFrom, expiresOn }: EntryDetails
   };
 }
 
-/** Returns a key as text; empty if no fact distinguishes the lots. */
+/** Empty if no fact distinguishes the lots. */
 export function keyText({ grant = 0, grantedOn = "", usableFrom = "", expiresOn = "" }: LotKey): string {
   const isPlain = grant === 0 && grantedOn === "" && usableFrom === "" && expiresOn === "";
   return isPlain ? "" : `:${grant}:${grantedOn}:${usableFrom}:${expiresOn}`;

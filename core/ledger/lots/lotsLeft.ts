@@ -17,9 +17,9 @@ export interface LotsAlike {
   minutes: Minutes;
   /** The unused part of the lots, less leave that is booked for later days. */
   left: Minutes;
-  /** The first day on which the lots can be used; null if they can be used today. */
+  /** Null if the lots can be used today. */
   usableFrom: IsoDate | null;
-  /** The last day on which the lots can be used; null if no such day is ahead. */
+  /** Null if no such day is ahead. */
   expiresOn: IsoDate | null;
 }
 

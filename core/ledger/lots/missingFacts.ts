@@ -24,7 +24,7 @@ export function missingFacts(accrual: AccrualCase, today: IsoDate): string[] {
   return [...new Set([...missing, ...missingForPayout(accrual, today)])];
 }
 
-/** Returns the facts for which a type's accrual waits in the rest of the current leave year. */
+/** For the rest of the current leave year. */
 export function awaitedFacts(accrual: AccrualCase, today: IsoDate): string[] {
   const { startsIn, timeline } = accrual;
   const year = leaveYearOf(today, startsIn);

@@ -15,7 +15,7 @@ export function playLots(facts: GrantCase, until: IsoDate): LotBook {
   return replay(facts, until, [], () => {});
 }
 
-/** Replays once, and visits the days in chronological order, each at its end. */
+/** Replays once, and visits each day at its end. */
 export function visitLots(
   facts: GrantCase,
   days: readonly IsoDate[],

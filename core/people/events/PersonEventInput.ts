@@ -17,9 +17,7 @@ const FIELDS = new Map<unknown, string[]>(
 const KIND = textField({ max: KIND_MAX });
 const NUMBERS = { hours: { max: 10_000, decimals: 2 }, days: { max: 31, decimals: 2 }, share: { max: 1, decimals: 4 } };
 
-/**
- * An event as policies read it, with plain numbers within bounds. Ignores fields that the event's type doesn't have.
- */
+/** Ignores fields that the event's type doesn't have. */
 export const PersonEventInput = z.unknown().transform((raw, context): RecordedEvent => {
   const fields = ownFields(raw);
   const { data, error } = RecordedEvent.safeParse(fields, { error: problemOf });

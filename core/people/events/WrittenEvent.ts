@@ -4,10 +4,7 @@ import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { EVENT_TYPES } from "./eventLabels.ts";
 import { PersonEventInput } from "./PersonEventInput.ts";
 
-/**
- * An event as forms and files write it: a few texts, the same ones for each type. Attendance is written as a
- * percentage.
- */
+/** An event as forms and files write it. Attendance is written as a percentage. */
 export interface WrittenEvent {
   type: string;
   date: string;
@@ -73,10 +70,7 @@ function typeOf(written: string): RecordedEvent["type"] | undefined {
   return types.find((type) => [type, EVENT_TYPES[type]].some((name) => name.toLowerCase() === wanted));
 }
 
-/**
- * Reads digits with an optional decimal point or comma and an optional percent sign; returns other text trimmed, or
- * undefined if blank.
- */
+/** Reads digits with an optional decimal point or comma and an optional percent sign; returns other text trimmed. */
 function numberIn(written: string): unknown {
   const text = written.trim();
   // Trimmed first: otherwise, the pattern would try every way to split a cell of blanks around the percent sign.

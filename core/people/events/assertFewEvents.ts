@@ -9,10 +9,6 @@ interface Change {
   after: RecordedEvent | null;
 }
 
-/**
- * Throws (409) if changes would record an event twice, or (422) if they would raise a person's number of events above
- * the maximum.
- */
 export function assertFewEvents(recorded: readonly RecordedEvent[], changes: readonly Change[]): void {
   const keys = new Set(recorded.map(eventKey));
   for (const { before } of changes) if (before) keys.delete(eventKey(before));

@@ -1,12 +1,8 @@
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 
-/** The maximum number of recorded events per person, because each calculation of their leave reads all of them. */
+/** Each calculation of a person's leave reads all of their events. */
 export const MAX_EVENTS = 1000;
 
-/**
- * Returns the day of hours worked or of an occurrence, the first day of an absence, the last day of an attendance
- * period, or the month of days worked.
- */
 function firstDayOf(event: RecordedEvent): string {
   switch (event.type) {
     case "worked":

@@ -10,10 +10,7 @@ import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
 import { FIRST_DAY } from "../termsTimeline.ts";
 import type { TermsTimeline } from "../termsTimeline.ts";
 
-/**
- * The facts that determine a person's due events, often the same for many people. Only caps and year-end carry-overs
- * also depend on the balance.
- */
+/** The facts that determine a person's due events, often the same for many people. */
 export interface AccrualCase {
   type: LeaveType;
   /** The start of leave years: the first day of a month, 1 to 12, or another day of the year. */
@@ -23,7 +20,7 @@ export interface AccrualCase {
   employment: readonly Employment[];
   /** The first leave year of the ledger; nothing is earned or posted before it. */
   opening: LeaveYear;
-  /** Balances on last days before this day aren't settled; set for a person who had left before settlements existed. */
+  /** Balances on last days before this day aren't settled. */
   settlesFrom?: IsoDate;
   facts?: OwnFacts;
   /** The cases of closed leave years, in order, if other facts held at their end. */
@@ -41,7 +38,6 @@ export function allTerms({ timeline, past = [] }: Pick<AccrualCase, "timeline" |
   return [...past.flatMap(({ accrual }) => allTerms(accrual)), ...timeline.map(({ terms }) => terms)];
 }
 
-/** Returns whether lots decide a person's balance, that is, whether any policy since the opening is a document. */
 export function usesLots(accrual: Pick<AccrualCase, "timeline" | "past">): boolean {
   return allTerms(accrual).some(({ document }) => document !== undefined);
 }
@@ -83,10 +79,7 @@ export function accrualCase(facts: CaseFacts): AccrualCase {
   };
 }
 
-/**
- * Returns the first leave year of a person's ledger: the year of the first start date or, if later, of the day on which
- * the person was added, but never later than the first year with entries.
- */
+/** Never later than the first year with entries. */
 function ledgerOpening({
   addedOn,
   employment,
@@ -106,10 +99,7 @@ export function isGone({ employment }: Pick<AccrualCase, "employment">, date: Is
 
 export type CaseOfEmployment = Pick<AccrualCase, "employment" | "opening" | "startsIn">;
 
-/**
- * Returns whether a date is before a person's first start date. A case may omit that date if the ledger opens on it or
- * later, so all dates before the ledger opens count as earlier, too.
- */
+/** All dates before the ledger opens count as earlier than the first start date. */
 export function isNotBegun({ employment: [first], opening, startsIn }: CaseOfEmployment, date: IsoDate): boolean {
   const startDate = first?.startDate ?? null;
   return (startDate !== null && date < startDate) || date < leaveYearStart(opening, startsIn);

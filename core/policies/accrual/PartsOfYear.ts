@@ -20,23 +20,16 @@ import { termsOn } from "../termsTimeline.ts";
 /** The earnings of one employment period in one accrual period under one set of terms. */
 export interface EarnedPart {
   dueOn: IsoDate;
-  /**
-   * True if the part is due on its period's regular day; false if it is due because its terms begin within the period.
-   */
+  /** False if the part is due because its terms begin within the period. */
   isRegular: boolean;
-  /**
-   * The period that earned the part: '2027' (a leave year), '2027-03' (a month), or the first day of another period.
-   */
+  /** '2027' (a leave year), '2027-03' (a month), or the first day of another period. */
   period: string;
   minutes: Fraction;
   grant: number;
   lot: LotDates;
 }
 
-/**
- * The parts due within a leave year. Evaluates the lots of each set of terms once, however many other sets there are in
- * the year, because long formulas take long to evaluate.
- */
+/** The parts due within a leave year. */
 export class PartsOfYear {
   readonly accrual: AccrualCase;
   readonly year: LeaveYear;
@@ -49,10 +42,7 @@ export class PartsOfYear {
     this.year = year;
   }
 
-  /**
-   * Returns the parts in order. Ignores terms after index `known` of the timeline, as if the terms at `known`
-   * continued. Each set of terms is prorated like employment: its days ÷ the days of the period.
-   */
+  /** In order. Ignores terms after index `known` of the timeline. */
   knownBy(known: number): EarnedPart[] {
     const { timeline, opening } = this.accrual;
     if (this.year < opening) return [];
@@ -81,13 +71,13 @@ export class PartsOfYear {
     const ofTerms = memo(this.#lots, index, () =>
       employed.map((period) => new LotsOfTerms(grantCaseOf(this.accrual, terms, period), window)),
     );
-    // Terms that ended before the year may still add a lot in it; without the facts for it, they add none.
+    // Terms that ended before the year may still add a lot in it.
     const parts = unlessMissing(() => ofTerms.flatMap((lots) => partsOf(lots, index === 0 ? null : from, until)), []);
     return parts.filter(({ dueOn }) => !termsOn(timeline, dueOn).isUnlimited);
   }
 }
 
-/** The lots that one set of terms earns in one employment period, each as if the terms applied to its whole period. */
+/** Each lot is computed as if the terms applied to its whole period. */
 class LotsOfTerms {
   readonly facts: GrantCase;
   readonly #window: Window;
@@ -109,7 +99,7 @@ function memo<Key, Value extends object>(known: Map<Key, Value>, key: Key, compu
   return value;
 }
 
-/** Sorts by due day; on the same day, parts of new terms come before regular ones, then grants as listed. */
+/** On the same day, parts of new terms come before regular ones. */
 function inOrder(one: EarnedPart, other: EarnedPart): number {
   if (one.dueOn !== other.dueOn) return one.dueOn < other.dueOn ? -1 : 1;
   if (one.isRegular !== other.isRegular) return other.isRegular ? -1 : 1;
@@ -117,7 +107,7 @@ function inOrder(one: EarnedPart, other: EarnedPart): number {
   return one.period < other.period ? -1 : one.period > other.period ? 1 : 0;
 }
 
-/** Returns the parts of lots that terms earn from a day (null: from the start) through another (null: to the end). */
+/** Null is from the start or to the end. */
 function partsOf(ofTerms: LotsOfTerms, from: IsoDate | null, until: IsoDate | null): EarnedPart[] {
   const { facts } = ofTerms;
   const { grants = [], unit } = facts.document;
@@ -131,10 +121,7 @@ function partsOf(ofTerms: LotsOfTerms, from: IsoDate | null, until: IsoDate | nu
   );
 }
 
-/**
- * The maximum size of a part, 10,000 days: the ledger couldn't store much larger amounts, and then nothing could be
- * posted.
- */
+/** The ledger couldn't store much larger amounts, and then nothing could be posted. */
 const MAX_MINUTES = ratio(10_000 * MINUTES_PER_DAY, 1);
 
 function partOf(

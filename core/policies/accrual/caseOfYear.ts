@@ -23,7 +23,6 @@ export function termsAt(accrual: CaseOfTerms, date: IsoDate): PolicyTerms {
   return termsOn(caseOn(accrual, date).timeline, date);
 }
 
-/** True only if the terms are unlimited on a day and on every day after it, so that no balance decides anything. */
 export function isUnlimitedSince({ timeline, past }: CaseOfTerms, date: IsoDate): boolean {
   return past === undefined && termsSince(timeline, date).every(({ isUnlimited }) => isUnlimited);
 }

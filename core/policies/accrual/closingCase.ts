@@ -3,10 +3,7 @@ import type { AccrualCase } from "./AccrualCase.ts";
 import { caseOfYear } from "./caseOfYear.ts";
 import { isKnownOn } from "./knownCaseOn.ts";
 
-/**
- * Returns the case that closes a leave year: the case of that year. Its terms on the next year's first day limit what
- * is carried over; if those terms lack facts, returns the case of the next year.
- */
+/** Its terms on the next year's first day limit what is carried over. */
 export function closingCase(accrual: AccrualCase, year: LeaveYear): AccrualCase {
   const ofYear = caseOfYear(accrual, year);
   if (ofYear === accrual || isKnownOn(ofYear, leaveYearStart(year + 1, accrual.startsIn))) return ofYear;

@@ -35,9 +35,7 @@ export interface DueAccrual extends Due, OfGrant {
   kind: "accrual";
   /** Minutes before the cap; more than 0. */
   minutes: Minutes;
-  /**
-   * The period that earned the accrual, or the last of several: '2027', '2027-03', or the first day of another period.
-   */
+  /** '2027' (a leave year), '2027-03' (a month), or the first day of another period. */
   period: string;
   maxBalance: Minutes | null;
   /** Set if a cap of a policy document may cut the accrual. */
@@ -47,14 +45,11 @@ export interface DueAccrual extends Due, OfGrant {
 /** A change of terms, which recalculates the year's earnings so far. */
 export interface DueChange extends Due, OfGrant {
   kind: "policy_change";
-  /**
-   * The minutes that the grant has earned in the year by then under the new terms; the entry posts the difference from
-   * the minutes already posted.
-   */
+  /** The grant's earnings in the year by then under the new terms; the entry posts the difference. */
   earned: Minutes;
   /** The minutes of the change's entry if everything due earlier has been posted. */
   minutes: Minutes;
-  /** Set if a policy of the year lacks facts: the earlier earnings may then be unknown, so nothing is taken back. */
+  /** The earlier earnings may be unknown, so nothing is taken back. */
   neverLess?: true;
   maxBalance: Minutes | null;
   cause: TermsCause;
@@ -67,10 +62,7 @@ export interface DueCarryOver extends Due {
 
 export type DueEvent = DueAccrual | DueChange | DueCarryOver;
 
-/**
- * In posting order, after `after` and through `until`. A null `after` means from the opening year's first day, before
- * which nothing is due.
- */
+/** In posting order, after `after` and through `until`. */
 export function dueEvents(accrual: AccrualCase, after: IsoDate | null, until: IsoDate): DueEvent[] {
   const opens = leaveYearStart(accrual.opening, accrual.startsIn);
   const from = after === null || after < opens ? opens : addDays(after, 1);
@@ -89,10 +81,7 @@ export function isSameForAll(event: DueEvent): event is DueAccrual {
   return event.kind === "accrual" && event.maxBalance === null && !event.isCapped;
 }
 
-/**
- * Null if the year isn't after the opening year, if the person is no longer employed on its first day or the day
- * before, or if the terms on either day are unlimited.
- */
+/** Null if nothing is carried over into the year. */
 export function dueCarryOver(accrual: AccrualCase, year: LeaveYear): DueCarryOver | null {
   const { type, startsIn, opening } = accrual;
   const { timeline } = closingCase(accrual, year - 1);
@@ -132,7 +121,6 @@ function earnedEvents(
   });
 }
 
-/** Returns a change for each grant with earnings under the new or the earlier terms, and for the first grant. */
 function dueChanges(ofYear: PartsOfYear, known: number): DueChange[] {
   const { accrual, year } = ofYear;
   const { type, timeline } = accrual;
@@ -162,10 +150,7 @@ function dueChanges(ofYear: PartsOfYear, known: number): DueChange[] {
   });
 }
 
-/**
- * One event per day and grant. Each amount is the difference between the grant's rounded sums of the year after and
- * before it, so that rounding errors don't add up.
- */
+/** Each amount is the difference between rounded sums, so that rounding errors don't add up. */
 function dueAccruals(ofYear: PartsOfYear, known: number, from: IsoDate, until: IsoDate): DueAccrual[] {
   const { accrual, year } = ofYear;
   const { type, timeline } = accrual;

@@ -8,10 +8,7 @@ import { MinutesSum } from "./MinutesSum.ts";
 import { type EarnedPart, PartsOfYear } from "./PartsOfYear.ts";
 import { periodOf } from "../termsTimeline.ts";
 
-/**
- * Before any cap. Terms that begin after `on` don't count. Under unlimited terms, returns the amount earned by the day
- * before they began. A leaver's last period is due by the last day of employment.
- */
+/** Before any cap. Terms that begin after `on` don't count. */
 export function earnedBy(accrual: AccrualCase, year: LeaveYear, on: IsoDate): Minutes {
   return [...earnedByGrant(new PartsOfYear(accrual, year), on).values()].reduce((sum, minutes) => sum + minutes, 0);
 }

@@ -8,10 +8,7 @@ import { caseOfYear } from "./caseOfYear.ts";
 import { grantCaseOn } from "./grantCaseOf.ts";
 import { missingUnder } from "./missingUnder.ts";
 
-/**
- * While the policy lacks facts, it grants and cuts nothing, so that leave can draw from the lots that the person has,
- * but no more than its limit allows.
- */
+/** While the policy lacks facts, it grants and cuts nothing, but leave can use the lots that the person has. */
 export function knownCaseOn(accrual: AccrualCase, date: IsoDate): GrantCase {
   const facts = grantCaseOn(accrual, date);
   return isKnownOn(accrual, date) ? facts : { ...facts, document: paused(facts.document, accrual.startsIn) };
@@ -25,10 +22,7 @@ export function isKnownOn(accrual: AccrualCase, date: IsoDate): boolean {
   return missingUnder(ofYear, index, year).length === 0;
 }
 
-/**
- * Keeps the names and the order of the grants, but they grant nothing. The leave year is that of the ledger, because
- * work anniversaries need the start date, which may be the missing fact.
- */
+/** Keeps the names and the order of the grants, but they grant nothing. */
 function paused({ consumption = {}, grants, ...kept }: PolicyDocument, startsIn: YearStart): PolicyDocument {
   const { order, limit } = consumption;
   const names = grants?.map(({ name }) => ({

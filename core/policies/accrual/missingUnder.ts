@@ -10,7 +10,7 @@ import { unknownFacts } from "./unknownFacts.ts";
 /** Later than any queried day. */
 const LAST_DAY: IsoDate = "9999-12-31";
 
-/** The results by case, index, and year, because each lot, cap, and carry-over of a year needs them. */
+/** By case, index, and year, because each lot, cap, and carry-over of a year needs the result. */
 const known = new WeakMap<AccrualCase, Map<string, readonly string[]>>();
 
 /** Until the facts are recorded, the policy neither adds nor takes away leave in that year. */
@@ -53,10 +53,7 @@ export function heldUnder({ timeline }: Pick<AccrualCase, "timeline">, index: nu
   return { first: timeline[index]?.from ?? LAST_DAY, last: next ? addDays(next.from, -1) : LAST_DAY };
 }
 
-/**
- * Returns the employment periods to check for a leave year: the last that began before it and those that begin in it,
- * or else the first period.
- */
+/** The last period that began before the year and those that begin in it, or else the first. */
 function employmentsIn({ employment }: AccrualCase, { first, last }: Days): Employment[] {
   const begun = employment.findLastIndex(({ startDate }) => startDate === null || startDate < first);
   const asked = employment.slice(Math.max(0, begun)).filter(({ startDate }) => startDate === null || startDate <= last);

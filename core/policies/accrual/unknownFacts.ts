@@ -7,10 +7,7 @@ import { type Days, documentYear, earnsFrom, employedFrom, type GrantCase, grant
 import { missingFactOf } from "../facts/missingFactOf.ts";
 import { periodsOf } from "../grants/periodsOf.ts";
 
-/**
- * Without repetitions. `held` are the days on which the policy applies, even outside the leave year. A fact is unknown
- * as well if a table lacks its value.
- */
+/** Without repetitions. `held` are the days on which the policy applies, even outside the leave year. */
 export function unknownFacts(facts: GrantCase, held: Days, year: Days): string[] {
   const { document, person } = facts;
   const { grants = [], consumption = {} } = document;
@@ -77,9 +74,7 @@ function measuredDays(facts: GrantCase, grant: GrantRule, { held, year }: { held
     : [{ first, last }];
 }
 
-/**
- * Returns the periods of a grant that may create a lot in a leave year; null if it has none, or if they are unknown.
- */
+/** Null if there are none, or if they are unknown. */
 function periodsIn(facts: GrantCase, grant: GrantRule, year: Days): Days[] | null {
   const before = addDays(year.first, -1);
   const opens = grantedFrom(facts);
@@ -130,7 +125,7 @@ function unknownInTable(facts: GrantCase, { by, map }: Extract<AmountRule, { map
   return [...missing, ...inRows];
 }
 
-/** Returns the values of a fact on some days. Service and age grow by 1; hours worked are those of a month or year. */
+/** Service and age grow by 1; hours worked are those of a month or year. */
 function valuesOn(facts: GrantCase, name: string, { first, last }: Days): Fraction[] {
   const least = numberOn(facts, name, first);
   if (!DERIVED_FACTS.includes(name)) return [least];

@@ -8,10 +8,7 @@ interface EarlierCase {
   accrual: AccrualCase;
 }
 
-/**
- * Each closed leave year is computed with the facts that held on its last day. A year that waited for facts is computed
- * with the first later facts under which it doesn't wait, or else with today's.
- */
+/** Each closed leave year is computed with the facts that held on its last day, unless it waited for facts. */
 export function withClosedYears(now: AccrualCase, earlier: readonly EarlierCase[]): AccrualCase {
   const past: PastCase[] = [];
   const lastDay = earlier.at(-1)?.until ?? "";

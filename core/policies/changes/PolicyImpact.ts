@@ -41,19 +41,13 @@ export interface PolicyImpact {
   belowZero: number;
   /** The balances that differ, lowest first. */
   impact: ChangedBalance[];
-  /**
-   * The people who would fall below 0, or further below it, on any examined day; with their balances on the first such
-   * day.
-   */
+  /** With their balances on the first day on which they would fall below 0 or further below it. */
   below: ChangedBalance[];
   waiting: WaitingPeople[];
 }
 
 export interface PreviewedImpact extends PolicyImpact {
-  /**
-   * True if the change raises the leave of the person who makes it, or may do so, and saving it notifies the other
-   * Admins and Owners.
-   */
+  /** If true, saving the change notifies the other Admins and Owners. */
   raisesOwn: boolean;
 }
 
@@ -69,7 +63,6 @@ function unitsOrNone(minutes: Minutes | null, unit: LeaveUnit): number | null {
   return minutes === null ? null : toUnits(minutes, unit);
 }
 
-/** Throws (409) if a change would leave people below zero and isn't confirmed; the refusal lists them. */
 export function assertConfirmed({ below, unit }: Pick<PolicyImpact, "below" | "unit">, confirmed: boolean): void {
   if (confirmed || below.length === 0) return;
   const text = `This change would leave ${peopleText(below.length)} below zero. Please confirm it.`;

@@ -4,10 +4,7 @@ import { lastVersion } from "../Versioned.ts";
 const CHANGED =
   "This policy was changed after you opened it. Discard your changes to see it as it is now, and make them again.";
 
-/**
- * Throws (409) if a policy has a later version than the one that the author of a document saw, because the document
- * replaces all rules and would undo the later change.
- */
+/** A document replaces all rules and would undo the later change. */
 export function assertSeenVersion(known: readonly { version: number }[], seen: number | undefined): void {
   if (seen !== undefined && seen < lastVersion(known)) throw new Refusal("conflict", "changed", CHANGED);
 }

@@ -9,16 +9,13 @@ export function differingTerms(from: PolicyTerms, given: Partial<PolicyTerms>): 
   return Object.fromEntries(differing) as Partial<PolicyTerms>;
 }
 
-/**
- * Returns the change from one set of terms to another: the terms that differ, or all terms if either is a document,
- * because the simple fields of a document have no meaning.
- */
+/** Returns all terms if either is a document, because the simple fields of a document have no meaning. */
 export function changeOfTerms(from: PolicyTerms, to: PolicyTerms): Partial<PolicyTerms> {
   if (!from.document && !to.document) return differingTerms(from, to);
   return sameDocument(from.document, to.document) ? {} : wholeTerms(to);
 }
 
-/** Returns terms with the key `document`, so that they replace all other terms: simple terms remove a document. */
+/** With the key `document`, the terms replace all others: simple terms remove a document. */
 export function wholeTerms(terms: PolicyTerms): PolicyTerms {
   return { ...terms, document: terms.document };
 }

@@ -2,10 +2,10 @@ import type { StepRole } from "#core/policies/document/checks/approverProblems.t
 
 export type StepApprover = StepRole | { person: string };
 
-/** The approval of a step. One decision gives the same version to all the steps that it fulfilled. */
+/** One decision gives the same version to all the steps that it fulfilled. */
 export interface StepDecision {
   byId: string;
-  /** The approver for whom a delegate decided; absent for people who decided in their own right. */
+  /** The approver for whom a delegate decided. */
   forId?: string | undefined;
   /** An ISO timestamp. */
   at: string;
@@ -17,7 +17,7 @@ export interface StepDecision {
 export interface ApprovalStep {
   by: StepApprover[];
   decided: StepDecision | null;
-  /** The number of edits that reopened approved steps: the same in all steps of a request, and absent for 0. */
+  /** The number of edits that reopened approved steps; absent for 0. */
   round?: number;
 }
 
@@ -28,12 +28,10 @@ export interface SeenStep extends ApprovalStep {
   names: string[];
 }
 
-/**
- * A request's approval in steps, as the policy requires. Without steps, the policy approved the request automatically.
- */
+/** Without steps, the policy approved the request automatically. */
 export interface RequestApproval {
   steps: SeenStep[];
-  /** The names of the current holders of the open step; empty unless the request is pending. */
+  /** The names of the current holders of the open step. */
   waitingFor: string[];
 }
 

@@ -2,10 +2,7 @@ import type { People, PersonNode } from "#core/people/approver.ts";
 import { type ApprovalStep, lastDecidedStep, openStep, type StepDecision } from "./ApprovalStep.ts";
 import { stepHolders } from "./mayDecideRequest.ts";
 
-/**
- * The open step is decided, and so are the steps directly after it that the person or `alsoAs` holds. `alsoAs` is the
- * approver for whom a delegate approved; steps that the delegate doesn't hold record this approver.
- */
+/** `alsoAs` is the approver for whom a delegate approved. */
 export function approveStep<Step extends ApprovalStep>(
   steps: readonly Step[],
   decision: Omit<StepDecision, "forId">,

@@ -25,24 +25,19 @@ export interface RequiredApproval {
   isAutomatic: boolean;
   /** The steps; null if the approver decides, as without rules. */
   steps: ApprovalStep[] | null;
-  /** The number of workdays after which the request expires, or null. */
+  /** In workdays. */
   expiresAfter: number | null;
 }
 
 export interface ApprovalFacts extends BookingFacts {
   accrual: BookingFacts["accrual"] & { type?: string };
   coverage?: CoverageFacts;
-  /** The person's own requests, some of which sick leave may give back. */
+  /** Sick leave may give back some of these. */
   live?: readonly LiveRequest[];
-  /** True if only another Admin or Owner may approve the request. */
   asksAdmin?: boolean;
 }
 
-/**
- * Undefined if the policy in force on the first date has no rule for the request's cost; the approver then decides.
- * Leave in a row counts as one request. Sick leave that gives back other leave isn't approved automatically while it
- * lacks a document, or if only another Admin or Owner may give it back.
- */
+/** Undefined if the policy has no rule for the request; the approver then decides. */
 export function approvalFor(span: Span, minutes: Minutes, facts: ApprovalFacts): RequiredApproval | undefined {
   const { document } = termsOn(facts.accrual.timeline, span.startDate);
   if (!document?.booking?.approval) return undefined;
@@ -57,10 +52,6 @@ export function approvalFor(span: Span, minutes: Minutes, facts: ApprovalFacts):
   return { isAutomatic, steps: stepsOf(row.by), expiresAfter: row.expiresAfter ?? null };
 }
 
-/**
- * Returns whether the policy in force on a request's first date can approve requests without a person, depending on
- * their cost and conditions.
- */
 export function mayApproveAutomatically({ startDate }: Pick<Span, "startDate">, { timeline }: Accrual): boolean {
   const rows = termsOn(timeline, startDate).document?.booking?.approval ?? [];
   return rows.some(({ by, auto }) => by.length === 0 || auto !== undefined);
@@ -85,11 +76,10 @@ interface Recorder {
 }
 
 interface ApprovalAtSubmission<By> {
-  /** The person who approves the request by recording it; undefined if nobody does. */
+  /** Undefined if nobody approves the request by recording it. */
   approver: By | undefined;
-  /** The approval that the policy requires; undefined if there is none, or if a person approves the request at once. */
   required: RequiredApproval | undefined;
-  /** True if the request gives back leave that has begun, so that Admins are asked as well. */
+  /** Leave that has begun is given back, so Admins are asked as well. */
   isBegun: boolean;
 }
 
@@ -101,10 +91,7 @@ interface Submission<By> {
   recorded: By | undefined;
 }
 
-/**
- * A recorded request waits like any other if the policy requires steps, unless an Admin or Owner records it. So does
- * sick leave that gives back other leave, if it lacks a document or the recorder may not give that leave back.
- */
+/** A recorded request waits like any other if the policy requires steps, unless an Admin or Owner records it. */
 export function approvalAtSubmission<By extends Recorder>(
   { person, wanted, minutes, role, recorded }: Submission<By>,
   facts: ApprovalFacts & { live: readonly LiveRequest[] },
@@ -119,7 +106,7 @@ export function approvalAtSubmission<By extends Recorder>(
   return { approver, required: approver ? undefined : rule, isBegun };
 }
 
-/** A sentence without a period; none if the leave next to a request doesn't decide who approves it. */
+/** Sentences without a period. */
 export function inRowConditions(
   span: Span,
   minutes: Minutes,
@@ -143,7 +130,7 @@ function waitsForDocument(span: Span, minutes: Minutes, { accrual, live = [], be
   return accrual.type !== undefined && leaveGivenBack({ ...span, type: accrual.type }, live).length > 0;
 }
 
-/** Returns the steps to store; null if the manager alone decides, as for a request without rules. */
+/** Null if the manager alone decides, as for a request without rules. */
 function stepsOf(by: ApprovalRow["by"]): ApprovalStep[] | null {
   const steps = by.map((step): ApprovalStep => {
     const known = (Array.isArray(step) ? step : [step]).filter(isKnownApprover);
@@ -156,7 +143,7 @@ function isManagerAlone([first, ...others]: readonly ApprovalStep[]): boolean {
   return others.length === 0 && first?.by.every((approver) => approver === "manager") === true;
 }
 
-/** Returns whether an approver is valid. Policies saved before this check may name others; then the manager decides. */
+/** Policies saved before this check may name others; then the manager decides. */
 function isKnownApprover(approver: string | { person: string }): approver is StepApprover {
   if (typeof approver === "object") return IS_ID.test(approver.person);
   return (STEP_ROLES as readonly string[]).includes(approver);
@@ -164,17 +151,14 @@ function isKnownApprover(approver: string | { person: string }): approver is Ste
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/**
- * The given number of workdays after the day of submission, or `expirySearchEnd` if the person works on fewer days by
- * then. The calendar must contain the holidays up to that day.
- */
+/** The calendar must contain the holidays up to `expirySearchEnd`. */
 export function expiryDate(submittedOn: IsoDate, workingDays: number, calendar: WorkCalendar): IsoDate {
   const end = expirySearchEnd(submittedOn, workingDays);
   const worked = eachDate(addDays(submittedOn, 1), end).filter((date) => workedMinutes(date, calendar) > 0);
   return worked[workingDays - 1] ?? end;
 }
 
-/** Returns the last day that `expiryDate` checks, with room for long holidays and people who work two days a week. */
+/** The room is for long holidays and people who work two days a week. */
 export function expirySearchEnd(submittedOn: IsoDate, workingDays: number): IsoDate {
   return addDays(submittedOn, workingDays * 4 + 30);
 }

@@ -2,10 +2,6 @@ import { listText } from "#core/listText.ts";
 import { approverOf, isAdmin, type People } from "#core/people/approver.ts";
 import { MAX_NAMES } from "./stepTexts.ts";
 
-/**
- * Names the approver of a request that changes begun days of an Admin's or Owner's leave (`assertMayGiveBack`): the
- * usual one or, if that person may not approve it, the other Admins and Owners.
- */
 export function approverOfBegun(personId: string, people: People): string {
   const person = people.get(personId);
   const usual = person && approverOf(person, people);

@@ -5,10 +5,7 @@ import { stepHolders } from "./mayDecideRequest.ts";
 import { otherAdminNames } from "./approverOfBegun.ts";
 import { approversText, MAX_NAMES } from "./stepTexts.ts";
 
-/**
- * Names the people who decide a request's steps, such as "Mona, then Finn or Vera", before it is submitted. With
- * `asksAdmin`, only another Admin or Owner may approve the last step.
- */
+/** Returns text such as "Mona, then Finn or Vera". */
 export function approversInTurn(
   personId: string,
   steps: readonly ApprovalStep[],

@@ -12,7 +12,7 @@ interface InSteps extends CurrentRequest {
 }
 
 interface LateDecision {
-  /** The version that the person saw; undefined if it is unknown. */
+  /** Undefined if it is unknown. */
   version: number | undefined;
   /** True if the person may decide the open step. */
   isDecider: boolean;
@@ -20,10 +20,6 @@ interface LateDecision {
   isInvolved: boolean;
 }
 
-/**
- * Once a step is approved, refuses people who may decide other steps but not the open one, and people who saw the
- * request before that approval. Otherwise undefined.
- */
 export function lateForStep(request: InSteps, { version, isDecider, isInvolved }: LateDecision): Refusal | undefined {
   const { status, approval } = request;
   const last = approval && lastDecidedStep(approval.steps);

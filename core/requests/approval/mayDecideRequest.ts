@@ -24,10 +24,7 @@ export function mayDecideRequest(decider: PersonNode, request: DecidableRequest,
   return step ? mayDecideStep(decider, { person, step }, people) : mayDecide(decider, person, people);
 }
 
-/**
- * Active approvers above the person and every active Admin and Owner may. People decide their own requests only if they
- * have no approver above them and are the only active Admin or Owner.
- */
+/** People decide their own requests only if nobody else can. */
 export function mayDecide(decider: PersonNode, person: PersonNode, people: People): boolean {
   if (!isApprover(decider)) return false;
   if (decider.id === person.id) return !approverOf(person, people) && isOnlyAdmin(decider, people);
@@ -38,10 +35,6 @@ function isOnlyAdmin(person: PersonNode, people: People): boolean {
   return isAdmin(person) && approversIn(people).every((other) => other.id === person.id || !isAdmin(other));
 }
 
-/**
- * The approver's delegates may decide the request, too. The right of Admins and Owners to decide every request counts
- * here only without steps and without an approver above the person.
- */
 export function waitsFor(approver: PersonNode, request: DecidableRequest, people: People): boolean {
   const person = people.get(request.userId);
   if (!person || approver.id === person.id || !isApprover(approver)) return false;
@@ -59,10 +52,7 @@ export function mayDecideAnyStep(decider: PersonNode, request: DecidableRequest,
   return steps.length === 0 && mayDecideRequest(decider, request, people);
 }
 
-/**
- * The open step or, after the last decision, the step that it decided, because its approvers may undo it; undefined for
- * a request without steps.
- */
+/** After the last decision, this is the step that it decided, because its approvers may undo it. */
 function stepInQuestion({ approval }: DecidableRequest): ApprovalStep | undefined {
   const steps = approval?.steps ?? [];
   return openStep(steps) ?? lastDecidedStep(steps);
@@ -73,20 +63,14 @@ interface StepOfPerson {
   step: Pick<ApprovalStep, "by">;
 }
 
-/**
- * Returns whether a person may decide a step: its holders, everyone above a manager who holds it, and every Admin and
- * Owner may. People never decide their own requests while another person can.
- */
+/** People never decide their own requests while another person can. */
 export function mayDecideStep(decider: PersonNode, { person, step }: StepOfPerson, people: People): boolean {
   if (!isApprover(decider)) return false;
   if (decider.id !== person.id && isAdmin(decider)) return true;
   return isIn(decider, resolved(person, step, people).deciders);
 }
 
-/**
- * Returns the current holders of a step, who are notified. A step that nobody holds falls to the manager or, without a
- * manager, to Admins and Owners.
- */
+/** A step that nobody holds falls to the manager or, without a manager, to Admins and Owners. */
 export function stepHolders({ person, step }: StepOfPerson, people: People): PersonNode[] {
   return resolved(person, step, people).holders;
 }
@@ -118,7 +102,6 @@ function ofApprover(
   return { holders, deciders: holders };
 }
 
-/** Returns the manager at a place in the chain, who holds the step, and everyone above, who may also decide it. */
 function ofManager(above: readonly PersonNode[], place: number): Resolved {
   return { holders: above.slice(place, place + 1), deciders: above.slice(place) };
 }

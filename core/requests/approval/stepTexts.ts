@@ -15,10 +15,7 @@ export const MAX_NAMES = 3;
 
 type InSteps = { status: RequestStatus; approval?: RequestApproval | null | undefined };
 
-/**
- * Such as "Approved by Sarah Lee; waiting for Finn Fox"; null if there is nothing to tell. `fit` shortens or escapes
- * names.
- */
+/** Such as "Approved by Sarah Lee; waiting for Finn Fox". */
 export function progressText({ status, approval }: InSteps, fit = (name: string) => name): string | null {
   if (!approval) return null;
   const by = approverNames(approval.steps).map(fit);
@@ -29,14 +26,14 @@ export function progressText({ status, approval }: InSteps, fit = (name: string)
   return approved ? `${approved}; ${waiting}` : `W${waiting.slice(1)}`;
 }
 
-/** Such as "Step 2 of 3"; null for a single step, and if no step is waiting. */
+/** Such as "Step 2 of 3". */
 function stepPlaceText({ status, approval }: InSteps): string | null {
   const open = approval && openStep(approval.steps);
   if (status !== "pending" || !open || approval.steps.length === 1) return null;
   return `Step ${approval.steps.indexOf(open) + 1} of ${approval.steps.length}`;
 }
 
-/** Such as "Step 2 of 3 · Approved by Sarah Lee; waiting for Finn"; null if there is nothing to tell. */
+/** Such as "Step 2 of 3 · Approved by Sarah Lee; waiting for Finn". */
 export function approvalText(request: InSteps, fit?: (name: string) => string): string | null {
   const parts = [stepPlaceText(request), progressText(request, fit)].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(" · ") : null;

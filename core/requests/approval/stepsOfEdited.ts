@@ -14,10 +14,7 @@ interface Wanted extends Span {
 /** The usual approval as a step, for a request that had steps. */
 const MANAGER: ApprovalStep[] = [{ by: ["manager"], decided: null }];
 
-/**
- * Null for none. An edit to another type or beyond the earlier dates reopens all steps, because their approvers didn't
- * see it. An edit never approves a pending request.
- */
+/** An edit to another type or beyond the earlier dates reopens all steps, because their approvers didn't see it. */
 export function stepsOfEdited(
   before: Wanted & { approval?: { steps: readonly ApprovalStep[] } | null | undefined },
   edited: Wanted,
@@ -32,10 +29,6 @@ export function stepsOfEdited(
   return keepsSteps ? steps : keepDecisions(steps, needed);
 }
 
-/**
- * Returns whether an edited request stays under the approval rule that it had: with the same type and length, or if a
- * new request would be approved automatically.
- */
 export function keepsApproval(
   before: Pick<Wanted, "type" | "minutes">,
   edited: Pick<Wanted, "type" | "minutes">,

@@ -9,12 +9,12 @@ import type { Span } from "../requestCost.ts";
 import { longestBlock } from "./longestBlock.ts";
 
 export interface MissingBlock {
-  /** The length of the block in workdays, and that of the longest block that is booked or pending. */
+  /** In workdays; `longest` is booked or pending. */
   days: number;
   longest: number;
   /** The last day of the leave year, by which the block must begin. */
   by: IsoDate;
-  /** The day on which the latest reminder was due; null before the first. */
+  /** When the latest reminder was due; null before the first. */
   remindedOn: IsoDate | null;
 }
 

@@ -124,7 +124,6 @@ const REQUESTERS: Record<TypeRequesters, string> = {
   admins: "Admins and Owners",
 };
 
-/** 422 for an archived type, 403 for one reserved for higher roles; otherwise undefined. */
 export function typeRefusal(
   type: Pick<LeaveTypeView, "name" | "requestableBy" | "archived">,
   role: Role,

@@ -11,7 +11,7 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 interface Booked {
   startDate: IsoDate;
   minutes: Minutes;
-  /** The cost together with the leave next to it, of the same type; missing if there is none. */
+  /** The cost together with the leave next to it; missing if there is none. */
   inRow?: Minutes;
   isUnpaid?: boolean;
 }

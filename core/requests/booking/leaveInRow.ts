@@ -30,7 +30,7 @@ export interface InRow {
   endDate: IsoDate;
 }
 
-/** Leave in a row, which a text describes unless the caller may not see it. */
+/** A text describes the row unless the caller may not see it. */
 export type ShownRow = InRow & { isHidden: boolean };
 
 /** If true, the leave next to a request must be read. */

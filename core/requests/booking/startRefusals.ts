@@ -25,7 +25,7 @@ export interface BookingFacts {
   accrual: Pick<AccrualCase, "timeline">;
   /** Must contain the holidays from today on, to calculate notice in workdays. */
   calendar: WorkCalendar;
-  /** The person's other leave; needed only if the policy has rules for the length of leave. */
+  /** Needed only if the policy has rules for the length of leave. */
   beside?: LeaveBeside;
   /** Null if it isn't recorded: any waiting period then counts as over. */
   hiredOn: IsoDate | null;
@@ -118,7 +118,7 @@ export function waitingRefusals(
 
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 
-/** In days, or a multiple of the cost in its unit, rounded up; 0 if none. */
+/** In days, or a multiple of the cost in its unit. */
 export function noticeOf({ notice = [], noticeMultiple }: BookingRule, cost: Fraction): Fraction {
   if (noticeMultiple !== undefined) return cost.mul(exact(noticeMultiple)).ceil();
   return new Fraction(firstMatching(notice, cost)?.days ?? 0);

@@ -4,7 +4,7 @@ import type { Span } from "../requestCost.ts";
 
 export interface ChangeOf {
   requestId: string;
-  /** True if the leave is to be canceled; the dates of the change are then those of the leave. */
+  /** If true, the dates of the change are those of the leave. */
   isCancellation: boolean;
   /** True if an approver changed the leave without being asked. */
   isAtOnce: boolean;

@@ -61,7 +61,6 @@ export function keepsBegun(leave: Span, wanted: Span | null, today: IsoDate): bo
   return begun.every((date) => wanted !== null && partOn(date, leave) === partOn(date, wanted));
 }
 
-/** Returns whether the leave covers all dates of the span, each wholly or with the same part. */
 export function isWithin(span: Span, leave: Span): boolean {
   if (!isIn(span.startDate, leave) || !isIn(span.endDate, leave)) return false;
   return eachDate(span.startDate, span.endDate).every((date) => {

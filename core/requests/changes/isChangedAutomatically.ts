@@ -18,10 +18,7 @@ interface Change {
   minutes: Minutes;
 }
 
-/**
- * True if the policy approved the leave without a person and would do so with its new dates or, for a cancellation,
- * with its current ones. Days that have begun always need an approver, because the person may have taken them.
- */
+/** Days that have begun always need an approver, because the person may have taken them. */
 export function isChangedAutomatically(
   { leave, wanted, minutes }: Change,
   facts: ApprovalFacts & { live: readonly LiveRequest[] },

@@ -4,10 +4,7 @@ import type { YearStart } from "#core/leave/leaveYear.ts";
 import { accountOf, type BookedRequest, bookingEntry, netOfDates, usageEntries } from "#core/ledger/usage.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 
-/**
- * By difference, for each leave year with a new amount. If the leave's first date in a year moves, its old and its new
- * date get an entry each, because a maximum balance counts leave on its date. `cause` makes the source keys unique.
- */
+/** By difference, for each leave year with a new amount. `cause` makes the source keys unique. */
 export function rebookingEntries(
   { booked, ...request }: Omit<BookedRequest, "dayCosts"> & { booked: readonly LedgerEntry[] },
   dayCosts: readonly DayCost[],

@@ -1,7 +1,7 @@
 import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { type LeaveCalendar, requestCost, type Span, type Unit } from "../requestCost.ts";
 
-/** Returns the dates without hours in the person's working pattern, unless the policy counts them. */
+/** Ignores holidays. */
 export function freeDates(
   { startDate, endDate }: Pick<Span, "startDate" | "endDate">,
   calendar: LeaveCalendar,

@@ -4,7 +4,6 @@ import type { WorkCalendar } from "#core/offices/workCalendar.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { countedPart, countingOf, datesIn, policyCalendar } from "../requestCost.ts";
 
-/** Returns the marks of a person's dates: worked if leave of any of the given types counts on the date, or else off. */
 export function leaveMarks(
   { from, to }: { from: IsoDate; to: IsoDate },
   calendar: WorkCalendar,

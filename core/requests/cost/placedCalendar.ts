@@ -9,10 +9,7 @@ export interface OfficeDays {
   patterns: WorkingPatterns["office"];
 }
 
-/**
- * Each date has the holidays and the hours of the office in which the person worked then. The placements contain the
- * ids of these offices. `besides` are days off of the person alone.
- */
+/** Each date has the holidays and the hours of the office in which the person worked then. */
 export function placedCalendar(
   placements: readonly Versioned<string>[],
   offices: ReadonlyMap<string, OfficeDays>,

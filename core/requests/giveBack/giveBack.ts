@@ -5,7 +5,7 @@ import { type Span, totalMinutes } from "../requestCost.ts";
 import { restsAfter } from "./restsAfter.ts";
 
 export interface GivenBack {
-  /** Up to two spans, each with working time; none if the leave is canceled. */
+  /** None if the leave is canceled. */
   rests: { span: Span; dayCosts: DayCost[] }[];
   minutes: Minutes;
 }

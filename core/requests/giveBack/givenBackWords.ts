@@ -12,7 +12,7 @@ export interface AmountGivenBack extends Pick<TypeOfLeave, "type" | "typeName" |
   visibility: TypeVisibility;
 }
 
-/** Such as `Gives back 2 days of vacation leave`, without a period; none without an amount that the reader may see. */
+/** Such as `Gives back 2 days of vacation leave`, without a period. */
 export function givenBackWords(
   amounts: readonly AmountGivenBack[],
   { isPast = false, isInsider }: { isPast?: boolean; isInsider: boolean },

@@ -15,10 +15,7 @@ export function restsAfter(leave: Span, sick: Span): Span[] {
   return [...between(start, endBefore), ...between(startAfter, end)];
 }
 
-/**
- * The first date of a span, or its last; `isHalf` is true if only the half of the date that is inside the span is
- * taken.
- */
+/** The first date of a span, or its last; `isHalf` if the span has half of it. */
 interface Edge {
   date: IsoDate;
   isHalf: boolean;

@@ -25,14 +25,10 @@ export interface Attempt {
   actorId: string;
   now: Date;
   reason?: string | undefined;
-  /** The version that the person saw; undefined if it isn't known. */
+  /** Undefined if it isn't known. */
   version?: number | undefined;
 }
 
-/**
- * Returns the new status. Throws (403) if the person may never cause the event, (409) if the request's status doesn't
- * allow it, or else the refusal of the first condition that isn't met.
- */
 export function assertTransition(request: LivingRequest, event: RequestEvent, attempt: Attempt): RequestStatus {
   const transitions = request.change ? CHANGE_TRANSITIONS : request.isCredit ? CREDIT_TRANSITIONS : TRANSITIONS;
   if (!mayEver(event, attempt.as, transitions)) throw notYours(event);
@@ -60,10 +56,7 @@ export function tooLateToUndo(): Refusal {
   return new Refusal("conflict", "too_late", "A decision can be undone only within 10 seconds");
 }
 
-/**
- * For a decider who may not see all of the person's leave (`isHidden`), the refusal gives no reason, because the reason
- * can be other leave.
- */
+/** For a decider who may not see all of the person's leave, the refusal gives no reason. */
 export function notReopened({ kind, code, message }: Refusal, { isHidden }: { isHidden: boolean }): Refusal {
   const text = "The decision can't be undone, because the request would now be refused";
   return isHidden ? new Refusal(kind, "not_reopened", text) : new Refusal(kind, code, `${text}: ${message}`);

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 
-/** True while the request is pending, and for approved leave that isn't over. An approved credit is never coming up. */
+/** An approved credit is never coming up. */
 export function isComingUp(
   { status, endDate, isCredit = false }: { status: RequestStatus; endDate: IsoDate; isCredit?: boolean },
   today: IsoDate,

@@ -21,17 +21,9 @@ export const REQUEST_EVENTS = [
 ] as const;
 export type RequestEvent = (typeof REQUEST_EVENTS)[number];
 
-/**
- * A condition of a transition: a reason is given, the version that the person saw is the current one, the person made
- * the decision themselves, or the decision is recent enough.
- */
 type Condition = "reason" | "version" | "own decision" | "undo time";
 
-/**
- * One way in which a request may change. `edit` changes the request and keeps its status; `change` changes approved
- * leave, or asks an approver to. `giveBack` takes the days of approved sick leave out of other approved leave, which it
- * shortens or splits; leave that loses all of its days is canceled.
- */
+/** `giveBack` takes the days of approved sick leave out of other approved leave. */
 export interface Transition {
   from: RequestStatus;
   event: RequestEvent;
@@ -43,11 +35,7 @@ export interface Transition {
 const VERSION = ["version"] as const;
 const UNDO = ["own decision", "undo time"] as const;
 
-/**
- * The transitions of a request; screens offer only these. Submitting isn't among them: it creates the request as
- * pending, or as approved if the policy needs no person or an approver records it. `end` is the end of the person's
- * employment.
- */
+/** Screens offer only these. `end` is the end of the person's employment. */
 export const TRANSITIONS: readonly Transition[] = [
   { from: "pending", event: "edit", to: "pending", by: ["owner"], conditions: VERSION },
   { from: "pending", event: "approveStep", to: "pending", by: ["decider"], conditions: VERSION },
@@ -66,11 +54,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "rejected", event: "undo", to: "pending", by: ["decider"], conditions: UNDO },
 ];
 
-/**
- * The transitions of a change of approved leave, which the requester asks for and an approver decides. Only one change
- * of a request is pending at a time; another one edits it. A change that needs no approval is never pending. `cancel`
- * withdraws it, and `end` is the end of the leave or a change that an approver makes.
- */
+/** The transitions of a change of approved leave. `cancel` withdraws the change. */
 export const CHANGE_TRANSITIONS: readonly Transition[] = [
   { from: "pending", event: "edit", to: "pending", by: ["owner"], conditions: [] },
   { from: "pending", event: "approve", to: "approved", by: ["decider"], conditions: VERSION },
@@ -81,18 +65,15 @@ export const CHANGE_TRANSITIONS: readonly Transition[] = [
   { from: "rejected", event: "undo", to: "pending", by: ["decider"], conditions: UNDO },
 ];
 
-/** The events in the life of a credit, which is decided in one step and never edited. */
+/** A credit is decided in one step and never edited. */
 const CREDIT_EVENTS: ReadonlySet<RequestEvent> = new Set(["approve", "reject", "cancel", "undo", "end"]);
 
-/**
- * The transitions of a credit, a request for time to be added for extra work. The end of employment leaves approved
- * credits alone.
- */
+/** The end of employment leaves approved credits alone. */
 export const CREDIT_TRANSITIONS: readonly Transition[] = TRANSITIONS.filter(
   ({ from, event }) => CREDIT_EVENTS.has(event) && !(from === "approved" && event === "end"),
 );
 
-/** The time in milliseconds within which a decider may undo a decision; the requester is notified after that. */
+/** In milliseconds. The requester is notified after that. */
 export const UNDO_MS = 10_000;
 
 /** Undefined if the event isn't possible. */

@@ -6,7 +6,7 @@ import { LotBookings } from "./LotBookings.ts";
 
 const TODAY = "2028-03-01";
 const DAY = 480;
-/** Ten days a year; on March 1, three more that were carried over can be used through March 31. */
+/** On March 1, three more days that were carried over can be used through March 31. */
 const accrual = aDocumentCase({
   unit: "day",
   grants: [{ frequency: "yearly", amount: 10, carryOver: { max: 3, until: "03-31" } }],

@@ -28,10 +28,7 @@ interface RoomBeside {
   usable: readonly Minutes[];
 }
 
-/**
- * A person's lots as they will be if nothing is booked except the given leave. Of the lots granted after today, lots of
- * the next leave year's first day count and, if the policy allows booking ahead, lots granted by the leave's first day.
- */
+/** A person's lots as they will be if nothing is booked except the given leave. */
 export class LotBookings {
   readonly #facts: LotFacts;
   readonly #firstDay: IsoDate;
@@ -42,10 +39,7 @@ export class LotBookings {
     this.#firstDay = firstDay;
   }
 
-  /**
-   * Returns whether all of the wanted leave fits without leaving any date of leave short, or shorter than it already
-   * is.
-   */
+  /** Leave that is short already may stay as short as it is. */
   fits(wanted: readonly DayCost[]): boolean {
     return this.#shortBy(wanted, this.#roomBeside(wanted)) === 0;
   }
@@ -57,10 +51,7 @@ export class LotBookings {
     return largestThatFits(total, (minutes) => this.#shortBy(firstOf(wanted, minutes), beside));
   }
 
-  /**
-   * Returns what can be taken on a date besides other leave of the leave year. Negative if nothing can be taken because
-   * too much is booked on that date or later; 0 while the policy's limit lacks a fact.
-   */
+  /** Negative if too much is booked on the date or later. */
   availableOn(date: IsoDate, beside: readonly DayCost[] = []): Minutes {
     const { startsIn } = this.#facts.accrual;
     const leave = [...this.#facts.leave, ...beside];
@@ -110,7 +101,6 @@ export class LotBookings {
     return { leave, dates, before, usable: this.#usable(before, dates) };
   }
 
-  /** Returns the most minutes that any date of leave lacks because of the wanted leave; 0 if it fits. */
   #shortBy(wanted: readonly DayCost[], { leave, dates, before, usable }: RoomBeside): Minutes {
     const rooms = this.#rooms([...leave, ...wanted], dates);
     const taken = rooms.map((room, index) => (before[index] ?? 0) - room);
@@ -150,11 +140,7 @@ function firstOf(leave: readonly DayCost[], minutes: Minutes): DayCost[] {
   });
 }
 
-/**
- * Usable lots and the overdraft, less what is owed, within the policy's limit; without grants, what is left of the
- * limit, with what `addedBy` returns. Negative if too much was taken. An overdraft that lacks a fact about the person
- * is 0.
- */
+/** Negative if too much was taken. */
 function roomOn(ledger: PersonLedger, book: LotBook, leave: readonly DayCost[], date: IsoDate): Minutes {
   const rules = rulesOn(ledger.accrual, date);
   const { facts, convert } = rules;
@@ -170,10 +156,7 @@ function roomOn(ledger: PersonLedger, book: LotBook, leave: readonly DayCost[], 
   return Math.min(inLots, withinLimit);
 }
 
-/**
- * Returns what entries other than bookings add to a limit without grants in a day's leave year, because the balance
- * that is shown contains them.
- */
+/** The balance that is shown contains these entries. */
 function addedBy({ accrual: { startsIn }, entries }: PersonLedger, date: IsoDate): Minutes {
   const year = leaveYearOf(date, startsIn);
   return entries

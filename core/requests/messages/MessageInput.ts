@@ -12,7 +12,6 @@ export const MessageInput = z.object({
   text: text({ max: MESSAGE_MAX, required: "Please enter a message", multiline: true }),
 });
 
-/** Throws (409) if a request can't get another message: it must be pending, and have fewer than 50. */
 export function assertOpenToMessages({
   status,
   messageCount,

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 
-/** Documents for leave, such as a doctor's note, usually follow within this number of days after its end. */
+/** Documents for leave, such as a doctor's note, usually follow within these days after its end. */
 const DAYS_AFTER = 30;
 
 interface ThreadFacts {
@@ -11,9 +11,6 @@ interface ThreadFacts {
   needsDocument?: true;
 }
 
-/**
- * While the request is pending, and for approved leave until 30 days after its end, or as long as it needs a document.
- */
 export function invitesThread({ status, endDate, needsDocument }: ThreadFacts, today: IsoDate): boolean {
   if (status === "pending") return true;
   return status === "approved" && (needsDocument === true || today <= addDays(endDate, DAYS_AFTER));

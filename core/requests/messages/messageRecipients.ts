@@ -1,8 +1,4 @@
-/**
- * The requester, unless deactivated, if a decider wrote the message; otherwise, the deciders who wrote on the request
- * before (`authorIds`) or, if there are none, those who were asked to decide it (`askedIds`). `isDecider` tells whether
- * a person may still read the messages as a decider.
- */
+/** `authorIds` wrote on the request before; `askedIds` were asked to decide it. */
 export function messageRecipients(
   { authorId, requester }: { authorId: string; requester: { id: string; isActive: boolean } },
   { authorIds, askedIds }: { authorIds: readonly string[]; askedIds: readonly string[] },

@@ -3,10 +3,7 @@ interface Dates {
   endDate: string;
 }
 
-/**
- * By start date, in groups of requests that overlap directly or through others. Requests that start on the same day
- * keep their order.
- */
+/** By start date. Requests that start on the same day keep their order. */
 export function overlapGroups<Request extends Dates>(requests: readonly Request[]): Request[][] {
   const groups: { until: string; requests: Request[] }[] = [];
   for (const request of requests.toSorted((one, other) =>

@@ -7,10 +7,7 @@ import { Refusal } from "#core/refusal.ts";
 
 type TypedLeave = PartialDates & { type: LeaveType };
 
-/**
- * One (409) for each overlapped request, so that a form can list them all. Sick leave may wait over approved leave,
- * which it gives back once it is approved.
- */
+/** One for each overlapped request, so that a form can list them all. */
 export function overlapRefusals(wanted: TypedLeave, live: readonly LiveRequest[]): Refusal[] {
   return live.filter((other) => isOverlap(wanted, other) && !mayWaitOver(wanted, other)).map(overlapRefusal);
 }
@@ -23,10 +20,7 @@ export function withoutWaitingOver<Live extends LiveRequest>(live: readonly Live
   );
 }
 
-/**
- * The details contain the other request if the caller may see it. `request` is absent if only the database found the
- * overlap.
- */
+/** `request` is absent if only the database found the overlap. */
 export function overlapRefusal(request?: LiveRequest): Refusal {
   return new Refusal(
     "conflict",
@@ -41,12 +35,10 @@ export function leaveGivenBack<Live extends LiveRequest>(sick: TypedLeave, live:
   return live.filter((leave) => mayWaitOver(sick, leave) && isOverlap(sick, leave));
 }
 
-/** Returns whether sick leave gives back days of the person's other leave that have begun by a day. */
 export function givesBackBegun(sick: TypedLeave, live: readonly LiveRequest[], today: IsoDate): boolean {
   return leaveGivenBack(sick, live).some((leave) => hasBegunUnder(sick, leave, today));
 }
 
-/** Returns whether the first day on which sick leave overlaps other leave is today or earlier. */
 export function hasBegunUnder(
   sick: Pick<PartialDates, "startDate">,
   leave: Pick<PartialDates, "startDate">,
@@ -60,10 +52,7 @@ export function hasBegun({ startDate }: { startDate: IsoDate }, today: IsoDate):
   return startDate <= today;
 }
 
-/**
- * Over approved leave of another type, unless either is in hours or takes an unknown half of a day, because the rest of
- * the day would then be unknown.
- */
+/** For hours or an unknown half of a day, the rest of the day would be unknown. */
 function mayWaitOver(sick: TypedLeave, leave: Pick<LiveRequest, "status"> & TypedLeave): boolean {
   if (sick.type !== SICK || leave.type === SICK || leave.status !== "approved") return false;
   return isDivisible(sick) && isDivisible(leave);
@@ -75,10 +64,7 @@ function isDivisible(leave: PartialDates): boolean {
 
 const MIDNIGHT = 24 * 60;
 
-/**
- * A half day or hours without a known time take the whole date, because they may be at any time. The database's
- * constraint `pto_requests_no_overlap` computes the same.
- */
+/** The database's constraint `pto_requests_no_overlap` computes the same. */
 export function isOverlap(one: PartialDates, other: PartialDates): boolean {
   return startOf(one) < endOf(other) && startOf(other) < endOf(one);
 }

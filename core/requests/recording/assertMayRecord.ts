@@ -3,10 +3,6 @@ import type { Role } from "#core/people/access/roles.ts";
 import type { People, PersonNode } from "#core/people/approver.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/**
- * Throws (403) unless the actor may record leave for the person: Managers may for everyone below them, and Admins and
- * Owners for everyone but themselves.
- */
 export function assertMayRecord(me: { id: string; role: Role }, person: PersonNode, people: People): void {
   if (me.id === person.id) {
     throw new Refusal("forbidden", "own_leave", "You can't record time off for yourself. Please submit a request.");

@@ -8,10 +8,7 @@ import { usageEntries } from "#core/ledger/usage.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import type { AvailabilityFacts } from "../availability.ts";
 
-/**
- * For simple terms only. Returns the amount left in the first leave year of past leave, if the leave takes too much
- * from that year or from a later one; undefined if it fits. Throws if the facts don't contain the entries.
- */
+/** For simple terms only. Undefined if the leave fits. */
 export function leftInClosedYears(dayCosts: readonly DayCost[], facts: AvailabilityFacts): Minutes | undefined {
   const { accrual, today, entries } = facts;
   if (!entries) throw new Error("The entries of a person whose past leave is recorded are missing");

@@ -7,7 +7,7 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { YearAfter } from "../yearsAfter.ts";
 import { chargedIn } from "../yearCharges.ts";
 
-/** A pending request with the balances of the leave years that it charges if only this request is approved. */
+/** The balances if only this request is approved. */
 interface Selected {
   userId: string;
   type: LeaveType;
@@ -24,10 +24,7 @@ export interface DaysGivenBack {
   accrual: Pick<AccrualCase, "timeline" | "startsIn">;
 }
 
-/**
- * For each person, type, and leave year that any of the requests charges: the first request that charges it and the
- * balance if all requests are approved.
- */
+/** `request` is the first that charges the leave year. */
 export function* balancesIfApproved<Request extends Selected>(
   requests: readonly Request[],
   given: readonly DaysGivenBack[] = [],

@@ -33,10 +33,7 @@ function factsIn(value: unknown): string[] {
   return "in" in value && value.in === "shifts" ? [...named, "shiftsPerWeek"] : named;
 }
 
-/**
- * The person works the same hours each week, takes leave in equal parts in July and December, and has one event of each
- * kind that grants leave, six months after the start date.
- */
+/** The person works the same hours each week, and takes leave in equal parts in July and December. */
 export function sampleCase(document: PolicyDocument, sample: SamplePerson, until: IsoDate): GrantCase {
   const hoursPerDay = exact(sample.hoursPerWeek).div(exact(sample.daysPerWeek)).toFraction();
   const person: PolicyPerson = {

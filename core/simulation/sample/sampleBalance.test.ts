@@ -29,7 +29,7 @@ test("a new hire's balance shows the first share, the carry-over, and its expiry
   const on = (day: string) => points.find((point) => point.on === day)?.balance;
   expect(points[0]?.on).toBe("2026-07-01");
   expect(points.at(-1)?.on).toBe("2029-06-30");
-  // 20 days × 184 of 365 days employed; 5 of them carry over, 20 follow, and the 5 expire after March 31.
+  // 20 days × 184 of 365 days employed; 5 of them carry over and expire after March 31.
   expect(on("2026-12-16")).toBeCloseTo(10.0822, 4);
   expect(on("2027-01-01")).toBe(25);
   expect(on("2027-03-16")).toBe(25);
@@ -44,7 +44,7 @@ test("a long-serving person's chart begins on the chosen day", () => {
 test("each leave year adds up: what was left, granted, taken, and lost", () => {
   const { years } = computed(MARCH, { startDate: "2020-01-01", takenPerYear: 12 });
   expect(years.map(({ first }) => first)).toEqual(["2026-01-01", "2027-01-01", "2028-01-01"]);
-  // The 5 carried-over days would be used first, but the 12 days are in July and December, after those 5 expired.
+  // The 12 days are in July and December, after the 5 carried-over days expired.
   expect(years[1]).toEqual({ first: "2027-01-01", last: "2027-12-31", granted: 20, taken: 12, lost: 8, left: 5 });
 });
 

@@ -27,10 +27,7 @@ export interface SampleYear extends Days {
 
 export type SampleBalance = { points: SamplePoint[]; years: SampleYear[] } | { missing: string };
 
-/**
- * Covers three years from `from`, or from the start date if it is later. Points are on the first and last day, on the
- * first and the 16th of each month, and on the start date's day of each month.
- */
+/** Covers three years from `from`, or from the start date if it is later. */
 export function sampleBalance(document: PolicyDocument, sample: SamplePerson, from: IsoDate): SampleBalance {
   const first = latest(from, sample.startDate);
   const last = addDays(addMonths(first, MONTHS_SHOWN), -1);

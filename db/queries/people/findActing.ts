@@ -76,11 +76,7 @@ export async function findActingOn(
   return { me, requester: await asOfLock(locked, () => lockPersonOfRequest(actor.organizationId, requestId, tx)) };
 }
 
-/**
- * A query that finds a row if the actor is active and has one of the roles, neither their session nor their link has
- * ended, their Slack user is still linked, their API key still works, and the delegation by which they act hasn't
- * ended.
- */
+/** A query that finds a row if the actor may still act. */
 export function stillActing(
   { organizationId, userId, sessionId, linkHash, slackSubject, key }: Acting,
   { roles, delegationId }: { roles: readonly Role[]; delegationId?: string | undefined },

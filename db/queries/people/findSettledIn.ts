@@ -3,10 +3,7 @@ import type { Role } from "#core/people/access/roles.ts";
 import { rows } from "../statement.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
-/**
- * SQL that is true for an active person `u` who belongs to the office `f` of the organization $1 and wasn't moved,
- * reactivated, or added after `by`. Being added doesn't matter if the office was itself created after `by`.
- */
+/** SQL that is true for an active person `u` who has belonged to the office `f` since `by`. */
 export const isSettledIn = (by: string) => `
           u.is_active AND coalesce(u.office_id, ${DEFAULT_OFFICE}) = f.id
           AND (u.created_at <= ${by} OR f.created_at > ${by})
@@ -29,10 +26,7 @@ const UNCHANGED = {
     ORDER BY u.id`,
 };
 
-/**
- * The office's active people who have belonged to it since `by` without a change of the given fields. Changed fields
- * don't matter if the office was created after `by`. With `role`, only people who have it.
- */
+/** With `role`, only people who have it. */
 export async function findUnchangedIn(
   organizationId: string,
   officeId: string,

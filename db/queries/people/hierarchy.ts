@@ -3,10 +3,7 @@ import type { PersonNode } from "#core/people/approver.ts";
 import { type Read, readAlone } from "../readTogether.ts";
 import { rows } from "../statement.ts";
 
-/**
- * SQL of the recursive `above`: some people of the organization $1 and everyone above them. PostgreSQL expects the same
- * number of people for any array, so that it keeps one plan, and searches by index instead of reading everyone.
- */
+/** SQL. The nested ARRAY makes PostgreSQL keep one plan that searches by index. */
 export const above = (ids: string): string => `
   above AS (
     SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = ANY (ARRAY(SELECT unnest(${ids})))
@@ -15,7 +12,7 @@ export const above = (ids: string): string => `
       SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = a.manager_id OFFSET 0) m
   )`;
 
-/** One step down from the people in the recursive `below`, by index; the planner would otherwise read everyone. */
+/** By index; the planner would otherwise read everyone. */
 export const REPORTS_OF_BELOW = `
   SELECT u.id FROM below b CROSS JOIN LATERAL (
     SELECT id FROM users WHERE organization_id = $1 AND manager_id = b.id OFFSET 0) u`;

@@ -27,7 +27,7 @@ export interface AddedPerson {
   postedThrough: IsoDate;
 }
 
-/** Managers may be added together with their reports, in one statement; other managers must have been added before. */
+/** Managers may be added together with their reports, in one statement. */
 const PEOPLE = {
   name: "add-people",
   text: `

@@ -21,10 +21,8 @@ const ALONE = {
 };
 
 /**
- * True if the person belongs to the office (or, with `everBefore`, once did) and no other active person does. Ignores
- * people who were moved, reactivated, or added after `settledBy`, except those added to an office that was itself
- * created after `settledBy`; with `following`, also ignores people who haven't followed the office's working pattern
- * since `settledBy`.
+ * With `everBefore`, the person may have left the office. Ignores people who were moved, reactivated, or added after
+ * `settledBy`.
  */
 export async function isAloneInOffice(
   { id, organizationId }: { id: string; organizationId: string },
@@ -44,7 +42,7 @@ const BELONGED = {
       OR EXISTS (SELECT FROM office_placements p WHERE p.organization_id = $1 AND p.user_id = $2 AND p.office_id = $3))`,
 };
 
-/** True if the person belongs or ever belonged to the office, because its rules may then decide their leave. */
+/** The rules of an office to which the person ever belonged may decide their leave. */
 export async function hasBelongedTo(
   { id, organizationId }: { id: string; organizationId: string },
   officeId: string,

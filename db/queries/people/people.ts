@@ -23,7 +23,7 @@ export interface UserView {
   officeName: string | null;
   startDate: IsoDate | null;
   endDate: IsoDate | null;
-  /** The allowance that was set last, with any effective day; null if the policy's own amount applies. */
+  /** The allowance that was set last; null if the policy's own amount applies. */
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
   /** Null if the allowance never changed. */
@@ -164,7 +164,7 @@ const WITH_LEAVE = {
     JOIN leave_changes c ON c.organization_id = $1 AND c.user_id = p.id AND c.end_date >= p.day AND c.status = 'pending'`,
 };
 
-/** The given people who have pending or approved leave, or a pending change of it, on or after their own day `from`. */
+/** On or after each person's day `from`. */
 export async function findPeopleWithLeave(
   organizationId: string,
   people: readonly { id: string; from: IsoDate }[],

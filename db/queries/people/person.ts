@@ -23,13 +23,11 @@ export interface Person {
   managerName: string | null;
   officeId: string | null;
   officeName: string | null;
-  /** The office whose zone, holidays, and policies apply: the person's own, or else the default office. */
+  /** The person's own office, or else the default office. */
   effectiveOfficeId: string;
   zone: Zone;
   countHolidays: boolean;
-  /**
-   * The changes to the person's own pattern and to the office's, oldest first; null for a pattern that never changed.
-   */
+  /** Oldest first; null for a pattern that never changed. */
   ownPatterns: PatternChange[] | null;
   officePatterns: PatternChange[] | null;
   startDate: IsoDate | null;
@@ -40,7 +38,7 @@ export interface Person {
   /** True once the person's name, email, and texts are blanked. */
   isErased: boolean;
   addedOn: IsoDate;
-  /** As long as the person is active, everything due by this day is in the ledger; null if nothing was posted yet. */
+  /** As long as the person is active, everything due by this day is in the ledger. */
   postedThrough: IsoDate | null;
   /** `postedThrough`, or the target day of the run that is now posting for the person's office. */
   postingThrough: IsoDate | null;
@@ -61,12 +59,12 @@ export interface Person {
   /** Also true if sign-up required no proof of an email address. */
   isOrganizationConfirmed: boolean;
   setupState: SetupState;
-  /** True if the person's role requires a second factor and the person has none, and so can only set one up. */
+  /** Such a person can only set up a second factor. */
   owesSecondFactor: boolean;
   hasSlack: boolean;
   /** Lots may decide balances if a policy has ever been a document. */
   hasPolicyDocuments: boolean;
-  /** True if the person has ever been named as a delegate; only then are the delegations to them read. */
+  /** True if the person has ever been named as a delegate. */
   hasDelegations: boolean;
   snoozesUntil: Date | null;
   photoVersion: string | null;
@@ -122,10 +120,7 @@ export function findPerson(organizationId: string, userId: string, tx?: Transact
   return row<Person>(PERSON, [organizationId, userId], tx);
 }
 
-/**
- * A change of the leave year updates each person's row. If that happened while the statement waited for the lock, the
- * person's series differs from the organization's, which was read before the wait.
- */
+/** A change of the leave year updates each person's row, perhaps while the statement waits for the lock. */
 const SAME_SERIES = "AND u.ledger_series = o.ledger_series";
 /** `isOutdated` is true if the organization's first policy document was saved during the wait for the lock. */
 export type LockedPerson = Person & { isOutdated: boolean };
@@ -135,15 +130,14 @@ export const locking = (text: string) => `
   SELECT p.*, NOT p."hasPolicyDocuments" AND has_policy_documents_now(p."organizationId") AS "isOutdated"
   FROM (${text} ${SAME_SERIES} FOR NO KEY UPDATE OF u) p`;
 /**
- * Reads the person again if they are outdated or have policies of their own or of a group. A statement that waited for
- * the lock returns the latest row of the person, but these policies as they were before the wait.
+ * A statement that waited for the lock returns the person's latest row, but policies of groups and people as they were
+ * before.
  */
 export async function asOfLock(
   locked: LockedPerson | undefined,
   readAgain: () => Promise<Person | undefined>,
 ): Promise<Person | undefined> {
-  // If an office move or a new leave year during the wait broke the join, the person must also be read again under the
-  // lock.
+  // If an office move or a new leave year during the wait broke the join, the person must also be read again.
   if (!locked || locked.isOutdated || locked.facts?.assigned) return readAgain();
   const { isOutdated: _, ...person } = locked;
   return person;
@@ -151,7 +145,7 @@ export async function asOfLock(
 
 const LOCK = { name: "lock-person", text: locking(PERSON.text) };
 
-/** Locks the person until the transaction ends, so that changes to their requests and balances run one at a time. */
+/** Changes to a locked person's requests and balances run one at a time. */
 export async function lockPerson(organizationId: string, userId: string, tx: Transaction): Promise<Person | undefined> {
   const locked = await row<LockedPerson>(LOCK, [organizationId, userId], tx);
   return asOfLock(locked, () => findPerson(organizationId, userId, tx));
@@ -193,9 +187,7 @@ const MARK_RECALCULATED = {
     FROM unnest($2::uuid[], $3::date[]) m (id, through) WHERE u.organization_id = $1 AND u.id = m.id`,
 };
 
-/**
- * `through` is the day through which everything due is posted, and on which the person's balances were recalculated.
- */
+/** `through` is the day through which everything due is posted. */
 export async function markRecalculated(
   organizationId: string,
   people: readonly { id: string; through: IsoDate }[],

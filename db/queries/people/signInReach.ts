@@ -16,7 +16,6 @@ const OWNERS = {
     WHERE u.organization_id = $1 AND u.is_active AND u.role = 'Owner'`,
 };
 
-/** Active Owners with a password or a linked Google account that the organization's sign-in rules allow. */
 export async function findOwnersWhoSignIn(organizationId: string, tx: Transaction): Promise<ReadonlySet<string>> {
   const owners = await rows<{ id: string; canSignIn: boolean }>(OWNERS, [organizationId], tx);
   return new Set(owners.flatMap(({ id, canSignIn }) => (canSignIn ? id : [])));

@@ -34,7 +34,7 @@ const ALLOWED = {
   text: 'SELECT allows_service_photos AS "isAllowed" FROM organizations WHERE id = $1 FOR SHARE',
 };
 
-/** True if the organization allows photos from services; this doesn't change until the transaction ends. */
+/** The answer doesn't change until the transaction ends. */
 export async function holdServicePhotos(organizationId: string, tx: Transaction): Promise<boolean> {
   return (await row<{ isAllowed: boolean }>(ALLOWED, [organizationId], tx))?.isAllowed === true;
 }
@@ -52,10 +52,7 @@ const NOTE_PICTURE = {
     WHERE p.organization_id = n.organization_id AND p.user_id = n.user_id AND p.source = 'google'`,
 };
 
-/**
- * Changes nothing unless the person's organization allows photos from services. A new address makes a photo from Google
- * due.
- */
+/** A new address makes a photo from Google due. */
 export async function noteGooglePicture(subject: string, picture: string | null): Promise<void> {
   await rows(NOTE_PICTURE, [subject, picture]);
 }
@@ -80,10 +77,7 @@ export interface DuePhoto extends Owner {
   service: PhotoService;
 }
 
-/**
- * Returns the `most` most overdue photos of active people, in any order, and records `noted` as the time of their
- * check. `noteChecked` may record a later one.
- */
+/** Returns the `most` most overdue photos, in any order, and records `noted` as the time of their check. */
 export function takeDuePhotos(noted: Date, before: Date, most: number): Promise<DuePhoto[]> {
   return rows<DuePhoto>(TAKE_DUE, [noted, before, most]);
 }
@@ -116,7 +110,7 @@ const FORGET = {
     RETURNING id`,
 };
 
-/** Deletes photos from services and the known addresses of pictures. Returns the number of photos. */
+/** Also deletes the known addresses of pictures. Returns the number of photos. */
 export async function forgetServicePhotos(
   organizationId: string,
   { tx, now }: { tx: Transaction; now: Date },

@@ -11,7 +11,7 @@ const SIMPLE = 250;
 
 const BYTES = `${SIMPLE} + coalesce(octet_length(document::text), 0)`;
 
-/** The policies of groups and people of the organization $1 that apply on any day, with their sizes in bytes. */
+/** The policies of groups and people of the organization $1, with their sizes in bytes. */
 const SIZES = `
   sizes AS MATERIALIZED (
     SELECT p.id, p.user_id, p.group_label, ${SIMPLE} + sum(v.bytes) AS stored,
@@ -51,7 +51,7 @@ interface ChangedPolicy {
   added: readonly { version: number; effectiveOn: IsoDate; document: PolicyDocument | null }[];
 }
 
-/** True for a person `u` who has the policy $2 of the person $4 or the group $5, or had it in an earlier group. */
+/** True for a person `u` who has the policy $2, or had it in an earlier group. */
 const HOLDS = "(u.id = $4 OR $5 = ANY (u.groups) OR $2 = ANY (u.past_policy_ids))";
 
 const OF_POLICY = {
@@ -74,10 +74,7 @@ const OF_POLICY = {
     FROM changed`,
 };
 
-/**
- * The sizes after a change to a policy. `carried` and `hours` consider the people who have that policy, or had it in an
- * earlier group.
- */
+/** `carried` and `hours` consider the people who have that policy, or had it in an earlier group. */
 export async function findAssignedSizes(
   organizationId: string,
   { id, userId, group, added }: ChangedPolicy,
@@ -102,10 +99,7 @@ const OF_GROUPS = {
       GROUP BY g.id) p`,
 };
 
-/**
- * The largest size, in bytes, of the policies that one of the people would have with the given groups. Counts their
- * current policies and those of earlier groups, because closed leave years need them.
- */
+/** Counts current policies and those of earlier groups, because closed leave years need them. */
 export async function findCarriedBytes(
   organizationId: string,
   people: readonly { id: string; groups: readonly string[] }[],
@@ -121,10 +115,7 @@ const OF_HOURS = {
   text: `SELECT ${mostHours(`${HAS_POLICIES} AND ($2::uuid[] IS NULL OR u.id = ANY ($2::uuid[]))`)} AS bytes`,
 };
 
-/**
- * The most bytes of working hours that are read with the policies of one of the people; null means everyone with
- * policies of groups and people.
- */
+/** Null means everyone with policies of groups and people. */
 export async function findCarriedHours(
   organizationId: string,
   people: readonly string[] | null,

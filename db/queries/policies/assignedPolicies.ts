@@ -21,10 +21,7 @@ const PEOPLE = {
     ORDER BY u.id`,
 };
 
-/**
- * Active people only: the group's members, people with one of its policies in the past, or the person. In locking
- * order.
- */
+/** Active people only. In locking order. */
 export async function findAssignedPeople(
   organizationId: string,
   { group, userId }: Holder,
@@ -82,10 +79,7 @@ const CONCERNS = {
     AND ($3 = ANY (groups) OR $4 = ANY (past_policy_ids))) AS is`,
 };
 
-/**
- * True if the person belongs to the group, or had the policy in an earlier group: it then still decides what they
- * carried over.
- */
+/** A policy of an earlier group still decides what the person carried over. */
 export async function concernsPerson(
   { organizationId, id }: { organizationId: string; id: string },
   policy: { id: string; group: string },
@@ -126,11 +120,7 @@ const STARTS = {
         AND NOT isempty(daterange(o.starts_on, o.ends_on)))`,
 };
 
-/**
- * Assigned policies that have no end, follow the organization's leave year, and share their type with no other policy
- * of their group or person. Policies canceled before their first day don't count as others, because they applied on no
- * day.
- */
+/** Policies canceled before their first day don't count, because they applied on no day. */
 export function findAssignedStarts(organizationId: string, tx: Transaction): Promise<AssignedStart[]> {
   return rows<AssignedStart>(STARTS, [organizationId], tx);
 }

@@ -5,10 +5,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { rows } from "../statement.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
-/**
- * A ledger opens when a person is added or, if later, starts. After a rehire, the start date doesn't determine the
- * first leave year.
- */
+/** After a rehire, the start date doesn't determine the first leave year. */
 const CLOSED = {
   name: "first-days-of-closed-leave-years",
   text: `
@@ -26,10 +23,7 @@ const CLOSED = {
     WHERE leave_year_on(p.opened_on, y.starts) < leave_year_on($4::date, y.starts)`,
 };
 
-/**
- * The distinct first days of a type's leave years among the active people who belong or belonged to the office and have
- * a closed leave year; null stands for the organization's first day.
- */
+/** Null stands for the organization's first day. */
 export async function findClosedFirstDays(
   organizationId: string,
   { officeId, type, today }: { officeId: string; type: LeaveType; today: IsoDate },

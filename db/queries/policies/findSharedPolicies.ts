@@ -4,19 +4,13 @@ import { isSettledIn } from "../people/findSettledIn.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { rows } from "../statement.ts";
 
-/**
- * SQL that is true if the person has an assigned policy of the type of `p` that has no end or, with `after`, still
- * applies on that day.
- */
+/** SQL. Without `after`, ignores policies that have an end. */
 const hasAnother = (person: string, after = "NULL") => `EXISTS (
           SELECT FROM pto_policies a
           WHERE a.organization_id = $1 AND a.id = ANY (${person}.policy_ids) AND a.type = p.type
             AND (a.ends_on IS NULL OR a.ends_on > ${after}::date))`;
 
-/**
- * Reads colleagues only for changed policies, and only until the first is found, because an import runs the statement
- * for every 500 people.
- */
+/** An import runs the statement for every 500 people, so it reads colleagues only for changed policies. */
 const SHARED = {
   name: "shared-policies",
   text: `
@@ -37,9 +31,8 @@ const SHARED = {
 };
 
 /**
- * Types of office policies that the person changed after `since` and that apply both to that person and to a colleague
- * who has belonged to the office since then. A policy of a group or a person takes precedence over the office's until
- * it ends, and an allowance replaces the yearly vacation.
+ * Types of office policies that the person changed after `since` and shares with a colleague who belonged to the office
+ * all that time.
  */
 export async function findSharedPolicies(
   { id, organizationId }: { id: string; organizationId: string },

@@ -9,22 +9,19 @@ import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 interface OtherLeaveYear {
   userId: string;
   type: LeaveType;
-  /** True if the person now has the policy's leave year; false if they keep theirs, because they already use it. */
+  /** False if the person keeps their own leave year, because they already use it. */
   isFollowed: boolean;
   leaveYears: LeaveYears | null;
 }
 
-/**
- * True if the leave year of a person and type, the row `o`, is in use: once there is a pending request, or any entry
- * except accruals and policy changes of the current or a later leave year.
- */
+/** True if the leave year of a person and type, the row `o`, is in use. */
 const IN_USE = `(EXISTS (SELECT FROM ledger_entries l
           WHERE l.organization_id = $1 AND l.user_id = o.id AND l.type = o.type AND l.series = ${CURRENT_SERIES}
             AND (l.kind NOT IN ('accrual', 'policy_change') OR l.leave_year < leave_year_on($3::date, o.starts)))
         OR EXISTS (SELECT FROM pto_requests r
           WHERE r.organization_id = $1 AND r.user_id = o.id AND r.type = o.type AND r.status = 'pending'))`;
 
-/** SQL for the first day of the leave years of the person `u` under a policy's rule; null is the organization's. */
+/** SQL; null is the organization's first day. */
 const firstDay = (rule: string) => `CASE ${rule} WHEN 'hire' THEN to_char(u.start_date, 'MM-DD') ELSE ${rule} END`;
 
 const startsOn = (day: string) => `coalesce(${day}, to_char(o.leave_year_starts_in, 'FM00') || '-01')`;
@@ -59,10 +56,7 @@ const FOLLOW = {
     FROM asked a`,
 };
 
-/**
- * Gives people, who must be locked, the leave years of their offices' policies, for all types or for one, unless they
- * already use their own. Returns the types for which they had another leave year.
- */
+/** The people must be locked. Returns the types for which they had another leave year. */
 export function followLeaveYears(
   organizationId: string,
   { people, today, type = null }: { people: readonly string[]; today: IsoDate; type?: LeaveType | null },
@@ -82,7 +76,7 @@ const COUNT = {
     ) o WHERE ${IN_USE}`,
 };
 
-/** Counts the people who can't get a leave year that a policy would have, because they already use theirs. */
+/** Counts the people who already use their own leave year for the type. */
 export async function countLeaveYearsInUse(
   organizationId: string,
   { people, today, type, rule }: { people: readonly string[]; today: IsoDate; type: LeaveType; rule: string | null },

@@ -19,7 +19,7 @@ const ORDER = {
     ORDER BY p.position, p.id`,
 };
 
-/** Policies of groups, in order of precedence. Includes ended policies, except those that never applied. */
+/** In order of precedence. Includes ended policies, except those that never applied. */
 export function findGroupOrder(
   organizationId: string,
   type: LeaveType,

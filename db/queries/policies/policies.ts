@@ -26,10 +26,7 @@ export const OFFICE_OF_P = `
   coalesce(p.office_id, (SELECT u.office_id FROM users u WHERE u.organization_id = p.organization_id AND u.id = p.user_id),
     (SELECT d.id FROM offices d WHERE d.organization_id = p.organization_id AND d.is_default))`;
 
-/**
- * True if changes to the policy `p` don't follow the organization's leave year. For an office's policy, its newest
- * version then has its own leave year; for another policy, its person or a member of its group has one for the type.
- */
+/** True if changes to the policy `p` don't follow the organization's leave year. */
 export const HAS_OWN_YEAR = `
   CASE WHEN p.office_id IS NULL
     THEN EXISTS (SELECT FROM users u WHERE u.organization_id = p.organization_id
@@ -92,10 +89,7 @@ export interface TermsOfType {
   versions: Versioned<PolicyTerms>[];
 }
 
-/**
- * The policies of other types that may apply to the same people as `p`; an office's policies only if `p` isn't an
- * office's.
- */
+/** The policies of other types that may apply to the same people as `p`. */
 const MET_BY_P = `
   (SELECT json_agg(json_build_object('type', o.type, 'versions', (
       SELECT json_agg(json_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
@@ -105,7 +99,7 @@ const MET_BY_P = `
 
 const ONE_POLICY = { name: "policy", text: `${policy(`${MET_BY_P} AS met,`)} AND p.id = $2` };
 
-/** With the terms on a day. Undefined if there is no such policy, its office was deleted, or its type is archived. */
+/** With the terms on a day. */
 export function findPolicy(
   organizationId: string,
   id: string,

@@ -27,7 +27,7 @@ const SENDING = {
     ORDER BY f.name COLLATE "en-x-icu", lt.position`,
 };
 
-/** Policies with a version that adds excess to other leave types. Leaves out policies of deleted offices. */
+/** Policies with a version that adds excess to other leave types. */
 export function findSendingPolicies(organizationId: string, tx: Transaction): Promise<SendingPolicy[]> {
   return rows<SendingPolicy>(SENDING, [organizationId], tx);
 }

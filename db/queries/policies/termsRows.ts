@@ -1,7 +1,4 @@
-/**
- * The terms of the version `v` as core's JSON. Simple terms have no `document`, and only documents come with the
- * office's working patterns.
- */
+/** The terms of the version `v` as core's JSON. */
 export const TERMS_AS_JSON = `
   CASE WHEN v.document IS NULL THEN ${simpleTerms("json_build_object")}
     ELSE (${simpleTerms("jsonb_build_object")} || jsonb_build_object('document', v.document) || coalesce((
@@ -10,17 +7,11 @@ export const TERMS_AS_JSON = `
       WHERE p2.organization_id = v.organization_id AND p2.id = v.policy_id AND f2.working_patterns IS NOT NULL),
       '{}'))::json END`;
 
-/**
- * True for a policy version for which no balance is kept, because all its entries are usage: unlimited terms, or a
- * document without grants, which only limits what can be taken.
- */
+/** True for a policy version for which no balance is kept. */
 export const HAS_NO_BALANCE =
   "(is_unlimited OR document IS NOT NULL AND NOT jsonb_path_exists(document, '$.grants[*]'))";
 
-/**
- * SQL that picks the version in force on `day`, an SQL expression: the highest version effective by then or, if there
- * is none, the lowest.
- */
+/** SQL that picks the version in force on `day`, an SQL expression. */
 export const inForceOn = (day: string) => `
   ORDER BY effective_on <= ${day} DESC, CASE WHEN effective_on <= ${day} THEN -version ELSE version END LIMIT 1`;
 
@@ -30,10 +21,7 @@ function simpleTerms(build: "json_build_object" | "jsonb_build_object"): string 
     'accrualTiming', v.accrual_timing, 'carryOver', v.carry_over, 'maxBalance', v.max_balance, 'bookAhead', v.book_ahead)`;
 }
 
-/**
- * SQL for all versions of a type's policies in the given offices as JSON. The arguments are SQL expressions, the last
- * one an array.
- */
+/** SQL. The arguments are SQL expressions, the last one an array. */
 export const versionsAsJson = (organization: string, type: string, offices: string) => `
   (SELECT json_agg(json_build_object('officeId', p.office_id, 'version', v.version, 'effectiveOn', v.effective_on,
       'value', ${TERMS_AS_JSON}))
@@ -48,7 +36,7 @@ export const versionsByType = (offices: string) => `
     FROM pto_policies p JOIN policy_versions v ON v.organization_id = p.organization_id AND v.policy_id = p.id
     WHERE p.organization_id = $1 AND p.office_id = ANY (${offices}) GROUP BY p.type ORDER BY p.type) of_type)`;
 
-/** SQL for the array of all offices to which a person ever belonged; `current` is the current one. */
+/** SQL for an array; `current` is the current office. */
 export const officesEver = (organization: string, user: string, current: string) => `
   array_append(ARRAY(SELECT office_id FROM office_placements
     WHERE organization_id = ${organization} AND user_id = ${user}), ${current})`;
@@ -66,10 +54,7 @@ export const historyColumns = (organization: string, user: string) => {
       FROM past_employments ${of}), '[]') AS employments`;
 };
 
-/**
- * False for a policy version that applies on no day, because a version with a higher number starts no later. Always
- * true for version 1, which applies before the first day of all versions. Expects all versions of one policy.
- */
+/** False for a policy version that applies on no day. Expects all versions of one policy. */
 export const IS_READ = `version = 1 OR coalesce(effective_on < min(effective_on) OVER (
       ORDER BY version DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), true)`;
 

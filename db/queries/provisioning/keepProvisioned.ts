@@ -17,7 +17,7 @@ const KEEP = {
       given_name = $6, family_name = $7, manages_manager = $8, is_active = $9, updated_at = $10, removed_at = $11`,
 };
 
-/** From now on, the provider manages the person; with `isRemoved`, it no longer does, because it deleted them. */
+/** From now on, the provider manages the person; with `isRemoved`, it no longer does. */
 export async function keepProvisionedPerson(
   organizationId: string,
   person: SentPerson,

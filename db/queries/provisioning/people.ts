@@ -10,7 +10,7 @@ export interface ScimPerson {
   email: string;
   role: Role;
   isActive: boolean;
-  /** The values that the identity provider has sent; if it has sent no `userName`, that is the email. */
+  /** The email if the identity provider has sent no `userName`. */
   userName: string;
   externalId: string | null;
   displayName: string | null;
@@ -26,10 +26,7 @@ export interface ScimPerson {
 }
 
 const USER_NAME = "coalesce(p.user_name, u.email)";
-/**
- * Erased people don't exist for an identity provider. `SEEN` also leaves out the people whom it deleted, unless they
- * are active again.
- */
+/** Erased people don't exist for an identity provider. */
 const FROM = `
     FROM users u
     LEFT JOIN provisioned_people p ON p.organization_id = u.organization_id AND p.user_id = u.id
@@ -120,10 +117,6 @@ const JOINED = {
       OR EXISTS (SELECT FROM audit_events WHERE organization_id = $1 AND subject_id = $2 AND action = 'signIn') AS joined`,
 };
 
-/**
- * True if the person has a password, has linked another service, such as Google, Slack, or an identity provider, or has
- * ever signed in.
- */
 export async function findHasJoined(
   { organizationId, id }: { organizationId: string; id: string },
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { WaitingRequest } from "#core/reports/waitingByApprover.ts";
 import { search } from "../statement.ts";
 import { IN_SCOPE, scopeValues } from "./scope.ts";
 
-/** Of a month or a person: the number of decisions, and the hours within which 50% and 90% of them were made. */
+/** Half of the decisions were made within `medianHours`, and 90% within `p90Hours`. */
 export interface DecisionFigures {
   decided: number;
   approved: number;
@@ -22,11 +22,7 @@ interface DecisionRow extends DecisionFigures {
   name: string | null;
 }
 
-/**
- * $5 contains the months, $6 is the last date, $7 the zone. Decisions by people about their own requests, and leave
- * that an approver recorded, which is decided when it is submitted, don't count, because nobody waited for them. Months
- * are compared by their first instants, because converting each decision to the zone takes longer than all the rest.
- */
+/** $5 contains the months, $6 is the last date, $7 the zone. Leaves out decisions for which nobody waited. */
 const DECIDED = `
   SELECT ($5::text[])[g.month] AS month, g.id, d.name, decided, approved, decided - approved AS rejected,
     seconds[1] / 3600 AS "medianHours", seconds[2] / 3600 AS "p90Hours"

@@ -10,10 +10,7 @@ import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
 /** SQL for today's leave year of a type of the person `p`. */
 export const yearNow = (type: string) => `coalesce(leave_year_on(p.today, p.leave_years ->> ${type}), p.leave_year)`;
 
-/**
- * SQL for a sum of each of the types $8, over the entries of a person's current leave year, as the array `name`. It
- * searches the index once per type, because one search for all would read the entries of all years.
- */
+/** SQL. It searches the index once per type, because one search for all would read the entries of all years. */
 export const sumsByType = (name: string, sum: string) => `
   CROSS JOIN LATERAL (SELECT array_agg(s.minutes ORDER BY t.place) AS ${name}
     FROM unnest($8::text[]) WITH ORDINALITY t (type, place)
@@ -32,10 +29,7 @@ export const peopleWith = (columns = "") => `
     FROM users u JOIN unnest($5::uuid[], $6::date[], $7::smallint[]) o (id, today, leave_year) ON o.id = ${OFFICE_OF_U}
     WHERE u.organization_id = $1 AND u.is_active AND ${IN_SCOPE} ORDER BY u.id OFFSET 0) p`;
 
-/**
- * SQL for a JSON object with the types of a person's own and group policies that apply on a day: true for a type that
- * has no balance then. Null if there are none. `isHeld` is a condition that selects the person's policies `a`.
- */
+/** SQL for a JSON object; null if it would be empty. `isHeld` is a condition that selects the person's policies `a`. */
 export const ownUnlimited = (day: string, isHeld: string) => `
   (SELECT jsonb_object_agg(g.type, g.has_none) FROM (
       SELECT DISTINCT ON (a.type) a.type, v.has_none FROM pto_policies a JOIN LATERAL (
@@ -85,10 +79,7 @@ const UNLIMITED = `
     SELECT ${HAS_NO_BALANCE} AS has_none FROM policy_versions v WHERE v.organization_id = $1 AND v.policy_id = p.id
     ORDER BY v.effective_on <= o.today DESC, v.version DESC LIMIT 1) v ON v.has_none`;
 
-/**
- * By office id, the types without a balance under the office's policy today: unlimited types, and types whose policy
- * grants nothing and only limits leave.
- */
+/** By office id. */
 export async function findUnlimitedTypes(
   organizationId: string,
   offices: readonly OfficeToday[],

@@ -11,9 +11,7 @@ interface Dates {
   last: IsoDate;
 }
 
-/**
- * The active people in scope (of a team, its members), with the part of the report's dates on which they are employed.
- */
+/** The active people in scope, with the part of the report's dates on which they are employed. */
 const PEOPLE = `
   people AS (
     SELECT u.id, ${OFFICE_OF_U} AS office_id, u.working_patterns, greatest(u.start_date, $5::date) AS first, least(u.end_date, $6::date) AS last
@@ -46,10 +44,7 @@ const AWAY = `
     AND d.date BETWEEN p.first AND p.last
   GROUP BY 1, 2, 3`;
 
-/**
- * By office and working pattern: active people in scope who are away on each date, and the minutes of approved and
- * pending leave. Dates without such leave are omitted.
- */
+/** Dates without approved or pending leave are omitted. */
 export function findAway(organizationId: string, scope: ReportScope, { first, last }: Dates): Promise<AwayOnDate[]> {
   return search<AwayOnDate>(AWAY, [...scopeValues(organizationId, scope), first, last]);
 }

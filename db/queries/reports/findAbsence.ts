@@ -12,7 +12,7 @@ interface MonthAbsence {
   minutes: Minutes;
 }
 
-/** Groups by date first, because there are far fewer dates than request days and formatting each takes longest. */
+/** Groups by date first, because there are far fewer dates than request days. */
 const ABSENCE = `
   SELECT left(date::text, 7) AS month, type, sum(minutes)::float8 AS minutes FROM (
     SELECT d.date, r.type, sum(d.minutes) AS minutes
@@ -23,10 +23,7 @@ const ABSENCE = `
     GROUP BY d.date, r.type) days
   GROUP BY 1, 2`;
 
-/**
- * Approved leave by the month of its dates, for everyone in scope including people who left. Months without any are
- * omitted.
- */
+/** Includes people who left. Months without leave are omitted. */
 export function findAbsence(
   organizationId: string,
   scope: ReportScope,

@@ -33,10 +33,7 @@ const TEAMS = `
 const APPROVED = "r.organization_id = $1 AND r.status = 'approved' AND r.type = ANY ($7::text[])";
 const DAYS = "JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id";
 
-/**
- * Groups by both keys and, to count people, by person first, because there are far fewer of these groups than of
- * request days.
- */
+/** Groups by both keys first, because there are far fewer of these groups than of request days. */
 function statement({ rows, columns, value }: PivotWanted): string {
   const isOfRequests = value === "requests";
   const date = isOfRequests ? "r.start_date" : "d.date";
@@ -59,10 +56,7 @@ function statement({ rows, columns, value }: PivotWanted): string {
     HAVING count(*) > 0`;
 }
 
-/**
- * Approved leave by two fields, with the totals of each row, each column, and everything: minutes by the month of each
- * date, requests by the month in which they start, or distinct people. Includes people who left.
- */
+/** Includes people who left, and the totals of each row, each column, and everything. */
 export function findPivot(organizationId: string, scope: ReportScope, wanted: PivotWanted): Promise<PivotSum[]> {
   const values: SearchValues = [...scopeValues(organizationId, scope), wanted.first, wanted.last, wanted.types];
   return search<PivotSum>(statement(wanted), values);

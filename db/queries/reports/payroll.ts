@@ -18,10 +18,7 @@ export interface PayrollRow {
   officeName: string;
   /** Types without leave taken are missing. */
   taken: Partial<Record<LeaveType, Minutes>>;
-  /**
-   * Types without entries are missing; types without a balance on the last day, because they are unlimited or only
-   * limited, are null.
-   */
+  /** Null for types without a balance on the last day. */
   balance: Partial<Record<LeaveType, Minutes | null>>;
 }
 
@@ -44,17 +41,14 @@ const EMPLOYED = `
   (SELECT m.*, u.id, u.name, u.email, u.policy_ids, u.past_policy_ids, u.past_facts, u.leave_years, o.office_id FROM ${MONTHS} CROSS JOIN users u CROSS JOIN LATERAL (SELECT ${officeOn("m.last")} AS office_id) o
     WHERE u.organization_id = $1 AND ${WAS_EMPLOYED} AND ($5::uuid IS NULL OR o.office_id = $5::uuid))`;
 
-/** Selects a page of EMPLOYED in order before summing, because the first page is then fast even with many people. */
+/** Selects a page of EMPLOYED in order before summing, because the first page is then fast. */
 const chosen = (part: string) => `
   (SELECT e.*, f.name AS office, n.types AS unlimited FROM ${EMPLOYED} e
     JOIN offices f ON f.organization_id = $1 AND f.id = e.office_id
     JOIN unlimited n ON n.office_id = e.office_id AND n.first = e.first
     ORDER BY e.first, e.name COLLATE "en-x-icu", e.id ${part})`;
 
-/**
- * True if `u` had the policy `a` on the last day, through the groups that decide the leave year of that day: those of
- * the leave year's last day or, if it hasn't ended, today's.
- */
+/** True if `u` had the policy `a` on the last day. */
 const HELD_BY_U = `
   (SELECT CASE WHEN held.groups IS NULL THEN a.id = ANY (u.policy_ids)
       ELSE a.id = ANY (coalesce(u.past_policy_ids, u.policy_ids)) AND (a.user_id IS NOT NULL OR held.groups ? a.group_label) END
@@ -72,9 +66,7 @@ const UNLIMITED_OF_U = `
       || coalesce((SELECT jsonb_object_agg(key, NULL) FROM jsonb_each(own) WHERE value = 'true'), '{}')
     FROM (SELECT ${ownUnlimited("u.last", HELD_BY_U)} AS own) o WHERE own IS NOT NULL) END, u.unlimited, '{}')`;
 
-/**
- * Computes the balance like core's balanceOn, from entries effective by the last day, so that past months don't change.
- */
+/** Computes the balance like core's balanceOn. */
 const payroll = (part: string) => `
   WITH unlimited AS (
     SELECT p.office_id, m.first, json_object_agg(p.type, NULL) FILTER (WHERE v.has_none)::jsonb AS types

@@ -11,18 +11,13 @@ const inScope = (isOfTeam: string) => `
     OR CASE WHEN $3::text = 'none' THEN u.manager_id IS NULL ELSE u.manager_id = $3::text::uuid END)
   AND ($4::uuid IS NULL OR u.id IN (SELECT user_id FROM team_members WHERE organization_id = $1 AND team_id = $4::uuid${isOfTeam}))`;
 
-/**
- * True if a report with the values of `scopeValues` includes the person `u`. A team includes its leads and its members.
- */
+/** True if a report with the values of `scopeValues` includes the person `u`. */
 export const IN_SCOPE = inScope("");
 
-/** Like IN_SCOPE, but of a team, only the members, because leads who aren't members don't count toward its coverage. */
+/** Leads who aren't members don't count toward their team's coverage. */
 export const COUNTED_IN_SCOPE = inScope(" AND is_member");
 
-/**
- * The first values of each report statement: $1 the organization, then the office, the manager (`none` for people
- * without a manager), and the team.
- */
+/** $1 is the organization, $2 the office, $3 the manager (`none` for people without one), and $4 the team. */
 export function scopeValues(organizationId: string, { officeId, managerId, teamId }: ReportScope): SearchValues {
   return [organizationId, officeId ?? null, managerId === null ? "none" : (managerId ?? null), teamId ?? null];
 }

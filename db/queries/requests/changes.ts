@@ -87,10 +87,7 @@ export function findChangeDays(organizationId: string, id: string, tx?: Transact
 type ExportedChange = Span &
   Pick<ChangeView, "status" | "minutes" | "notes" | "submittedAt" | "decidedAt" | "rejectionReason"> &
   ChangeOf & {
-    /**
-     * For a change that sick leave made: that sick leave, the time that the change gave back, and the rest that was
-     * split off.
-     */
+    /** For a change that sick leave made. */
     givenBack: { minutes: Minutes; sickLeave: Dates; rest: Dates | null } | null;
   };
 
@@ -130,10 +127,6 @@ const RECENT = {
     WHERE organization_id = $1 AND user_id = $2 AND submitted_at > $3::timestamptz - interval '366 days' AND ${ASKED_AT} > $3`,
 };
 
-/**
- * Counts all versions of a change if the last one came after `since`, except a change that began 366 days or more
- * before `since`. Decisions don't count.
- */
 export async function findRecentChanges(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,
   since: Date,

@@ -5,10 +5,7 @@ import { type RecipientsAround, recipientsAround } from "../notifications/recipi
 import { peopleAround } from "../people/hierarchy.ts";
 import { rows } from "../statement.ts";
 
-/**
- * The people named in the steps $3 and, if a step names team leads, the leads of the teams of the person at the same
- * place in $2.
- */
+/** The people named in the steps $3, and the team leads whom the steps ask. */
 const IN_STEPS = {
   name: "people-in-steps",
   text: `
@@ -53,11 +50,7 @@ async function peopleInSteps(
   return (of) => found.filter(({ place }) => naming[place - 1] === of);
 }
 
-/**
- * The given people, everyone who may decide the requester's requests, and, if the approval has steps, the people and
- * team leads whom the steps name. If the given people and everyone who may decide their requests have already been
- * read, pass them as `around`.
- */
+/** The people who may decide the request, and those with the given ids. */
 export async function decidersAround(
   organizationId: string,
   { userId, approval }: DecidableRequest,
@@ -84,10 +77,7 @@ interface Deciders {
   people: ReadonlyMap<string, PersonNode>;
 }
 
-/**
- * The people around some requests and the people `besides` them. For each request, `onlyAround` with its `ids` returns
- * what `decidersAround` does.
- */
+/** For each request, `onlyAround` with its `ids` returns what `decidersAround` does. */
 export async function findDeciders(organizationId: string, requests: readonly AskedDeciders[]): Promise<Deciders[]> {
   const asked = requests.map(({ id, userId, approval, besides }) => ({
     id,
@@ -101,10 +91,6 @@ export async function findDeciders(organizationId: string, requests: readonly As
   return asked.map((one) => ({ id: one.id, ids: idsOf(one), people: withLeads(around, namedIn(one)) }));
 }
 
-/**
- * The people who may be notified about the steps, and the organization's settings. If the result of `recipientsAround`
- * for people who include the person is known, pass it as `around`.
- */
 export async function stepRecipientsAround(
   organizationId: string,
   { userId, steps }: { userId: string; steps: Steps },

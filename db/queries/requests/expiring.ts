@@ -25,10 +25,7 @@ interface ExpiringRequest {
   zone: Zone;
 }
 
-/**
- * Pending requests with a last day for a decision that is over in some time zone. Leaves the zones to the caller,
- * because one that PostgreSQL doesn't know would fail the statement for all organizations.
- */
+/** Leaves the zones to the caller, because one that PostgreSQL doesn't know would fail the whole statement. */
 export function findRequestsToExpire(now: Date): Promise<ExpiringRequest[]> {
   return rows(DUE, [now]);
 }

@@ -34,10 +34,7 @@ const EXPIRING = {
     ORDER BY 1`,
 };
 
-/**
- * People to remind of lots that expire from today on, except lots of sick leave. `soon` and `later` are the two
- * reminders: the last expiry day that each covers, and its number of days.
- */
+/** `soon` and `later` are the two reminders: the last expiry day that each covers, and its number of days. */
 export async function findPeopleToRemind(
   organizationId: string,
   today: IsoDate,
@@ -86,10 +83,7 @@ const ANNIVERSARIES = {
     ORDER BY 1`,
 };
 
-/**
- * Active people with a work anniversary on one of the days (MM-DD), if a policy cuts balances to a maximum on
- * anniversaries.
- */
+/** Days are MM-DD. */
 export async function findPeopleWithAnniversaries(
   organizationId: string,
   days: readonly MonthDay[],
@@ -106,7 +100,6 @@ const NOTE = {
     RETURNING id`,
 };
 
-/** Changes nothing if the leave year's first month has changed in the meantime, or if `on` or a later day is noted. */
 export async function noteExpiriesAnnounced(
   organizationId: string,
   { on, startsIn }: { on: IsoDate; startsIn: number },

@@ -9,7 +9,6 @@ import { rows } from "../statement.ts";
 
 type BookedEntry = Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">;
 
-/** A pending or approved request that ends on or after a day, with its stored costs by date, and its booked entries. */
 export interface LeaveToCome extends Span {
   id: string;
   userId: string;
@@ -18,16 +17,12 @@ export interface LeaveToCome extends Span {
   status: "pending" | "approved";
   dayCosts: DayCost[];
   booked: BookedEntry[];
-  /** The last day of the earlier employment in which the leave began; null if it began in the current one. */
+  /** Null if the leave began in the current employment. */
   employmentEnd: IsoDate | null;
-  /** True if a charged closure made the request; the closure's days cost something only in such requests. */
   isClosure: boolean;
 }
 
-/**
- * Looks up each person's requests and each request's dates by index, because PostgreSQL's own plan reads whole tables
- * for a few hundred people. Finds bookings by person, because the ledger's index begins with the person.
- */
+/** Looks rows up by index, because PostgreSQL's own plan reads whole tables for a few hundred people. */
 const LEAVE_TO_COME = {
   name: "leave-to-come",
   text: `
@@ -56,10 +51,7 @@ const LEAVE_TO_COME = {
     ORDER BY r.user_id, r.start_date, r.id`,
 };
 
-/**
- * Pending and approved requests that end on or after each person's `from`. With `on`, only requests that begin by that
- * date.
- */
+/** Requests that end on or after each person's `from`; with `on`, only those that begin by that date. */
 export function findLeaveToCome(
   organizationId: string,
   people: readonly { id: string; from: IsoDate }[],

@@ -16,10 +16,7 @@ export interface LeaveUnderSick extends RequestView {
   closureId: string | null;
 }
 
-/**
- * SQL for the changes made with the change $3 of sick leave, or for all if $3 is null. Ids tell them from earlier
- * changes at the same time.
- */
+/** SQL for the changes made with the change $3 of sick leave, or for all if $3 is null. */
 const madeBy = (c: string) => `($3::uuid IS NULL OR ${c}id > $3 AND ${c}decided_at = $4::timestamptz)`;
 
 /** SQL for the person's approved leave of other types that shares a day with sick leave. */
@@ -97,7 +94,7 @@ const OVER_LEAVE = {
         AND r.type <> '${SICK}' AND daterange(r.start_date, r.end_date, '[]') && daterange(s.start_date, s.end_date, '[]'))`,
 };
 
-/** Takes ids of sick leave and of changes to sick leave. Returns those that overlap approved leave of another type. */
+/** Takes ids of sick leave and of changes to sick leave. */
 export async function findSickOverLeave(organizationId: string, ids: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(OVER_LEAVE, [organizationId, ids]);
   return new Set(found.map(({ id }) => id));
@@ -110,7 +107,7 @@ const MARK = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Marks a change as made by sick leave. `restId` is the part that the change split off the leave. */
+/** `restId` is the part that the change split off the leave. */
 export async function storeGivenBack(
   { organizationId, id }: { organizationId: string; id: string },
   { sickLeaveId, restId, minutes }: { sickLeaveId: string; restId?: string | undefined; minutes: Minutes },
@@ -167,7 +164,7 @@ const LATER = {
     ORDER BY c.decided_at DESC, c.id DESC`,
 };
 
-/** Changes that other sick leave made later to the same leave, or to parts split off it, newest first. */
+/** Newest first. */
 export function findLaterSickChanges(
   organizationId: string,
   { id, requestId }: GivenBackChange,

@@ -41,10 +41,7 @@ export interface FoundBeside {
 
 type Owner = Pick<Person, "id" | "effectiveOfficeId">;
 
-/**
- * Finds pending and approved leave, and holidays, within 366 days of each person's dates. Leaves out the leave of
- * closures and the request `except`.
- */
+/** Within 366 days of each person's dates. */
 export function findAllBeside(
   organizationId: string,
   wanted: readonly { person: Owner; dates: BesideDates }[],
@@ -101,7 +98,7 @@ export async function storeEvidenceOver(
   await rows(STORE, [organizationId, id, over, now], tx);
 }
 
-/** `before` and `after` are the costs beyond which the leave needs evidence; `after` is null if it never does. */
+/** `before` and `after` are the costs beyond which the leave needs evidence. */
 export interface Relieved {
   id: string;
   before: Minutes;
@@ -133,7 +130,7 @@ const RESTORE = {
     UPDATE pto_requests SET relieved = NULL WHERE organization_id = $1 AND id = $2 AND relieved IS NOT NULL`,
 };
 
-/** Undoes `keepRelieved` for pending and approved leave, unless its need for evidence changed in the meantime. */
+/** Undoes `keepRelieved`. */
 export async function restoreRelieved(
   { organizationId, id }: { organizationId: string; id: string },
   { tx, now }: { tx: Transaction; now: Date },

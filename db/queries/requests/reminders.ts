@@ -31,10 +31,6 @@ export async function findPeopleWithPending(organizationId: string): Promise<str
   return (await rows<{ id: string }>(REQUESTERS, [organizationId])).map(({ id }) => id);
 }
 
-/**
- * A pending request, change of leave, or credit, and the reminders and escalations about its open step so far: event
- * keys with the ids of their recipients.
- */
 export interface WaitingRequest {
   id: string;
   userId: string;

@@ -46,7 +46,6 @@ export interface RequestView extends TypeOfLeave {
   rejectionReason: string | null;
   /** Present if this is a change of approved leave, which people decide like a request. */
   change?: ChangeOf;
-  /** True if this is a request to add time for extra work on its date, which people decide like a request. */
   isCredit?: true;
 }
 

@@ -36,7 +36,7 @@ const STORE = {
       version = leave_changes.version + 1, updated_at = $12`,
 };
 
-/** Stores a pending change, or the next version of one; the costs of its dates must be stored next. */
+/** The costs of the change's dates must be stored next. */
 export async function storeChange(change: StoredChange, { tx, now }: At): Promise<void> {
   const { organizationId, id, requestId, userId, isCancellation, startDate, endDate, isHalfDay } = change;
   const { minutes, was, notes, isAtOnce, parts = null } = change;
@@ -61,7 +61,7 @@ const REPLACE_DAYS = {
     ON CONFLICT (organization_id, change_id, date) DO UPDATE SET minutes = excluded.minutes, extra = excluded.extra`,
 };
 
-/** Stores the cost of each date, and their sum. `leaveMinutes` is the leave's new cost, if it changed. */
+/** `leaveMinutes` is the leave's new cost, if it changed. */
 export async function storeChangeDays(
   { organizationId, id, leaveMinutes = null }: Of & { leaveMinutes?: Minutes | null },
   days: readonly StoredDay[],

@@ -28,13 +28,7 @@ export async function requestOfKey(
   return request;
 }
 
-/**
- * The facts about a person on which a request for a span depends. `holidays` begin today, or on the first day of the
- * span if that is earlier. `live` are the pending and approved requests in the span, and leave with a pending change
- * into the span; leave of closures is included only if the request is for sick leave. `blackouts` concern the person.
- * The office is read here, because the statement that locked the person may have read it before waiting for a change of
- * the office.
- */
+/** `holidays` begin today, or on the first day of the span if that is earlier. */
 interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
   holidays: Holiday[];
   live: LiveRequest[];
@@ -42,10 +36,7 @@ interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
   recent: RecentRequests;
 }
 
-/**
- * Filters the sums instead of the rows, because PostgreSQL then searches the person's requests, not everyone's on that
- * day.
- */
+/** Filters the sums instead of the rows, because PostgreSQL then searches only the person's requests. */
 const LATELY = "(WHERE submitted_at > $6)";
 const EDITED_AT = "(edited_from ->> 'editedAt')::timestamptz";
 /** All edits of a request count if it was edited lately, because only the time of the last edit is known. */
@@ -82,10 +73,7 @@ const SPAN = {
     WHERE f.organization_id = $1 AND f.id = $3`,
 };
 
-/**
- * `recent` counts the requests that the person submitted after `since`, and all edits of requests that were edited
- * after `since`. The read throws if the person's office doesn't exist.
- */
+/** `recent` counts the requests and edits after `since`. */
 export function spanOf(
   { organizationId, id, effectiveOfficeId }: Person,
   {

@@ -8,11 +8,7 @@ export const IN_WINDOW = `
   r.organization_id = $1 AND r.status IN ('pending', 'approved')
   AND r.start_date BETWEEN $2::date - 365 AND $3::date AND r.end_date >= $2::date`;
 
-/**
- * PostgreSQL builds the JSON body of the response, so that no objects are created here. Only names need escaping;
- * concatenating the rest takes half as long as json_agg. A row holds the events that start on one day, because one row
- * of hundreds of kilobytes would be copied several times while it arrives.
- */
+/** PostgreSQL builds the JSON body of the response. Concatenating takes half as long as json_agg. */
 const asJson = (type: string, from: string) => `
   SELECT string_agg(${eventJson(type)}, ',' ORDER BY r.end_date, r.id) AS json
   FROM ${from} GROUP BY r.start_date ORDER BY r.start_date`;
@@ -41,16 +37,10 @@ const EVERYONE_OF_TEAM = everyone(
   `users WHERE organization_id = $1 AND ${inTeam("$4::uuid")}`,
 );
 
-/**
- * $4 to $7 are the parameters of `visiblePeople`, $8 the types that colleagues see by name, $9 the types that they
- * don't see.
- */
+/** $8 are the types that colleagues see by name, and $9 those that they don't see. */
 export const SEEN_TYPE =
   "CASE WHEN r.type = ANY ($8::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END";
-/**
- * SQL of people and of their requests, as far as the viewer sees them. Selects people first and then each person's
- * requests by index; the planner would otherwise read everyone.
- */
+/** SQL. Selects people first, because the planner would otherwise read everyone. */
 export const seenRequests = (people: string): string => `
   ${person(people)} CROSS JOIN LATERAL (
     SELECT id, type, status, start_date, end_date, is_half_day, parts FROM pto_requests r
@@ -78,12 +68,7 @@ export async function calendarOfEveryone(
   return textsOf(EVERYONE_OF_TEAM, [organizationId, from, to, teamId]);
 }
 
-/**
- * Like `calendarOfEveryone`, for the viewer's team (people with the same manager, that manager, and the viewer's
- * reports; without a manager, the people in the same office), the people of the teams to which the viewer belongs, and,
- * with `andBelow`, everyone below the viewer. Except for the viewer and people below, types that aren't named become
- * `away`, and leave of hidden types is omitted.
- */
+/** Like `calendarOfEveryone`, but only people and leave that the viewer may see. */
 export async function calendarOfTeam(
   organizationId: string,
   viewer: CalendarViewer,

@@ -96,7 +96,7 @@ export function findRosterPeople(
   return rows<FoundRosterPerson>(PEOPLE[viewer ? "seen" : "all"], values);
 }
 
-/** The offices of all active people in scope, or only one of them, by name, with their holidays in the window. */
+/** By name, with their holidays in the window. */
 export function findRosterOffices(
   { organizationId, viewer }: RosterScope,
   { from, to }: CalendarWindow,

@@ -1,11 +1,7 @@
 import { below } from "../people/hierarchy.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
-/**
- * SQL of the recursive `below` and of `visible`, the people whom a viewer sees in the calendar. Its parameters start at
- * `first`: the viewer, the viewer's manager, the viewer's effective office, and whether the viewer sees everyone below
- * or only direct reports. People without an office belong to the default office.
- */
+/** SQL of the recursive `below` and of `visible`, the people whom a viewer sees. Its parameters start at `first`. */
 export function visiblePeople(first: number): string {
   const [me, manager, office, andBelow] = [0, 1, 2, 3].map((nth) => `$${first + nth}`);
   return `

@@ -19,10 +19,7 @@ const matching = (kind: FoundRecord["kind"], from: string, words = FOLDED) => `
     WHERE ${words} LIKE ALL ($2::text[])
     ORDER BY name COLLATE "en-x-icu", detail, id LIMIT $3)`;
 
-/**
- * $4 is the first date of the holidays. There may be tens of thousands: their names are stored folded, and their
- * offices' names are folded once per office.
- */
+/** $4 is the first date of the holidays. */
 const RECORDS = {
   name: "search-records",
   text: [

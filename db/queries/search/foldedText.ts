@@ -7,20 +7,14 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /** The number of characters normalized together: more than the marks that any language puts on a letter. */
 const PIECE = 64;
 
-/**
- * SQL for a text as core's `folded` folds it, with a space before it, for LIKE patterns. ASCII texts skip most of the
- * work. `decomposed` is SQL for the text in Unicode's decomposed form.
- */
+/** SQL for a text as core's `folded` folds it, with a space before it, for LIKE patterns. `decomposed` is SQL, too. */
 export function foldedText(text: string, decomposed = `normalize(${text}, NFD)`): string {
   const letters = `lower(regexp_replace(${decomposed}, '[\\u0300-\\u036f]', '', 'g'))`;
   return `CASE WHEN octet_length(${text}) = char_length(${text}) THEN ${plain(`lower(${text})`)}
     ELSE ${plain(`translate(${letters}, '${UNDECOMPOSED.from}', '${UNDECOMPOSED.to}')`)} END`;
 }
 
-/**
- * SQL for a long text in decomposed form, piece by piece: the time to sort the marks on a letter grows with the square
- * of their number, and a note may consist of them.
- */
+/** In pieces, because the time to sort the marks on a letter grows with the square of their number. */
 export function decomposedInPieces(text: string): string {
   return `(SELECT string_agg(normalize(substr(${text}, n, ${PIECE}), NFD), '' ORDER BY n)
       FROM generate_series(1, char_length(${text}), ${PIECE}) n)`;

@@ -11,10 +11,7 @@ const REMEMBER = {
     WHERE slack_homes.slack_user_id <> excluded.slack_user_id`,
 };
 
-/**
- * Records the person's Home tab in a workspace, and their Slack user there, unless that user was unlinked in the
- * meantime.
- */
+/** Ignores a Slack user who was unlinked in the meantime. */
 export async function rememberHome(
   person: { organizationId: string; userId: string },
   slack: { teamId: string; userId: string },

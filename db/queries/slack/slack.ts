@@ -13,10 +13,7 @@ const WORKSPACES = {
     WHERE s.organization_id = $1 ORDER BY s.installed_at DESC, s.id DESC`,
 };
 
-/**
- * The name is null if Slack sent none, and the fields of the person who connected the workspace are null if nobody is
- * known.
- */
+/** The name is null if Slack sent none. */
 interface SlackWorkspace {
   teamId: string;
   teamName: string | null;
@@ -61,10 +58,7 @@ const CLAIM = {
     RETURNING organization_id AS "organizationId"`,
 };
 
-/**
- * Assigns the workspace unless an organization already has it. Returns the organization that has it, and locks the
- * assignment until the transaction ends.
- */
+/** Returns the organization that has the workspace, and locks the assignment until the transaction ends. */
 export async function claimTeam(teamId: string, organizationId: string, tx: Transaction): Promise<string | undefined> {
   return (await row<{ organizationId: string }>(CLAIM, [teamId, organizationId], tx))?.organizationId;
 }
@@ -198,9 +192,7 @@ const LINK = {
       user_id = excluded.user_id, created_at = excluded.created_at, proven_at = excluded.proven_at`,
 };
 
-/**
- * Removes the person's other links in the workspace. `isProven` is true if the person confirmed the link on the web.
- */
+/** `isProven` is true if the person confirmed the link on the web. */
 export async function linkSlackUser(
   { teamId, slackUserId }: { teamId: string; slackUserId: string },
   { organizationId, userId }: { organizationId: string; userId: string },

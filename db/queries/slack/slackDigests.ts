@@ -87,10 +87,7 @@ const ABSENCES = {
     ORDER BY u.name COLLATE "en-x-icu", u.id, r.start_date`,
 };
 
-/**
- * Approved time off that overlaps the window, by name, without hidden types. People without an office belong to the
- * default office.
- */
+/** By name, without hidden types. */
 export function findAbsences(
   { organizationId, officeId, isDefault }: Pick<ScheduledDigest, "organizationId" | "officeId" | "isDefault">,
   { from, to }: { from: IsoDate; to: IsoDate },
@@ -178,10 +175,7 @@ const SET = {
       last_sent_on = CASE WHEN slack_digests.trouble IS NULL THEN slack_digests.last_sent_on END`,
 };
 
-/**
- * An office without a channel gets digests after `lastSentOn`. If a channel with an error is replaced, today's missed
- * digest is sent to the new channel.
- */
+/** An office without a channel gets digests after `lastSentOn`. */
 export async function setDigestChannel(
   { organizationId, officeId }: Named,
   channel: { teamId: string; channelId: string; channelName: string; lastSentOn: IsoDate | null },

@@ -29,7 +29,7 @@ const ACCOUNTS = {
     ORDER BY f.place, f.linked DESC`,
 };
 
-/** Accounts that are linked to the Slack users' subjects, and accounts with their emails (in lowercase). */
+/** Emails are in lowercase. */
 export function findSlackAccounts(
   organizationId: string,
   members: readonly { subject: string; email: string | null }[],

@@ -50,7 +50,7 @@ const FIND = {
       AND l.used_at IS NULL AND l.expires_at > $4`,
 };
 
-/** Undefined if the link is unknown, another person's, used, or expired, or the workspace is disconnected. */
+/** Undefined if the link doesn't work. */
 export function findSlackLink(
   tokenHash: Buffer,
   { organizationId, id }: { organizationId: string; id: string },

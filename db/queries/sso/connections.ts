@@ -35,7 +35,7 @@ export function findConnection(id: string, tx?: Transaction): Promise<Connection
   return row<ConnectionRow>(BY_ID, [id], tx);
 }
 
-/** Keeps the connection from changing until the transaction ends. Undefined if it is off or doesn't exist. */
+/** Keeps the connection from changing until the transaction ends. */
 export function holdConnection(id: string, tx: Transaction): Promise<ConnectionRow | undefined> {
   return row<ConnectionRow>(SHARE, [id], tx);
 }
@@ -70,10 +70,7 @@ const NOTE_ERROR = {
       FOR NO KEY UPDATE SKIP LOCKED)`,
 };
 
-/**
- * Does nothing while another transaction holds the connection, because visitors who wait for it would take up database
- * connections that everyone needs.
- */
+/** Does nothing while another transaction holds the connection, because waiting would take up a database connection. */
 export async function noteConnectionError(
   { organizationId, id }: Pick<ConnectionRow, "organizationId" | "id">,
   { error, now }: { error: string; now: Date },

@@ -30,7 +30,7 @@ const BY_KEY = {
   text: `${FIELDS} AND j.connection_id = $3 AND j.issuer = $4 AND j.subject = $5`,
 };
 
-/** Requests that wait for an Admin, oldest first. A request from a person who has an account doesn't wait. */
+/** Oldest first. A request from a person who has an account doesn't wait. */
 export function findJoinRequests(organizationId: string, now: Date, tx?: Transaction): Promise<JoinRequestRow[]> {
   return rows<JoinRequestRow>(LIST, [organizationId, now], tx);
 }
@@ -78,7 +78,7 @@ export async function forgetAskedBy(organizationId: string, email: string, tx: T
   await rows(FORGET_EMAIL, [organizationId, email], tx);
 }
 
-/** Needed when the connection gets another issuer: nobody can sign in with an account at the previous one anymore. */
+/** For a new issuer: nobody can sign in with an account at the previous one anymore. */
 export async function forgetAskedThrough(organizationId: string, connectionId: string, tx: Transaction): Promise<void> {
   await rows(FORGET_CONNECTION, [organizationId, connectionId], tx);
 }

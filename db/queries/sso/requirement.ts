@@ -6,10 +6,7 @@ interface Whose {
   userId: string;
 }
 
-/**
- * SQL for the facts about a person who must use single sign-on; it has no row for others. A connection with a new
- * issuer keeps its old links, which no longer sign anyone in.
- */
+/** SQL. A connection with a new issuer keeps its old links, which no longer sign anyone in. */
 export const requiredFacts = (organization: string, person: string): string => `
     SELECT u.role = 'Owner' AS "isOwner", EXISTS (
       SELECT FROM sso_identities i
@@ -141,10 +138,7 @@ const END_SESSIONS = {
     RETURNING sid`,
 };
 
-/**
- * For people who must use single sign-on, ends the sessions and pending sign-ins that began without it, except the
- * session `keep`. Returns the number of ended sessions.
- */
+/** Keeps the session `keep`. Returns the number of ended sessions. */
 export async function endSessionsWithoutSso(
   organizationId: string,
   keep: string | undefined,
@@ -162,7 +156,6 @@ const PENDING_LINK = {
       AND s.intent ->> 'userId' = $4::uuid::text AND c.is_on AND c.version::text = s.intent ->> 'version'`,
 };
 
-/** True if a sign-in at a provider in this browser only waits for this person to confirm the account. */
 export async function hasPendingLink(
   { organizationId, userId }: Whose,
   { stateHash, browserHash }: { stateHash: Buffer; browserHash: Buffer },

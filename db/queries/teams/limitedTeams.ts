@@ -34,7 +34,7 @@ interface FoundOffice {
   holidays: Holiday[] | null;
 }
 
-/** Finds the teams first, to be fast for people in no team with a limit. A request has at most 366 days. */
+/** Finds the teams first, to be fast for people in no team with a limit. */
 const LIMITED = {
   name: "limited-teams",
   text: `
@@ -80,10 +80,7 @@ const LOCK = {
     FROM unnest($2::text[]) id`,
 };
 
-/**
- * Until the transaction ends, checks of automatic approvals run one at a time. Lock the person first, and read the
- * teams again under this lock.
- */
+/** Lock the person first, and read the teams again under this lock. */
 export async function lockCoverage(organizationId: string, teamIds: readonly string[], tx: Transaction): Promise<void> {
   // All transactions lock in the same order, to prevent deadlocks.
   await rows(LOCK, [organizationId, teamIds.toSorted()], tx);

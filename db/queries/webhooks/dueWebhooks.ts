@@ -72,9 +72,8 @@ const CLAIM = {
 };
 
 /**
- * Undefined if the message isn't due or may not be sent now, or if another transaction holds it. If this process is
- * killed, the message is due again at `until`. No connection is held during the attempt, because hundreds may wait for
- * slow endpoints.
+ * If this process is killed, the message is due again at `until`. No connection is held during the attempt, because
+ * hundreds may wait.
  */
 export function claimWebhook(
   { organizationId, id }: DueWebhook,

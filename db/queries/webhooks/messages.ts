@@ -65,7 +65,7 @@ const REPEAT_ONE = {
   text: `${REPEAT} WHERE organization_id = $1 AND id = $2 AND status <> 'pending' RETURNING id`,
 };
 
-/** Queues the message again, with the same id for its receiver. Returns false if it still waits or doesn't exist. */
+/** The receiver gets the same id. Returns false if the message still waits or doesn't exist. */
 export async function repeatMessage(
   organizationId: string,
   id: string,
@@ -126,7 +126,7 @@ const FORGET_MANY = {
       AND (m.created_at, m.id) <= (newest.created_at, newest.id) AND ${IS_FINISHED}`,
 };
 
-/** Deletes finished messages written at or before `before`, and those beyond the newest `most` of each endpoint. */
+/** Deletes finished messages that are old, and those beyond the newest `most` of each endpoint. */
 export async function forgetWebhooks(before: Date, most: number, tx: Transaction): Promise<void> {
   await rows(FORGET_OLD, [before], tx);
   await rows(FORGET_MANY, [most], tx);

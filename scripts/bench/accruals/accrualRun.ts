@@ -9,7 +9,7 @@ export interface MeasuredRun {
   entries: number;
   /** In MB. */
   memory: number;
-  /** The 99th percentile and the maximum, in ms, of the time that transactions, and therefore their locks, lasted. */
+  /** In ms: how long transactions, and therefore their locks, lasted. */
   lockedP99: number;
   lockedMost: number;
 }

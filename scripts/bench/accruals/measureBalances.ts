@@ -6,7 +6,7 @@ import type { AccruingOrganization } from "../data/accrualPeople.ts";
 const ROUNDS = 30;
 const EACH = 100;
 
-/** In ms within the database: for a person with ten years of entries, and for one with a month of entries. */
+/** In ms within the database: for ten years of entries, and for one month. */
 export async function measureBalances(
   pool: pg.Pool,
   { organizationId, officeId }: AccruingOrganization,
@@ -54,7 +54,6 @@ export async function measureBalances(
   }
 }
 
-/** Writes an accrual each month, a carry-over each year, and an adjustment in seven months of each year. */
 async function writeEntries(
   pool: pg.Pool,
   organizationId: string,

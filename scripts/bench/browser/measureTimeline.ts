@@ -9,7 +9,7 @@ export const SLOWER = 4;
 const ROUNDS = 5;
 
 interface TimelineFigures {
-  /** Milliseconds from the start of the navigation, with an empty cache, to the paint of the first people. */
+  /** In milliseconds, from the start of the navigation, with an empty cache. */
   firstPaint: number;
   nodes: number;
   /** Frames per second while the people scroll by on a CPU that is four times slower. */
@@ -61,10 +61,7 @@ async function open(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/**
- * Scrolls by the height of a row and a half in each frame for two seconds. `nodes` is the largest number of elements on
- * the page.
- */
+/** `nodes` is the largest number of elements on the page. */
 async function scrollThrough(page: Page): Promise<{ nodes: number; frames: number }> {
   await open(page);
   const session = await page.context().newCDPSession(page);

@@ -8,10 +8,7 @@ export interface AccruingOrganization {
   officeId: string;
 }
 
-/**
- * People were hired over ten years, and one in twenty has an override. Everything due by `postedThrough` counts as
- * posted.
- */
+/** One in twenty people has an override. Everything due by `postedThrough` counts as posted. */
 export async function populateAccruing(
   pool: pg.Pool,
   people: number,

@@ -46,10 +46,7 @@ interface Running {
   stop: () => Promise<void>;
 }
 
-/**
- * Runs the product and a Slack sandbox in this process for the tests of the spec file, with a clock that stands still
- * on a day. Call it at the top of the file.
- */
+/** Runs the product and a Slack sandbox in this process. Call it at the top of the file. */
 export function storyServer(day: IsoDate) {
   let running: Running | undefined;
   let founded = 0;
@@ -63,10 +60,7 @@ export function storyServer(day: IsoDate) {
     return running;
   };
   return {
-    /**
-     * Sets the clock to its first day, and founds a company with an Admin, two levels of managers, and two Employees.
-     * `policyOf` returns the policy document of Erin's vacation.
-     */
+    /** `policyOf` returns the policy document of Erin's vacation. */
     company: async (policyOf?: (people: { vera: StoryPerson }) => Parameters<typeof aDocumentOffice>[1]) => {
       const { clock, sandbox, url } = current();
       clock.set(day);

@@ -18,7 +18,7 @@ interface CertifiedProvider {
   fetch: GuardedFetch;
   /** The client's addresses exist only once its connection does. */
   register(addresses: { redirectUri: string; logoutUri: string }): void;
-  /** Uses a new browser. Returns the address to which the provider redirects. */
+  /** Returns the address to which the provider redirects. */
   signIn(page: string, account: Account): Promise<string>;
   /** Sends a logout token to the client, as the provider does when one of its sessions ends. */
   logOut(sub: string, sid: string): Promise<void>;

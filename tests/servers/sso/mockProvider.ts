@@ -22,7 +22,7 @@ interface MockProvider {
   signIn(page: string, claims: Record<string, unknown>, tampering?: Tampering): Promise<string>;
 }
 
-/** Starts `oauth2-mock-server`, which verifies PKCE and uses the system's clock. */
+/** `oauth2-mock-server` verifies PKCE and uses the system's clock. */
 export async function mockProvider(): Promise<MockProvider> {
   const { server, issuer: url, fetch } = await providerHost();
   const issuer = new OAuth2Issuer();

@@ -13,7 +13,6 @@ import { showingRefusals } from "../../auth/showingRefusals.ts";
 import type { HttpContext } from "../../HttpContext.ts";
 import { isSameOrigin } from "../../middleware/sameOrigin.ts";
 
-/** Shows every Refusal as an error on the page from which the person left. */
 export function calendarPages(context: HttpContext, session: RequestHandler[]): Router {
   const pages = Router({ caseSensitive: true });
   for (const service of CALENDAR_SERVICE_NAMES) pages.use(`/${service}`, pagesOf(service, context, session));

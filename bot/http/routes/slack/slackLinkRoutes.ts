@@ -5,7 +5,6 @@ import { useSlackLink } from "#bot/operations/slack/links/useSlackLink.ts";
 import { inputOf } from "../../middleware/jsonBody.ts";
 import { actorOf } from "../../auth/actorOf.ts";
 
-/** One of the bot's links leads to a page with the Slack account, which can then be connected. */
 export function slackLinkRoutes(): Router {
   const link = Router({ caseSensitive: true });
 

@@ -153,9 +153,7 @@ export const REQUEST_CALLS: readonly Call[] = [
   },
 ];
 
-/**
- * An organization's key has no time off of its own, so the operation for others refuses a request that names nobody.
- */
+/** An organization's key has no time off of its own. */
 function isForOther({ userId, key }: Actor, wanted: unknown): boolean {
   const { userId: asked } = Object(wanted) as { userId?: unknown };
   return asked === undefined || asked === null ? key?.isService === true : asked !== userId;

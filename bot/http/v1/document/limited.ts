@@ -3,10 +3,7 @@ const LONGEST_TEXT = 1_000_000;
 const LONGEST_LIST = 100_000;
 const LENGTHS: Readonly<Record<string, number>> = { uuid: 36, date: 10, "date-time": 40, email: 320, uri: 10_000 };
 
-/**
- * Gives every schema of a text or list a maximum length, and every integer a format, so that generated clients can
- * choose types and sizes.
- */
+/** Generated clients can then choose types and sizes. */
 export function limited(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(limited);
   if (typeof node !== "object" || node === null) return node;

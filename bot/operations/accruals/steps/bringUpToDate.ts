@@ -10,10 +10,7 @@ import { type Read, readAlone } from "#db/queries/readTogether.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { postDueFor } from "./postDueFor.ts";
 
-/**
- * The person must be locked. Returns them with the day through which everything is posted. Call it before a decision on
- * a balance and before a screen shows a balance.
- */
+/** The person must be locked. Call it before a decision on a balance and before a screen shows a balance. */
 export async function bringUpToDate(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<Person> {
   if (isUpToDate(person, now)) return person;
   // The person may have been loaded before the lock was acquired.
@@ -25,10 +22,7 @@ export async function bringUpToDate(person: Person, { tx, now }: { tx: Transacti
   return { ...current, postedThrough: through, postingThrough: through };
 }
 
-/**
- * For reads: posts what is due by today in a short transaction of its own. Returns the person with the day through
- * which everything is posted.
- */
+/** Posts what is due by today in a short transaction of its own. */
 export async function seenUpToDate(person: Person, now: Date): Promise<Person> {
   if (isUpToDate(person, now)) return person;
   return transactionally(async (tx) => {
@@ -45,7 +39,7 @@ export function isUpToDate(
   return !person.isActive || (person.postedThrough !== null && person.postedThrough >= postThroughDay(person, now));
 }
 
-/** Today in the office's time zone, or a later day that the scheduler has already begun to post there. */
+/** Today in the office's time zone, or a later day that is already being posted there. */
 export function postThroughDay({ zone, postingThrough }: Pick<Person, "zone" | "postingThrough">, now: Date): IsoDate {
   const today = todayIn(zone, now);
   return postingThrough !== null && postingThrough > today ? postingThrough : today;

@@ -33,10 +33,7 @@ export interface PolicyEdit {
   leaveYear?: LeaveYearRule;
 }
 
-/**
- * By person id and leave type. With `edit`, includes the edit ("made") or leaves it out ("left out"), whether it is
- * stored or not.
- */
+/** With `edit`, includes the edit ("made") or leaves it out ("left out"), whether it is stored or not. */
 export async function casesOf(
   organizationId: string,
   people: readonly PlacedPerson[],

@@ -73,16 +73,12 @@ export async function changedFacts(
   return facts.flat();
 }
 
-/** The change's `since`, or the day since which leave has waited for facts now recorded, if that is earlier. */
 function sinceWait(accrual: AccrualCase, { today, since }: Change, recorded: RecordedBefore | undefined) {
   const waited = recorded && usesLots(accrual) ? waitedSince(accrual, recorded, today) : undefined;
   return waited !== undefined && { since: since === undefined ? waited : earliest(since, waited) };
 }
 
-/**
- * For people who lost accruals to a maximum balance: their cases before the policy edit and their individual ledger
- * entries.
- */
+/** For people who lost accruals to a maximum balance. */
 async function editedCases(
   organizationId: string,
   { changes, edit, ledgerOf }: { changes: readonly ChangedPerson[]; edit: PolicyEdit; ledgerOf: LedgerOf },

@@ -28,10 +28,7 @@ interface Posted {
 /** A day after every carry-over. */
 const END_OF_TIME = "9999-12-31";
 
-/**
- * Newly posted entries can change the year-end carry-overs of closed leave years and, for types that use lots, what
- * expired, was cut, or was settled.
- */
+/** Newly posted entries can change the carry-overs of closed leave years. */
 export async function correctCarryOvers(
   organizationId: string,
   posted: readonly Posted[],

@@ -24,7 +24,7 @@ export interface DuePlan {
   own: { type: LeaveType; events: DueEvent[] }[];
   /** Types that use lots. */
   lots: LotPlan[];
-  /** The leave types that exchange excess in the span, which the other fields omit; null if there are none. */
+  /** The leave types that exchange excess, which the other fields omit. */
   linked: LinkedPlan | null;
 }
 
@@ -144,7 +144,6 @@ export class DuePlans {
     if (settled.length > 0) plan.lots.push({ type: accrual.type, accrual, events: [], settled, isOnlyExpiring: false });
   }
 
-  /** True if a policy in the leave years that are still open reads more about a person than their employment. */
   readsPerson({ versions }: AccrualOffice): boolean {
     this.#versions ??= JSON.parse(versions) as VersionsByType;
     this.#readsPerson ??= Object.values(this.#versions).some((ofType) =>
@@ -154,11 +153,7 @@ export class DuePlans {
   }
 }
 
-/**
- * True if what falls due depends on more than the person's own row: on recorded changes, or on whether their ledger was
- * opened earlier. The latter matters if their start date is in a later leave year than the one in which they were
- * added.
- */
+/** True if what falls due depends on more than the person's own row. */
 export function hasOwnHistory({ hasHistory, startDate, addedOn, facts }: PostedPerson, startsIn: number): boolean {
   if (hasHistory || startDate === null || startDate <= addedOn) return hasHistory;
   return facts?.leaveYears !== undefined || leaveYearOf(startDate, startsIn) > leaveYearOf(addedOn, startsIn);
@@ -169,10 +164,7 @@ function markOf({ postedThrough: own }: PostedPerson, { postedThrough: ofOffice 
   return own > ofOffice ? own : ofOffice;
 }
 
-/**
- * People with equal keys have equal plans, unless a policy reads more about them. Ignores differences before the
- * earliest leave year in which anything may still fall due.
- */
+/** People with equal keys have equal plans, unless a policy reads more about them. */
 function keyOf(person: PostedPerson, { leaveYearStartsIn }: AccrualOffice, after: IsoDate | null): string {
   const { startDate, endDate, addedOn, ptoBalanceOverride, facts, isActive } = person;
   const settles = `${isActive} ${facts?.settlesFrom ?? ""}`;

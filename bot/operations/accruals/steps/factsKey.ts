@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 
-/**
- * Different for different facts. A hash for people with policies of their own or of their groups, because thousands of
- * keys are kept.
- */
+/** Different for different facts. Hashes long texts, because thousands of keys are kept. */
 export function factsKey(facts: PersonFacts | null): string {
   const text = JSON.stringify(facts);
   return facts?.assigned ? createHash("sha256").update(text).digest("base64") : text;

@@ -24,7 +24,7 @@ interface OwnSets {
   ledgers: number;
 }
 
-/** The people are locked, and their entries depend on their own ledgers. Groups people who get equal entries. */
+/** For locked people with entries that depend on their own ledgers. Groups people who get equal entries. */
 export async function ownSets(
   { organizationId, through }: { organizationId: string; through: IsoDate },
   people: PlannedPerson[],

@@ -17,9 +17,8 @@ interface OwnBalance {
 }
 
 /**
- * Posts what falls due after the day `after` (null: from the beginning) through the day `through`. For an inactive
- * person, posts only in types with a balance to settle. The person must be locked or new; `balances` are theirs on the
- * day `through`.
+ * Posts after the day `after` (null: from the beginning). The person must be locked or new; `balances` are theirs on
+ * the day `through`.
  */
 export async function postDueFor(
   person: Person,

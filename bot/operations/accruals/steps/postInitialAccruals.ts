@@ -15,14 +15,10 @@ import { dueTogether } from "./lots/linkedEntries.ts";
 import { type DuePlan, DuePlans, eventsIn } from "./duePlan.ts";
 import { inPieces } from "./inPieces.ts";
 
-/**
- * PEOPLE is the number of people loaded at a time, and EVENTS the number of events in the plans of one statement. Both
- * limit memory, because a policy that adds leave every day and reads people's facts creates thousands of entries for
- * each person.
- */
+/** PEOPLE are loaded at a time, and EVENTS are in the plans of one statement. Both limit memory. */
 const PEOPLE = 1000;
 const EVENTS = 10_000;
-/** The number of entries per statement, few enough that other work can run between two statements. */
+/** Few enough entries per statement that other work can run between two statements. */
 const AT_ONCE = 1000;
 
 /** The people were just added, and their ledgers are empty. */
@@ -45,7 +41,7 @@ export async function postInitialAccruals(
   }
 }
 
-/** Also stores the leave years. In most offices, no policy has its own leave year, so there is nothing to store. */
+/** In most offices, no policy has its own leave year, so there is nothing to store. */
 async function withLeaveYears(
   organizationId: string,
   people: readonly AddedPerson[],
@@ -123,10 +119,7 @@ async function entriesOfPlans(
   return sets;
 }
 
-/**
- * Accruals begin when the ledger opens, so people who had started by then share a plan unless a policy reads more about
- * them.
- */
+/** Accruals begin when the ledger opens, so people who had started by then may share a plan. */
 function unposted(person: AddedPerson, { leaveYearStartsIn }: AccrualOffice, isOwn: boolean): PostedPerson {
   const { startDate, addedOn, facts } = person;
   const opens = leaveYearStart(leaveYearOf(addedOn, leaveYearStartsIn), leaveYearStartsIn);

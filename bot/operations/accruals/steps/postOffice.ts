@@ -21,22 +21,19 @@ interface AccrualRun {
   /** How many batches are open: two, so that one is read while the other is inserted, or only one. */
   atOnce: 1 | 2;
   goesOn?: () => boolean;
-  /** Collects errors. Without it, the first error is thrown, as it must be if the whole run is one transaction. */
+  /** Collects errors; without it, the first error is thrown. */
   errors?: PersonErrors;
 }
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-/**
- * People in each batch, limited because of locks and memory; fewer at first and after a batch with many different
- * ledgers, because reading them takes far longer.
- */
+/** The people in a batch, limited because of locks and memory. */
 const PEOPLE = 350;
 const PEOPLE_WITH_OWN = 200;
 const MANY_LEDGERS = 50;
 
 /**
- * Posts in batches, each in its own transaction, and then marks the office complete if nobody is left. If it fails for
- * some people, still posts for other people, and throws at the end; the next run tries again.
+ * Posts in batches, each in its own transaction. If it fails for some people, still posts for others, and throws at the
+ * end.
  */
 export async function postOffice(
   office: { organizationId: string; officeId: string },
@@ -62,10 +59,7 @@ export async function postOffice(
   return posted;
 }
 
-/**
- * Doesn't mark the office complete. People who are locked by other transactions or belong to a failed batch come last,
- * one by one.
- */
+/** People who are locked by other transactions or belong to a failed batch come last, one by one. */
 export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<PostedSum[]> {
   const { now, inTransaction, atOnce, goesOn = () => true, errors } = run;
   const plans = new DuePlans(of.officeId, of.through);
@@ -148,9 +142,7 @@ function nextAfter(last: string | undefined, { withoutOffice }: BatchPlace, most
   return last === undefined ? undefined : { withoutOffice, after: last, most };
 }
 
-/**
- * Waits for the person's lock. Posts nothing if another transaction has done so, or moved the person, in the meantime.
- */
+/** Waits for the person's lock. Another transaction may have posted for the person, or moved them, in the meantime. */
 async function postOne(
   { organizationId, officeId, through }: BatchOf,
   id: string,

@@ -47,10 +47,7 @@ interface PlannedPerson extends Pick<PostedPerson, "id" | "postedThrough"> {
   plan: DuePlan;
 }
 
-/**
- * The entries must be inserted in the same transaction. Holds a shared lock on the organization, so policies and terms
- * don't change in the meantime.
- */
+/** The entries must be inserted in the same transaction. Holds a shared lock on the organization. */
 export async function readBatch(
   of: BatchOf,
   plans: DuePlans,

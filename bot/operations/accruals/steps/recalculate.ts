@@ -27,10 +27,7 @@ export interface Recalculation {
   onlySettled?: boolean;
 }
 
-/**
- * Posts the effect of changed terms on what people earned, then what falls due in their current office. The people must
- * be locked, with everything posted up to the `day` of each recalculation.
- */
+/** The people must be locked, with everything posted up to the `day` of each recalculation. */
 export async function recalculate(
   organizationId: string,
   recalculations: readonly Recalculation[],

@@ -42,9 +42,7 @@ export async function bringOfficeUpToDate(
 }
 
 /**
- * Everything due by the day must already be posted. Balances may change from `from` on. If `from` is later than the
- * day, only people already posted through it are affected, because they moved here from an office where that day had
- * begun. `regrouped` contains the ids of people with a changed leave year.
+ * Everything due by the day must already be posted. `regrouped` contains the ids of people with a changed leave year.
  */
 export async function recalculateOffice(
   of: OfficePolicy,
@@ -84,10 +82,7 @@ export async function recalculateHours(
   await recalculateAll(await findPlacedElsewhere(organizationId, officeId, by.tx));
 }
 
-/**
- * Active people, in chunks; for the default office, also people without an office. With `leftSince`, includes inactive
- * people with that last day or a later one.
- */
+/** In chunks; the default office also has the people without an office. With `leftSince`, includes inactive people. */
 export async function* peopleOfOffice(
   { organizationId, officeId, leftSince }: Pick<OfficePolicy, "organizationId" | "officeId"> & { leftSince?: IsoDate },
   tx: Transaction,
@@ -109,10 +104,7 @@ export async function* peopleOfOffice(
   }
 }
 
-/**
- * For one person. If they moved here from an office where the next day has begun, everything is posted through that
- * next day, which may be in the next leave year.
- */
+/** If the person moved here from an office where the next day has begun, that day is posted already. */
 export function policyChangeOf(
   person: PlacedPerson,
   { id, day, regrouped }: { id: string; day: IsoDate; regrouped: readonly LeaveType[] },

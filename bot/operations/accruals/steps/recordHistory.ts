@@ -70,10 +70,7 @@ async function versionsOf<One extends Since, Value>(
   });
 }
 
-/**
- * Records employment periods that ended before people's new ones begin. Expects the people as they were before the
- * change.
- */
+/** Expects the people as they were before the change. */
 export async function recordEmployments(
   organizationId: string,
   ended: readonly { person: Pick<Person, "id" | "startDate">; endDate: IsoDate }[],

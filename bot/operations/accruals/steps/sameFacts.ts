@@ -1,7 +1,7 @@
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { ChangedFacts } from "./changedFacts.ts";
 
-/** People with equal keys get equal entries. A number stands for each distinct case, which keeps keys short. */
+/** People with equal keys get equal entries. Numbers for the cases keep the keys short. */
 export function sameFacts(): (facts: ChangedFacts["same"], more?: AccrualCase, text?: string) => string {
   const numbers = new Map<AccrualCase | undefined, number>();
   const ofTexts = new Map<string | undefined, number>();

@@ -12,10 +12,7 @@ import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { announceFactorChange } from "./steps/announceFactorChange.ts";
 
-/**
- * For a person who lost their phone and recovery codes. Ends all of their sessions and everything else that `endAccess`
- * ends, and notifies them by email. Throws (409) for a deactivated person.
- */
+/** For a person who lost their phone and recovery codes. */
 export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
@@ -34,10 +31,7 @@ export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async
   await announceFactorChange(person, { change: "reset", actorId: me.id }, { tx, now });
 });
 
-/**
- * For the server's operator, because nobody in an organization can reset the second factor of its only Owner. Returns
- * the number of sessions ended.
- */
+/** For the server's operator. Returns the number of sessions ended. */
 export async function resetByOperator(email: string): Promise<number> {
   const now = operationsRuntime().clock.now();
   const account = await findAccount(email);

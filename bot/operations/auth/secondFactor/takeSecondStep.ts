@@ -24,10 +24,7 @@ import { announceFactorChange } from "./steps/announceFactorChange.ts";
 import { countSecondStep } from "./steps/countSecondStep.ts";
 import { checkSecondFactor } from "./steps/checkSecondFactor.ts";
 
-/**
- * Each attempt is counted before it is checked; after five, the person must start over. Throws (401) for a wrong code,
- * and if the person must start over.
- */
+/** Each attempt is counted before it is checked; after five, the person must start over. */
 export function takeSecondStep(
   visitor: Visitor,
   token: string | undefined,

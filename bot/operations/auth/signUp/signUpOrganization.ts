@@ -7,7 +7,7 @@ import { signUpCounts } from "./steps/signUpCounts.ts";
 
 const MINUTES_TO_CLAIM = 30;
 
-/** Reserves the organization for 30 minutes, until its Owner signs in with Google. Deletes expired reservations. */
+/** Reserves the organization for 30 minutes, until its Owner signs in with Google. */
 export const signUpOrganization = preparedVisitorOperation(
   FullSignupInput,
   (_, { visitor, count }) => count(...signUpCounts(visitor)),

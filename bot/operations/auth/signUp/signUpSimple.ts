@@ -3,9 +3,6 @@ import { SimpleSignupInput } from "#core/auth/SignupInput.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import { foundWithPassword } from "./steps/foundWithPassword.ts";
 
-/**
- * Creates the organization with its office "Main Office", default policies, and the Owner, who signs in by password.
- */
 export async function signUpSimple(visitor: Visitor, raw: unknown) {
   const { organizationName: name, email, password } = parseInput(SimpleSignupInput, raw);
   const place = { country: "United States", timezone: "America/New_York" };

@@ -14,11 +14,7 @@ interface Whose {
   userId: string;
 }
 
-/**
- * Expects facts read under `holdSignIn`. Lets in a browser that has just come from the provider and only confirms the
- * account there, and an Owner with the recovery code, which is used up; the Owners are notified by email. The refusal
- * of a password is an `SsoRequired`.
- */
+/** Expects facts read under `holdSignIn`. An Owner's recovery code is used up; the Owners are notified by email. */
 export async function assertSsoNotRequired(
   person: Whose,
   { required, passwordChangedAt }: Pick<FirstStepFacts, "required" | "passwordChangedAt">,

@@ -24,10 +24,7 @@ interface Given {
 
 const CURRENT = { field: "currentPassword", wrong: "The current password is incorrect" };
 
-/**
- * Checks the password, or that a confirmation with Google replaces it, before the transaction begins. Counts each
- * attempt. Refuses a person who must confirm in another way first.
- */
+/** Checks the proof before the transaction begins. Counts each attempt. */
 export async function confirmFirst(
   purpose: ConfirmationPurpose,
   { currentPassword, code }: Given,
@@ -44,16 +41,13 @@ export async function confirmFirst(
   return proof;
 }
 
-/**
- * Refuses in the transaction if the proof is no longer valid, or if the code of a second factor is missing or wrong.
- */
+/** Checks the proof again in the transaction. */
 export async function assertConfirmed(
   purpose: ConfirmationPurpose,
   { proof, code }: { proof: Proof; code: string | undefined },
   { me, actor, tx, now }: { me: Person; actor: Actor; tx: Transaction; now: Date },
 ): Promise<void> {
-  // Lock the rule until the commit, so that turning on Google-only sign-in finds every change that a password
-  // confirmed.
+  // Lock the rule until the commit, so that turning on Google-only sign-in finds every change that a password confirmed.
   const googleOnly = await holdGoogleOnly(me.organizationId, tx);
   if (proof === "google") {
     if (!(await spendGoogleConfirmation(purpose, { me, actor, tx, now }))) throw confirmWithGoogleFirst();

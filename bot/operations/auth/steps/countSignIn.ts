@@ -20,10 +20,8 @@ interface Attempt {
 }
 
 /**
- * Call it before the attempt is checked. Attempts from a known device are counted separately, so other people's
- * attempts at the network address neither slow it down nor lock it out. Attempts from other devices are counted by
- * account and network address (`siteOf`); after many failures, each further attempt must wait for a slot reserved for
- * that network address, so that nobody can use up another person's slot.
+ * Call it before the attempt is checked. Other people's attempts at the network address neither slow down nor lock out
+ * a known device.
  */
 export async function countSignIn(count: Count, { email, client, device }: Attempt): Promise<void> {
   const account = email.trim().toLowerCase();

@@ -11,10 +11,7 @@ interface How {
   keepSession?: string | undefined;
 }
 
-/**
- * Ends what an attacker may have started in a locked person's name, except the session `keepSession`. Returns the
- * number of sessions ended.
- */
+/** Ends what an attacker may have started in a locked person's name. Returns the number of sessions ended. */
 export async function endAccess(
   person: { organizationId: string; id: string },
   { tx, now, keepSession }: How,

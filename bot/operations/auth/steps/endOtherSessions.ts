@@ -2,10 +2,7 @@ import type { Transaction } from "sequelize";
 import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges.ts";
 import { endSessions } from "#db/queries/auth/sessions.ts";
 
-/**
- * The person must be locked. Also cancels a pending email change that another session requested, because an attacker
- * may have started it. Returns the number of sessions ended.
- */
+/** The person must be locked. Returns the number of sessions ended. */
 export async function endOtherSessions(
   person: { organizationId: string; id: string },
   keepSession: string | undefined,

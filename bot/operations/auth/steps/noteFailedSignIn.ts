@@ -17,19 +17,13 @@ export type SignInFailure =
   | "not managed by google"
   | "wrong domain";
 
-/**
- * Writes an audit event in the organization of the account with this email, if the account has a password or Google.
- * Takes equally long if it writes none, so the response time reveals nothing.
- */
+/** Takes equally long if it writes no audit event, so the response time reveals nothing. */
 export async function noteFailedSignIn(visitor: Visitor, email: string, reason: SignInFailure): Promise<void> {
   const at = operationsRuntime().clock.now();
   await noteFailure({ id: newId(), at, source: visitor.source, email, reason });
 }
 
-/**
- * For an account that the sign-in has already identified, because the directory may map its email to an account of
- * another organization.
- */
+/** For an identified account, because its email may belong to an account of another organization. */
 export async function noteFailedSignInOf(
   { source }: Visitor,
   { organizationId, userId }: { organizationId: string; userId: string },

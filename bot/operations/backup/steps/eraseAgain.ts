@@ -11,10 +11,7 @@ interface Erasure {
   lastDay: IsoDate | null;
 }
 
-/**
- * Erases people who were erased after the backup, and first ends the employment of people who were still active then.
- * Returns their number.
- */
+/** Erases people who were erased after the backup. Returns their number. */
 export async function eraseAgain(
   erasures: readonly Erasure[],
   { tx, now }: { tx: Transaction; now: Date },

@@ -77,7 +77,6 @@ export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoD
   });
 }
 
-/** The time for extra work that the person may request; undefined unless the policy and the type allow it. */
 function creditOf(
   { role, startDate: hiredOn }: Person,
   { requestableBy, archived, accrual }: BalanceFacts,

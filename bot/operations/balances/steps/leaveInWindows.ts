@@ -4,10 +4,7 @@ import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { BalanceFacts } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 
-/**
- * The returned function gives the days of approved leave of the balance's type, or none if no balance has a limit per
- * rolling 12 months.
- */
+/** Reads nothing if no balance has a limit per rolling 12 months. */
 export async function leaveInWindows(
   { organizationId, id }: Person,
   balances: readonly BalanceFacts[],

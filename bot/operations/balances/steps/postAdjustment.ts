@@ -26,10 +26,7 @@ import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 import { adjustedType } from "./adjustedType.ts";
 import { balanceViews } from "./balanceViews.ts";
 
-/**
- * Posts to the current leave year, and returns the balance after the adjustment. An adjustment that the actor repeats
- * with the same key is posted once; throws (409) if they used the key for a different one.
- */
+/** Posts to the current leave year. An adjustment that the actor repeats with the same key is posted once. */
 export async function postAdjustment(
   balance: PtoBalance | null,
   input: AdjustmentInput,
@@ -66,8 +63,7 @@ export async function postAdjustment(
   const details = person.hasPolicyDocuments && minutes > 0 ? await lotOf(person, type, { today, tx }) : null;
   const entries = [{ ...entry, kind: "adjustment" as const, ...(details && { details }) }];
   await postEntries(person, entries, { tx, now }, { actorId: me.id, reasonId });
-  // If the person moved to an earlier time zone at the end of a leave year, their ledger already contains the next
-  // year.
+  // If the person moved to an earlier time zone at the end of a leave year, their ledger already contains the next year.
   await correctCarryOvers(organizationId, [{ person, entries }], { tx, now });
   await announceAdjustment(person, { type, minutes, reasonId, actorId: me.id }, { tx, now });
   await audit({ subject: ["balance", id], after: { userId: person.id, type, minutes, reasonId } });
@@ -75,8 +71,7 @@ export async function postAdjustment(
 }
 
 /**
- * Contains only a hash of the idempotency key, because the ledger is never erased. The hash depends on the actor,
- * because each client chooses its own keys.
+ * Only a hash, because the ledger is never erased. It depends on the actor, because each client chooses its own keys.
  */
 function sourceKeyOf({ idempotencyKey }: AdjustmentInput, actorId: string): string {
   if (idempotencyKey === undefined) return `adjustment:${newId()}`;

@@ -10,10 +10,7 @@ import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
 export type TypeStatement = TypeOfLeave & StatementFigures;
 
-/**
- * Through the last day, which may be in the future. None without a last day, or if it is too far ahead. Leaves out
- * archived types, and types without any leave. Everything due by today must be posted.
- */
+/** Through the last day, which may be in the future. Everything due by today must be posted. */
 export async function statementOf(person: Person, today: IsoDate, tx?: Transaction): Promise<TypeStatement[]> {
   const { endDate } = person;
   if (endDate === null || isTooFarAhead(endDate, today)) return [];

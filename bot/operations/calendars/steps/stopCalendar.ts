@@ -5,10 +5,7 @@ import { writeAuditEntry } from "../../audit.ts";
 import { announce } from "../../notifications/steps/announce.ts";
 import { transactionally } from "../../transactionally.ts";
 
-/**
- * Notifies the person who connected it and, for an office's calendar, the Owners. Does nothing if the account was
- * connected again or disconnected meanwhile.
- */
+/** Does nothing if the account was connected again or disconnected meanwhile. */
 export async function stopCalendar(
   leased: LeasedCalendar,
   { trouble, error, now }: { trouble: CalendarTrouble; error: string; now: Date },

@@ -18,10 +18,7 @@ import { type ChargedClosure, type ClosureCost, costsBesideSick } from "./bookCl
 /** The number of people with ledgers that are read at a time, to limit memory. */
 const PEOPLE = 500;
 
-/**
- * Throws (409) if the closure would take people's balances of this or the next leave year below zero and isn't
- * confirmed; the refusal lists them with their balances before and after.
- */
+/** The refusal lists the balances before and after. */
 export async function assertAffordable(
   organizationId: string,
   { startDate, charged: type, unit }: ChargedClosure,
@@ -56,10 +53,7 @@ export async function assertAffordable(
   assertConfirmed({ below, unit }, confirmed);
 }
 
-/**
- * The first day of the next leave year if leave is booked or pending in it, because less may then be carried over for
- * that leave.
- */
+/** Less may be carried over for leave in the next year. */
 function nextYearOf({ today, accrual, years }: AvailabilityFacts): DayCost[] {
   const next = leaveYearOf(today, accrual.startsIn) + 1;
   return years.has(next) ? [{ date: leaveYearStart(next, accrual.startsIn), minutes: 0 }] : [];

@@ -9,11 +9,7 @@ import { bookMissing } from "./bookMissing.ts";
 /** Days begin first in this zone. */
 const FIRST_ZONE = "Etc/GMT-14";
 
-/**
- * Books closures that have begun anywhere, on dates that were added to people's employment. A closure that has begun
- * for a person costs them only these dates. Expects the organization and the people to be locked, and the people to be
- * up to date. `followClosures` books the closures to come.
- */
+/** Expects the organization and the people to be locked, and the people to be up to date. */
 export async function bookBegunClosures(
   organizationId: string,
   added: readonly { person: Person; ranges: readonly DateRange[] }[],

@@ -36,11 +36,7 @@ export interface ChargedClosure {
 
 export type ClosureCost = Awaited<ReturnType<typeof closureCosts>>[number];
 
-/**
- * The people must be locked and up to date. Each cost covers the dates that the person would work since their ledger
- * opened, and has the approved sick leave on some of these dates. `isTooFar` is true if the closure ends in a leave
- * year after the next one, so that it can't be booked yet.
- */
+/** The people must be locked and up to date. `isTooFar` is true if the closure can't be booked yet. */
 export async function closureCosts(
   organizationId: string,
   closure: ChargedClosure,
@@ -76,10 +72,7 @@ export const BOOKED_FOR = "Company closure: ";
 
 const ONE_DATE = { isHalfDay: false };
 
-/**
- * Books a request for each person, which is approved at once and may take a balance below zero. Gives back the days on
- * which they are on sick leave. Notifies the people whom it costs something. Returns the ids of the requests.
- */
+/** The requests may take balances below zero. Returns their ids. */
 export async function bookClosure(
   organizationId: string,
   { id: closureId, name, startDate, endDate, charged: type }: ChargedClosure,

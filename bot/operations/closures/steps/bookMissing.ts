@@ -9,14 +9,11 @@ import { writeAuditEntries } from "#bot/operations/audit.ts";
 import { bookClosure, closureCosts } from "./bookClosure.ts";
 import { chargedClosureOf } from "./chargedClosureOf.ts";
 
-/** For audit events about leave that follows a closure. Without an actor, the scheduler is the source. */
+/** Without an actor, the scheduler is the source. */
 export const followingClosure = (organizationId: string, at: Date, actor?: Actor) =>
   ({ organizationId, userId: null, source: "clock", ...actor, action: "followClosure", at }) as const;
 
-/**
- * Also writes the audit events. Expects the people and the organization to be locked. Books nothing yet for people for
- * whom a closure is too far ahead and, with `skipsFree`, for people whom it would cost nothing.
- */
+/** Expects the people and the organization to be locked. With `skipsFree`, books nothing that would cost nothing. */
 export async function bookMissing(
   organizationId: string,
   missing: readonly MissingLeave[],

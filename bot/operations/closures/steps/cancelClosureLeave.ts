@@ -14,10 +14,7 @@ import { announceEach } from "#bot/operations/notifications/steps/announce.ts";
 import { followUpRequests } from "#bot/operations/notifications/steps/followUp.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/**
- * Gives the days back, and notifies the people for whom the requests were booked, except the actor. Nobody else was
- * asked about the requests. Uses few statements, because the organization is locked.
- */
+/** Uses few statements, because the organization is locked. */
 export async function cancelClosureLeave(
   organizationId: string,
   leave: readonly ClosureLeave[],

@@ -16,8 +16,8 @@ interface Reopened {
 }
 
 /**
- * Approves again the leave of closures that a last day canceled. Expects the caller to recalculate the leave on these
- * dates and then to call `announceReopened`. The organization and the people must be locked.
+ * The caller must then recalculate the leave on these dates and call `announceReopened`. The organization and the
+ * people must be locked.
  */
 export async function reopenClosures(
   organizationId: string,

@@ -17,9 +17,7 @@ const BUSY = "Other files are still uploading. Please try again when they are do
  * to 11 MB in a spool.
  */
 const files = new Transfers({ organization: 2, process: 24 }, BUSY);
-/**
- * The rows of a file can occupy 40 MB. A file takes a place only after it has arrived, so slow senders take no place.
- */
+/** A file takes a place only after it has arrived, so slow senders take no place. */
 const places = new KeyedSemaphore({ atOnce: 6, perKey: 2, waitingPerKey: 2, patience: 60_000, retryAfter: 30 });
 /** An import holds a connection for seconds. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 1 });
@@ -48,10 +46,7 @@ interface ImportSteps<Rows> {
   write: (actor: Actor, rows: Rows) => Promise<ImportResult>;
 }
 
-/**
- * Throws the refusal `too_many` before receiving anything if too many files are in progress. The verdicts on the rows
- * of a refused file reveal as much as a preview, so both leave an audit event.
- */
+/** The verdicts on the rows of a refused file reveal as much as a preview, so both leave an audit event. */
 export async function runImport<Rows>(
   actor: Actor,
   kind: keyof typeof RECEIVING,

@@ -8,10 +8,7 @@ import { assertConfirmedFor } from "#bot/operations/organization/steps/assertCon
 import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 
-/**
- * Refuses what the inviter may not give. Locks an unconfirmed organization, so that its invitations are counted one at
- * a time; use the returned context.
- */
+/** Locks an unconfirmed organization; use the returned context. */
 export async function assertMayInviteInto(
   { role, officeId, managerId }: Pick<InvitationInput, "role" | "officeId" | "managerId">,
   { people }: { people: number },

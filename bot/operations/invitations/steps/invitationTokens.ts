@@ -6,10 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import { findInvitationByToken, type InvitationByToken } from "#db/queries/auth/invitations.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
 
-/**
- * Throws the same refusal for a token that is unknown, used, revoked, or expired, and for an invitation that could no
- * longer be sent: by its inviter, or to an address outside the organization's domain.
- */
+/** Throws the same refusal for a token that is unknown, used, revoked, or expired. */
 export function openInvitation(token: string, now: Date, tx?: Transaction): Promise<InvitationByToken> {
   return openInvitationBy(hashOfToken(token), now, tx);
 }

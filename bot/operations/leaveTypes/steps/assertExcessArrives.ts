@@ -13,7 +13,7 @@ interface Situation {
   today: IsoDate;
 }
 
-/** Refuses to archive a type that receives the excess of a current or scheduled policy: the excess would be lost. */
+/** A policy that sends its excess to an archived type would lose it. */
 export async function assertReceivesNothing(
   { key, name }: LeaveTypeRow,
   { organizationId, today }: Omit<Situation, "types">,

@@ -10,10 +10,7 @@ interface PostedPart {
   people: { person: PlacedPerson; through: IsoDate }[];
 }
 
-/**
- * Locks the offices one by one. Skips people for whom nothing was posted yet: the scheduler's first run posts
- * everything for them.
- */
+/** Locks the offices one by one. Skips people for whom nothing was posted yet. */
 export async function* eachOfficeOfType(organizationId: string, tx: Transaction): AsyncGenerator<PostedPart> {
   for (const { officeId } of await findScheduledOffices(organizationId)) {
     await lockOfficeAccruals(organizationId, officeId, tx);

@@ -7,10 +7,7 @@ import type { Context } from "../../running/WriteContext.ts";
 import { personalText } from "../../personalText.ts";
 import type { Exporting } from "../List.ts";
 
-/**
- * The operation audits the export and returns all rows that match the query; `verb` is the permission to browse the
- * list.
- */
+/** `verb` is the permission to browse the list. */
 export function exporting<Schema extends z.ZodType<object>, Row>(
   verb: Verb,
   list: string,

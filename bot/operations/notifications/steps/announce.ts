@@ -14,7 +14,7 @@ interface Announcement<Event extends NotificationEvent> {
   organizationId: string;
   event: Event;
   key: string;
-  /** Ids and details of the event; the rest of the message's content is loaded when the message is sent. */
+  /** The rest of the message's content is loaded when the message is sent. */
   payload: Record<string, unknown>;
 }
 
@@ -25,10 +25,7 @@ export interface Recipient {
   hasSlack: boolean;
 }
 
-/**
- * Call it in the event's transaction. Each person is notified on the channels that the event's route and their choices
- * allow, at `sendAt` at the earliest.
- */
+/** Call it in the event's transaction. Notifies people at `sendAt` at the earliest. */
 export async function announce(
   announcement: Announcement<AnnouncedEvent>,
   people: readonly Recipient[],
@@ -91,10 +88,7 @@ function notificationsOf(
     );
 }
 
-/**
- * Emails an address regardless of notification settings: for example, messages that people requested themselves,
- * security notices, and invitations.
- */
+/** Emails an address regardless of notification settings. */
 export async function announceTo(
   { organizationId, event, key, payload }: Announcement<MailedEvent>,
   { recipientId, email }: { recipientId: string | null; email: string },

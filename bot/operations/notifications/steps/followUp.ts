@@ -21,10 +21,7 @@ interface AffectedPerson {
   hasSlack: boolean;
 }
 
-/**
- * Queues updates of every approver's message about the request, and of the Home tabs that show it. `undo` names the
- * decider, whose message is updated again when they can no longer undo the decision.
- */
+/** `undo` names the decider, whose message is updated again when they can no longer undo the decision. */
 export async function followUpRequest(
   { organizationId, id: userId, hasSlack }: AffectedPerson,
   requestId: string,
@@ -50,9 +47,7 @@ export async function followUpHome(people: readonly AffectedPerson[], { tx, now 
   if (of) wake(await insertFollowUpsOfHomes(of, { tx, now }), tx);
 }
 
-/**
- * Queues updates of messages that may have other approvers now, after a change to people's managers, roles, or access.
- */
+/** For messages that may have other approvers now. */
 export async function followUpApprovers(people: readonly AffectedPerson[], { tx, now }: Context): Promise<void> {
   const of = changeOf(people);
   if (of) wake(await insertFollowUpsOfApprovers(of, { tx, now }), tx);

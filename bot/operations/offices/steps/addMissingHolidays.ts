@@ -15,11 +15,7 @@ import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./assertNotOwnOffice.ts";
 
-/**
- * Also recalculates people's requests. Dates that are already holidays stay unchanged. Leaves out holidays that have
- * begun in an Admin's own office, as `addHoliday` refuses them, unless all are public holidays of the office's own
- * country (`isPublicIn`). `auditOf` turns the added dates into the audit event's details.
- */
+/** Dates that are already holidays stay unchanged. `auditOf` turns the added dates into the audit event's details. */
 export async function addMissingHolidays(
   officeId: string,
   holidays: readonly Omit<HolidayView, "id" | "minutes">[],
@@ -53,10 +49,7 @@ export async function addMissingHolidays(
   return { added: missing.length, leftOut: wanted.length - missing.length };
 }
 
-/**
- * True if the caller is an Admin of this office, and another active Admin or Owner could add the holiday instead. A
- * past holiday would make the Admin's later requests cheaper.
- */
+/** A past holiday would make the Admin's later requests cheaper. */
 async function isOwnOffice(me: Person, officeId: string, tx: Transaction): Promise<boolean> {
   if (me.role !== "Admin" || me.effectiveOfficeId !== officeId) return false;
   return needsAnotherAdmin(me.id, (await peopleAround(me.organizationId, [me.id], tx)).values());

@@ -9,10 +9,7 @@ import type { OwnRaise } from "./ownRaise.ts";
 
 type Changed = { policyId: string; type: LeaveType } | { officeId: string };
 
-/**
- * Notifies every other Admin and Owner of a saved change, whatever their settings. Returns the fields that the change's
- * audit event gets.
- */
+/** Notifies every other Admin and Owner, whatever their settings. Returns fields for the change's audit event. */
 export async function announceOwnRaise(
   raise: OwnRaise | null,
   changed: Changed,
@@ -28,10 +25,7 @@ export async function announceOwnRaise(
   return { raisesOwn: true };
 }
 
-/**
- * The leave in the second of the compared leave years, because the change may begin in the middle of the first; `after`
- * is null for unlimited leave. Null if the leave doesn't rise or can't be computed.
- */
+/** Compares the second leave year, because the change may begin in the middle of the first. */
 function yearlyAmounts(
   { cases, compared: { years }, gains }: OwnRaise,
   type: LeaveType,

@@ -3,10 +3,7 @@ import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import type { OwnCosts } from "./ownCosts.ts";
 
-/**
- * Refuses (403) an Admin's change to their own office under which any date would cost them less, booked or not: they
- * could request leave after the change, and undo the change after their leave.
- */
+/** The Admin could request leave after the change, and undo the change after their leave. */
 export async function assertNotCheaper(
   { me, tx }: Pick<WriteContext, "me" | "tx">,
   before: OwnCosts,

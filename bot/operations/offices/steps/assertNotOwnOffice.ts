@@ -5,11 +5,7 @@ import { isAloneInOffice } from "#db/queries/people/isAloneInOffice.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 
-/**
- * Refuses (403) an Admin's change to an office's rules if it affects only their own leave. A colleague who was just
- * moved there, added, or reactivated doesn't count, because the Admin could have arranged that for this purpose. Owners
- * are exempt.
- */
+/** An Admin could have moved or added a colleague only for this purpose, so that colleague doesn't count. */
 export async function assertNotOwnOffice(
   me: Pick<Person, "id" | "organizationId" | "role">,
   officeId: string,

@@ -9,11 +9,7 @@ import { settledBefore } from "./assertNotOwnOffice.ts";
 /** By default, concerns the policy of the actor's office. */
 type ChangedType = Pick<LeaveTypeView, "requestableBy"> & Partial<Pick<PolicyRow, "officeId" | "assignment">>;
 
-/**
- * Refuses (403) a change by an Admin to what a type grants if only Admins and Owners can request it, because it may
- * raise only their own leave. Also refuses a change in the Admin's own office to a type that Managers can request,
- * unless a Manager has worked there as such for 30 days. Owners are exempt.
- */
+/** Refuses (403) a change by an Admin that may raise only their own leave. */
 export async function assertNotOwnType(
   me: Pick<Person, "id" | "organizationId" | "role" | "effectiveOfficeId">,
   { requestableBy, officeId = me.effectiveOfficeId, assignment = null }: ChangedType,

@@ -12,17 +12,10 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { settledBefore } from "./assertNotOwnOffice.ts";
 import { exceedsOthers, linkedTypes, MAX_LOADED, type OwnRaise, ownRaise } from "./ownRaise.ts";
 
-/**
- * The fields, as audit events name them, on which a person's leave depends; `event` is an event recorded for the
- * person.
- */
+/** As audit events name the fields; `event` is an event recorded for the person. */
 export const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern", "event", ...FACT_FIELDS];
 
-/**
- * Run the returned check after new working hours of the actor's own or former office are stored. It returns the raise
- * that the hours give the actor, if any, and refuses (403) hours that raise an Admin's own leave more than that of each
- * settled colleague, because policies can depend on hours for the Admin only. Expects everything due to be posted.
- */
+/** Run the returned check after new working hours of the office are stored. Expects everything due to be posted. */
 export async function guardOwnHours(
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
   { officeId, from, day }: { officeId: string; from: IsoDate; day: IsoDate },

@@ -9,10 +9,7 @@ import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { withDeciders } from "./approval/withDeciders.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 
-/**
- * Stores the request's final status, and queues updates of the messages and Home tabs that show it. Approvals and
- * rejections can then be undone for a short time.
- */
+/** Also queues updates of the messages and Home tabs that show the request. */
 export async function closeRequest(
   request: RequestView,
   {

@@ -17,10 +17,7 @@ import { endCredits } from "./credits/endCredits.ts";
 import { restoreClosureLeave } from "./giveBack/restoreGivenBack.ts";
 import { recostLeaveOf } from "./recostRequests.ts";
 
-/**
- * With `allPending`, cancels everything that is pending; otherwise, only pending requests and changes with dates after
- * the last day. Also reverses approved leave that begins after the last day.
- */
+/** With `allPending`, cancels everything that is pending, even with dates until the last day. */
 export async function endLeaveAfter(
   lastDay: IsoDate,
   person: Person,
@@ -70,7 +67,7 @@ export async function endLeaveAfter(
   return { cancelled: pending.length + credits, reversed: reversed.length };
 }
 
-/** Canceled sick leave had given back days of closures. They must be charged if the last day is moved or removed. */
+/** Canceled sick leave had given back days of closures, which must be charged if the last day is moved or removed. */
 async function chargeClosuresAgain(
   person: Person,
   canceled: readonly PtoRequest[],

@@ -21,7 +21,7 @@ const SURE: readonly [string, LeaveType][] = [
   ["illness", "sick"],
 ];
 
-/** Words that may mean something else, such as "holiday" (an office's day off) or "annual" (every year). */
+/** Words that may mean something else, such as "holiday" (an office's day off). */
 const LIKELY: readonly [string, LeaveType][] = [
   ["holiday", "vacation"],
   ["holidays", "vacation"],
@@ -45,7 +45,7 @@ export function typeAtStart(text: string, types: readonly NamedType[] = STANDARD
   return undefined;
 }
 
-/** The first matching word decides or, if no word matches, the first misspelled one; undefined if there is neither. */
+/** Prefers words that match to misspelled ones. */
 export function typeWithin(text: string, types: readonly NamedType[] = STANDARD_TYPES): TypedType | undefined {
   const known = new Map(wordsOf(types).map(({ word, type }) => [word, type]));
   const keys = types.map(({ key }) => key);

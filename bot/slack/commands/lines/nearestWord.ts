@@ -1,4 +1,3 @@
-/** At most one typo away, or two if the typed word has more than four letters; undefined if no word is that close. */
 export function nearestWord<Word extends string>(typed: string, words: readonly Word[]): Word | undefined {
   const most = typed.length > 4 ? 2 : 1;
   const near = words

@@ -20,10 +20,7 @@ interface By extends TypedBy {
 
 const AMOUNT = /^(\d{1,4}(?:\.\d{1,2})?)\s*(h|hrs?|hours?|d|days?)?(?=\s|$)/iu;
 
-/**
- * Parses `[type] amount day [--] note`, such as `4h 2027-03-06 the fair`. `types` are those to which time can be added.
- * Undefined for any other line.
- */
+/** Parses `[type] amount day [--] note`, such as `4h 2027-03-06 the fair`. */
 export function readCreditLine(
   line: string,
   { today, ...by }: By,

@@ -15,7 +15,7 @@ import { type NamedType, typeAtStart, type TypedType, typeWithin } from "./leave
 export type RequestLine =
   /** An unambiguous leave type and ISO dates, which need no confirmation. */
   | { step: "book"; input: TypedSpan & { type: LeaveType; notes: string } }
-  /** Anything else that isn't ambiguous or wrong: the form, prefilled with the parts that were understood. */
+  /** The form, prefilled with the parts that were understood. */
   | { step: "form"; prefill: RequestPrefill }
   | { step: "ask"; type: LeaveType | undefined; readings: TypedSpan[]; notes: string }
   | { step: "wrong"; type: LeaveType | undefined; text: string; instead: string; notes: string };

@@ -3,10 +3,7 @@ interface NamedTeam<Team> {
   rest: string;
 }
 
-/**
- * The team with the longest name that begins or ends a lowercase line, such as "today in night shift"; undefined if the
- * line names none of the teams.
- */
+/** Such as "today in night shift", in lower case. Prefers the longest name. */
 export function teamInLine<Team extends { name: string }>(
   line: string,
   teams: readonly Team[],

@@ -3,7 +3,7 @@ import { DAY_PARTS } from "#core/leave/LeaveParts.ts";
 import { clipped } from "#bot/slack/blocks/text.ts";
 
 const HINT_MAX = 1000;
-/** Characters for the types: Slack stores 3,000, of which the hint may take 1,000. */
+/** In characters. Slack stores 3,000, of which the hint may take 1,000. */
 const TYPES_MAX = 1900;
 const HOUR_TYPES_MAX = 20;
 const OPTION_MAX = 75;
@@ -27,11 +27,11 @@ export const FormMemory = z.object({
   hourTypes: z.array(z.number()).optional(),
   /** Absent for a new request. */
   edits: z.object({ requestId: z.string(), version: z.number() }).optional(),
-  /** The approved leave that the form changes; absent for a request. */
+  /** Absent for a request. */
   changes: z
     .object({
       requestId: z.string(),
-      /** True if the leave has begun, so that it can only end earlier or later. */
+      /** Leave that has begun can only end earlier or later. */
       hasBegun: z.boolean(),
       isInHours: z.boolean(),
       /** True if this change replaces a pending change. */

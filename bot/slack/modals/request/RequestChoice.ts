@@ -4,7 +4,7 @@ import { DAY_PARTS, type DayPart, type TimeOfDay } from "#core/leave/LeaveParts.
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { readMemory } from "./FormMemory.ts";
 
-/** Named as in RequestInput and ChangeInput; the names are also the block ids and action ids. */
+/** The names are also the block ids and action ids. */
 export const REQUEST_FIELDS = [
   "type",
   "cancel",

@@ -77,7 +77,7 @@ test("an older update that is still on its way doesn't replace the newest", asyn
   const { promise, resolve: arrive } = withResolvers();
   form.hold = promise;
   const older = choose("2027-03-08", "1803913200.000001");
-  // Wait until the older update has been sent; until then, it would also delay the next choice.
+  // Until the older update has been sent, it would also delay the next choice.
   while (form.hold === promise) await new Promise((resolve) => setImmediate(resolve));
   await choose("2027-03-09", "1803913200.000002");
   arrive();

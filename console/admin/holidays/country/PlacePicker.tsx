@@ -6,7 +6,7 @@ interface PlacePickerProps {
   label: string;
   places: readonly { code: string; name: string }[];
   value: string | undefined;
-  /** The placeholder when nothing is chosen; without it, a choice is required. */
+  /** Without it, a choice is required. */
   none?: string;
   onChange: (code: string | undefined) => void;
 }

@@ -30,11 +30,11 @@ interface How {
   onProgress: (reading: Reading) => void;
 }
 
-/** In seconds: the longest wait for Slack in all, and the wait if Slack names none. */
+/** In seconds. DEFAULT_WAIT applies if Slack names no time. */
 const PATIENCE = 300;
 const DEFAULT_WAIT = 30;
 
-/** Waits when Slack asks for it, up to `PATIENCE` in all; after that, throws the refusal. */
+/** Waits when Slack asks for it, up to `PATIENCE` in all. */
 export async function readDirectory({ page, wait, onProgress }: How): Promise<Directory> {
   const pages: SlackDirectoryAnswer[] = [];
   let members = 0;

@@ -7,7 +7,6 @@ interface SelectAllProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Selects all open rows or, if all of them are selected, none of them. */
 export function SelectAll({ open, chosen, onChoose }: SelectAllProps) {
   const count = open.filter((id) => chosen.has(id)).length;
   const isAll = count > 0 && count === open.length;

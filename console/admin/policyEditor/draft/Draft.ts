@@ -12,7 +12,7 @@ export interface Draft {
   text: string | null;
 }
 
-/** `sentence` is the first problem; `byPath` has a text for each path. */
+/** `sentence` is the first problem. */
 export interface Problems {
   sentence: string;
   byPath: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import type { Unit } from "#core/policies/document/amountRule.ts";
 interface DraftFacts {
   unit: Unit;
   type: LeaveType;
-  /** True for the policy of a group or a person, which has no leave year of its own. */
+  /** The policy of a group or a person has no leave year of its own. */
   isAssigned: boolean;
   problems: Readonly<Record<string, string>>;
 }

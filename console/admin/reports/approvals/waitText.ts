@@ -4,7 +4,7 @@ import { figure } from "#core/figure.ts";
 const DAY = 24;
 const LONG = 48;
 
-/** Returns text such as "20 min", "5.5 h", or "3.1 days"; a dash for null. */
+/** Such as "20 min", "5.5 h", or "3.1 days". */
 export function waitText(hours: number | null): string {
   if (hours === null) return "—";
   if (hours < 1) return `${Math.round(hours * 60)} min`;

@@ -19,7 +19,7 @@ const BalanceChart = lazy(() => import("./BalanceChart.tsx").then((file) => ({ d
 interface BalanceFiguresProps extends BalancesAnswer {
   by: GroupedBy;
   type: string;
-  /** The leave that doesn't count as owed; undefined if all does. */
+  /** Undefined if all leave counts as owed. */
   leftOut: string | undefined;
   onOpen: (group: BalanceGroup) => void;
 }

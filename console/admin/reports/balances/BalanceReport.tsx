@@ -19,7 +19,7 @@ const WAYS: readonly { value: GroupedBy; label: string }[] = [
   { value: "office", label: "Office" },
   { value: "manager", label: "Manager" },
 ];
-/** The option for all types. An empty value would look as if nothing was chosen. */
+/** An empty value would look as if nothing was chosen. */
 const ALL = "all";
 /** The value in the URL for the people without a group. */
 const NONE = "none";

@@ -9,9 +9,9 @@ interface Liability {
   /** `owed` is in days, and `owedHours` in hours. */
   owed: number;
   owedHours: number;
-  /** The only leave that counts, such as "vacation leave"; undefined for all types. */
+  /** Such as "vacation leave"; undefined for all types. */
   only: string | undefined;
-  /** The leave that doesn't count as owed; undefined if all does. */
+  /** Undefined if all leave counts as owed. */
   leftOut: string | undefined;
 }
 

@@ -36,14 +36,13 @@ export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
   const free = span && preview && freeDatesText(preview);
   const { leaveYear } = useLeaveYear();
   const yearName = useLeaveYearName();
-  // Each leave year has its own balance on its own line, and is named unless the request affects only the current one.
   const balances = (of: PreviewAnswer, when: "available" | "after") => {
     if (of.isUnlimited) return "Unlimited";
     const isThisYear = of.years.every((year) => year.leaveYear === leaveYear);
     if (isThisYear) return countText(when === "after" ? of.balanceAfter : of.available, unit);
     return of.years.map((year) => `${countText(year[when], unit)} in ${yearName(year.leaveYear)}`).join("\n");
   };
-  // The server decides whether the balance is sufficient, because each leave year involved has its own balance.
+  // Each leave year involved has its own balance.
   const isTooMuch = preview?.refusals.some(isInsufficient) ?? false;
   return (
     <Box

@@ -8,7 +8,7 @@ import { earlyStartText, partsFields, RequestFields, withParts, wrongParts } fro
 import type { Span } from "#core/requests/requestCost.ts";
 import type { WantedRequest } from "./useSendRequest.ts";
 
-// Checks the dates even if another field has an error, so that date errors appear before a type is chosen.
+// Checks the dates even if another field has an error.
 const always = { when: () => true };
 
 export function requestFormSchema(earliestOf: (type: LeaveType | undefined) => IsoDate, today: IsoDate) {

@@ -6,23 +6,17 @@ export function shortBy({ charged, available }: PreviewYear): number {
   return Math.max(0, inCents(charged - available));
 }
 
-/**
- * What the parts of the available amount leave out on the first requested date: negative for what expires before it or
- * isn't usable yet, positive for what may be taken in advance.
- */
+/** Negative for what expires before the request, positive for what may be taken in advance. */
 export function besideParts({ carried, accrued, adjusted, booked, pending, available }: PreviewYear): number {
   return inCents(available - (carried + accrued + adjusted - booked - pending));
 }
 
-/** The carry-over that a leave year loses because the same request takes leave from the previous year. */
+/** The same request takes this carry-over from the previous year. */
 export function lessCarriedOver(year: PreviewYear): number {
   return shortBy(year) > 0 ? 0 : Math.max(0, inCents(year.available - year.charged - year.after));
 }
 
-/**
- * Returns what the figures don't show, such as why a request is refused although each year has enough; undefined if
- * there is nothing to add.
- */
+/** Undefined if there is nothing to add. */
 export function yearsNote(
   years: readonly PreviewYear[],
   isRefused: boolean,

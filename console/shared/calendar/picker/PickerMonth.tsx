@@ -12,7 +12,7 @@ interface PickerMonthProps {
   weekStart: WeekStart;
   /** Without it, weekends are shaded, but not described as days off. */
   dayOf?: (date: IsoDate) => PickerDay;
-  /** The selected dates, or while the last day is being chosen, those that a click or Enter would select. */
+  /** While the last day is being chosen, the dates that a click or Enter would select. */
   span: { startDate: IsoDate; endDate: IsoDate } | undefined;
   today: IsoDate;
   /** The first and the last day that can be chosen. */
@@ -21,7 +21,7 @@ interface PickerMonthProps {
   focused: IsoDate;
 }
 
-/** Leaves out the days of adjacent months. The calendar around it handles the clicks and the keys. */
+/** The calendar around it handles the clicks and the keys. */
 export function PickerMonth({ month, weekStart, dayOf, span, today, min, max, focused }: PickerMonthProps) {
   return (
     <div role="grid" aria-label={monthName(month)} className="month">

@@ -71,7 +71,7 @@ function weekend(date: IsoDate): DayOff {
 /** Further colleagues are counted, not named. */
 const MOST = 4;
 
-/** Returns text such as "Christmas Day, not a workday, Maya Chen away"; empty if there is nothing to say. */
+/** Such as "Christmas Day, not a workday, Maya Chen away". */
 export function pickerDayText({ isOff, holidays, closed, own, away }: PickerDay): string {
   const others = away.length - MOST;
   const names = others > 0 ? [...away.slice(0, MOST), countText(others, "other")] : away;

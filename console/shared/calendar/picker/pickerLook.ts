@@ -20,7 +20,7 @@ export const pickerLook: SxProps<Theme> = {
   gap: 3,
   userSelect: "none",
   "& .top": { display: "flex", alignItems: "center", justifyContent: "space-between", mb: 1 },
-  // With large text on a phone, the buttons become narrower, so that all of them fit beside the month.
+  // With large text on a phone, all the buttons still fit beside the month.
   "& .step": { flex: "0 1 2.25rem", minWidth: 24, height: "2.25rem", p: 0 },
   "& .week": { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", rowGap: "2px", mb: "2px" },
   "& .month": { minHeight: "calc(7 * 2.5rem)" },

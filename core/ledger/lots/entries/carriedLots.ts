@@ -23,7 +23,7 @@ export interface CarriedLots {
   lost: Minutes;
 }
 
-/** Returns the lots with which a leave year begins. An owed amount has the empty key. */
+/** An owed amount has the empty key. */
 export function carriedLots(ledger: PersonLedger, year: LeaveYear): CarriedLots {
   const { accrual } = ledger;
   const first = leaveYearStart(year, accrual.startsIn);

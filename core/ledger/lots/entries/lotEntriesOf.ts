@@ -56,7 +56,7 @@ function entriesThrough(
   return posted.slice(entries.length);
 }
 
-/** Returns the entries of a year in order; the carry-over comes first, because it opens the year. */
+/** The carry-over comes first, because it opens the year. */
 function entriesOfYear(events: readonly DueEvent[], ledger: PersonLedger): LedgerEntry[] {
   const carried = events.flatMap((event) =>
     event.kind === "carry_over" ? carryOverEntries(ledger, event.leaveYear) : [],

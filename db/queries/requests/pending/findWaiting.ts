@@ -12,7 +12,6 @@ const WAITING = `
       UNION ALL SELECT organization_id, id, user_id, status, submitted_at, NULL FROM credits) r
     WHERE r.organization_id = $1 AND r.status = 'pending'`;
 
-/** Finds every request without steps, because the people who may decide these requests are read together afterward. */
 const FOR = {
   name: "waiting-for",
   text: `
@@ -21,10 +20,7 @@ const FOR = {
     ORDER BY r.submitted_at DESC, r.id DESC`,
 };
 
-/**
- * Finds at least the requests that the people may decide, newest first. The caller must check each with the rules of
- * core.
- */
+/** The caller must check each request with the rules of core. */
 export function findWaitingFor(organizationId: string, ids: readonly string[]): Promise<Waiting[]> {
   return rows<Waiting>(FOR, [organizationId, ids]);
 }

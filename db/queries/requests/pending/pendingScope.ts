@@ -6,7 +6,7 @@ export type PendingScope =
   | { of: "everyone but" | "below" | "decidable" | "person"; userId: string }
   | { of: "people in"; userIds: readonly string[] };
 
-/** A condition for the pending requests `r` of organization $1, with the recursive query that must precede it. */
+/** A condition for pending requests `r`, with the recursive query that must precede it. */
 interface ScopeCondition {
   condition: string;
   recursive: string;
@@ -22,8 +22,7 @@ export function scopeCondition(scope: PendingScope["of"], who: string): ScopeCon
     "people in": { condition: `AND r.user_id = ANY (${who}::uuid[])`, recursive: "" },
     person: { condition: `AND r.user_id = ${who}`, recursive: "" },
     below: { condition: `AND ${isBelow}`, recursive },
-    // Policy documents may require steps. A Manager decides their own steps, regardless of who is below them.
-    // A partial index finds the few requests in steps.
+    // A Manager decides their own steps, regardless of who is below them.
     decidable: {
       condition: `AND (
         r.steps IS NULL AND ${isBelow}

@@ -39,9 +39,7 @@ const CREDITS: Source = {
   days: "pto_request_days WHERE false",
 };
 
-/**
- * Looks up each detail by its own index, because PostgreSQL plans a join of all of them badly until it has statistics.
- */
+/** Looks up each detail by its own index, because PostgreSQL plans a join of all of them badly without statistics. */
 const waitingIn = ({ source, columns, days }: Source) => `
   SELECT ${columns}, u.name AS "userName", u.email AS "userEmail", u.photo_version AS "photoVersion", u.manager_id AS "managerId",
     coalesce(u.office_id, ${DEFAULT_OFFICE}) AS "officeId",
@@ -71,10 +69,7 @@ const VERSIONS = `
         OR p.office_id = ANY (ARRAY(SELECT office_id FROM office_placements
           WHERE organization_id = $1 AND user_id = ANY (ARRAY(SELECT "userId" FROM waiting))))))`;
 
-/**
- * Includes all pending requests of these people, because the balance after a request depends on the person's other
- * pending requests.
- */
+/** The balance after a request depends on the person's other pending requests. */
 const ofNewest = (condition: string, source: string) => `
   AND r.user_id = ANY (ARRAY(SELECT DISTINCT n.user_id FROM (
     SELECT r.user_id FROM ${source} r WHERE r.organization_id = $1 AND r.status = 'pending' ${condition}
@@ -99,10 +94,7 @@ const statement = (name: string, condition: string, from: Source, recursive = ""
     FROM waiting w`,
 });
 
-/**
- * `few` is for scopes with at most `MAX_ANSWERED_REQUESTS` requests, `many` for larger scopes, and `among` for the
- * people who made certain requests.
- */
+/** `few` is for scopes with at most `MAX_ANSWERED_REQUESTS` requests. */
 export interface ScopeStatements {
   few: Statement;
   many: Statement;

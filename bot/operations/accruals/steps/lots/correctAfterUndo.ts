@@ -21,10 +21,7 @@ interface Undo {
   reasonId?: string;
 }
 
-/**
- * Gives back what the maximum balance cut only because of the undone adjustment or credit, and corrects the
- * carry-overs. Goes year by year, because what a year gets back changes its carry-over.
- */
+/** Goes year by year, because what a year gets back changes its carry-over. */
 export async function correctAfterUndo(
   person: Person,
   { undone, counter, ...by }: Undo,

@@ -9,11 +9,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { BalanceFacts } from "../bringUpToDate.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
-/**
- * For forecasts, by balance. For types that use lots, each date of approved leave has an entry of its own, and
- * `pendingDays` has the dates of pending leave. `balances` must cover all types, because types may receive each other's
- * excess; archived types send none.
- */
+/** For forecasts. `balances` must cover all types, because types may receive each other's excess. */
 export async function ledgersAhead(
   person: Person,
   balances: readonly BalanceFacts[],

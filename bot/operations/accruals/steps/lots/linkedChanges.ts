@@ -25,7 +25,7 @@ interface LinkedChange {
   due: LedgerEntry[];
 }
 
-/** For people with changed types that send or sent their excess to other types. By person, in all types. */
+/** By person, for people with changed types that send or sent their excess to other types. */
 export async function linkedChanges(
   organizationId: string,
   { changes, edit, facts }: Changes,

@@ -15,10 +15,7 @@ interface Planned {
   plan: Pick<DuePlan, "same" | "lots">;
 }
 
-/**
- * By person: the entries that aren't posted yet, in addition to the entries that are the same for everyone. People with
- * the same plan and equal ledgers share one list.
- */
+/** By person. People with the same plan and equal ledgers share one list. */
 export async function lotEntries(
   organizationId: string,
   people: readonly Planned[],
@@ -71,7 +68,7 @@ function firstYearOf({ accrual, events, settled }: LotPlan, through: IsoDate): n
   return [leaveYearOf(through, accrual.startsIn), ...settled, ...events.map(({ leaveYear }) => leaveYear)];
 }
 
-/** Adds the entries that are the same for everyone, except those that an earlier run has already posted. */
+/** Skips entries that an earlier run has already posted. */
 function withNew(posted: readonly LedgerEntry[], same: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(posted.map(({ sourceKey }) => sourceKey));
   return [...posted, ...same.filter(({ sourceKey }) => !known.has(sourceKey))];

@@ -11,7 +11,7 @@ interface Whose {
   userId: string;
 }
 
-/** Uses up the code, and returns which kind it was. Refuses wrong and used codes with the same text. */
+/** Uses up the code. Refuses wrong and used codes with the same text. */
 export async function checkSecondFactor(
   person: Whose,
   { code, recoveryCode }: SecondStepInput,

@@ -2,9 +2,8 @@ import { limits } from "#core/throttling/limits.ts";
 import type { Count } from "#bot/operations/counting.ts";
 
 /**
- * For a code that confirms a change in an open session. Wrong codes also count toward the daily limit of the second
- * step, so a stolen session gives no more guesses than a stolen password. Call it after the password was checked, so
- * that wrong passwords don't use up the day's codes.
+ * Wrong codes also count toward the daily limit of the second step, so a stolen session gives no more guesses than a
+ * stolen password. Call it after the password was checked.
  */
 export async function countCode(count: Count, userId: string, code: string | undefined): Promise<void> {
   if (code !== undefined) await count([limits.codeProof, userId], [limits.secondStepOfAccount, userId]);

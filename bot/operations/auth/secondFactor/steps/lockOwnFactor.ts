@@ -3,10 +3,7 @@ import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import { notFound } from "#bot/operations/notFound.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 
-/**
- * Loads the caller again under the lock. Refuses a caller who has no second factor, or who has lost the right to change
- * it since.
- */
+/** Loads the caller again under the lock. */
 export async function lockOwnFactor({ me: reader, tx, again }: WriteContext): Promise<Person> {
   const { organizationId, id } = reader;
   await lockPerson(organizationId, id, tx);

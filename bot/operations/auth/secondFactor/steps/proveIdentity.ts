@@ -15,9 +15,7 @@ import { checkSecondFactor } from "./checkSecondFactor.ts";
 
 const PASSWORD = { field: "password", wrong: "The current password is incorrect" };
 
-/**
- * `provenAt` is the time at which the correct password was last changed, which is compared again in the transaction.
- */
+/** When the correct password was last changed, which is compared again in the transaction. */
 type Proof = IdentityInput & { provenAt?: Date };
 
 /** Counts the attempt and checks the password, if one was given, before the transaction begins. */
@@ -28,7 +26,6 @@ export async function proveIdentity(given: IdentityInput, context: Preparing): P
   return { ...given, ...proven };
 }
 
-/** The person must have confirmed by password, app code, Google, or, where it is enough, a fresh sign-in. */
 export async function assertIdentity(
   me: Person,
   actor: Actor,

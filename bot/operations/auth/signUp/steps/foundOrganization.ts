@@ -28,17 +28,11 @@ interface Founding {
 
 export interface Founded {
   organization: { id: string; name: string };
-  /**
-   * `mustConfirm` is true if another account has the email but hasn't proven it; the Owner can't sign in before they
-   * confirm the email.
-   */
+  /** True if another account has the email but hasn't proven it. */
   user: { id: string; email: string; mustConfirm?: true };
 }
 
-/**
- * Also creates the default office, default policies, and the Owner, who gets a confirmation link unless they use Google
- * or the server sends no mail.
- */
+/** The Owner gets a confirmation link unless they use Google or the server sends no mail. */
 export async function foundOrganization(
   founding: Founding,
   { tx, now, source }: { tx: Transaction; now: Date; source: Source },

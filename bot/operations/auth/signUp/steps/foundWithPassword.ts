@@ -21,9 +21,7 @@ interface Wanted {
   password: string;
 }
 
-/**
- * The Owner signs in by password. Refuses a common password, an email outside the given domain, and too many sign-ups.
- */
+/** The Owner signs in by password. */
 export function foundWithPassword(visitor: Visitor, wanted: Wanted) {
   const { name, domain = null, ptoPolicy = null, leaveYearStartsIn, country, timezone, email, password } = wanted;
   return counting(async (count) => {

@@ -3,10 +3,7 @@ import type { Visitor } from "#bot/operations/actor.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { knownVisitor } from "../../devices.ts";
 
-/**
- * The network address or, on a device that an account has known for a day, the device and a limit that only such
- * devices share.
- */
+/** A device that an account has known for a day counts instead of the network address. */
 export function signUpCounts({ device, client }: Visitor): [Limit, string | undefined][] {
   const known = knownVisitor(device, operationsRuntime().clock.now());
   if (known === undefined) return [[limits.signUpOfAddress, client]];

@@ -5,10 +5,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 import { announceCancelled } from "../announceCancelled.ts";
 
-/**
- * For leave that was itself canceled or changed. Returns the ids of the ended changes. Notifies nobody, because the
- * event that ended the changes has its own notification.
- */
+/** Notifies nobody, because the event that ended the changes has its own notification. */
 export async function endChanges(
   person: Pick<Person, "organizationId" | "id" | "hasSlack">,
   requestIds: readonly string[],
@@ -27,10 +24,7 @@ export async function endChanges(
   return endedIds;
 }
 
-/**
- * For an undone approval of the leave, or an undone change that sick leave made to it. Notifies the person and the
- * approvers, because the undo has no notification of its own.
- */
+/** Notifies the person and the approvers, because the undo has no notification of its own. */
 export async function endUndoneChanges(
   person: Person,
   requestIds: readonly string[],

@@ -5,9 +5,8 @@ import type { Person } from "#db/queries/people/person.ts";
 import { type ChangedLeave, changesBegun } from "./changesBegun.ts";
 
 /**
- * Refuses (403) a change of begun days of an Admin's or Owner's leave by a person below Admin, while another Admin or
- * Owner could make it. A delegate's own role counts, because an Admin can make a password link for a delegate below
- * Admin. `people` contains all Admins and Owners.
+ * A delegate's own role counts, because an Admin can make a password link for a delegate. `people` contains all Admins
+ * and Owners.
  */
 export async function guardBegunLeave(
   me: Pick<Person, "id" | "role">,

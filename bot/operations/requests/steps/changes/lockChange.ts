@@ -10,10 +10,7 @@ interface LockedChange {
   person: Person;
 }
 
-/**
- * Locks the person who takes the leave, so that neither the change nor the leave can change. Refuses a change of leave
- * other than `requestId`, if that is given.
- */
+/** Locks the person who takes the leave, so that neither the change nor the leave can change. */
 export async function lockChange(
   organizationId: string,
   { id, requestId }: { id: string; requestId?: string | undefined },

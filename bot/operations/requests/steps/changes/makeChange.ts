@@ -12,10 +12,7 @@ import { applyChange } from "./applyChange.ts";
 import type { BookedLeaveOf } from "./bookedLeave.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 
-/**
- * Gives approved leave the dates of the change, or cancels it, and posts the difference. The person must be locked and
- * up to date. Returns what the change replaced.
- */
+/** The person must be locked and up to date. Returns what the change replaced. */
 export async function makeChange(
   person: Person,
   leave: BookedLeaveOf,

@@ -11,10 +11,7 @@ import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { calendarsOf } from "../calendar/calendarsOf.ts";
 import { costWhileEmployed } from "../recostedLeave.ts";
 
-/**
- * Recalculates pending changes on dates in the future or in `again`, and the days that they reserve in addition to the
- * leave. Expects the leave to be recalculated already. Returns the changes with a new cost.
- */
+/** Expects the leave to be recalculated already. Returns the changes with a new cost. */
 export async function recostChanges(
   organizationId: string,
   people: readonly Person[],

@@ -33,10 +33,7 @@ import { bookedLeave } from "./bookedLeave.ts";
 import { isAsDecided } from "./isAsDecided.ts";
 import { lockChange } from "./lockChange.ts";
 
-/**
- * Only for the caller's own decision. Throws (409) after 10 seconds, if overlaps or balances no longer allow it, and
- * for a change that nobody asked for.
- */
+/** Only for the caller's own decision. */
 export async function undoChangeOf(id: string, context: WriteContext): Promise<ChangeView> {
   const { me: asker, tx, now, audit, again, actsBy } = context;
   const { change, leave, person: locked } = await lockChange(asker.organizationId, { id }, tx);
@@ -74,10 +71,7 @@ export async function undoChangeOf(id: string, context: WriteContext): Promise<C
   };
 }
 
-/**
- * Restores the leave that the approval replaced, and the leave that it gave back. Returns the ids of the leave that it
- * gave back, and the costs of the change, which is pending again.
- */
+/** Returns the ids of the leave that it gave back, and the costs of the change, which is pending again. */
 async function reopened(
   change: ChangeView,
   leave: RequestView,

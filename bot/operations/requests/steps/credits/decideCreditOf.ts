@@ -14,10 +14,7 @@ import { closeCredit } from "./closeCredit.ts";
 import { lockCredit } from "./lockCredit.ts";
 import { postCredit } from "./postCredit.ts";
 
-/**
- * Follows the rules for requests. Approval adds the time. The requester is notified once the decision can no longer be
- * undone. Throws (409) if the credit was already decided, and (422) if the type is archived.
- */
+/** Approval adds the time. The requester is notified once the decision can no longer be undone. */
 export async function decideCreditOf(
   id: string,
   decision: DecisionInput,

@@ -9,7 +9,7 @@ import { balanceFacts } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 
-/** Adds the time of an approved credit. The person must be locked and up to date. Refuses an archived type. */
+/** The person must be locked and up to date. */
 export async function postCredit(
   person: Person,
   { id, type, startDate: workedOn, minutes, undone }: CreditView,

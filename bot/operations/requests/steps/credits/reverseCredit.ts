@@ -7,10 +7,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { correctAfterUndo } from "#bot/operations/accruals/steps/lots/correctAfterUndo.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 
-/**
- * Takes the time back even if it was used. The person must be locked and up to date. Gives back accruals that the
- * maximum balance cut only because of the credit.
- */
+/** Takes the time back even if it was used. The person must be locked and up to date. */
 export async function reverseCredit(
   person: Person,
   { id, undone }: CreditView,

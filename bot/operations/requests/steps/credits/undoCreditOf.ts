@@ -14,10 +14,7 @@ import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { lockCredit } from "./lockCredit.ts";
 import { reverseCredit } from "./reverseCredit.ts";
 
-/**
- * Only for the caller's own decision, within 10 seconds. A rejection can't be undone once the person has requested the
- * time again.
- */
+/** Only for the caller's own decision. */
 export async function undoCreditOf(
   id: string,
   { me: asker, tx, now, audit, again, actsBy }: WriteContext,

@@ -7,10 +7,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { type LeaveUnder, leaveUnder } from "./leaveUnder.ts";
 
-/**
- * The actual amounts for approved sick leave, or for an approved change of it. For pending ones, the amounts that they
- * would give back now. Otherwise none.
- */
+/** For pending sick leave, the amounts that it would give back now. */
 export async function amountsGivenBack(
   organizationId: string,
   request: Pick<RequestView, "id" | "userId" | "type" | "status" | "decidedAt" | "change" | keyof Span>,

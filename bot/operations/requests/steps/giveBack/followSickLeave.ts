@@ -7,10 +7,7 @@ import { writeWaiting } from "#db/writeAtCommit.ts";
 import { giveBackNewLeave } from "./giveBackLeave.ts";
 import { restoreClosureLeave } from "./restoreGivenBack.ts";
 
-/**
- * Does nothing for other leave or for inactive people. `span` is null if the sick leave was canceled, and the other
- * dates are the earlier ones. The person must be locked and up to date.
- */
+/** `span` is null if the sick leave was canceled. The person must be locked and up to date. */
 export async function followSickLeave(
   person: Person,
   { id, type, span, ...before }: Span & { id: string; type: LeaveType; span: Span | null },

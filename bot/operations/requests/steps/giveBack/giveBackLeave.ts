@@ -32,7 +32,6 @@ interface Approving {
   people: People;
   tx: Transaction;
   now: Date;
-  /** The person's approved leave of other types on the dates of the sick leave, if it is already read. */
   known?: readonly LeaveUnderSick[] | undefined;
 }
 
@@ -43,10 +42,8 @@ export interface GivenBackLeave {
 }
 
 /**
- * Runs in the transaction that approves the sick leave, before it is stored. Refuses sick leave that lacks a needed
- * document, and begun days of an Admin's or Owner's leave that `decider` may not give back. If `by` may not see all of
- * the person's leave, sick leave is refused for these reasons whether or not it gives back leave. The person must be
- * locked and up to date. `people` contains all Admins and Owners.
+ * Runs in the transaction that approves the sick leave, before it is stored. The person must be locked and up to date.
+ * `people` contains all Admins and Owners.
  */
 export async function giveBackLeave(
   person: Person,
@@ -65,8 +62,8 @@ export async function giveBackLeave(
 }
 
 /**
- * Runs before the sick leave gets its new dates, because the constraint against overlaps would refuse them. Leave of
- * charged closures may overlap, so it is left to `followSickLeave`. The person must be locked and up to date.
+ * Runs before the sick leave gets its new dates, because the constraint against overlaps would refuse them. The person
+ * must be locked and up to date.
  */
 export async function giveBackForChange(
   person: Person,

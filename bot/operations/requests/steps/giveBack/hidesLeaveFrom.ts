@@ -6,9 +6,7 @@ import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
 import { peopleSeenWhole } from "./peopleSeenWhole.ts";
 
 /**
- * True if the person can have leave that the reader, such as a delegate, doesn't see. Messages and refusals must then
- * be the same with and without such leave, or they would reveal it. `people` has the people above the person, if they
- * are already read.
+ * Messages and refusals must be the same with and without leave that the reader doesn't see, or they would reveal it.
  */
 export async function hidesLeaveFrom(
   reader: { id: string },

@@ -18,10 +18,7 @@ import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts
 import { stepsColumn } from "../approval/storeSteps.ts";
 import type { BookedLeaveOf } from "../changes/bookedLeave.ts";
 
-/**
- * Books the rest of leave that sick leave split, with the same decision, and returns its id. Documents and messages
- * stay with the leave, so the rest needs no document.
- */
+/** Documents and messages stay with the leave, so the rest needs no document. */
 export async function insertRest(
   person: Person,
   leave: BookedLeaveOf,

@@ -17,10 +17,7 @@ export interface LeaveUnder extends GivenBack {
   closureId: string | null;
 }
 
-/**
- * The person must be up to date. `known` is the approved leave of other types on the dates of the sick leave, if it is
- * already read.
- */
+/** The person must be up to date. `known` is the approved leave under the sick leave, if it is already read. */
 export async function leaveUnder(
   person: Person,
   sick: Span & { type: LeaveType },

@@ -43,18 +43,12 @@ interface Restoring {
   now: Date;
 }
 
-/**
- * Restores only leave that is still as the approval left it. Refuses if a balance no longer allows it. Returns the ids
- * of the restored leave. The person must be locked and up to date, and the sick leave must already wait again.
- */
+/** Restores only leave that is still as the approval left it. The person must be locked and up to date. */
 export async function restoreGivenBack(person: Person, sickLeaveId: string, restoring: Restoring): Promise<string[]> {
   return restoreAll(person, sickLeaveId, { reason: UNDONE, ...restoring });
 }
 
-/**
- * Restores only what the approval of `change` gave back, except leave of charged closures, which `followSickLeave`
- * restores. The sick leave must have its earlier dates again.
- */
+/** The sick leave must have its earlier dates again. */
 export async function restoreGivenBackBy(person: Person, change: ChangeView, restoring: Restoring): Promise<string[]> {
   return restoreAll(person, change.change.requestId, {
     reason: CHANGE_UNDONE,
@@ -64,10 +58,7 @@ export async function restoreGivenBackBy(person: Person, change: ChangeView, res
   });
 }
 
-/**
- * Restores only leave of charged closures, because people can request other leave again. Days that other sick leave
- * takes stay given back.
- */
+/** Restores only leave of charged closures, because people can request other leave again. */
 export async function restoreClosureLeave(person: Person, sickLeaveId: string, restoring: Restoring): Promise<void> {
   await restoreAll(person, sickLeaveId, { reason: CHANGED, only: "closures", ...restoring });
 }
@@ -85,9 +76,7 @@ async function restoreAll(
   for (const given of await findChangesOfSickLeave(organizationId, sickLeaveId, tx, change)) {
     const isClosure = await isClosureLeave(organizationId, given.requestId, tx);
     if (only && isClosure !== (only === "closures")) continue;
-    // Other sick leave may have taken more days of this leave since. Undo its changes first, from the newest to the
-    // oldest. Set that sick leave aside until it takes its days again, because the restored leave overlaps it until
-    // then.
+    // Other sick leave may have taken more days of this leave since. Undo its changes first, newest first.
     const laterChanges = await findLaterSickChanges(organizationId, given, tx);
     const others = laterChanges.map((later) => later.sickLeaveId);
     if (others.length > 0) {
@@ -156,8 +145,7 @@ async function restore(
   const costs = recost({ ...span, unit }, replaced.dayCosts, calendar, facts.today);
   const dayCosts = whileEmployed(costs, facts.accrual);
   const wanted = { ...span, type };
-  // The leave of a closure may overlap other leave, because the closure's days are free for that leave. It may also
-  // take a balance below zero.
+  // The leave of a closure may overlap other leave, and may take a balance below zero.
   const refusal = isClosure
     ? undefined
     : reopenRefusal(wanted, dayCosts, { ...facts, live: withoutWaitingOver(facts.live, wanted) });

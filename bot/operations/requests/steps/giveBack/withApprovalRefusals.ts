@@ -21,10 +21,7 @@ interface Pending extends RequestView {
   actingFor?: { id: string; name: string };
 }
 
-/**
- * Adds the refusal that an approval by the reader would meet. The reader may still reject the request, or approve a
- * step before the last.
- */
+/** The reader may still reject the request, or approve a step before the last. */
 export async function withApprovalRefusals<Request extends Pending>(
   organizationId: string,
   requests: readonly Request[],

@@ -11,11 +11,11 @@ import { leaveUnder } from "./leaveUnder.ts";
 import { peopleSeenWhole } from "./peopleSeenWhole.ts";
 
 interface Giving {
-  /** Sentences about leave that the approval of sick leave would give back, as far as the reader may see it. */
+  /** Sentences about leave that the approval would give back, as far as the reader may see it. */
   givesBack?: readonly string[];
   /** True if days of that leave have begun. With `isHidden`, true if the sick leave has begun. */
   givesBackBegun?: boolean;
-  /** True for sick leave, but not for a change of it, if the reader may not see all of the person's leave. */
+  /** False for a change of sick leave. */
   isHidden?: boolean;
 }
 

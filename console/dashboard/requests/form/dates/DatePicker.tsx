@@ -28,10 +28,7 @@ interface DatePickerProps {
   onDone: () => void;
 }
 
-/**
- * Arrow keys move by day and week, Home and End to the ends of the week, and Page Up and Page Down by month. Enter or
- * Space chooses.
- */
+/** Arrow keys, Home, End, and Page Up and Down move; Enter and Space choose. */
 export function DatePicker(props: DatePickerProps) {
   const { month, count, onMonth, dayOf, chosen, today, min, onChoose, onDone } = props;
   const weekStart = useWeekStart();

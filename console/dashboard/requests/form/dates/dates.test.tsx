@@ -18,7 +18,7 @@ test.each([
   expect(spanInFull({ startDate, endDate, isHalfDay, startPart }, TODAY)).toBe(text);
 });
 
-/** From Monday, February 8. The person doesn't work on Wednesdays, and their office has a holiday on February 12. */
+/** Ann doesn't work on Wednesdays, and her office has a holiday on February 12. */
 const ownDays: RosterAnswer = {
   from: "2027-02-08",
   to: "2027-02-14",
