@@ -1,7 +1,7 @@
 const FIRST_MS = 1000;
 const LONGEST_MS = 3_600_000;
 
-/** Otherwise, a message with an outcome that can't be stored would be sent again at every look. */
+/** Without a wait, a message with an outcome that can't be stored would be sent again at every look. */
 export class Interruptions {
   readonly #known = new Map<string, { until: number; waitMs: number }>();
 

@@ -18,7 +18,7 @@ export const SECOND_STEP_VALID_MS = 10 * 60_000;
 /** The number of wrong codes after which a sign-in starts over with the password. */
 export const SECOND_STEP_TRIES = 5;
 
-/** They include signing out a thief, who could otherwise set up a factor first. */
+/** These operations include signing out a thief, who could otherwise set up a factor first. */
 const WHILE_OWING: readonly Verb[] = [
   "readMe",
   "readSecondFactor",

@@ -20,7 +20,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return fromEpochDay(epochDay(date) + days);
 }
 
-/** In a shorter month, the last day. */
+/** If the month is too short, returns its last day. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const index = yearOf(date) * 12 + monthOf(date) - 1 + months;
   const [year, month] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];

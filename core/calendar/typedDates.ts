@@ -75,7 +75,6 @@ function readAt(text: string, tokens: Token[], from: number, asked: Omit<Reading
   }
 }
 
-/** Only orders in which every numeric date, such as `3/4`, has a month up to 12. */
 function ordersFor(tokens: Token[]): readonly NumericOrder[] {
   const numeric = tokens.filter((token) => token.kind === "numeric");
   if (numeric.length === 0) return ["month first"];

@@ -1,6 +1,6 @@
 import { AWAY, type LeaveType, TYPE_KEY_MAX } from "../leave/LeaveType.ts";
 
-/** Some files have a column for each type, besides the columns with these names. */
+/** No type can have these keys. Most of them are column names in files. */
 const RESERVED: ReadonlySet<string> = new Set([
   AWAY,
   "month",
@@ -15,7 +15,7 @@ const RESERVED: ReadonlySet<string> = new Set([
 /** Leaves room for a number after the key. */
 const LONGEST = TYPE_KEY_MAX - 4;
 
-/** Keys of names without such letters begin with `leave`. */
+/** Begins with `leave` if the name has no letter that a key can have. */
 export function typeKey(name: string, taken: ReadonlySet<LeaveType>): LeaveType {
   const words = name
     .normalize("NFKD")

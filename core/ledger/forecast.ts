@@ -24,7 +24,7 @@ export interface Ledger {
   /** The ledgers of the types with excess that may reach this type, directly or through others. */
   senders?: readonly Ledger[];
   today: IsoDate;
-  /** It is later than today for people who moved here from an office where the next day had begun. */
+  /** Today by default; later for people who moved here from an office where the next day had begun. */
   postedThrough?: IsoDate | null;
 }
 

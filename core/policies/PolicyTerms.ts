@@ -24,7 +24,7 @@ export interface PolicyTerms {
   maxBalance: Minutes | null;
   /** True if leave that accrues by the first requested day can be requested in advance. */
   bookAhead: boolean;
-  /** If the simple terms above can't express the policy; most of them then have no meaning. */
+  /** Set if the simple terms above can't express the policy. */
   document?: PolicyDocument | undefined;
   officePatterns?: readonly PatternChange[] | null;
   working?: WorkedWeek;

@@ -20,7 +20,7 @@ const { pool } = database();
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
-/** 24 days a year, which expire on March 31 of the next, and 1 a month that expires with the year. */
+/** 24 days a year, carried over until March 31, and 1 a month that expires with the year. */
 const german = {
   unit: "day",
   grants: [

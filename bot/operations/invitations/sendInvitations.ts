@@ -24,7 +24,7 @@ export const sendInvitations = preparedOperation(
     await count([limits.invitations, me.organizationId, new Set(emails).size]);
   },
   async ({ emails: given, ...place }, _, unlocked): Promise<SentInvitations> => {
-    // A second call with the same addresses must skip those of the first.
+    // Two calls with the same addresses run one after the other, so that the second one skips them.
     const before = await lockOrganization(unlocked);
     const emails = new Set(given);
     const known = await findKnownAddresses(before.me.organizationId, [...emails], before);

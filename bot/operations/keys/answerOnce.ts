@@ -20,8 +20,7 @@ interface Repeatable {
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * Runs a write at most once per API key and idempotency key, and returns the first response to repetitions within a
- * day.
+ * Runs a write at most once per API key and idempotency key.
  */
 export async function answerOnce(
   actor: Actor,

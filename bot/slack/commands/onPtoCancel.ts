@@ -63,7 +63,7 @@ function refusedAnswer(refusal: Refusal, request: OwnItem, asker: Asker): SlackA
   return asksApprover ? choice([request], asker, { question: refusal.message }) : refusalAnswer(refusal, INSTEAD);
 }
 
-/** `span` is the typed dates. */
+/** `span` contains the typed dates. */
 function choice(
   requests: readonly OwnItem[],
   { today, appUrl }: Asker,

@@ -8,7 +8,7 @@ interface DelegateSelectProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
   approverId: string;
-  /** In the list even before the others are loaded. */
+  /** Listed even before the other people are loaded. */
   suggested?: { id: string; name: string } | null;
 }
 

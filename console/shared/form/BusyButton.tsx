@@ -6,7 +6,7 @@ interface BusyButtonProps extends ButtonProps {
   isIdle?: boolean;
 }
 
-/** The button loses the focus while it is disabled, and then gets it back. */
+/** The button loses the focus while it is disabled. */
 export function BusyButton({ isIdle = false, onClick, ...props }: BusyButtonProps) {
   const { loading = false } = props;
   const button = useRef<HTMLButtonElement>(null);

@@ -29,7 +29,7 @@ export const AuditEventAnswer = z.strictObject({
       endDate: isoDate.nullable(),
     })
     .nullable(),
-  /** With its first characters. */
+  /** `start` contains the key's first characters. */
   key: z.strictObject({ name: z.string(), start: z.string() }).nullable(),
 });
 export type AuditEventAnswer = z.infer<typeof AuditEventAnswer>;

@@ -107,7 +107,7 @@ function inOrder(one: EarnedPart, other: EarnedPart): number {
   return one.period < other.period ? -1 : one.period > other.period ? 1 : 0;
 }
 
-/** Null is from the start or to the end. */
+/** Null means from the start or to the end. */
 function partsOf(ofTerms: LotsOfTerms, from: IsoDate | null, until: IsoDate | null): EarnedPart[] {
   const { facts } = ofTerms;
   const { grants = [], unit } = facts.document;

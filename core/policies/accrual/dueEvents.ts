@@ -81,7 +81,7 @@ export function isSameForAll(event: DueEvent): event is DueAccrual {
   return event.kind === "accrual" && event.maxBalance === null && !event.isCapped;
 }
 
-/** Null if nothing is carried over into the year. */
+/** Null if no carry-over into the year is due. */
 export function dueCarryOver(accrual: AccrualCase, year: LeaveYear): DueCarryOver | null {
   const { type, startsIn, opening } = accrual;
   const { timeline } = closingCase(accrual, year - 1);

@@ -158,7 +158,7 @@ export function expiryDate(submittedOn: IsoDate, workingDays: number, calendar: 
   return worked[workingDays - 1] ?? end;
 }
 
-/** The room is for long holidays and people who work two days a week. */
+/** With room for long holidays and people who work two days a week. */
 export function expirySearchEnd(submittedOn: IsoDate, workingDays: number): IsoDate {
   return addDays(submittedOn, workingDays * 4 + 30);
 }

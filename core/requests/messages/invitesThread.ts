@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 
-/** Documents for leave, such as a doctor's note, usually follow within these days after its end. */
+/** Documents for leave, such as a doctor's note, usually follow within this number of days after its end. */
 const DAYS_AFTER = 30;
 
 interface ThreadFacts {

@@ -3,7 +3,7 @@ import type { Role } from "#core/people/access/roles.ts";
 import { rows } from "../statement.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
-/** SQL that is true for an active person `u` who has belonged to the office `f` since `by`. */
+/** SQL that is true for an active person `u` of the office `f` who wasn't moved or reactivated after `by`. */
 export const isSettledIn = (by: string) => `
           u.is_active AND coalesce(u.office_id, ${DEFAULT_OFFICE}) = f.id
           AND (u.created_at <= ${by} OR f.created_at > ${by})

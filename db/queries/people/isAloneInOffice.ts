@@ -21,8 +21,7 @@ const ALONE = {
 };
 
 /**
- * With `everBefore`, the person may have left the office. Ignores people who were moved, reactivated, or added after
- * `settledBy`.
+ * With `everBefore`, the person may have left the office. Ignores people who were moved or reactivated after `settledBy`.
  */
 export async function isAloneInOffice(
   { id, organizationId }: { id: string; organizationId: string },

@@ -59,7 +59,7 @@ export interface Person {
   /** Also true if sign-up required no proof of an email address. */
   isOrganizationConfirmed: boolean;
   setupState: SetupState;
-  /** Such a person can only set up a second factor. */
+  /** True if the person's role requires a second factor and the person has none. */
   owesSecondFactor: boolean;
   hasSlack: boolean;
   /** Lots may decide balances if a policy has ever been a document. */

@@ -53,7 +53,7 @@ export async function assertAffordable(
   assertConfirmed({ below, unit }, confirmed);
 }
 
-/** Less may be carried over for leave in the next year. */
+/** The first day of the next leave year, if leave is booked or pending in it. */
 function nextYearOf({ today, accrual, years }: AvailabilityFacts): DayCost[] {
   const next = leaveYearOf(today, accrual.startsIn) + 1;
   return years.has(next) ? [{ date: leaveYearStart(next, accrual.startsIn), minutes: 0 }] : [];

@@ -15,7 +15,7 @@ import { checkSecondFactor } from "./checkSecondFactor.ts";
 
 const PASSWORD = { field: "password", wrong: "The current password is incorrect" };
 
-/** When the correct password was last changed, which is compared again in the transaction. */
+/** `provenAt` is the time at which the correct password was last changed. */
 type Proof = IdentityInput & { provenAt?: Date };
 
 /** Counts the attempt and checks the password, if one was given, before the transaction begins. */

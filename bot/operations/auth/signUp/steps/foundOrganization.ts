@@ -28,7 +28,7 @@ interface Founding {
 
 export interface Founded {
   organization: { id: string; name: string };
-  /** True if another account has the email but hasn't proven it. */
+  /** `mustConfirm` is true if another account has the email but hasn't proven it. */
   user: { id: string; email: string; mustConfirm?: true };
 }
 
