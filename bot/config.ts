@@ -12,9 +12,9 @@ export interface Config {
   /** Doesn't count the connections for backups. */
   databaseConnections: number;
   dataDir: string;
-  /** The first secret signs; all of them verify. If undefined, one is generated and stored in the data folder. */
+  /** The first secret signs; all of them verify. */
   sessionSecrets: readonly string[] | undefined;
-  /** The first key encrypts; all of them decrypt. If undefined, one is generated and stored in the data folder. */
+  /** The first key encrypts; all of them decrypt. */
   encryptionKeys: readonly string[] | undefined;
   google: GoogleConfig | undefined;
   slack: SlackConfig | undefined;
@@ -26,15 +26,15 @@ export interface Config {
   mailFrom: string | undefined;
   /** A URL template with the placeholder `{name}`. If undefined, Awayday generates the pictures. */
   avatarUrl: string | undefined;
-  /** True if addresses that customers enter or external services provide may lead to private networks. */
+  /** True if addresses from customers or external services may lead to private networks. */
   allowsPrivateAddresses: boolean;
   logLevel: Environment["LOG_LEVEL"];
   /** If undefined, Awayday trusts no proxy. */
   trustProxy: TrustProxy | undefined;
-  /** The maximum number of requests in progress from one address; undefined behind a proxy, which limits by itself. */
+  /** The maximum number of requests in progress from one address; undefined behind a proxy. */
   requestsPerAddress: number | undefined;
   sessionDays: number;
-  /** True to log the token links of emails that are only stored because no mail server is configured. */
+  /** True to log token links if no mail server is configured. */
   logLinks: boolean;
   /** If undefined, the server makes no backups. */
   backups: BackupConfig | undefined;

@@ -1,10 +1,7 @@
 import { ConfigError } from "./environment.ts";
 import { isDatabaseTrouble } from "./http/middleware/isDatabaseTrouble.ts";
 
-/**
- * Returns a ConfigError if the database of DATABASE_URL can't be reached or refuses the connection. Returns other
- * errors unchanged.
- */
+/** Returns a ConfigError for trouble with the database, and other errors unchanged. */
 export function explainConnection(error: unknown): unknown {
   if (!isDatabaseTrouble(error) && !isRefused(error)) return error;
   const reason = error instanceof Error && error.message ? error.message : "no answer";

@@ -1,6 +1,6 @@
 import { LINK_GOOGLE_PATH } from "#core/links/pagePaths.ts";
 
-/** The token is in the fragment, which browsers never send to a server. */
+/** Security: browsers never send the fragment to a server. */
 export function resetPasswordUrl(appUrl: string, token: string): string {
   return `${appUrl}/reset-password#token=${token}`;
 }

@@ -1,10 +1,7 @@
-/** More combining marks in a row than any language needs: the limit of Unicode's stream-safe text format. */
+/** More combining marks in a row than Unicode's stream-safe text format allows. */
 const MANY_MARKS = /(?<!\p{M})\p{M}{31}/u;
 
-/**
- * Makes equal texts compare as equal (NFC). Leaves text with many combining marks in a row as it is, because the time
- * to sort them grows with the square of their number.
- */
+/** Makes equal texts compare as equal (NFC). Sorting very many combining marks would take too long. */
 export function composed(text: string): string {
   return MANY_MARKS.test(text) ? text : text.normalize("NFC");
 }

@@ -1,7 +1,7 @@
 /** A domain that never receives email (RFC 2606). */
 const DOMAIN = "erased.invalid";
 
-/** Frees the original email for others; `id` makes the new one unique. */
+/** Frees the original email for others. */
 export function addressOfErased(id: string): string {
   return `erased-${id}@${DOMAIN}`;
 }

@@ -27,14 +27,14 @@ export function nameField(required: string) {
     .refine((name) => !WEB_ADDRESS.test(name), { error: wording(undefined, "can't contain a web address") });
 }
 
-/** Returns a schema for a person's name, which can't contain a bare domain either. */
+/** A person's name can't contain a bare domain either. */
 export function personNameField(required = "Name is required") {
   return nameField(required).refine((name) => !DOMAIN.test(name), {
     error: wording(undefined, "can't contain a web address"),
   });
 }
 
-/** Without invisible characters, cut to the maximum length; undefined if nothing usable is left. */
+/** Undefined if nothing usable is left. */
 export function cleanPersonName(name: string | null): string | undefined {
   const joiners = new Set([...(name ?? "").matchAll(VISIBLE_JOINER)].map(({ index }) => index));
   const visible = (name ?? "").replaceAll(UNWANTED_OR_INVISIBLE, (mark, at: number) => (joiners.has(at) ? mark : ""));

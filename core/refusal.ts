@@ -32,7 +32,7 @@ interface RefusalDetails {
   retryAfter?: number;
   /** The connection with which the person must sign in. */
   connection?: { id: string; name: string };
-  /** The page where the person can resolve the problem; shown only in chat. */
+  /** The page where the person can resolve the problem. */
   link?: { label: string; url: string };
 }
 

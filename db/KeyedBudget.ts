@@ -5,15 +5,9 @@ interface Rest {
   at: number;
 }
 
-/**
- * Limits how often a key may act: its budget can be used all at once and refills evenly over a minute. Kept in memory,
- * so each process has its own budgets; `now` returns milliseconds that never run backward.
- */
+/** Refills evenly over a minute. `now` returns milliseconds that never run backward. */
 export class KeyedBudget {
-  /**
-   * Keys used since the last turn, and in the turn before it. Budgets are full after a minute, so a turn forgets the
-   * older keys.
-   */
+  /** Budgets are full after a minute, so a turn forgets the older keys. */
   #recent = new Map<string, Rest>();
   #earlier = new Map<string, Rest>();
   #turnedAt: number;
@@ -24,7 +18,7 @@ export class KeyedBudget {
     this.#turnedAt = now();
   }
 
-  /** Takes one use and returns 0; if none is left, returns the milliseconds until the next one. */
+  /** Returns 0, or the milliseconds until the next use. */
   take(key: string, perMinute: number): number {
     const now = this.#now();
     if (now - this.#turnedAt >= MINUTE_MS) this.#turn(now);

@@ -5,7 +5,7 @@ interface SemaphoreBounds {
   perKey: number;
   /** Any additional task is refused. */
   waitingPerKey: number;
-  /** The milliseconds after which a waiting task is refused. By default, it waits until its turn. */
+  /** In milliseconds; then a waiting task is refused. */
   patience?: number;
   /** The seconds after which a refused task may try again. */
   retryAfter?: number;
@@ -13,7 +13,7 @@ interface SemaphoreBounds {
 
 const RETRY_AFTER = 5;
 
-/** Limits the number of concurrent tasks, in total and for each key. Keys with waiting tasks take turns. */
+/** Limits concurrent tasks, in total and for each key. Keys with waiting tasks take turns. */
 export class KeyedSemaphore {
   readonly #bounds: (key: string) => SemaphoreBounds;
   readonly #running = new Map<string, number>();

@@ -14,7 +14,7 @@ interface Database {
   sequelize: Sequelize;
   /** For sessions and hot reads. */
   pool: Pool;
-  /** For lists and reports. It is small, so that long reads don't block others, and has a lower priority. */
+  /** For lists and reports; small, so that long reads don't block others. */
   searches: Pool;
   shares: ConnectionShares;
   onStatement?: ((sql: string) => void) | undefined;
@@ -32,22 +32,16 @@ export interface ConnectOptions {
 
 /** Servers may be configured to write dates in another order. */
 const ISO_DATES = "-c datestyle=ISO";
-/**
- * Hot reads look up rows by key, so one plan suits all values. By default, PostgreSQL plans some of them again on each
- * execution, which takes twice as long as running them.
- */
+/** Planning some of these statements again would take twice as long as running them. */
 const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 
 /** The reason is in `directTransactions`. */
 const READ_ONLY = "-c default_transaction_read_only=on";
 
-/** In milliseconds: shorter than the wait for a connection, so that waiting work frees one in time. */
+/** In milliseconds: shorter than the wait for a connection. */
 const LOCK_TIMEOUT = 15_000;
 
-/**
- * In milliseconds, for the few statements that change rows outside transactions. It is shorter, because everyone needs
- * the connections of hot reads.
- */
+/** In milliseconds, for changes outside transactions: everyone needs the connections of hot reads. */
 const READ_LOCK_TIMEOUT = 5000;
 
 /** Enough memory for a report to sort and join about ten thousand rows at once. */

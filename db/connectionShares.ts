@@ -3,7 +3,7 @@ export const CONNECTIONS = { least: 15, most: 1000, byDefault: 41 };
 /** For deliveries, webhooks, and live updates. */
 export const LISTENERS = 3;
 
-/** How many connections each kind of work may use, and (`…Each`) how many of them one organization may use. */
+/** Numbers of connections; `…Each` limits one organization. */
 export interface ConnectionShares {
   transactions: number;
   transactionsEach: number;
@@ -15,7 +15,7 @@ export interface ConnectionShares {
   /** Lists, reports, and files. */
   searches: number;
   searchesEach: number;
-  /** Files that are read in batches; each organization reads one at a time. */
+  /** Files that are read in batches. */
   files: number;
   deliveries: number;
   /** The maximum for one channel if there are several, so that the others have room if one hangs. */

@@ -13,7 +13,7 @@ interface Connection extends Omit<Client, "pipeline" | "connection"> {
   pipeline: boolean;
   /** The types of `pg` omit it. */
   connection: { stream: Stream };
-  /** The id of the transaction that has the connection; Sequelize sets and removes it. */
+  /** Sequelize sets and removes it. */
   uuid?: string | undefined;
 }
 
@@ -27,10 +27,8 @@ interface Open extends Transaction {
 const ended = new WeakSet<Transaction>();
 
 /**
- * Begins and commits top-level transactions directly on their connections, because Sequelize's own code takes longer
- * than the round trip. The beginning leaves together with the first statements, which PostgreSQL still runs one after
- * the other. If the beginning is canceled, these would commit one by one, so the connections must be read-only outside
- * a transaction.
+ * Sequelize's own code takes longer than the round trip. If the beginning is canceled, the first statements would
+ * commit one by one, so the connections are read-only outside a transaction.
  */
 export function directTransactions(sequelize: Sequelize, onStatement?: (sql: string) => void): void {
   sequelize.addHook("afterConnect", (connection) => {
@@ -85,10 +83,7 @@ function isRead(sql: Sql, { type }: QueryOptions): boolean {
   return type === QueryTypes.SELECT || (typeof sql === "string" && /^\s*SELECT\b/i.test(sql));
 }
 
-/**
- * The commit is in the statement's round trip. If the statement fails, PostgreSQL rolls back instead, and the error is
- * thrown. If a value can't be sent, nothing is, and the transaction stays open.
- */
+/** If the statement fails, PostgreSQL rolls back instead, and the error is thrown. */
 export async function commitWith(
   { statement, values }: { statement: { name: string; text: string }; values: unknown[] },
   transaction: Transaction,
@@ -114,9 +109,7 @@ function inOnePacket<Result>(stream: Stream, send: () => Result): Result {
   }
 }
 
-/**
- * Returns whether a transaction was ended or lost its connection. Another transaction may have the connection by now.
- */
+/** Another transaction may have the connection by now. */
 export function hasEnded(transaction: Transaction): boolean {
   const { id, connection, finished } = transaction as Open;
   return finished !== undefined || ended.has(transaction) || connection.uuid !== id;

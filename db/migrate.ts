@@ -10,7 +10,7 @@ export async function migrate(sequelize: Sequelize): Promise<string[]> {
   return sequelize.transaction((transaction) => migrateWithin(sequelize, transaction));
 }
 
-/** Waits until no other process migrates; from then on, others wait until the transaction ends. */
+/** Others wait until the transaction ends. */
 export async function lockMigrations(sequelize: Sequelize, transaction: Transaction): Promise<void> {
   // A migration of another process can take longer than other work may wait for a lock.
   await sequelize.query("SET LOCAL lock_timeout = 0", { transaction });
@@ -47,7 +47,7 @@ export async function migrateWithin(
   const known = new Set(await executed());
   const wanted = migrations.filter(({ name }) => isIncluded(name));
   if (wanted.every(({ name }) => known.has(name))) return [];
-  // Loaded only if needed, because it and its dependencies keep 3 MB of memory.
+  // Loaded only if needed, because it keeps 3 MB of memory.
   const { Umzug } = await import("umzug");
   const umzug = new Umzug({
     migrations: wanted.map(({ name, sql }) => ({

@@ -22,7 +22,7 @@ export async function writeWaiting(tx: Transaction): Promise<void> {
   await writeTogether(waitingIn(tx), tx);
 }
 
-/** Commits with the waiting writes; the wrapper of each transaction calls it. */
+/** Commits with the waiting writes. */
 export async function writeLast(tx: Transaction): Promise<void> {
   endRests(tx);
   const writes = waitingIn(tx);

@@ -22,7 +22,7 @@ interface Crop {
 
 interface LandingPicture {
   name: string;
-  /** The screen that the picture shows, and the element at which it starts. */
+  /** The picture begins at the element `start`. */
   screen: string;
   start: (page: Page) => Locator;
   prepare?: Prepare;

@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run screenshots [-- NAME …]
 Takes pictures of all screens of the demo, or of those whose names contain one of the given names.
 They are written to ${FOLDER}.`;
 
-/** Takes only screens with a name that contains one of the `wanted` texts, unless there are none. */
+/** Takes screens with a name that contains one of the `wanted` texts; by default, all. */
 async function screenshots(wanted: readonly string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const demo = await startPictureDemo();

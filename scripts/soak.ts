@@ -19,7 +19,7 @@ const SUBJECTS: Record<string, string[]> = {
 /** This variable gets the number after the name of a subject. */
 const NUMBERS: Record<string, string> = { processes: "SOAK_SECONDS", kills: "SOAK_COUNT", storm: "SOAK_COUNT" };
 
-/** Runs the long form of all concurrency, crash, and fuzz tests, or of one subject. */
+/** Runs the long form of the tests. */
 const [name = "", ...args] = process.argv.slice(2);
 const tests = SUBJECTS[name] ?? process.argv.slice(2, 3);
 const setting = NUMBERS[name];

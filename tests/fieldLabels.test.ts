@@ -5,7 +5,7 @@ import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 
 const FIELD = /\s(?:name|source)="(\w+)"\s+label="([^"]+)"/g;
 
-/** Fields whose errors have their own text, and checkboxes, which have no errors. */
+/** Some fields have errors with their own text; checkboxes have none. */
 const UNCHECKED_FIELDS = new Set([
   "allowsServicePhotos",
   "bookAhead",
@@ -23,7 +23,7 @@ const UNCHECKED_FIELDS = new Set([
   "until",
 ]);
 const withoutSpaces = (label: string) => label.toLowerCase().replaceAll(" ", "");
-/** A balance is chosen by its type; choosing none is refused with "Please select a PTO type". */
+/** Choosing none is refused with "Please select a PTO type". */
 const BALANCE_OF_TYPE = "type: Balance";
 
 test("a field's error names it as its label does in every form", async () => {

@@ -1,7 +1,4 @@
-/**
- * `address`: the address can't be used. `private`: it leads to a network that isn't public. `unreachable`: its host has
- * no IP address or gave no usable answer. `slow`: the answer took too long. `large`: the answer is too large.
- */
+/** `address` can't be used, and `private` leads to a network that isn't public. */
 type ExternalReason = "address" | "private" | "unreachable" | "slow" | "large";
 
 /** The message is for logs only. */

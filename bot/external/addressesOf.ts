@@ -14,10 +14,7 @@ export interface FoundAddress {
 
 export type Resolve = (name: string) => Promise<FoundAddress[]>;
 
-/**
- * Returns no addresses if the name servers don't answer. Asks them directly, because the system's lookups share Node's
- * worker threads, so slow name servers would delay compression and files.
- */
+/** The system's lookups share Node's worker threads, so slow name servers would delay compression and files. */
 export async function resolveInDns(name: string): Promise<FoundAddress[]> {
   const resolver = new dns.Resolver(PATIENCE);
   const answers = await Promise.allSettled([

@@ -43,11 +43,7 @@ interface GuardOptions {
   ca?: string;
 }
 
-/**
- * Fetches addresses that customers or external services provide. Connects only to addresses that it has checked: the
- * name is looked up once, and the socket goes to a checked address of that answer. Follows no redirects and uses no
- * proxy.
- */
+/** Security: connects only to addresses that it has checked. Follows no redirects and uses no proxy. */
 export function guardedFetch({
   allowsPrivate,
   allowsHttp = false,

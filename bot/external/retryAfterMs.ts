@@ -1,10 +1,7 @@
 import { millisecondsInDay } from "date-fns/constants";
 const LONGEST_PAUSE = millisecondsInDay;
 
-/**
- * Reads the header Retry-After, in seconds or as a date. Returns a day at most; 0 if there is no header, or it can't be
- * read.
- */
+/** In milliseconds, a day at most; 0 if the header can't be read. */
 export function retryAfterMs(header: string | undefined, now: Date): number {
   const text = header?.trim() ?? "";
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();

@@ -5,7 +5,7 @@ import type { PictureOf, PicturePlace } from "#bot/operations/photos/PictureOf.t
 import type { Config } from "../config.ts";
 import { guardedFetch } from "./guardedFetch.ts";
 
-/** In bytes. More than a stored photo may have, because the metadata isn't stored but counts here. */
+/** In bytes. More than a stored photo may have, because the metadata counts here. */
 const MAX_BYTES = 256 * 1024;
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
   log: Logger;
 }
 
-/** Fetches only from the hosts of the services, or from test servers that the operator has set. Logs failures. */
+/** Fetches only from the hosts of the services, or from test servers that the operator has set. */
 export function servicePictures({ config, slackPictureOf, log }: Options): PictureOf {
   const bases: Record<PhotoService, string | undefined> = {
     slack: config.slack?.picturesUrl,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { clientOf } from "./middleware/addressOf.ts";
 
-/** Browsers keep connections open between requests, so an address may have many more connections than requests. */
+/** Browsers keep connections open between requests. */
 const CONNECTIONS_PER_REQUEST = 10;
 const RETRY_AFTER = 5;
 /** Emitted by a response when it becomes the stream of an open page. */
@@ -19,10 +19,7 @@ const RAW = [
   "\r\n",
 ].join("\r\n");
 
-/**
- * Limits the requests in progress from one address, and its open connections. Streams of open pages don't count,
- * because they last as long as the page and have limits of their own.
- */
+/** Streams of open pages don't count, because they last as long as the page. */
 export class AddressLimits {
   readonly #most: number;
   readonly #requests = new Map<string, number>();

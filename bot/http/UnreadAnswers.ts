@@ -1,14 +1,9 @@
 import type { Socket } from "node:net";
 
-/**
- * In bytes, of all connections together: enough for hundreds of slow networks, but little of a small server's memory.
- */
+/** In bytes, of all connections together. */
 const MOST = 128 * 1024 * 1024;
 
-/**
- * Without this limit, a client could exhaust the memory by requesting long lists on many connections without reading
- * them.
- */
+/** A client could otherwise exhaust the memory by requesting long lists without reading them. */
 export class UnreadAnswers {
   readonly #most: number;
   readonly #sockets = new Set<Socket>();
@@ -24,10 +19,7 @@ export class UnreadAnswers {
     socket.once("close", () => this.#sockets.delete(socket));
   }
 
-  /**
-   * Closes the connections with the most unread bytes until the open connections are within the limit. Spares
-   * connections that had no unread bytes at the last sweep, because their clients may be reading fast.
-   */
+  /** Spares connections that had no unread bytes at the last sweep, because their clients may be reading fast. */
   sweep(): void {
     const unread = [...this.#sockets].filter(({ destroyed, writableLength }) => !destroyed && writableLength > 0);
     let total = unread.reduce((sum, { writableLength }) => sum + writableLength, 0);

@@ -44,9 +44,7 @@ import { userRoutes } from "./routes/userRoutes.ts";
 import { webhookMessageRoutes, webhookRoutes } from "./routes/webhooks/webhookRoutes.ts";
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
 
-/**
- * In bytes. Compressing smaller responses costs more than it saves, and even checking the size takes time on each call.
- */
+/** In bytes. Compressing smaller responses costs more than it saves. */
 const WORTH_COMPRESSING = 32 * 1024;
 const LONG_LISTS = ["/team", "/users", "/pto-requests"];
 

@@ -102,8 +102,7 @@ export function createApp(options: AppOptions): Express {
   // Slack's receiver reads and verifies raw bodies, so it comes before other body parsers.
   app.use(slack?.events ?? noSlackEvents());
   app.use("/mail", mailRoutes(webRoot));
-  // Other systems send keys or signed tokens instead of cookies, so their calls need neither the origin check nor a
-  // session.
+  // Other systems send keys or signed tokens instead of cookies.
   app.use("/api/v1", apiV1(context));
   app.use("/scim/v2", scimV2(context));
   app.use("/calendars", calendarFiles());

@@ -2,10 +2,7 @@ import type { SOURCES } from "#core/audit/AuditQuery.ts";
 import type { Scope } from "#core/keys/scopes.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
-/**
- * `api` is a call with an API key, `scim` a call by an identity provider that provisions people, `sso` a logout that an
- * identity provider sent, `clock` the scheduler, and `command` the command line.
- */
+/** `scim` stands for provisioning, `sso` for a provider's logout, and `clock` for the scheduler. */
 export type Source = (typeof SOURCES)[number];
 
 export interface ActingKey {
@@ -21,19 +18,13 @@ export interface Actor {
   source: Source;
   /** An action that ends a person's other sessions keeps this one. */
   sessionId?: string;
-  /**
-   * The hash of the token in the emailed link that the person followed. The action is refused if the link has been used
-   * or ended since.
-   */
+  /** The hash of the token in the emailed link that the person followed. */
   linkHash?: Buffer;
-  /** The Slack user who acts, as a subject in the directory. The action is refused if they have been unlinked since. */
+  /** The Slack user who acts, as a subject in the directory. */
   slackSubject?: string;
   /** The action is refused if the key has been revoked since, or lacks the scope of the operation. */
   key?: ActingKey;
-  /**
-   * Set if the entry point loaded the person with the session and has awaited nothing since. Reads use it; writes load
-   * the person again.
-   */
+  /** Set only if nothing was awaited since the entry point loaded the person with the session. */
   person?: Person;
   /** The network address that counts as one client. */
   client?: string;
@@ -41,16 +32,13 @@ export interface Actor {
   once?: string;
 }
 
-/** A person who isn't signed in, for example during a sign-up, a password reset, or the acceptance of an invitation. */
+/** A person who isn't signed in. */
 export interface Visitor {
   source: Source;
   /** The network address that counts as one client. */
   client?: string;
   /** The device cookie, unverified. */
   device?: string;
-  /**
-   * The token of an account at an identity provider that was just used in this browser, or of a password that was just
-   * entered in it, and the browser's secret.
-   */
+  /** The token of an account that this browser has just proved, and the browser's secret. */
   ssoLink?: { token: string; browser: string };
 }

@@ -3,7 +3,6 @@ import { type OwnLeave, refuseOwnLeave } from "#core/people/access/ownLeave.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
-/** Throws (403) if a change can raise the caller's own leave and another active Admin or Owner could make it. */
 export async function assertNotOwnLeave(
   me: Pick<Person, "id" | "organizationId">,
   personId: string,

@@ -8,12 +8,9 @@ import { findAssignedSizes, findCarriedBytes, findCarriedHours } from "#db/queri
 
 /** Policies of groups and people. Ended ones count, because earlier days need them. */
 const MAX_POLICIES = 500;
-/** In bytes: all versions of all policies of groups and people, which an edit of any policy reads. */
+/** In bytes, for all policies of groups and people: an edit of such a policy reads them all. */
 const MAX_BYTES = 500_000;
-/**
- * In bytes, for each person: MAX_CARRIED for their own policies and those of their past and current groups, and
- * MAX_HOURS for the working hours of their past and current offices. One statement reads many people.
- */
+/** In bytes for each person, because one statement reads many people. */
 const MAX_CARRIED = 20_000;
 const MAX_HOURS = 10_000;
 
@@ -23,10 +20,7 @@ interface AssignedPolicy {
   known: readonly { version: number }[];
 }
 
-/**
- * Throws (409) if the policy or its new versions exceed a limit on the number or size of such policies, or on the
- * working hours read with them. Expects that the versions aren't stored yet.
- */
+/** Throws (409) if a limit is exceeded. Expects that the new versions aren't stored yet. */
 export async function assertPolicyFits(
   { organizationId, policy: { id, assignment }, known }: AssignedPolicy,
   { versions }: Pick<PolicyChange, "versions">,
@@ -52,10 +46,7 @@ export async function assertPolicyFits(
   assertHours(sizes.hours);
 }
 
-/**
- * Throws (409) if the policies of any of these people and their groups, including earlier ones, are too large together.
- * Expects the facts after the change, which isn't stored yet.
- */
+/** Throws (409) if a limit is exceeded. Expects the facts after the change, which isn't stored yet. */
 export async function assertGroupsFit(
   organizationId: string,
   people: readonly { id: string; facts: PersonFacts | null }[],
@@ -65,11 +56,7 @@ export async function assertGroupsFit(
   if (grouped.length > 0) assertCarried(await findCarriedBytes(organizationId, grouped, tx));
 }
 
-/**
- * Throws (409) if a person has policies of groups or people, and the working hours of their past and current offices
- * exceed MAX_HOURS. Checks the given people, who moved or joined a group; null checks everyone. Expects the change to
- * be stored.
- */
+/** Null checks everyone. Throws (409) if a limit is exceeded. Expects the change to be stored. */
 export async function assertHoursFit(
   organizationId: string,
   people: readonly string[] | null,

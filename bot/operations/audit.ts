@@ -23,7 +23,7 @@ export interface AuditEntry {
 
 export type Audit = (entry: AuditEntry) => Promise<void>;
 
-/** Rows that are made and written together, so that thousands don't keep the process from other work. */
+/** Rows are written in groups of this size to let the process do other work. */
 const AT_ONCE = 500;
 
 /** Personal values must be passed as references. */
@@ -60,10 +60,7 @@ function isLargeEntry({ before, after }: AuditEntry): boolean {
   return JSON.stringify([before, after]).length > LARGE;
 }
 
-/**
- * Large audit events, such as that of a team of a thousand people, stay stored. Throws (429) if the organization makes
- * too many such changes.
- */
+/** Large audit events stay stored, so their number is limited. */
 function countLarge({ organizationId }: Actor): void {
   const isLimited = operationsRuntime().writesPerMinute !== undefined;
   const waitMs = isLimited ? budget.take(organizationId, LARGE_PER_MINUTE) : 0;
@@ -81,10 +78,7 @@ interface By {
   at: Date;
 }
 
-/**
- * Also queues webhook messages, and reports the change to open pages after the commit. Callers without an actor, such
- * as visitors' operations and the scheduler, call it directly.
- */
+/** For callers without an actor, such as the scheduler. */
 export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction): Promise<void> {
   await writeAtCommit(insertion(batch(AuditEvent, [auditRow(by, entry)])), tx);
   await queueForEndpoints(by, [entry], tx);

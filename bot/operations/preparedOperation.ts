@@ -22,10 +22,7 @@ interface VisitorPreparing {
   count: Count;
 }
 
-/**
- * Slow work comes before the transaction, so hashing doesn't hold a connection or a lock. Checks the actor before that
- * work and again in the transaction.
- */
+/** Slow work comes before the transaction, so hashing doesn't hold a connection or a lock. */
 export function preparedOperation<Schema extends z.ZodType, Prepared, Result>(
   verb: Verb,
   schema: Schema,

@@ -38,10 +38,6 @@ export function readingOn<Schema extends z.ZodType, Result>(
     );
 }
 
-/**
- * Uses the person loaded with the session if the entry point passes them, because nothing was awaited since; otherwise,
- * loads them.
- */
 export async function reader(verb: Verb, actor: Actor): Promise<Context> {
   return authorized(verb, actor, actor.person ?? (await findActing(actor)));
 }

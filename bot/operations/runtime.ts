@@ -30,15 +30,15 @@ interface Runtime {
   sealer: Sealer;
   /** True if a mail server is configured, so that a link can prove an address. */
   sendsMail?: boolean;
-  /** The number of changes per person in this process; unlimited by default, as in scripts. */
+  /** Per person in this process; unlimited by default. */
   writesPerMinute?: number;
-  /** Where erased people are listed outside the database; by default nowhere, as in tests. */
+  /** Erased people are listed outside the database. */
   erasures?: ErasureList;
   /** By default 10 s and 192 MB. */
   simulation?: SimulationBounds;
-  /** A bundle of the policy simulator; by default, the program beside the server. */
+  /** By default, the program beside the server. */
   simulator?: URL;
-  /** The cost of new password hashes; tests, which create thousands of people, set a low cost. */
+  /** Tests, which create thousands of people, set a low cost. */
   passwordCost?: PasswordCost;
 }
 

@@ -8,7 +8,7 @@ import type { UserView } from "#db/queries/people/people.ts";
 interface Withheld extends Pick<UserView, "startDate" | "endDate" | "workingPattern"> {
   /** The override of the person's yearly vacation today. */
   ptoBalanceOverride: OverrideOn["minutes"];
-  /** The scheduled override and the day on which it takes effect, if any. */
+  /** The scheduled override and the day on which it takes effect. */
   nextPtoBalanceOverride: OverrideOn["next"];
 }
 

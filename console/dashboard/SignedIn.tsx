@@ -41,7 +41,7 @@ const PAGES: Record<PagePath, ComponentType> = {
 export function SignedIn({ me }: { me: MeAnswer }) {
   useAccountTheme(me.theme);
   const client = useQueryClient();
-  // The setup stays until its last step: the recovery codes appear after the second factor is already on.
+  // The recovery codes appear after the second factor is already on.
   const [isInSetup, setInSetup] = useState(me.mustSetUpSecondFactor);
   const [lastMe, setLastMe] = useState(me);
   if (me !== lastMe) {

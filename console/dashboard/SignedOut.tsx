@@ -51,7 +51,7 @@ export function SignedOut() {
           const Screen = SCREENS[path];
           return <Route key={path} path={path} element={<Screen />} />;
         })}
-        {/* The sign-in form appears at the address of the requested page, which opens after the sign-in. */}
+        {/* The requested page opens after the sign-in. */}
         {PAGE_PATHS.map((path) => (
           <Route key={path} path={path} element={<Login />} />
         ))}

@@ -5,7 +5,7 @@ import { leaveText, typeText } from "#core/leave/leaveText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { formatValue } from "./formatValues.ts";
 
-/** The leave that an audit event is about, with the dates that it had then; a balance has none. */
+/** The leave that an audit event is about, with the dates that it had then. */
 export interface AuditedLeave {
   userId: string;
   typeName: string;
@@ -64,7 +64,7 @@ export class AuditFacts {
     return (subjectId !== null && names[subjectId]) || missing;
   }
 
-  /** The person whom the event is about: the subject, or the owner of a request or balance. */
+  /** The subject, or the owner of a request or balance. */
   get person(): string {
     return this.isOwn ? "themselves" : this.text("userId", this.subject("a person"));
   }
@@ -118,7 +118,7 @@ export class AuditFacts {
     return typeof start === "string" && typeof end === "string" ? formatSpan(start, end) : "some days";
   }
 
-  /** The end of a sentence about a decision that a delegate made; empty for other decisions. */
+  /** Ends a sentence about a decision that a delegate made. */
   get actingFor(): string {
     return this.value("actingFor") === null ? "" : `, for ${this.text("actingFor", "the approver")}`;
   }

@@ -27,7 +27,7 @@ const organization = {
   leaveYearStartsIn: orAbsent(leaveYearMonth()).transform((month) => month ?? JANUARY),
 };
 
-/** The full sign-up of an organization; its Owner signs in with Google. */
+/** The Owner signs in with Google. */
 export const FullSignupInput = z.object(organization);
 export type FullSignupInput = z.output<typeof FullSignupInput>;
 

@@ -1,7 +1,7 @@
 /** Per person; each code works once. */
 export const RECOVERY_CODES = 10;
 
-/** The digits of Crockford's Base32, in which no letter looks like a digit. */
+/** The digits of Crockford's Base32. */
 const DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 24;
 const CODE = new RegExp(`^[${DIGITS}]{${LENGTH}}$`);

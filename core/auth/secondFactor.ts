@@ -9,13 +9,13 @@ interface Someone {
   isActive: boolean;
 }
 
-/** The time in milliseconds within which an app must confirm an offered secret. */
+/** In milliseconds: an app must confirm an offered secret in time. */
 export const OFFER_VALID_MS = 15 * 60_000;
 
 /** The time in milliseconds allowed between the first and the second step of a sign-in. */
 export const SECOND_STEP_VALID_MS = 10 * 60_000;
 
-/** The number of wrong codes after which a sign-in starts over with the password. */
+/** After this number of wrong codes, a sign-in starts over. */
 export const SECOND_STEP_TRIES = 5;
 
 /** These operations include signing out a thief, who could otherwise set up a factor first. */

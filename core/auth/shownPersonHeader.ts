@@ -4,5 +4,5 @@ export const SHOWN_PERSON = "X-Shown-Person";
 /** For links that the browser follows by itself, because links send no headers. */
 export const SHOWN_PERSON_PARAM = "shown";
 
-/** The code of the refusal if another person is signed in than the one whom the page shows. */
+/** The page shows another person than the one who is signed in. */
 export const ANOTHER_PERSON = "another_person";

@@ -13,7 +13,7 @@ export const BackupHeader = z.object({
 });
 export type BackupHeader = z.output<typeof BackupHeader>;
 
-/** A table of a backup; its rows follow in the text format of COPY. */
+/** The rows follow in the text format of COPY. */
 export const BackupTable = z.object({
   table: z.string().regex(/^[a-z_]+$/),
   columns: z.array(z.string().regex(/^[a-z_]+$/)),

@@ -1,6 +1,6 @@
 const NAME = /^awayday-\d{8}T\d{6}Z\.backup$/;
 
-/** Such as "awayday-20270301T020000Z.backup"; the names sort by time. */
+/** Such as "awayday-20270301T020000Z.backup". */
 export function backupName(at: Date): string {
   return `awayday-${at.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}.backup`;
 }

@@ -43,7 +43,7 @@ export function earliest(one: IsoDate | null, other: IsoDate | null): IsoDate | 
   return one < other ? one : other;
 }
 
-/** Includes both days; 0 or less if the end is before the start. */
+/** Includes both days. */
 export function daysBetween(start: IsoDate, end: IsoDate): number {
   return epochDay(end) - epochDay(start) + 1;
 }

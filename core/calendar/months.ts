@@ -13,7 +13,7 @@ export function afterWait(start: IsoDate, { months = 0, days = 0 }: Wait): IsoDa
   return addDays(addMonths(start, months), days);
 }
 
-/** The monthly anniversary itself completes a month; before `start` the number is negative. */
+/** The monthly anniversary itself completes a month. Negative before `start`. */
 export function completedMonths(start: IsoDate, until: IsoDate): number {
   const months = (yearOf(until) - yearOf(start)) * 12 + monthOf(until) - monthOf(start);
   return addMonths(start, months) > until ? months - 1 : months;

@@ -22,7 +22,7 @@ export interface TypedBy {
   weekStart?: WeekStart | undefined;
 }
 
-/** Typed text read as dates; `before` and `rest` are the words around them. */
+/** `before` and `rest` are the words around the dates. */
 export type TypedDates =
   /** If `isExact`, no confirmation is needed. */
   | { outcome: "dates"; span: TypedSpan; isExact: boolean; before: string; rest: string }

@@ -3,7 +3,7 @@ import type { IsoDate } from "./dates.ts";
 import { formatSpan } from "./dateTexts.ts";
 import { type TypedBy, typedDates, type TypedSpan } from "./typedDates.ts";
 
-/** Text in a field for dates: the dates that it gives, or the reason why it gives none, as one or two sentences. */
+/** `problem` is one or two sentences. */
 export type TypedEntry = { span: TypedSpan } | { problem: string };
 
 const EXAMPLES = "Try “fri”, “dec 24-28”, or “next week”.";

@@ -1,17 +1,15 @@
 import { tz } from "@date-fns/tz";
-// Each function is imported from its own module, because the whole package has about three hundred functions.
+// Imported from their own modules, because the whole package has about three hundred functions.
 import { eachWeekOfInterval } from "date-fns/eachWeekOfInterval";
 import { startOfISOWeek } from "date-fns/startOfISOWeek";
 import { startOfWeek } from "date-fns/startOfWeek";
 import { type IsoDate, monthEnd, monthStart, type Weekday } from "./dates.ts";
 
-/** The ISO weekdays on which a person's weeks can start: Monday, Saturday, and Sunday. */
+/** ISO weekdays: Monday, Saturday, and Sunday. */
 export const WEEK_STARTS = [1, 6, 7] as const;
 export type WeekStart = (typeof WEEK_STARTS)[number];
 
-/**
- * Weeks are counted in UTC, because the process's time zone may skip a day, which would move the first day of its week.
- */
+/** In UTC, because the process's time zone may skip a day. */
 const IN_UTC = { in: tz("UTC") };
 
 export function mondayOf(date: IsoDate): IsoDate {

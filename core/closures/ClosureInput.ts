@@ -19,10 +19,7 @@ const scope = {
     .transform((ids) => [...new Set(ids)]),
 };
 
-/**
- * `charged` is the leave type that the closure uses; null if it's free. `confirmed` must be true if the requests would
- * take balances below zero.
- */
+/** `charged` is the leave type that the closure uses; null if it's free. */
 export const ClosureInput = z
   .object({
     ...scope,

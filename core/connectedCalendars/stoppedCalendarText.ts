@@ -1,10 +1,6 @@
 export const CALENDAR_TROUBLES = ["revoked", "calendarGone", "refused", "failing"] as const;
 export type CalendarTrouble = (typeof CALENDAR_TROUBLES)[number];
 
-/**
- * The connection of an office's calendar ends if its person is no longer an active Admin or Owner, or if the person's
- * access was reset, for example by a new password.
- */
 export const ENDINGS = ["noAdmin", "accessReset"] as const;
 export type Ending = (typeof ENDINGS)[number];
 

@@ -6,7 +6,7 @@ import { NOTES_MAX } from "#core/requests/RequestInput.ts";
 
 const NO_AMOUNT = "Please enter the time to add";
 
-/** The step of a credit's amount, in the unit of its type; the amount is stored as the nearest minute. */
+/** In the unit of the type; the amount is stored as the nearest minute. */
 export const CREDIT_STEP = 0.01;
 
 /** The amount is in the unit of the type. A repeated `idempotencyKey` returns the earlier credit. */

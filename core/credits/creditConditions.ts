@@ -3,7 +3,7 @@ import { formatFullDate } from "#core/calendar/dateTexts.ts";
 import { creditDetails } from "#core/ledger/lots/entries/creditDetails.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 
-/** A sentence without a period; none if the time wouldn't expire. */
+/** Sentences without a period. */
 export function creditConditions(accrual: AccrualCase, today: IsoDate): string[] {
   const { expiresOn } = creditDetails(accrual, today) ?? {};
   return expiresOn === undefined ? [] : [`If approved today, the time expires after ${formatFullDate(expiresOn)}`];

@@ -29,7 +29,7 @@ export function creditEntry(
   };
 }
 
-/** The lot of the credit, and the leave drawn from it, are then treated as if the credit had never been approved. */
+/** Treats the credit as if it had never been approved. */
 export function reversedCredit(
   { type, leaveYear, minutes, sourceKey, details }: LedgerEntry,
   { today, isUndo }: { today: IsoDate; isUndo: boolean },

@@ -20,10 +20,7 @@ export interface Authority {
   delegation: DelegationTo | null;
 }
 
-/**
- * A person's own right comes first; undefined if there is none. `delegations` must name the decider as the delegate. A
- * delegate can't pass an approver's right on.
- */
+/** A person's own right comes first. A delegate can't pass an approver's right on. */
 export function authorityOf(
   decider: PersonNode,
   request: DecidableRequest,

@@ -1,16 +1,10 @@
 import type { EvidenceType } from "./evidenceTypes.ts";
 
-/**
- * The length of the head in bytes. It must contain the first boxes of a HEIC file and the first segments of a JPEG
- * file.
- */
+/** In bytes: must contain the first boxes of a HEIC file and the first segments of a JPEG file. */
 const HEAD = 4096;
 const TAIL = 2048;
 
-/**
- * Recognizes a file by the signature at its start and by the structure that its type must have, regardless of its name.
- * Keeps only the start and the end of the content.
- */
+/** Ignores the file's name. Keeps only the start and the end of the content. */
 export class ContentCheck {
   readonly #head = new Uint8Array(HEAD);
   readonly #end = new EndOfFile();
@@ -43,10 +37,7 @@ export class ContentCheck {
   }
 }
 
-/**
- * Keeps the last bytes of a file. Moves them only once per `TAIL` bytes, so that a file sent byte by byte costs no
- * more.
- */
+/** Moves bytes only once per `TAIL` bytes, so a file sent byte by byte costs no more. */
 class EndOfFile {
   readonly #bytes = new Uint8Array(2 * TAIL);
   #length = 0;
@@ -66,7 +57,7 @@ class EndOfFile {
   }
 }
 
-/** Doesn't check that the file is complete. Undefined for a type that isn't accepted. */
+/** Doesn't check that the file is complete. */
 export function typeOfStart(head: Uint8Array): EvidenceType | undefined {
   if (startsWith(head, PDF)) return "application/pdf";
   if (startsWith(head, PNG)) return "image/png";
@@ -80,7 +71,7 @@ const IMAGE_HEADER = Uint8Array.of(0, 0, 0, 13, ...ascii("IHDR"));
 const IMAGE_END = Uint8Array.of(0, 0, 0, 0, ...ascii("IEND"), 0xae, 0x42, 0x60, 0x82);
 const BIT_DEPTHS = [1, 2, 4, 8, 16];
 const COLOR_TYPES = [0, 2, 3, 4, 6];
-/** The brands of HEIC images and sequences; `mif1` alone may also be AVIF. */
+/** `mif1` alone may also be AVIF. */
 const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"];
 const BOXES_AFTER_BRANDS = ["meta", "mdat", "moov", "free", "skip", "uuid"];
 

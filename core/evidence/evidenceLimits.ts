@@ -11,7 +11,7 @@ export const MAX_SPACE = { files: 20_000, bytes: 5 * 1024 ** 3 };
 export const MAX_SPACE_UNCONFIRMED = { files: 100, bytes: 50 * 1024 ** 2 };
 /** For a person below Admin, so that nobody uses up the space of their colleagues. */
 export const MAX_SPACE_OF_PERSON = { files: 1000, bytes: 500 * 1024 ** 2 };
-/** In an export of a person's data; older files are only listed. */
+/** In an export of a person's data. */
 export const MAX_EXPORTED_BYTES = 200 * 1024 * 1024;
 
 const TYPES = "The file must be a PDF, PNG, JPEG, or HEIC";
@@ -48,10 +48,7 @@ interface Space {
   bytes: number;
 }
 
-/**
- * Throws (409) if the files, including the new one, exceed the limit of the organization or of the person who attaches
- * it. Admins and Owners have no limit of their own.
- */
+/** `organization` and `person` include the new file. */
 export function assertRoomForFiles(
   { organization, person }: { organization: Space; person: Space },
   { isConfirmed, role }: { isConfirmed: boolean; role: Role },

@@ -2,16 +2,10 @@ import { composed } from "#core/composed.ts";
 import { EVIDENCE_TYPES, type EvidenceType } from "./evidenceTypes.ts";
 
 const MAX_NAME = 120;
-/**
- * Path separators, other characters that file names can't contain, invisible characters, and marks that change the text
- * direction.
- */
+/** Path separators and other characters that are unsafe in file names. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]+/gu;
 
-/**
- * Without folders or unsafe characters, and with the extension of the content's type. A file without a usable name is
- * called "Document".
- */
+/** A file without a usable name is called "Document". */
 export function fileName(name: string, type: EvidenceType): string {
   const ending = `.${EVIDENCE_TYPES[type]}`;
   const last = name.split(/[\\/]/).at(-1) ?? "";
@@ -21,6 +15,6 @@ export function fileName(name: string, type: EvidenceType): string {
   const fitted = Array.from(stem)
     .slice(0, Math.floor((MAX_NAME - ending.length) / 2))
     .join("");
-  // The end is removed from the cut name, because the pattern takes time that grows with the square of the length.
+  // The pattern takes time that grows with the square of the length, so the name is cut first.
   return (fitted.replace(/[\s.]+$/, "") || "Document") + ending;
 }

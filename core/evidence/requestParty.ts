@@ -5,10 +5,7 @@ import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 
 export type RequestParty = "requester" | "decider";
 
-/**
- * Undefined for people who may not read the request's files and messages. `delegations` name the person as the
- * delegate, and `people` come from `decidersAround`.
- */
+/** Undefined for people who may not read the request's files and messages. */
 export function requestParty(
   personId: string,
   request: DecidableRequest,

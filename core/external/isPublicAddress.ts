@@ -1,13 +1,13 @@
 /** A range of IPv4 addresses: its first address and the number of bits that its addresses share. */
 type Range = readonly [first: string, bits: number];
 
-/** The IPv4 addresses that don't count as public, most of them from IANA's registry of special-purpose addresses. */
+/** Source of most of them: IANA's registry of special-purpose addresses. */
 const SPECIAL_IPV4: readonly Range[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
-  // Azure's virtual host, from which each machine fetches its secrets.
+  // Azure's virtual host, from which machines fetch their secrets.
   ["168.63.129.16", 32],
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
@@ -28,7 +28,7 @@ const SPECIAL_IPV4: readonly Range[] = [
 /** The global unicast addresses. Mapped, translated, and local addresses are outside this range. */
 const PUBLIC_IPV6 = { first: [0x2000], bits: 3 };
 
-/** The exceptions: Teredo and other protocols, documentation, 6to4 (which contains an IPv4 address), and AS112. */
+/** Exceptions in `PUBLIC_IPV6`. */
 const SPECIAL_IPV6 = [
   { first: [0x2001, 0], bits: 23 },
   { first: [0x2001, 0xdb8], bits: 32 },
@@ -37,7 +37,7 @@ const SPECIAL_IPV6 = [
   { first: [0x3fff, 0], bits: 20 },
 ] as const;
 
-/** `address` is in the form in which a socket or the DNS returns it. Any other text, such as a name, is not public. */
+/** Text other than an address is not public. */
 export function isPublicAddress(address: string): boolean {
   const ipv4 = ipv4Number(address);
   if (ipv4 !== undefined) return !SPECIAL_IPV4.some(([first, bits]) => isWithin(ipv4, ipv4Number(first) ?? 0, bits));
@@ -46,7 +46,7 @@ export function isPublicAddress(address: string): boolean {
   return !SPECIAL_IPV6.some((range) => startsWith(groups, range));
 }
 
-/** Returns the number of an IPv4 address in dotted decimals without leading zeros; undefined for any other text. */
+/** Undefined for any text but dotted decimals without leading zeros. */
 function ipv4Number(text: string): number | undefined {
   const parts = text.split(".");
   if (parts.length !== 4 || !parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 0xff)) {
@@ -60,7 +60,7 @@ function isWithin(address: number, first: number, bits: number): boolean {
   return Math.floor(address / size) === Math.floor(first / size);
 }
 
-/** Returns the eight groups of an IPv6 address; undefined for any other text, and for addresses with a zone. */
+/** Undefined for addresses with a zone. */
 function ipv6Groups(text: string): number[] | undefined {
   const halves = text.split("::");
   if (!text.includes(":") || halves.length > 2) return undefined;

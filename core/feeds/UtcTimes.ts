@@ -3,7 +3,7 @@ import { addDays } from "../calendar/dates.ts";
 const DAY = 86_400;
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, "0"));
 
-/** Instants in UTC as iCalendar writes them. Formats each day only once, because a feed has many times on few days. */
+/** Formats each day only once, because a feed has many times on few days. */
 export class UtcTimes {
   readonly #days = new Map<number, string>();
 

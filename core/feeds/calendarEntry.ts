@@ -9,9 +9,9 @@ const MINUTE_MS = 60_000;
 
 export interface WantedEntry {
   id: string;
-  /** The person's name in an office's calendar; null in a person's own calendar, and for holidays. */
+  /** The person's name in an office's calendar; null in their own. */
   personName: string | null;
-  /** The name of the holiday or of the leave type; null if colleagues see the type as "Away". */
+  /** Null if colleagues see the type as "Away". */
   title: string | null;
   startDate: IsoDate;
   endDate: IsoDate;

@@ -14,10 +14,7 @@ const PIECE = 64 * 1024;
 /** A batch can be the rows of a statement that have arrived so far. */
 export type FeedBatches = AsyncIterable<Iterable<FeedEvent>> | Iterable<Iterable<FeedEvent>>;
 
-/**
- * In the iCalendar format (RFC 5545 and 7986), piece by piece, so that a large calendar is never in memory as a whole.
- * The same events always give the same text.
- */
+/** In the iCalendar format (RFC 5545 and 7986), piece by piece to save memory. */
 export async function* feedPieces(name: string, batches: FeedBatches): AsyncGenerator<string, void, void> {
   const title = icsText(name);
   const head = [
@@ -48,16 +45,16 @@ export async function* feedPieces(name: string, batches: FeedBatches): AsyncGene
   yield piece + icsLine("END:VCALENDAR");
 }
 
-/** The results for earlier events, because many events of a calendar begin and end at the same times. */
+/** The results for earlier events: many events begin and end at the same times. */
 interface Known {
   starts: Map<IsoDate, string>;
   ends: Map<IsoDate, string>;
-  /** The instants of times, by zone, date, and minute. Without these, 100,000 half days would take seconds. */
+  /** By zone, date, and minute. */
   instants: Map<string, number>;
   times: UtcTimes;
 }
 
-/** Returns the start and the end, which is exclusive: in whole days or, for parts of days, as instants. */
+/** The end is exclusive. */
 function timesOf(event: FeedEvent, known: Known): string {
   const { startDate, endDate, zone, parts } = event;
   const times = parts ? timesOfLeave(event) : undefined;

@@ -19,7 +19,7 @@ export interface KnownPerson {
   endDate: IsoDate | null;
   /** The last day of the previous employment, if any. */
   previousEnd: IsoDate | null;
-  /** The allowance that replaces the policy's yearly vacation today, in minutes; null if none does. */
+  /** The minutes of vacation per year that replace the policy's today. */
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
   /** The date at the person's office. */

@@ -4,10 +4,7 @@ import { leaveYearEnd, leaveYearOf, type YearStart } from "../leave/leaveYear.ts
 import { figuresIn } from "./forecast.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 
-/**
- * Returns the days on which a change may first affect a balance: the later of its effective day and today, and for each
- * of `years` leave years from then on, the last day and the day after it.
- */
+/** Returns the days on which a change may first affect a balance. */
 export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: YearStart, years = 1): IsoDate[] {
   const on = effectiveOn > today ? effectiveOn : today;
   const first = leaveYearOf(on, startsIn);

@@ -66,7 +66,7 @@ function limitDays(ledger: Ledger): IsoDate[] {
   return [...years, ...leave.map(({ date }) => addMonths(date, 12))];
 }
 
-/** Call the function for days in chronological order; the entries must reach them. */
+/** Call the function for days in chronological order. */
 function availability(ledger: Ledger): (day: IsoDate) => Minutes {
   const { accrual, entries, pending } = ledger;
   const yearOf = (day: IsoDate) => leaveYearOf(day, accrual.startsIn);
@@ -89,7 +89,7 @@ function availability(ledger: Ledger): (day: IsoDate) => Minutes {
   };
 }
 
-/** Leave that expires, or that a dated cap cuts, unless it is used. */
+/** Leave that a person loses unless they use it. */
 export interface Expiry {
   on: IsoDate;
   /** The last day on which the leave can be used. */

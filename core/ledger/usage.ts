@@ -77,7 +77,7 @@ interface Booking {
   isUnlimited: boolean;
 }
 
-/** Returns the key that groups a request's entries; it is part of their source keys. */
+/** A part of the entries' source keys. */
 export function accountOf({ leaveYear, isUnlimited }: Omit<Booking, "request">): string {
   return isUnlimited ? `${leaveYear}:unlimited` : String(leaveYear);
 }

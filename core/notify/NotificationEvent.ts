@@ -40,7 +40,7 @@ export type NotificationEvent = keyof Routes;
 export type MailedEvent = {
   [Event in NotificationEvent]: Routes[Event] extends "alwaysMail" ? Event : never;
 }[NotificationEvent];
-/** An event that is announced on the channels that people chose, as far as its route allows. */
+/** Announced on the channels that people chose, as far as its route allows. */
 export type AnnouncedEvent = Exclude<NotificationEvent, MailedEvent>;
 
 export const NOTIFICATION_EVENTS = Object.keys(ROUTES) as [NotificationEvent, ...NotificationEvent[]];
@@ -53,7 +53,7 @@ export function isOnlyMailed(event: NotificationEvent): boolean {
   return ROUTES[event] === "mail" || ROUTES[event] === "alwaysMail";
 }
 
-/** Events that only update Slack messages and Home tabs; nobody is notified of them. */
+/** Nobody is notified of these events. */
 const FOLLOW_UPS = ["copy.outdated", "home.changed"] as const;
 
 /** An event that makes a Slack view outdated: a copy of a request, or a person's Home tab. */

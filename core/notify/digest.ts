@@ -17,7 +17,7 @@ export interface Absence {
   ownPatterns: WorkingPatterns["own"];
 }
 
-/** A span of dates on which a person is away, consecutive except for days that aren't worked. */
+/** Consecutive except for days that aren't worked. */
 export interface AwaySpan extends AwayOnDate {
   startDate: IsoDate;
   endDate: IsoDate;

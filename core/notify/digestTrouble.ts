@@ -1,7 +1,7 @@
 /** Slack Connect shares the channel with another company. People there must not see who is away. */
 export const SHARED_CHANNEL = "shared_channel";
 
-/** Explanations of the codes for messages that a channel can't receive; all others are Slack's. */
+/** For messages that a channel can't receive; most of the codes are Slack's. */
 const TROUBLES: Record<string, string> = {
   [SHARED_CHANNEL]: "the channel is shared with another company",
   channel_not_found: "the channel no longer exists or Awayday can't see it",

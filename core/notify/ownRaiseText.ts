@@ -13,7 +13,7 @@ export type ChangedRules =
     })
   | { kind: "hours"; office: string };
 
-/** The leave that a person gets in a year before and after a change; null is unlimited. */
+/** In a year; null is unlimited. */
 interface YearlyAmounts {
   before: Minutes;
   after: Minutes | null;

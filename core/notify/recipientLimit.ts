@@ -5,7 +5,7 @@ export const MAILS_A_DAY = 20;
 /** The limit for a person who has proven their address. */
 export const MAILS_TO_MEMBER_A_DAY = 500;
 
-/** Events that send mail to an unproven address, which could belong to an outsider. */
+/** Security: an unproven address could belong to an outsider. */
 const TO_UNPROVEN: readonly NotificationEvent[] = [
   "invitation.sent",
   "person.added",

@@ -31,7 +31,7 @@ function isReversed({ settled }: Pick<SettlementNews, "settled">): boolean {
   return settled.every(({ paidOut, reclaimed, writtenOff }) => !paidOut && !reclaimed && !writtenOff);
 }
 
-/** Each type's name with its settlement; empty if a settlement was reversed. */
+/** The names of types with their settlements. */
 export function settledInWords({ isCorrection, settled }: SettlementNews): [string, string][] {
   if (isCorrection && isReversed({ settled })) return [];
   return settled.map(({ typeName, unit, paidOut, reclaimed, writtenOff }) => {

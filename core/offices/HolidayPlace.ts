@@ -26,7 +26,7 @@ export function holidayPlaceName(
   return names.join(", ");
 }
 
-/** Such as US for "United States"; undefined if the country isn't listed. */
+/** Such as US for "United States". */
 export function countryCodeOf(name: string, countries: readonly HolidayPlace[]): string | undefined {
   // Unicode's short name may be the common name: "Hong Kong" instead of a longer official name.
   const short = new Intl.DisplayNames("en", { type: "region", style: "short", fallback: "none" });

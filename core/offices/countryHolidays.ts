@@ -8,7 +8,7 @@ type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 
 /** A holiday in the format of date-holidays. */
 export interface ListedHoliday {
-  /** The local time in the country at which the holiday begins, such as "2027-12-24 14:00:00". */
+  /** Local time in the country, such as "2027-12-24 14:00:00". */
   date: string;
   start: Date;
   end: Date;

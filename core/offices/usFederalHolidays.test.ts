@@ -5,7 +5,7 @@ import { usFederalHolidays } from "./usFederalHolidays.ts";
 const datesOf = (year: number) => usFederalHolidays(year).map(({ date }) => date);
 
 test.each([
-  // Source: OPM's table for 2021. June 19, 2021, was a Saturday, two days after Juneteenth became a federal holiday.
+  // Source: OPM's table for 2021, the first year with Juneteenth.
   [2021, "01-01 01-18 02-15 05-31 06-18 07-05 09-06 10-11 11-11 11-25 12-24"],
   [2025, "01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25"],
   // Source: the fixtures of date-holidays for 2023 and 2027.

@@ -5,13 +5,10 @@ const THURSDAY = 4;
 const SATURDAY = 6;
 const SUNDAY = 7;
 
-/** Source: Public Law 117-17, which added Juneteenth on June 17, 2021, effective immediately. */
+/** Source: Public Law 117-17, effective on June 17, 2021. */
 const FIRST_JUNETEENTH = 2021;
 
-/**
- * On their observed dates, in order (5 U.S.C. 6103). A New Year's Day on a Saturday is observed on December 31 of the
- * year before but belongs to its own year.
- */
+/** On their observed dates (5 U.S.C. 6103). New Year's Day may fall in the year before. */
 export function usFederalHolidays(year: number): { date: IsoDate; name: string }[] {
   return [
     { date: observed(isoDate(year, 1, 1)), name: "New Year's Day" },

@@ -12,23 +12,21 @@ import {
 export const HOLIDAY_PARTS = ["full", "am", "pm", "hours"] as const;
 export type HolidayPart = (typeof HOLIDAY_PARTS)[number];
 
-/** A day off; a half holiday leaves half of the day to work, and a holiday of some hours the rest of the hours. */
 export interface Holiday {
   date: IsoDate;
   name: string;
   /** `full` by default. */
   part?: HolidayPart;
-  /** The minutes that a holiday of some hours covers; absent or null for other holidays. */
+  /** For a holiday of some hours. */
   minutes?: Minutes | null;
   /** True for a day of a company closure. */
   isClosure?: boolean;
   /** Whether the holiday costs as much as other dates; by default, the calendar decides. */
   isCounted?: boolean;
-  /** The leave type to which the closure is charged, with its own request for each person; null if it is free. */
+  /** The leave type to which a closure is charged; null if it is free. */
   chargedTo?: LeaveType | null;
 }
 
-/** With `countHolidays`, a holiday costs as much as other dates, unless it is a closure or its `isCounted` is false. */
 export interface WorkCalendar {
   patterns: WorkingPatterns;
   holidays: ReadonlyMap<IsoDate, Holiday>;
@@ -38,7 +36,7 @@ export interface WorkCalendar {
 /** Whole days from Monday to Friday. */
 const STANDARD: WorkingPatterns = { own: null, office: null };
 
-/** If two holidays fall on the same date, a closure comes before others, and a whole holiday before a partial one. */
+/** If two holidays fall on the same date, a closure takes precedence. */
 export function workCalendar(
   holidays: readonly Holiday[],
   countHolidays: boolean,
@@ -52,10 +50,7 @@ export function workCalendar(
   return { patterns, holidays: byDate, countHolidays };
 }
 
-/**
- * Returns the holidays with dates that are free for leave. A day of a charged closure isn't free for the leave that the
- * closure booked, nor for sick leave, which gives back leave of other types.
- */
+/** Returns the holidays that count as holidays for this leave. */
 export function freeHolidays(
   holidays: readonly Holiday[],
   { type, isClosure = false }: { type?: LeaveType; isClosure?: boolean },
@@ -101,11 +96,7 @@ export function patternMinutes(date: IsoDate, { patterns }: Pick<WorkCalendar, "
   return minutesOn(date, patternOn(date, patterns));
 }
 
-/**
- * For leave counted in days: 0 on a holiday, 0.5 on a half holiday. A holiday of some hours counts as no holiday if it
- * covers less than a quarter of the pattern's hours, as a whole holiday if it covers all of them, and otherwise as a
- * half holiday. On a date without hours, it is compared with a standard day.
- */
+/** For leave counted in days; a holiday of some hours counts as none, half, or all of a day. */
 export function openPart(date: IsoDate, calendar: Pick<WorkCalendar, "holidays" | "patterns">): 0 | 0.5 | 1 {
   const holiday = calendar.holidays.get(date);
   return holiday ? partBeside(holiday, patternMinutes(date, calendar)) : 1;
@@ -119,7 +110,7 @@ function partBeside(holiday: Holiday, worked: Minutes): 0 | 0.5 | 1 {
   return covered * 4 >= day ? 0.5 : 1;
 }
 
-/** The pattern's minutes less those that a holiday covers; a half holiday may leave half a minute. */
+/** A half holiday may leave half a minute. */
 export function openMinutes(date: IsoDate, calendar: Pick<WorkCalendar, "holidays" | "patterns">): Minutes {
   const worked = patternMinutes(date, calendar);
   const holiday = calendar.holidays.get(date);
@@ -128,10 +119,6 @@ export function openMinutes(date: IsoDate, calendar: Pick<WorkCalendar, "holiday
   return partBeside(holiday, worked) * worked;
 }
 
-/**
- * Returns the minutes worked on a date: none in a closure and, unless holidays count like other dates, only those that
- * a holiday doesn't cover, rounded up.
- */
 export function workedMinutes(date: IsoDate, calendar: WorkCalendar): Minutes {
   const isHoliday = calendar.holidays.get(date) !== undefined;
   if (!isHoliday || isHolidayCounted(date, calendar)) return patternMinutes(date, calendar);

@@ -63,10 +63,6 @@ const MAIN_ZONES: Readonly<Record<string, Zone>> = {
   Spain: "Europe/Madrid",
 };
 
-/**
- * The preferred zone if it is in the country, otherwise the country's main or only zone, or the first one listed.
- * Undefined for a country without a zone of its own.
- */
 export function zoneOfCountry(country: string, preferred?: Zone): Zone | undefined {
   if (preferred !== undefined && countryOfZone(preferred) === country) return preferred;
   const main = Object.hasOwn(MAIN_ZONES, country) ? MAIN_ZONES[country] : undefined;
@@ -93,7 +89,7 @@ function countriesByZone(): ReadonlyMap<Zone, string> {
   );
 }
 
-/** Returns a region's zones, by `getTimeZones()` or, in older runtimes, `timeZones`; TypeScript declares neither. */
+/** Older runtimes have only `timeZones`. TypeScript declares neither. */
 function zonesOf(region: string): readonly Zone[] {
   const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & { getTimeZones?(): Zone[]; timeZones?: Zone[] };
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];

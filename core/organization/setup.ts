@@ -4,13 +4,10 @@ import { oneOf } from "../inputs.ts";
 export const SETUP_STEPS = ["office", "holidays", "policy", "people", "slack", "request"] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** The steps that an Admin confirms, because nothing else shows that they were done. */
+/** Nothing else shows that these steps were done. */
 const CONFIRMED_STEPS = ["office", "policy"] as const;
 
-/**
- * The state of the setup checklist: `new` until an Admin or Owner opens it, `closed` after one of them dismissed it, or
- * if the organization never had it.
- */
+/** `closed` also stands for an organization that never had the checklist. */
 export const SETUP_STATES = ["new", "open", "closed"] as const;
 export type SetupState = (typeof SETUP_STATES)[number];
 

@@ -6,10 +6,7 @@ import { factFields, groupsField } from "./factFields.ts";
 import { WorkingPatternInput } from "#core/working/WorkingPatternInput.ts";
 import { ROLES } from "./access/roles.ts";
 
-/**
- * Changes to a person; null unsets a field. An allowance (override) takes effect on `effectiveOn`. If the working
- * pattern is unset, the person follows the office from today on.
- */
+/** Null unsets a field. */
 export const UserPatch = z.object({
   name: personNameField().optional(),
   email: emailField().optional(),
@@ -26,10 +23,7 @@ export const UserPatch = z.object({
 });
 export type UserPatch = z.output<typeof UserPatch>;
 
-/**
- * Changes to a person from a form. `seen` has the groups that the form showed: only additions to them and removals from
- * them take effect, so that changes by other people since then survive.
- */
+/** `seen` has the groups that the form showed; changes made by others since then survive. */
 export const SeenUserPatch = UserPatch.extend({
   seen: z.object({ groups: groupsField() }).optional(),
 });
@@ -39,5 +33,5 @@ export type SeenUserPatch = z.output<typeof SeenUserPatch>;
 export const UsersQuery = z.object({ include: oneOf(["inactive"]).optional() });
 export type UsersQuery = z.output<typeof UsersQuery>;
 
-/** For Admins and Owners, `updatedSince` matches people who changed at that time or later. */
+/** `updatedSince` is for Admins and Owners. */
 export const UserPageQuery = UsersQuery.extend({ updatedSince: instantField(), ...pageFields });

@@ -7,11 +7,11 @@ export interface PersonNode {
   managerId: string | null;
   officeId: string | null;
   isActive: boolean;
-  /** True for a lead of one of the requester's teams; set only if the request needs a team lead. */
+  /** Set only if the request needs a team lead. */
   isTeamLead?: boolean;
 }
 
-/** The people needed for a decision, by id; a person who isn't in the map is treated as nonexistent. */
+/** People who aren't in the map are treated as nonexistent. */
 export type People = ReadonlyMap<string, PersonNode>;
 
 /** The direct manager first; stops at a cycle in the data. */

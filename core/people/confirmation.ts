@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** The milliseconds for which a sign-in or a confirmation with Google proves a person's identity. */
+/** The milliseconds for which a sign-in proves a person's identity. */
 export const CONFIRMED_FOR_MS = 10 * 60_000;
 
-/** Changes that a confirmation with Google allows; each confirmation is valid for one change. */
+/** Each confirmation is valid for one change. */
 const CONFIRMATION_PURPOSES = ["email", "password", "secondFactor", "slack", "sso"] as const;
 export type ConfirmationPurpose = (typeof CONFIRMATION_PURPOSES)[number];
 

@@ -15,7 +15,7 @@ function capitalised(word: string): string {
   return word.replaceAll(/(^|-)(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** Returns the first letter of a word with its accents; `charAt(0)` could cut it in half. */
+/** `charAt(0)` could cut the letter in half. */
 function firstLetter(word: string): string {
   return (/^\P{M}\p{M}*/u.exec(word)?.[0] ?? "").toUpperCase();
 }

@@ -7,10 +7,10 @@ import type { Versioned } from "./Versioned.ts";
 export interface AssignedPolicy {
   id: string;
   type: LeaveType;
-  /** The group through which the person has the policy; null if it is the person's own. */
+  /** Null if the policy is the person's own. */
   group: string | null;
   from: IsoDate;
-  /** The first day on which the policy no longer applies; null if it has no end. */
+  /** The first day on which the policy no longer applies. */
   until: IsoDate | null;
   versions: readonly Versioned<PolicyTerms>[];
 }

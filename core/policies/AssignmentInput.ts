@@ -19,7 +19,7 @@ export type AssignmentInput = z.output<typeof AssignmentInput>;
 /** The first day without a group's or a person's policy. */
 export const EndInput = z.object({
   effectiveOn: isoDateField().optional(),
-  /** True to confirm a change that leaves people below zero, which is refused otherwise. */
+  /** Confirms a change that leaves people below zero. */
   confirmed: yesOrNo().optional(),
 });
 export type EndInput = z.output<typeof EndInput>;

@@ -7,6 +7,6 @@ const MAX_OFFICES = 50;
 export const CopyInput = z.object({
   officeIds: z.array(idField("Unknown office")).min(1).max(MAX_OFFICES),
   effectiveOn: isoDateField().optional(),
-  /** True to confirm a change that leaves people below zero, which is refused otherwise. */
+  /** Confirms a change that leaves people below zero. */
   confirmed: yesOrNo().optional(),
 });

@@ -9,6 +9,6 @@ export interface PolicyAssignment {
   /** Of the policies of a person's groups, the one with the lowest position applies. */
   position: number;
   startsOn: IsoDate;
-  /** The first day on which the policy no longer applies; null if it has no end. */
+  /** The first day on which the policy no longer applies. */
   endsOn: IsoDate | null;
 }

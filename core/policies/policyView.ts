@@ -26,7 +26,7 @@ export interface PolicyView extends PolicyTerms, TypeOfLeave {
   allowance: string;
   /** Null if the policy has no grants. */
   carriedOver: string | null;
-  /** The caps on the grants, in a few words; null if there are none. */
+  /** The caps on the grants, in a few words. */
   cap: string | null;
   /** The whole policy in sentences. */
   summary: string;

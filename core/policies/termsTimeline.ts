@@ -9,11 +9,11 @@ import type { PolicyTerms } from "./PolicyTerms.ts";
 import type { Versioned } from "./Versioned.ts";
 
 export interface TermsHistory {
-  /** The ids of the person's office over time; at least one version. */
+  /** The ids of the person's offices; at least one version. */
   placements: readonly Versioned<string>[];
-  /** The allowances that replace the yearly vacation; empty if there was never one. */
+  /** The allowances that replace the yearly vacation. */
   overrides: readonly Versioned<Minutes | null>[];
-  /** The policy versions of the leave type by office; at least one for each office. */
+  /** By office; at least one version for each. */
   versions: ReadonlyMap<string, readonly Versioned<PolicyTerms>[]>;
   /** Absent for a policy without a person. */
   ownPatterns?: WorkingPatterns["own"];
@@ -35,7 +35,7 @@ export type TermsTimeline = readonly [TermsPeriod, ...TermsPeriod[]];
 /** Earlier than any queried day. */
 export const FIRST_DAY: IsoDate = "1000-01-01";
 
-/** A day before the start of every ledger, on which the policies of a new leave type begin. */
+/** Before the start of every ledger. */
 export const EVER: IsoDate = "1900-01-01";
 
 export function isFromStart({ effectiveOn }: { effectiveOn: IsoDate }): boolean {

@@ -16,7 +16,7 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** The channels for a subject; notifications on every channel are in the inbox, too. */
+/** Notifications on every channel are in the inbox, too. */
 export const TOPIC_CHOICES = ["slack", "mail", "both", "inbox"] as const;
 export type TopicChoice = (typeof TOPIC_CHOICES)[number];
 

@@ -1,9 +1,9 @@
-/** Attributes that Awayday doesn't keep are left out; null clears an attribute. */
+/** Null clears an attribute. */
 export interface UserChanges {
   userName?: string;
   externalId?: string | null;
   displayName?: string | null;
-  /** The full name in `name`, which counts if there is no `displayName`. */
+  /** Counts if there is no `displayName`. */
   formatted?: string | null;
   givenName?: string | null;
   familyName?: string | null;

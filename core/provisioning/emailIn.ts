@@ -1,6 +1,6 @@
 import { isObject, ownValue, textOf } from "./scimValues.ts";
 
-/** The number of emails in a list that are read; the others are ignored. */
+/** Further emails in a list are ignored. */
 const MAX_EMAILS = 20;
 const WORK = /^(type\s+eq\s+"work"|primary\s+eq\s+"?true"?)$/i;
 

@@ -9,7 +9,7 @@ export interface FilterTerm {
   value: string;
 }
 
-/** A filter, which matches if all terms of at least one list match. */
+/** Matches if all terms of at least one list match. */
 export type Filter = FilterTerm[][];
 
 /** By path in lowercase. */

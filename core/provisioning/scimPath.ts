@@ -6,7 +6,7 @@ import { scimRefusal } from "./scimRefusal.ts";
 export interface ScimPath {
   /** The attribute, with the schema of an extension as `enterprise:`. */
   attribute: string;
-  /** The condition in brackets, as written; undefined if there is none. */
+  /** The condition in brackets, as written. */
   condition: string | undefined;
   sub: string | undefined;
 }

@@ -5,7 +5,7 @@ export function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns an object's own property by its name in any case; undefined if there is none. */
+/** By the property's name in any case. */
 export function ownValue(value: object, name: string): unknown {
   const wanted = name.toLowerCase();
   return Object.entries(value).find(([key]) => key.toLowerCase() === wanted)?.[1];

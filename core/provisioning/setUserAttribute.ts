@@ -24,7 +24,7 @@ const SETTERS: ReadonlyMap<string, Setter> = new Map<string, Setter>([
   ["manager", (changes, value) => (changes.managerId = managerOf(value))],
 ]);
 
-/** The effect of removing an attribute; attributes that every person has stay as they are. */
+/** Attributes that every person has stay as they are. */
 const REMOVERS: ReadonlyMap<string, (changes: UserChanges) => void> = new Map<string, (changes: UserChanges) => void>([
   ["externalid", (changes) => (changes.externalId = null)],
   ["displayname", (changes) => (changes.displayName = null)],

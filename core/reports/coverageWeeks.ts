@@ -44,14 +44,14 @@ export interface CoverageWeek {
   people: number;
   awayMinutes: Minutes;
   pendingMinutes: Minutes;
-  /** The lowest coverage of the week's days and the first such day; 1 and null if nobody is away. */
+  /** 1 and null if nobody is away. */
   leastCoverage: number;
   leastOn: IsoDate | null;
   /** The dates on which at least one person works. */
   days: CoverageDay[];
 }
 
-/** The first and last date of the twelve weeks, which start on this week's Monday. */
+/** The twelve weeks start on this week's Monday. */
 export function coverageDates(today: IsoDate): { first: IsoDate; last: IsoDate } {
   const first = mondayOf(today);
   return { first, last: addDays(first, WEEKS * 7 - 1) };

@@ -39,14 +39,14 @@ export const PivotQuery = z
     error: "Columns must differ from rows",
   });
 
-/** The people in a coverage report; leads of the team count only if they are also members. */
+/** Leads of the team count only as its members. */
 export const CoverageQuery = z.object(reportScope);
 
 export const BlocksQuery = z.object(reportScope);
 
 const QUARTER = 90;
 
-/** The range of the expiry report, in days from today; 90 by default. */
+/** In days from today. */
 export const ExpiringQuery = z.object({
   within: orAbsent(wholeNumber({ min: 1, max: 366 })).transform((days) => days ?? QUARTER),
 });

@@ -4,7 +4,7 @@ import type { People } from "#core/people/approver.ts";
 export interface WaitingRequest {
   userId: string;
   submittedAt: Date;
-  /** The ids of the people who hold the open step; null if the approval has no steps. */
+  /** The people who hold the open step. */
   holders: readonly string[] | null;
 }
 

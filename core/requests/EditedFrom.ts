@@ -4,7 +4,7 @@ import { seenByColleagues, type SeenTypes } from "../leaveTypes/seenType.ts";
 import type { TypeOfLeave } from "../leave/TypeOfLeave.ts";
 import type { Span } from "./requestCost.ts";
 
-/** A request before its last edit, without its note; the type has the name that it had then. */
+/** Without the note; the type has the name that it had then. */
 export interface EditedFrom extends Span, TypeOfLeave, Edits {
   minutes: Minutes;
 }
@@ -12,7 +12,7 @@ export interface EditedFrom extends Span, TypeOfLeave, Edits {
 /** ISO texts. */
 interface Edits {
   editedAt?: string;
-  /** The time of the last edit that changed the dates, which colleagues see; absent if none did. */
+  /** Colleagues see when the dates were last changed. */
   datesEditedAt?: string;
   /** The time of the last edit that changed the type as colleagues see it; absent if none did. */
   typeEditedAt?: string;

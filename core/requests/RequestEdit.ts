@@ -7,7 +7,7 @@ import { type Editable, NOTES_MAX, partsFields, PLAIN_FIELDS, RequestInput } fro
 
 const blankToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
-/** Absent fields other than parts stay as they are; blank notes are removed. */
+/** Most absent fields stay as they are; blank notes are removed. */
 export const RequestEdit = z.object({
   type: orAbsent(leaveTypeField("Please select a PTO type")),
   startDate: orAbsent(isoDateField()),

@@ -62,7 +62,7 @@ export const limits = {
   passwordProof: limit("password-proof", 10, 15, "failures"),
   /** People who aren't signed in can't lock out those who are. */
   passwordProofOfAddress: limit("password-proof-address", 100, 15, "failures"),
-  /** Counts correct passwords as well, because each of them also costs a hash. */
+  /** Correct passwords count as well, because they also cost a hash. */
   passwordProofs: limit("password-proofs", 60, 60, "all"),
   /** Each redirect stores a row for ten minutes. */
   googleOfAddress: limit("google", 300, 10, "all"),
@@ -124,7 +124,7 @@ export const limits = {
   servicePhotos: limit("service-photo", 20, 60, "all"),
   /** Messages that a person writes on requests. Each may notify others. */
   messages: limit("message", 60, 60, "all"),
-  /** Delegates whom a person names. Each is notified, and again if the delegation is deleted. */
+  /** Delegates are notified, so these count. */
   delegations: limit("delegation", 120, 60, "successes"),
   /** API keys and calendar feeds that a person creates. */
   newKeys: limit("new-key", 60, 60, "successes"),

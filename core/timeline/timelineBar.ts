@@ -2,10 +2,7 @@ import { daysBetween, type IsoDate } from "#core/calendar/dates.ts";
 import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
 import { hoursOf, type PartialDates, partsOfDates } from "#core/leave/LeaveParts.ts";
 
-/**
- * The place of leave on a line of days, in days: it begins `start` days after the beginning of the line and is `length`
- * days long.
- */
+/** In days after the beginning of the line. */
 export interface TimelineBar {
   start: number;
   length: number;
@@ -21,10 +18,7 @@ const HALF = 0.5;
 /** The shortest bar that is still visible, in days. */
 const SHORTEST = 0.25;
 
-/**
- * In days, cut at the ends of the line; undefined if the leave lies outside. A half day without a known half, and hours
- * without a start time, are drawn from the start of the day.
- */
+/** In days, cut at the ends of the line; undefined if the leave lies outside. */
 export function timelineBar(leave: PartialDates, { from, to }: TimelineSpan): TimelineBar | undefined {
   const { startDate, endDate } = leave;
   if (startDate > to || endDate < from) return undefined;

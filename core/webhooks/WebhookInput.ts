@@ -12,7 +12,7 @@ export const MAX_REPLAYED = 1000;
 const URL_WRONG = "Enter an address that starts with https://";
 const EVENTS_WRONG = "Please choose at least one event";
 
-/** An HTTPS address with a host and without a password; whether its host exists is checked whenever it is used. */
+/** The host need not exist until the address is used. */
 const ADDRESS = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
 function addressField() {
@@ -38,10 +38,7 @@ export const WebhookInput = z.object({
   sendsObjects: yesElseNo(),
 });
 
-/**
- * `seen` has the events that the form showed. Only changes to these take effect, so that changes by another Admin since
- * then survive.
- */
+/** `seen` has the events that the form showed; changes to others by another Admin survive. */
 export const WebhookPatch = z.object({
   name: orAbsent(nameField("Name is required")),
   url: orAbsent(addressField()),
@@ -51,13 +48,13 @@ export const WebhookPatch = z.object({
   seen: z.object({ events: eventsField() }).optional(),
 });
 
-/** The statuses of a message: waiting to be sent, sent, given up, or not sent because the endpoint was turned off. */
+/** `failed` means given up, and `dropped` that the endpoint was turned off. */
 export const MESSAGE_STATUSES = ["pending", "sent", "failed", "dropped"] as const;
 
 export const MessagesQuery = z.object({ status: orAbsent(oneOf(MESSAGE_STATUSES)) });
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
-/** `from` is inclusive and `to` exclusive. With `onlyFailed`, only messages that weren't sent are repeated. */
+/** `from` is inclusive and `to` exclusive. */
 export const ReplayInput = z.object({
   from: requiredInstantField(),
   to: requiredInstantField(),

@@ -20,7 +20,7 @@ const ADDING_ACTIONS: ReadonlySet<string> = new Set([
   "provisionPeople",
 ]);
 
-/** Undefined if the audit event isn't for webhooks. The database adds the events about requests and balances. */
+/** The database adds the events about requests and balances. */
 export function webhookEventOf(action: string, { subject, before, after }: Audited): OccurredEvent | undefined {
   const [kind, id] = subject;
   if (action === "acceptInvitation" && kind === "invitation") {

@@ -18,7 +18,7 @@ export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 
-/** The event of a test message, to which no endpoint subscribes. */
+/** No endpoint subscribes to this event. */
 export const PING = "ping";
 
 export type SentEvent = WebhookEvent | typeof PING;

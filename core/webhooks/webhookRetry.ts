@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The waits after each failed attempt in milliseconds, as Standard Webhooks recommends: over 75 hours in all. */
+/** In milliseconds, as Standard Webhooks recommends. */
 const WAITS = [
   5 * SECOND,
   5 * MINUTE,
@@ -15,13 +15,10 @@ const WAITS = [
   24 * HOUR,
 ] as const;
 
-/** The time in milliseconds after which an endpoint that has only failed is turned off. */
+/** In milliseconds: an endpoint that has only failed is then turned off. */
 const FAILING_FOR = 72 * HOUR;
 
-/**
- * In milliseconds, at least `retryAfterMs`; undefined after the last attempt. `chance` (0 to 1) spreads messages that
- * failed together.
- */
+/** In milliseconds; undefined after the last attempt. `chance` (0 to 1) spreads messages that failed together. */
 export function webhookDelay(failures: number, chance: number, retryAfterMs = 0): number | undefined {
   const wait = WAITS[failures - 1];
   return wait === undefined ? undefined : Math.max(Math.round(wait * (1 + chance / 10)), retryAfterMs);

@@ -16,19 +16,19 @@ export const STANDARD_WEEK: WorkWeek = [
 
 export const MAX_WEEKS = 2;
 
-/** The weeks of a cycle, which repeats from a day on; the first week contains that day. */
+/** The cycle repeats; its first week contains the day `from`. */
 export interface WorkingPattern {
   from: IsoDate;
   weeks: readonly WorkWeek[];
 }
 
-/** The weeks that apply from a day on; null returns to the default, which for a person is the office's pattern. */
+/** Null returns to the default, which for a person is the office's pattern. */
 export interface PatternChange {
   from: IsoDate;
   weeks: readonly WorkWeek[] | null;
 }
 
-/** The changes to a person's own pattern and to their office's, oldest first; null if there were never any. */
+/** Oldest first; null if there were never any changes. */
 export interface WorkingPatterns {
   own: readonly PatternChange[] | null;
   office: readonly PatternChange[] | null;
@@ -53,10 +53,7 @@ export function continuedFrom(from: IsoDate, pattern: WorkingPattern): PatternCh
   return { from, weeks: [...weeks.slice(first), ...weeks.slice(0, first)] };
 }
 
-/**
- * The cycle begins with the Monday on or before the pattern's first day. Counts days as numbers for speed, because the
- * cost of a request needs the week of each date.
- */
+/** Counts days as numbers for speed. A cycle begins with the Monday on or before the pattern's first day. */
 function weekOf(date: IsoDate, { from, weeks }: WorkingPattern): WorkWeek {
   const [only] = weeks;
   if (weeks.length === 1 && only) return only;

@@ -6,17 +6,12 @@ const OFF = "off";
 /** A day or a range of days with its hours, such as `Mon-Thu 8`, `Friday 4:30`, or `Sat 7.5`. */
 const SPAN = /^([a-z]+)(?:\s*[-–]\s*([a-z]+))?\s+(\d{1,2})(?::([0-5]\d)|[.,](\d{1,2}))?$/i;
 
-/**
- * Returns weeks as files contain them, such as `Mon-Thu 8; Fri 4:30`, with days of equal hours as ranges and a slash
- * between two weeks. `readWeeks` reads them.
- */
+/** Returns text such as `Mon-Thu 8; Fri 4:30`, with a slash between two weeks. */
 export function writtenWeeks(weeks: readonly WorkWeek[]): string {
   return weeks.map(writtenWeek).join(" / ");
 }
 
-/**
- * Returns the minutes of each week in a cell, or undefined if it can't be read. Days that the cell omits aren't worked.
- */
+/** Undefined if the text can't be read. Days that it omits aren't worked. */
 export function readWeeks(text: string): Minutes[][] | undefined {
   const weeks = text.split("/").map(readWeek);
   return weeks.every((week) => week !== undefined) ? weeks : undefined;
@@ -67,7 +62,6 @@ function minutesOf(hours: string, minutes = "0", decimals = "0"): Minutes {
   return Number(hours) * 60 + Number(minutes) + (Number(decimals.padEnd(2, "0")) * 60) / 100;
 }
 
-/** Returns the index of a weekday by its name or its first three letters, regardless of case; -1 if it isn't one. */
 function dayOf(name: string): number {
   const wanted = name.toLowerCase();
   return WEEKDAYS.findIndex((day) => wanted === day.toLowerCase() || wanted === day.slice(0, 3).toLowerCase());

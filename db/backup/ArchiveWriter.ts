@@ -6,10 +6,7 @@ import { FRAMES, MAGIC } from "./frames.ts";
 
 const compress = promisify(deflate);
 
-/**
- * Writes an archive: a first line that identifies the format, then frames, each with a type, a length, and content. The
- * last frame holds the SHA-256 of everything before it, and an HMAC of that digest.
- */
+/** The last frame holds the SHA-256 of everything before it, and an HMAC of that digest. */
 export class ArchiveWriter {
   readonly #file: FileHandle;
   readonly #hash = createHash("sha256");

@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import type { BackupTable } from "#core/backup/BackupHeader.ts";
 
-/** The list of migrations, rate limits, and what a restore must not bring back, such as sessions and tokens. */
+/** Rate limits, and what a restore must not bring back, such as sessions and tokens. */
 const LEFT_OUT = [
   "migrations",
   "sessions",

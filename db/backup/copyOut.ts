@@ -4,10 +4,7 @@ import { to } from "pg-copy-streams";
 /** In bytes. */
 const TOGETHER = 1024 * 1024;
 
-/**
- * Yields pieces of about 1 MB, and reads from the server only as fast as they are taken. If they aren't taken to the
- * end, the client can't be used again.
- */
+/** Reads only as fast as the pieces are taken. If some aren't taken, the client can't be used again. */
 export async function* copyOut(client: ClientBase, sql: string): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;

@@ -8,10 +8,7 @@ import { BrokenBackup } from "./BrokenBackup.ts";
 import { loadTables } from "./loadTables.ts";
 import { openBackup } from "./openBackup.ts";
 
-/**
- * Also migrates the database to the newest schema. Returns the number of rows. Throws BrokenBackup if the database
- * isn't empty or the backup can't be used.
- */
+/** Also migrates the database to the newest schema. Returns the number of rows. */
 export async function loadBackup(
   file: string,
   isAuthentic: (sha256: string, mac: string) => boolean,
@@ -20,7 +17,7 @@ export async function loadBackup(
   const { sequelize } = database();
   const client = connectionOf(tx);
   sendOneByOne(client);
-  // A server that starts in the meantime may be creating its tables, which others see only after it commits.
+  // Other connections see a starting server's tables only after it commits.
   await lockMigrations(sequelize, tx);
   const { rowCount } = await client.query(
     "SELECT FROM pg_class WHERE relnamespace = current_schema::regnamespace AND relkind IN ('r', 'p') LIMIT 1",

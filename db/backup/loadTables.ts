@@ -13,10 +13,7 @@ const decompress = promisify(inflate);
 /** In bytes, after decompression. No valid frame reaches it. */
 const LARGEST = 256 * 1024 * 1024;
 
-/**
- * Begins after the archive's header, and needs empty tables and a transaction. User triggers don't run. Foreign keys
- * and most indexes are built at the end. Returns the number of rows. Throws BrokenBackup if the archive is damaged.
- */
+/** Begins after the archive's header, and needs empty tables and a transaction. */
 export async function loadTables(client: ClientBase, frames: AsyncIterator<Frame>): Promise<number> {
   await client.query(TRANSFER_SETTINGS);
   const { before, after } = await preparation(client);
@@ -53,10 +50,7 @@ async function loadTable(client: ClientBase, table: BackupTable, frames: AsyncIt
   return rows;
 }
 
-/**
- * Only superusers can turn off foreign keys, but a table's owner can drop and add them. Adding a foreign key or
- * building an index for all rows at once is faster than doing so row by row.
- */
+/** Only superusers can turn off foreign keys, but a table's owner can drop and add them. */
 async function preparation(client: ClientBase): Promise<{ before: string[]; after: string[] }> {
   const { rows } = await client.query<{ before: string; after: string }>(`
     SELECT format('ALTER TABLE %s DISABLE TRIGGER USER', c.oid::regclass) AS before,

@@ -3,10 +3,7 @@ import { BrokenBackup } from "./BrokenBackup.ts";
 import { FRAMES } from "./frames.ts";
 import { type Frame, readFrames } from "./readFrames.ts";
 
-/**
- * Read the frames to the end, or close them with `return`. Throws BrokenBackup if the file isn't an archive or its
- * header can't be used; reading throws it if the rest is damaged.
- */
+/** Read the frames to the end, or close them with `return`. Throws BrokenBackup for a damaged file. */
 export async function openBackup(
   file: string,
   isAuthentic: (sha256: string, mac: string) => boolean,

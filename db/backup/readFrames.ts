@@ -10,14 +10,11 @@ export interface Frame {
 }
 
 const HEAD = 5;
-/** In bytes. A frame has about 1 MB plus at most one row, which is no larger than a part of a document. */
+/** In bytes. A frame has about 1 MB plus at most one row. */
 const LARGEST = 64 * 1024 * 1024;
 const TYPES = new Set<string>(Object.values(FRAMES));
 
-/**
- * Yields all frames but the last, which it checks. Throws BrokenBackup if the file isn't an archive, was cut short, has
- * content after its end, or doesn't have its SHA-256, or if `isAuthentic` rejects its HMAC.
- */
+/** Yields all frames but the last. Throws BrokenBackup if the file is damaged or `isAuthentic` rejects it. */
 export async function* readFrames(
   file: string,
   isAuthentic: (sha256: string, mac: string) => boolean,

@@ -26,11 +26,7 @@ export interface BackupSize {
 const NEWLINE = 10;
 const GIVEN_UP = new Error("The backup was given up");
 
-/**
- * Reads one snapshot without blocking other work. The file appears under its name only once it is complete, readable
- * only by its owner. Returns undefined if `goesOn` stopped the backup. Throws BrokenBackup if the database has no
- * schema.
- */
+/** The file appears under its name only once it is complete. Returns undefined if `goesOn` stopped the backup. */
 export async function writeBackup(options: BackupOptions): Promise<BackupSize | undefined> {
   const { databaseUrl, file } = options;
   const partial = `${file}.partial`;
@@ -77,7 +73,7 @@ async function writeTable(
   const counted = async function* (): AsyncGenerator<Buffer> {
     for await (const piece of copyOut(client, `COPY ${listOf(table)} TO STDOUT`)) {
       if (!goesOn()) throw GIVEN_UP;
-      // COPY writes each row as a line; line breaks in values are escaped.
+      // COPY escapes line breaks in values.
       for (let at = piece.indexOf(NEWLINE); at >= 0; at = piece.indexOf(NEWLINE, at + 1)) rows += 1;
       yield piece;
     }

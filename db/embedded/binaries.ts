@@ -17,7 +17,6 @@ export interface Binaries {
   major: number;
 }
 
-/** The npm package with PostgreSQL for this platform. Throws CannotRun if it isn't installed, or on Windows. */
 export function platformPackage(platform: string = process.platform, arch: string = process.arch): string {
   // The wrapper that ends the server with its parent is a POSIX shell script.
   if (platform === "win32") throw new CannotRun("it needs a POSIX system; on Windows, use WSL");
@@ -31,10 +30,7 @@ export function platformPackage(platform: string = process.platform, arch: strin
   }
 }
 
-/**
- * Returns binaries that the server's user can execute: the package's own, or else a copy, which is under `home` unless
- * this process is root. Throws CannotRun if the copy doesn't start.
- */
+/** Returns binaries that the server's user can execute. */
 export async function findBinaries(
   user: ServerUser | undefined,
   home: string,

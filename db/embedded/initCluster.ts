@@ -48,7 +48,7 @@ export async function initCluster(
     renameSync(half.root, folder.root);
     if (durable) flush(path.dirname(folder.root));
   } catch (error) {
-    // Two processes that start together both initialize; the first to rename wins.
+    // Of two processes that start together, the first to rename wins.
     if (!existsSync(folder.data)) throw error;
   } finally {
     rmSync(half.root, { recursive: true, force: true });

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export interface Lifeline {
   /** Returns true if a guard reads the pipe; then the server runs until `release`. */
   hold(): boolean;
-  /** Returns the reading end for a new guard; the caller closes that end. */
+  /** The caller closes the reading end. */
   openForGuard(): number;
   release(): void;
 }

@@ -5,7 +5,7 @@ interface ServerOptions {
   durable: boolean;
 }
 
-/** For a small organization's machine: loopback only, UTC, and a log without personal data. */
+/** For a small organization's machine, and with a log without personal data. */
 export function serverSettings({ port, maxConnections, durable }: ServerOptions): Record<string, string | number> {
   return {
     listen_addresses: "127.0.0.1",

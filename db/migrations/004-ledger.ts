@@ -1,4 +1,4 @@
-/** Balances and their append-only ledger, the audit log, and the texts that erasure may blank. */
+/** Balances and their ledger, the audit log, and the texts that erasure may blank. */
 export const ledger = {
   name: "004-ledger",
   sql: `

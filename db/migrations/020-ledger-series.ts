@@ -1,4 +1,4 @@
-/** For a change of the leave year's first month, which reverses ledgers and posts them again. */
+/** For a change of the leave year's first month. */
 export const ledgerSeries = {
   name: "020-ledger-series",
   sql: `

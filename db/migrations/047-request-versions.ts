@@ -1,4 +1,4 @@
-/** Numbers the versions of a request, so that nobody decides on dates that they haven't seen. */
+/** Nobody then decides on dates that they haven't seen. */
 export const requestVersions = {
   name: "047-request-versions",
   sql: `

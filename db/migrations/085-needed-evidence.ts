@@ -1,7 +1,4 @@
-/**
- * The cost beyond which a request needs evidence, by the policy under which it was submitted. Lists of requests then
- * show what is missing without reading policies.
- */
+/** The cost beyond which a request needs evidence. */
 export const neededEvidence = {
   name: "085-needed-evidence",
   sql: `

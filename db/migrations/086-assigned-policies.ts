@@ -1,9 +1,4 @@
-/**
- * The policies of a person and of their groups as JSON: a function, because PostgreSQL prepares the subqueries of an
- * expression on every execution, and most people have no such policies. Arguments are the person's columns, because a
- * row that changed during the wait for its lock is then read with its new values. The value of a version must equal
- * that of `TERMS_AS_JSON`; a test compares them.
- */
+/** A function, because PostgreSQL prepares the subqueries of an expression on every execution. */
 export const assignedPolicies = {
   name: "086-assigned-policies",
   sql: `

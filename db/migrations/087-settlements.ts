@@ -1,7 +1,4 @@
-/**
- * The settlement of balances on the last day of employment. People who had left before this migration keep their
- * balances: only a later last day is settled.
- */
+/** The settlement of balances on the last day of employment. */
 export const settlements = {
   name: "087-settlements",
   sql: `

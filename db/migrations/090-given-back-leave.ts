@@ -1,8 +1,4 @@
-/**
- * Approved sick leave gives back the days of the approved leave that it overlaps: each resulting change of that leave
- * refers to the sick leave, and to the rest if the leave was split. Pending sick leave may overlap approved leave, too,
- * so it has its own key in the constraint; core refuses its other overlaps.
- */
+/** Approved sick leave gives back days of the approved leave that it overlaps. */
 export const givenBackLeave = {
   name: "090-given-back-leave",
   sql: `

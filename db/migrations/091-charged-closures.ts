@@ -1,8 +1,4 @@
-/**
- * A closure that is charged to a leave type: each person concerned gets an approved request. The closure's days are
- * holidays for all other leave, so this request has a key of its own in the constraint against overlaps. Canceled
- * requests outlive the closure.
- */
+/** Closures that are charged to a leave type: the people concerned get approved requests. */
 export const chargedClosures = {
   name: "091-charged-closures",
   sql: `

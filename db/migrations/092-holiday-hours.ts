@@ -1,4 +1,4 @@
-/** Holidays that cover some hours of a day, such as an early close: `minutes` is set exactly for the part `hours`. */
+/** Holidays that cover some hours of a day, such as an early close. */
 export const holidayHours = {
   name: "092-holiday-hours",
   sql: `

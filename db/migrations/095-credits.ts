@@ -1,7 +1,4 @@
-/**
- * Requests to add time for extra work. An approved one has a ledger entry of the kind `credit` with its id in the
- * source key; an undo or a cancellation posts the opposite.
- */
+/** Requests to add time for extra work. */
 export const credits = {
   name: "095-credits",
   sql: `

@@ -1,4 +1,4 @@
-/** The checklist for setting up an organization. Only organizations that sign up from now on have one. */
+/** The checklist for setting up an organization. */
 export const setup = {
   name: "098-setup",
   sql: `

@@ -1,4 +1,4 @@
-/** A channel for people who chose no other, and the notifications that a person has read on the web. */
+/** The channel for people who chose no other, and the notifications read on the web. */
 export const inbox = {
   name: "103-inbox",
   sql: `

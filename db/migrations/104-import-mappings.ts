@@ -1,7 +1,4 @@
-/**
- * The columns that Admins matched with fields in imported files. A file is recognized by the hash of its headers, and
- * the fields are in the order of the sorted headers, so no text of a file is stored.
- */
+/** Stores no text of imported files: a hash of the headers identifies a kind of file. */
 export const importMappings = {
   name: "104-import-mappings",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * `users.photo_version` changes with the photo and is part of its URL, so lists of people need no other table, and
- * browsers can keep a photo.
- */
+/** The version is part of a photo's URL, so browsers can keep a photo. */
 export const photos = {
   name: "105-photos",
   sql: `

@@ -1,4 +1,4 @@
-/** The theme, null until the person chooses one, and the first day of the person's weeks, as an ISO weekday. */
+/** The first day of the week is an ISO weekday. */
 export const personalDisplay = {
   name: "106-personal-display",
   sql: `

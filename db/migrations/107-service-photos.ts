@@ -1,7 +1,4 @@
-/**
- * The origin of a photo, the time when Slack or Google was last asked for it, and the address of a picture at Google,
- * which Google returns only when a person signs in.
- */
+/** Google returns the address of a picture only when a person signs in. */
 export const servicePhotos = {
   name: "107-service-photos",
   sql: `

@@ -1,6 +1,4 @@
-/**
- * The words of a person's name and email as the search compares them: in lowercase, without accents, and after a space.
- */
+/** Names and emails as the search compares them. */
 export const searchText = {
   name: "108-search-text",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * The directory `access_tokens` finds the key of a token before the organization is known. The audit log names the key
- * with which a change was made.
- */
+/** `access_tokens` finds the key of a token before the organization is known. */
 export const apiKeys = {
   name: "110-api-keys",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * Responses to writes with an idempotency key, because a repeated call gets the first response. They may contain
- * personal texts, so they are encrypted and kept for a day.
- */
+/** Security: the stored responses may contain personal texts, so they are encrypted. */
 export const apiAnswers = {
   name: "111-api-answers",
   sql: `

@@ -1,4 +1,4 @@
-/** The tokens of feeds are in `access_tokens`. Deleting a feed invalidates its address immediately. */
+/** The tokens of feeds are in `access_tokens`. */
 export const calendarFeeds = {
   name: "112-calendar-feeds",
   sql: `

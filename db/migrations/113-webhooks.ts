@@ -1,7 +1,4 @@
-/**
- * The endpoints of an organization, and a row for each message to each of them. Triggers write the rows about requests
- * and balances, which change in many ways, and often as a consequence of something else, such as a holiday.
- */
+/** Triggers write the messages about requests and balances, which change in many ways. */
 export const webhooks = {
   name: "113-webhooks",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * The connections of an organization to its identity providers (OpenID Connect), the people's accounts there, and the
- * domains of emails that lead to the connections.
- */
+/** Single sign-on with OpenID Connect. */
 export const singleSignOn = {
   name: "114-single-sign-on",
   sql: `

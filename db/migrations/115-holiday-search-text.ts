@@ -1,4 +1,4 @@
-/** The words of a holiday's name as the search compares them: in lowercase, without accents, and after a space. */
+/** Holiday names as the search compares them. */
 export const holidaySearchText = {
   name: "115-holiday-search-text",
   sql: `

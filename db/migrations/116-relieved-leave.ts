@@ -1,8 +1,4 @@
-/**
- * `relieved` lists the person's other leave that needs less evidence because a request was rejected, moved, or
- * canceled. Each entry of `[{id, before, after}]` has the cost beyond which the leave needed evidence before and after;
- * an undo restores `before`.
- */
+/** Other leave that needs less evidence as a result; an undo restores `before` in `[{id, before, after}]`. */
 export const relievedLeave = {
   name: "116-relieved-leave",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * Provisioning (SCIM): its tokens are API keys with a purpose of their own, and a row marks each person and team that
- * an identity provider manages. The log has the last calls.
- */
+/** Provisioning (SCIM): its tokens are API keys with a purpose of their own. */
 export const provisioning = {
   name: "118-provisioning",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * People who ask to join, links that the person confirmed, the single sign-on requirement with its exceptions and
- * recovery code, and the provider's session behind a sign-in.
- */
+/** Rules for single sign-on, and requests to join. */
 export const singleSignOnRules = {
   name: "120-single-sign-on-rules",
   sql: `

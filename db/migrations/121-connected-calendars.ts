@@ -1,7 +1,4 @@
-/**
- * Calendars at Google and Microsoft into which Awayday writes time off and holidays: a person's own, or one that an
- * Admin connected for an office. An entry has what was sent, so only differences are sent again.
- */
+/** An entry has what was sent, so only differences are sent again. */
 export const connectedCalendars = {
   name: "121-connected-calendars",
   sql: `

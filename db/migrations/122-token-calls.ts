@@ -1,4 +1,4 @@
-/** The last calls with each API key, and the last fetches of each calendar feed, in logs that their people see. */
+/** The last calls with API keys, and the last fetches of calendar feeds. */
 export const tokenCalls = {
   name: "122-token-calls",
   sql: `

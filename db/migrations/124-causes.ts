@@ -1,7 +1,4 @@
-/**
- * Stores the request or job that caused a message, for the log line of its delivery. Transactions set
- * `awayday.caused_by`.
- */
+/** The request or job that caused a message, for the log line of its delivery. */
 export const causes = {
   name: "124-causes",
   sql: `

@@ -1,4 +1,4 @@
-/** Also ends API keys and calendar feeds when a person with an unconfirmed single sign-on identity gets more rights. */
+/** More rights for an unconfirmed identity also end API keys and calendar feeds. */
 export const unconfirmedKeys = {
   name: "125-unconfirmed-keys",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * When a person with an unconfirmed single sign-on identity gets more rights, also ends their connected calendars and
- * unconfirmed second factor.
- */
+/** More rights for an unconfirmed identity also end calendar connections and an unconfirmed second factor. */
 export const unconfirmedFactors = {
   name: "128-unconfirmed-factors",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * Lets statements compute a person's date even if PostgreSQL doesn't know their office's time zone, for example after
- * an update. One such office would otherwise make the statements fail for the whole organization.
- */
+/** A time zone that PostgreSQL doesn't know would otherwise make statements fail for the whole organization. */
 export const unknownZones = {
   name: "130-unknown-zones",
   sql: `

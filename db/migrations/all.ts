@@ -86,7 +86,7 @@ import { unconfirmedFactors } from "./128-unconfirmed-factors.ts";
 import { endedOfficeCalendars } from "./129-ended-office-calendars.ts";
 import { unknownZones } from "./130-unknown-zones.ts";
 
-/** In order. Never edit a migration that has run; add another instead. */
+/** Never edit a migration that has run; add another instead. */
 export const migrations = [
   people,
   policies,

@@ -11,12 +11,9 @@ await testDatabase();
 const { pool } = database();
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/**
- * Tables that are read before the organization is known, followed by columns with ids of several kinds of objects;
- * neither has foreign keys.
- */
+/** Tables that are read before the organization is known. */
 const DIRECTORY = ["access_tokens", "identities", "link_tokens", "pending_sign_ins", "sessions", "slack_teams"];
-/** Indexes by which visitors, who name no organization, find one: by the id in a redirect URI or an email's domain. */
+/** Indexes for visitors before the organization is known. */
 const OF_VISITORS = ["sso_connections_id_key", "sso_domains_proven"];
 const OF_ANY_KIND = ["audit_events.subject_id", "calendar_entries.entry_id", "provisioning_calls.subject_id"];
 /** Tables with rows that belong to no organization, or to none yet. */
@@ -124,7 +121,7 @@ test.each(inside.map((key): [string, ForeignKey] => [`${key.child}.${pointer(key
     try {
       await client.query("BEGIN");
       await client.query("SET CONSTRAINTS ALL IMMEDIATE");
-      // Disables the append-only triggers, so that only the foreign key can refuse.
+      // Without the append-only triggers, only the foreign key can refuse.
       await client.query(`ALTER TABLE ${key.child} DISABLE TRIGGER USER`);
       const point = client.query(
         `UPDATE ${key.child} SET ${pointer(key)} = $2 WHERE (organization_id, ${pointer(key)}) =

@@ -15,7 +15,6 @@ export class AuditEvent extends Model<InferAttributes<AuditEvent>, InferCreation
   declare at: Date;
   declare actorId: CreationOptional<string | null>;
   declare source: string;
-  /** The API key or provisioning token with which the action was taken; null for other entry points. */
   declare keyId: CreationOptional<string | null>;
   declare action: string;
   declare subjectKind: string;

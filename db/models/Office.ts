@@ -24,7 +24,7 @@ export class Office extends Model<InferAttributes<Office>, InferCreationAttribut
   declare archivedAt: CreationOptional<Date | null>;
   /** Everything due by this day is posted for the office's people. */
   declare postedThrough: CreationOptional<IsoDate | null>;
-  /** The target day of the newest posting run, set before it begins; null before the first run. */
+  /** The target day of the newest posting run, set before it begins. */
   declare postingThrough: CreationOptional<IsoDate | null>;
   declare createdAt: Date;
   declare updatedAt: Date;

@@ -9,7 +9,7 @@ import {
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { newId } from "../newId.ts";
 
-/** A person's office from a day on, kept only for people who have moved. Append-only. */
+/** Kept only for people who have moved. Append-only. */
 export class OfficePlacement extends Model<InferAttributes<OfficePlacement>, InferCreationAttributes<OfficePlacement>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

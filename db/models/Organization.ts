@@ -17,12 +17,9 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare timezone: string;
   declare ptoPolicy: CreationOptional<string | null>;
   declare leaveYearStartsIn: CreationOptional<number>;
-  /** The number of changes of the leave year's first month; entries of earlier series are reversed. */
+  /** The number of changes of the leave year's first month. */
   declare ledgerSeries: CreationOptional<number>;
-  /**
-   * Workdays after which the approver of an undecided request is reminded, and after which the next approver up the
-   * chain is notified.
-   */
+  /** Workdays before a reminder and, in `escalationDays`, before the next approver is notified. */
   declare reminderDays: CreationOptional<number[]>;
   declare escalationDays: CreationOptional<number>;
   /** True if the next approver up the chain is notified immediately while the approver is away. */
@@ -33,12 +30,12 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare allowsServicePhotos: CreationOptional<boolean>;
   /** False if only the organization's service keys work. */
   declare allowsPersonalKeys: CreationOptional<boolean>;
-  /** True if one of the organization's policies has ever been a document; set by the database. */
+  /** Set by the database. */
   declare hasPolicyDocuments: CreationOptional<boolean>;
   declare hasDelegations: CreationOptional<boolean>;
   declare setupState: CreationOptional<SetupState>;
   declare setupConfirmed: CreationOptional<SetupStep[]>;
-  /** True if an Owner has proven an email address, signed up with Google, or signed up where no mail is sent. */
+  /** True if an email address is proven, or where no mail is sent. */
   declare isConfirmed: CreationOptional<boolean>;
   declare expiriesAnnouncedOn: CreationOptional<string | null>;
   declare blocksAnnouncedOn: CreationOptional<string | null>;

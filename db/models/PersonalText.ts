@@ -8,7 +8,7 @@ import {
 } from "sequelize";
 import { newId } from "../newId.ts";
 
-/** A personal value, such as a name or a reason, that append-only entries refer to. Erasure blanks it. */
+/** Append-only entries refer to these personal values, and erasure blanks them. */
 export class PersonalText extends Model<InferAttributes<PersonalText>, InferCreationAttributes<PersonalText>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -16,10 +16,7 @@ import type { Theme } from "#core/links/themes.ts";
 import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { newId } from "../newId.ts";
 
-/**
- * `addedOn` is the day on which the person was added; `ptoBalanceOverride` is the minutes of vacation per year that
- * replace the policy's.
- */
+/** `ptoBalanceOverride` is the minutes of vacation per year that replace the policy's. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -36,9 +33,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare birthDate: CreationOptional<IsoDate | null>;
   /** Null instead of an empty list. */
   declare groups: CreationOptional<string[] | null>;
-  /**
-   * Balances are settled only on last days from this day on; set for a person who had left before settlements existed.
-   */
+  /** Last days before this day aren't settled. */
   declare settlesFrom: CreationOptional<IsoDate | null>;
   declare isActive: CreationOptional<boolean>;
   declare addedOn: IsoDate;
@@ -50,14 +45,13 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   /** Null until the person chooses one. */
   declare theme: CreationOptional<Theme | null>;
   declare weekStart: CreationOptional<WeekStart>;
-  /** Everything due by this day was posted for this person alone; the office's `postedThrough` may be later. */
+  /** For this person alone; the office's `postedThrough` may be later. */
   declare postedThrough: CreationOptional<IsoDate | null>;
-  /** The last day on which a change to the person recalculated their earnings. */
   declare recalculatedOn: CreationOptional<IsoDate | null>;
   declare snoozesUntil: CreationOptional<Date | null>;
   /** Part of the photo's URL; null without a photo. */
   declare photoVersion: CreationOptional<string | null>;
-  /** True if the person has ever moved, had their allowance changed, or returned; set by the database. */
+  /** Set by the database. */
   declare hasHistory: CreationOptional<boolean>;
   declare ledgerSeries: CreationOptional<number>;
   declare erasedAt: CreationOptional<Date | null>;

@@ -7,7 +7,7 @@ import { oneOfEach } from "../factories/oneOfEach/oneOfEach.ts";
 await testDatabase();
 const models = Object.values(database().sequelize.models) as ModelStatic<Model>[];
 
-/** Tables that only libraries or SQL statements use, followed by columns that only SQL uses. */
+/** Tables and columns that our models don't use. */
 const WITHOUT_MODEL = ["mail_recipients", "migrations", "rate_limits", "sessions"];
 const WITHOUT_ATTRIBUTE = [
   "organizations.calendar_version",

@@ -9,7 +9,7 @@ await testDatabase();
 
 const busy = () => poolStates().find(({ pool }) => pool === "reads")?.busy;
 const KEY = 4711;
-/** The numbers from 3 down to `last`, with long texts. The expression `then` is evaluated at the number 1. */
+/** `then` is evaluated at the number 1. */
 const numbers = (name: string, then: string, last = 1) =>
   ArrivingRows.of<{ n: number }>(
     {

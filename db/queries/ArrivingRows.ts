@@ -3,10 +3,7 @@ import { database } from "../connect.ts";
 import { rowsAtOnce } from "../sharing/rowsAtOnce.ts";
 import type { SearchValues, Statement } from "./statement.ts";
 
-/**
- * The rows of a statement, which the caller can use while the database still finds others. The statement ends, and
- * gives its connection back, however slowly the rows are taken.
- */
+/** The caller can use rows while the database still finds others. */
 export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
   /** Also resolves if the statement failed. */
   readonly ended: Promise<void>;
@@ -35,10 +32,7 @@ export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
     return ArrivingRows.#from(database().pool, new Query<Row>({ name, text, values }));
   }
 
-  /**
-   * PostgreSQL plans the query for the actual values, and sends the next piece of rows only when asked, so the process
-   * can do other work in between.
-   */
+  /** PostgreSQL sends the next piece of rows only when asked, so the process can do other work in between. */
   static ofSearch<Row extends object>(text: string, values: SearchValues): Promise<ArrivingRows<Row>> {
     const inPieces = { text, values, rows: rowsAtOnce(values[0]) };
     return ArrivingRows.#from(database().searches, new Query<Row>(inPieces));
@@ -66,5 +60,5 @@ export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
   }
 }
 
-/** The statement gets the error of a broken connection, too; without a listener, the error would end the process. */
+/** Without a listener, the error of a broken connection would end the process. */
 function ignore(): void {}

@@ -11,10 +11,7 @@ type FindMany<Asked extends Key, Found extends { id: string }> = (
   now: Date,
 ) => Promise<readonly Found[]>;
 
-/**
- * The facts of one message or of one page of an inbox. It reads each fact once, and all facts of a kind that are asked
- * for at the same time with one call, so a page with more entries doesn't run more statements.
- */
+/** Reads facts that are asked for at the same time with one call. */
 export class Facts {
   readonly organizationId: string;
   readonly #now: Date;

@@ -13,20 +13,17 @@ interface Columns {
 }
 
 interface Known {
-  /** By the name of the prepared statement. PostgreSQL fails a statement if its columns have changed. */
+  /** By the name of the prepared statement. */
   columns: Map<string, Columns>;
-  /** The connection, except that it doesn't ask PostgreSQL to describe columns, and writes each run at once. */
+  /** Doesn't ask PostgreSQL to describe columns. */
   undescribed: Connection;
 }
 
 const connections = new WeakMap<Connection, Known>();
-/** By the columns' names and types. Connections share these, because they run the same statements. */
+/** Connections share these, because they run the same statements. */
 const shared = new Map<string, Columns>();
 
-/**
- * One run of a prepared statement. PostgreSQL describes the columns only in the first run on a connection,
- * because sending and reading the description of fifty columns takes longer than finding and reading a row.
- */
+/** Describing fifty columns takes longer than finding a row, so only a connection's first run asks for it. */
 export class PreparedQuery<Row extends object> extends Query {
   /** `pg` sets it before it submits the statement, and expects a call at the end. */
   callback?: Done;
@@ -93,10 +90,7 @@ export class PreparedQuery<Row extends object> extends Query {
   }
 }
 
-/**
- * `pg` converts objects to JSON, too, but while it sends the statement: if one can't be converted, it skips the
- * statement and runs those behind it, such as the commit of the transaction.
- */
+/** If `pg` can't convert an object itself, it skips the statement and runs those behind it, such as the commit. */
 function sendable(value: unknown): unknown {
   if (typeof value !== "object" || value === null || isDate(value) || ArrayBuffer.isView(value)) return value;
   return Array.isArray(value) ? value.map(sendable) : JSON.stringify(value);

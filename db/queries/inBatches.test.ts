@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The numbers up to 1,000, with a column that takes long to calculate and fails for the last one. */
+/** The column fails for the last number. */
 const brokenAtTheEnd = () =>
   inBatches(
     "one",

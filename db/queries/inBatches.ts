@@ -5,13 +5,10 @@ import { isUsedByOthers } from "../sharing/organizationsInUse.ts";
 import { inPiece, restAfter } from "../sharing/rests.ts";
 import { rowsAtOnce } from "../sharing/rowsAtOnce.ts";
 
-/** Each read holds a connection until its reader is done; the other connections are for lists and reports. */
+/** Each read holds a connection until its reader is done. */
 const turns = new KeyedSemaphore(() => ({ atOnce: database().shares.files, perKey: 1, waitingPerKey: 100 }));
 
-/**
- * Yields all rows as of one moment; the read ends if the caller stops early. A cursor reads each row once, whereas
- * pages would read earlier rows again.
- */
+/** Yields all rows as of one moment. Pages would read earlier rows again. */
 export async function* inBatches<Row extends object>(
   organizationId: string,
   text: string,
@@ -42,9 +39,7 @@ async function* piecesBy<Row extends object>(
   values: unknown[],
 ): AsyncGenerator<Row[], void, void> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-  // With a fraction of 1, PostgreSQL sorts all rows and calculates the expensive columns of each before the first
-  // batch. That is fastest, but then a single statement does almost all the work, and can't rest while others use the
-  // process. With a tenth, it uses an index instead of a sort where it can.
+  // A fraction of 1 is fastest, but then one statement does almost all the work without a rest.
   const fraction = isUsedByOthers(organizationId) ? 0.1 : 1;
   await client.query(`SET LOCAL cursor_tuple_fraction = ${fraction}`);
   await client.query(`DECLARE pieces NO SCROLL CURSOR FOR ${text}`, values);
@@ -56,8 +51,7 @@ async function* piecesBy<Row extends object>(
       return { rows: batch.rows, took: performance.now() - begun };
     });
     if (rows.length > 0) yield rows;
-    // Rests less than after a report, because it holds a connection and a snapshot, and another organization may wait
-    // for the connection.
+    // Rests less than after a report, because it holds a connection and a snapshot.
     await restAfter(organizationId, took, { kind: "afterBatch" });
     if (rows.length < count) return;
   }

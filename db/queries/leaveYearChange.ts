@@ -37,10 +37,7 @@ const REVERSE = {
     ORDER BY user_id, id`,
 };
 
-/**
- * Reverses all entries of the current series, each on its date and in its leave year. Nothing else may be posted at the
- * same time.
- */
+/** Nothing else may be posted at the same time. */
 export async function reverseLedgers(
   organizationId: string,
   { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string },
@@ -79,10 +76,7 @@ const UNPOST = {
     RETURNING id, timezone AS zone, posting_through::text AS "postingThrough"`,
 };
 
-/**
- * Begins a new, empty series. Changes each person's row, so that transactions that wait for it read the organization
- * again. Locks the offices.
- */
+/** Begins a new, empty series. Locks the offices. */
 export async function moveLeaveYear(
   organizationId: string,
   startsIn: number,

@@ -4,7 +4,7 @@ import { rows, type Statement } from "./statement.ts";
 export interface Read<Result> {
   statement: Statement;
   values: readonly unknown[];
-  /** Converts the statement's rows, which may come from JSON, in which times are strings. */
+  /** Times may be strings, because the rows may come from JSON. */
   resultOf: (found: never[]) => Result;
 }
 
@@ -28,7 +28,7 @@ export async function readTogether<Results extends unknown[]>(
   return each.map(({ resultOf }, index) => resultOf(found?.[`read${index}`] ?? [])) as Results;
 }
 
-/** Each read's rows are JSON; the values of a read follow those of the reads before it. */
+/** The values of a read follow those of the reads before it. */
 function textOf(reads: readonly Read<unknown>[]): string {
   let before = 0;
   const columns = reads.map(({ statement, values }, index) => {

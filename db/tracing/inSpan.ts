@@ -48,7 +48,7 @@ async function recorded<Result>(
   }
 }
 
-/** The error's code or name, but not its message, which may contain values. */
+/** Leaves out the message, which may contain values. */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code, name } = error as Error & { code?: unknown };

@@ -10,7 +10,7 @@ const TRIES_EVERY = 100;
 const servers = process.argv.slice(2);
 let turn = 0;
 
-// Longer than clients keep idle connections, so that they never reuse one that closes.
+// Longer than clients keep idle connections.
 const balancer = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
   pass(req, res).catch(() => res.destroy());
 });

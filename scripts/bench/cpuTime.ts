@@ -1,10 +1,10 @@
 import { open, readdir } from "node:fs/promises";
 import type pg from "pg";
 
-/** Clock ticks a second in /proc: 100 on every Linux that Node runs on. */
+/** Clock ticks a second in /proc. */
 const TICKS = 100;
 
-/** In seconds, user and system; NaN if the system doesn't provide it. */
+/** In seconds, user and system. */
 export async function cpuTime(pid: number | undefined): Promise<number> {
   const { used } = await statOf(String(pid));
   return used;

@@ -16,7 +16,7 @@ const COMMANDS: Record<string, string> = {
   "rotate-keys": "scripts/rotateKeys.ts",
   "reset-second-factor": "scripts/resetSecondFactor.ts",
 };
-/** As in the start command of package.json; the environment variables are in the Dockerfile. */
+/** As in the start command of package.json. */
 const SERVER_FLAGS = "--max-semi-space-size=6 --max-old-space-size=512";
 /** Files that only compilers and debuggers read. */
 const NOT_RUN = /\.(?:d\.[cm]?ts|map)$/;

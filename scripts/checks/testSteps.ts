@@ -22,7 +22,7 @@ const JEST = [
   "node_modules/jest/bin/jest.js",
   // One more than the cores of a small machine, because tests often wait for PostgreSQL.
   "--maxWorkers=3",
-  // Long enough for a busy machine; a test that hangs still fails.
+  // Long enough for a busy machine.
   "--testTimeout=60000",
 ];
 

@@ -29,7 +29,7 @@ function isFieldText(ancestors: readonly SyntaxNode[], place: number, below: Syn
   return object?.type === "ObjectExpression" && FIELD_TEXT_CALLS.test(nameOf(call?.["callee"]));
 }
 
-/** Returns `"above"` for a node that only passes its value on, so that its parent decides. */
+/** `"above"` leaves the decision to the parent. */
 function judge(node: SyntaxNode, below: SyntaxNode): boolean | undefined | "above" {
   switch (node.type) {
     case "ImportDeclaration":

@@ -1,4 +1,4 @@
-/** In the order in which `npm run copy` prints the screens and messages. */
+/** In the order in which `npm run copy` prints them. */
 const SCREENS: [place: RegExp, screen: string][] = [
   [/^console\/(dashboard|admin|shared)\/(\w+)\//, "Web: $1/$2"],
   [/^console\/(\w+)\//, "Web: $1"],

@@ -22,7 +22,7 @@ async function actorOf(name: string) {
   return { organizationId: account.organizationId, userId: account.userId, source: "web" as const };
 }
 
-/** Returns texts such as "9 of 12 statutory until 2027-06-30"; `unit` is in minutes. */
+/** `unit` is in minutes. */
 async function lotsOf(name: string, type: string, unit: number): Promise<string[]> {
   const actor = await actorOf(name);
   const { lots } = await readBalanceOutlook(actor, actor.userId, { type });

@@ -39,7 +39,7 @@ export const answering =
   (page) =>
     page.route(address, (route) => route.fulfill({ json }));
 
-/** Changes only successful responses; errors pass through unchanged. */
+/** Errors pass through unchanged. */
 export const answeringWith =
   <Answer = object>(address: string | RegExp, change: (answer: Answer) => unknown): Prepare =>
   (page) =>

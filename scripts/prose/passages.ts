@@ -19,7 +19,7 @@ export function passagesOf(file: string, text: string, isSuspect: (text: string)
   return [...comments(source), ...(isTest ? titles(source) : []), ...texts];
 }
 
-/** Each line, and each cell of a table row, is a passage; fenced code is skipped. */
+/** Each cell of a table row is a passage; fenced code is skipped. */
 function paragraphs(text: string): Passage[] {
   const lines = text.replaceAll(/^```[\s\S]*?^```/gm, (code) => code.replaceAll(/[^\n]/g, "")).split("\n");
   return lines.flatMap((line, at) => line.split(/\s\|\s/).map((cell) => ({ line: at + 1, text: cell })));

@@ -12,7 +12,7 @@ export interface SandboxUser {
   isStranger?: boolean;
   deleted?: boolean;
   tz?: string;
-  /** An uploaded picture; by default, a drawing for the person's id. */
+  /** By default, a drawing for the person's id. */
   picture?: Uint8Array;
 }
 
@@ -35,10 +35,10 @@ export interface SandboxOptions {
   signingSecret: string;
   clientId: string;
   clientSecret: string;
-  /** The app's URL for commands, clicks, and events; may be set later. */
+  /** For commands, clicks, and events; may be set later. */
   eventsUrl?: string;
   port?: number;
-  /** For signatures, messages, and events; the real time by default. */
+  /** The real time by default. */
   now?: () => Date;
 }
 

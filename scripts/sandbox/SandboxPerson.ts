@@ -53,6 +53,6 @@ export interface SandboxPerson {
   modal: () => SandboxView | undefined;
   /** The bot's messages, including ephemeral ones. */
   messages: () => SandboxMessage[];
-  /** Waits up to 5 s until `look` returns a value; otherwise throws an error that names `what`. */
+  /** Waits up to 5 s until `look` returns a value. */
   until: <T>(look: () => T | undefined | Promise<T | undefined>, what?: string) => Promise<T>;
 }

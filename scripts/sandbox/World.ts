@@ -30,7 +30,7 @@ export interface Workspace {
 export interface Token {
   workspace: Workspace;
   scopes: string[];
-  /** The error for calls with this token; undefined while the token is valid. */
+  /** Undefined while the token is valid. */
   refusal: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export function parseSource(file: string, text: string): Source {
   return {
     file,
     text,
-    // A getter, because the parser builds the tree on first access, which takes most of the time.
+    // Building the tree takes most of the time.
     get program() {
       return parsed.program as unknown as SyntaxNode;
     },

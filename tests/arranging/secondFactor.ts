@@ -5,7 +5,7 @@ import { totpCode } from "./totpCode.ts";
 export interface TestApp {
   secret: string;
   recoveryCodes: string[];
-  /** Advances the clock to a time step whose code hasn't been used. */
+  /** Advances the clock to an unused time step. */
   nextCode(): string;
 }
 

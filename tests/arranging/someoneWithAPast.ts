@@ -65,7 +65,7 @@ export const KNOWN_AS = { formerName: "Zephyra", name: "Zephyra O'Quill <Zed>", 
 
 type Company = Awaited<ReturnType<typeof testOrganization>>;
 
-/** A Manager with every kind of text by and about a person. Emails are stored instead of sent. */
+/** Emails are stored instead of sent. */
 export async function someoneWithAPast(
   { owner, admin, manager, erin, ezra }: Company,
   { databaseUrl, clock }: { databaseUrl: string; clock: TestClock },

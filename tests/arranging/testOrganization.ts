@@ -28,7 +28,7 @@ export interface TestClock extends Clock {
 export const PASSWORD = "a good password";
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Configures operations with a clock, which by default shows a Monday in March 2027. */
+/** By default, the clock shows a Monday in March 2027. */
 export function testClock(day: IsoDate = "2027-03-01", { sendsMail = false } = {}): TestClock {
   let now = aroundNoon(day);
   const clock: TestClock = {

@@ -4,7 +4,7 @@ import { shortOrLong } from "../soak/shortOrLong.ts";
 /** `npm test` uses the same seed each time, so that it doesn't fail by chance. */
 const SEED = 20_261_124;
 
-/** Throws fast-check's report, which names the seed, if the property doesn't hold. */
+/** The error names the seed. */
 export function assertProperty<Values>(
   property: IAsyncProperty<Values>,
   parameters?: Parameters<Values>,

@@ -2,7 +2,6 @@ import type { Answer, Browser } from "../servers/httpServer.ts";
 
 interface ListedPart {
   status: number;
-  // The rows of any resource; each test declares its expectations.
   rows: Answer["body"][];
   range: string | null;
 }

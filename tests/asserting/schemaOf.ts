@@ -1,9 +1,6 @@
 import { Client } from "pg";
 
-/**
- * Columns, constraints, indexes, and triggers, by name. Leaves out the parentheses of constraints, because a dump adds
- * some.
- */
+/** Leaves out the parentheses of constraints, because a dump adds some. */
 export async function schemaOf(databaseUrl: string): Promise<unknown[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -3,7 +3,7 @@ import type { Thing } from "./things/things.ts";
 import type { Secret } from "./secrets.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
 
-/** The roles that are allowed, by the object's owner where that matters. `anyone` needs no session. */
+/** `anyone` needs no session. */
 export type Audience = "anyone" | readonly Role[] | Partial<Record<OwnerRelation, readonly Role[]>>;
 
 export interface Target {
@@ -19,35 +19,29 @@ export interface Target {
 
 export interface Declaration {
   may: Audience;
-  /** The path's parameter (`:id`) identifies it; every cell uses an existing one. */
+  /** The path's parameter (`:id`) identifies the object. */
   of?: Thing;
   /** The kind of object if the request identifies it outside the path, by `target.personId`. */
   inBody?: Thing;
   query?: string | ((target: Target) => string);
   send?: unknown;
   headers?: Record<string, string>;
-  /** The status of a permitted response, by the object's owner where that matters; any success status by default. */
+  /** The status of a permitted response; any success status by default. */
   answers?: number | Partial<Record<OwnerRelation, number>>;
   /** The status of a refusal; 403 by default. */
   refuses?: number;
-  /** The status for another organization's object; 404 by default. */
+  /** 404 by default. */
   foreign?: number;
-  /**
-   * Set if the route ends or changes the viewer's own account: a person hired for the cell makes the call, always or
-   * only for the viewer's own object.
-   */
+  /** Set if the route may end or change the viewer's own account: a person hired for the cell makes the call. */
   bySubstitute?: "always" | "own";
-  /** The sensitive fields that the response may contain, and for whom. Any other sensitive field fails the test. */
+  /** Any other sensitive field fails the test. */
   shows?: Partial<Record<Secret, Audience>>;
   /** Only some responses contain these, so the test doesn't require them. */
   mayShow?: Partial<Record<Secret, Audience>>;
   because?: string;
 }
 
-/**
- * By route, as the routers define it; a route with several uses has one entry for each, such as "PATCH /x/:id
- * (cancel)".
- */
+/** By route; a route with several uses has one entry for each, such as "PATCH /x/:id (cancel)". */
 export type Declarations = Readonly<Record<string, Declaration>>;
 
 export const anyone = "anyone";
@@ -56,5 +50,5 @@ export const managers = ["Manager", "Admin", "Owner"] as const satisfies readonl
 export const admins = ["Admin", "Owner"] as const satisfies readonly Role[];
 export const owners = ["Owner"] as const satisfies readonly Role[];
 
-/** Managers for the people below them, and Admins and Owners for everyone, but nobody for themselves. */
+/** Nobody is above themselves. */
 export const thoseAbove = { report: managers, other: admins, admin: admins, owner: admins };

@@ -1,5 +1,2 @@
-/**
- * The owner of an object relative to the viewer: themselves, a person who reports to them, a person on another team,
- * another Admin, or another Owner; `ours` belongs to the whole organization.
- */
+/** `ours` belongs to the whole organization; the others tell who owns an object relative to the viewer. */
 export type OwnerRelation = "own" | "report" | "other" | "admin" | "owner" | "ours";

@@ -40,7 +40,7 @@ interface Cell extends Try {
 }
 
 const tried = new Map<string, Promise<Cell[]>>();
-/** By this number of tried entries, the tables have grown so much that their statistics are outdated. */
+/** At this number of tried entries, the statistics are outdated. */
 let analyzesAt = 0;
 function cellsOf(entry: string, declaration: Declaration): Promise<Cell[]> {
   const known = tried.get(entry) ?? tryAll(entry, declaration);
@@ -49,7 +49,7 @@ function cellsOf(entry: string, declaration: Declaration): Promise<Cell[]> {
 }
 
 async function tryAll(entry: string, declaration: Declaration): Promise<Cell[]> {
-  // PostgreSQL updates its statistics only once a minute, and without them plans lists and exports for empty tables.
+  // PostgreSQL updates its statistics too rarely, and would plan for empty tables.
   if (tried.size >= analyzesAt) {
     analyzesAt = Math.max(20, 2 * tried.size);
     await database().pool.query("ANALYZE");
@@ -121,7 +121,6 @@ test("every statement restricts the rows of each table to an organization, so th
   expect(await unfilteredStatements([...statements])).toEqual([]);
 });
 
-/** The sensitive fields and texts in a response, which is JSON or a file, or the sensitive texts in a refusal. */
 function shownIn({ status, headers, body }: Answer): Set<Secret> {
   if (status >= 300) return new Set(textsIn(JSON.stringify(body) ?? ""));
   const shown = headers.get("content-type")?.startsWith("text/csv") ? secretsInCsv(String(body)) : secretsIn(body);

@@ -26,7 +26,7 @@ export async function twoOrganizations(suffix = "") {
   const alma = await add("Alma", "Admin");
   const mona = await add("Mona", "Manager", owner);
   const max = await add("Max", "Manager", owner);
-  // A former manager, now an Employee to whom a person still reports.
+  // A former manager to whom a person still reports.
   const emma = await add("Emma", "Employee", mona);
   const viewers: Record<Role, Member> = { Employee: emma, Manager: mona, Admin: ada, Owner: owner };
   const reports: Record<Role, Member> = {

@@ -6,10 +6,7 @@ interface Layer {
   handle: { stack?: Layer[] };
 }
 
-/**
- * Routes such as "GET /api/users/:id". A handler that is mounted at a path without a route is listed as "ANY /assets",
- * because it could also respond there.
- */
+/** A handler that is mounted at a path without a route is listed as "ANY /assets". */
 export function routesOf(app: Express | Router): string[] {
   const router = "router" in app ? app.router : app;
   return [...new Set(walk(router as unknown as { stack: Layer[] }, ""))].toSorted();

@@ -110,7 +110,7 @@ const COLUMNS: Readonly<Record<string, Secret | null>> = {
   ...harmless("offices", "teams", "types", "excepted people", "total"),
   ...harmless("leads", "members", "minimum people", "minimum percent", "below the limit"),
   ...harmless("vacation balance", "sick balance", "personal balance"),
-  // The values that an audit event changed; personal data appears only as references.
+  // Personal data appears only as references.
   ...harmless("before", "after", "API key or token"),
   "start date": "startDate",
   "worked on": "startDate",

@@ -12,18 +12,7 @@ import { testDatabase } from "../servers/testDatabase.ts";
 import { DECLARED } from "./declarations/allRoutes.ts";
 import { UNKNOWN } from "./targets.ts";
 
-/*
- * Tries every kind of token at every way in. Together with matrix.test.ts, this covers every route with every kind:
- *
- * - The API and provisioning identify the caller before anything else. Each of their routes is called here with each
- *   kind of token that must not open it. The matrix calls each with those that must.
- * - The links of calendars have their token in the address, where each kind is tried as well.
- * - All other routes identify people only by their session. The matrix calls each of them, and shows that nothing reads
- *   the header that has the key, so a key changes nothing. Here, one route for each method shows the outcome.
- *
- * The matrix also tries what each role may do on each route: in a session and, in the API, with their own key or a
- * service key.
- */
+// Together with matrix.test.ts, tries every kind of token at every way in.
 await testDatabase();
 const { as, visitor, withKey } = await httpServer(testClock());
 const { owner, admin, manager, erin } = await testOrganization();

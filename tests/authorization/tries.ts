@@ -4,7 +4,7 @@ import { isLetIn, whoseOf } from "./cells.ts";
 import type { Declaration } from "./Declaration.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
 
-/** A person of a role, in a browser or with their own API key, or a service key that an Owner created. */
+/** A person in a browser or with their own API key, or an Owner's service key. */
 export interface Caller {
   role: Role;
   isService?: true;
@@ -18,13 +18,7 @@ export interface Try {
 const OWNER: Caller = { role: "Owner" };
 const SERVICE: Caller = { role: "Owner", isService: true };
 
-/**
- * On the web, every role makes the calls in a browser. In the API, people use their own keys, and the organization uses
- * a service key that has only the scope of the call. The API runs the operations of the web, which load the caller's
- * role, so every role is already tried there. In the short test run, people therefore make only the API calls for which
- * the declared response changes from one role to the next, on both sides of the change. Identity providers have only
- * the token of an Owner; tokenKinds.test.ts tests that no other kind of token opens these calls.
- */
+/** The API runs the operations of the web, so the short test run tries fewer roles there. */
 export function triesOf(entry: string, declaration: Declaration): Try[] {
   if (/ \/scim\/v2\//.test(entry)) return triesBy(OWNER, entry, declaration);
   const byPeople = ROLES.flatMap((role) => triesBy({ role }, entry, declaration));
@@ -42,11 +36,7 @@ export function strangersOf(entry: string): Caller[] {
   return [{ role: "Employee" }, / \/api\/v1\//.test(entry) ? SERVICE : OWNER];
 }
 
-/**
- * The short test run tries everything that is refused or read. It makes a permitted change only on the object of one
- * owner, because each change needs a new object. Each role uses a different owner if it can; the long test run (SOAK)
- * uses all.
- */
+/** The short test run makes fewer permitted changes, because each needs a new object. */
 function triesBy(caller: Caller, entry: string, declaration: Declaration): Try[] {
   const { may, shows, answers } = declaration;
   const all = whoseOf(declaration);
@@ -58,10 +48,7 @@ function triesBy(caller: Caller, entry: string, declaration: Declaration): Try[]
     .map((whose) => ({ caller, whose }));
 }
 
-/**
- * True if the declared response to the role differs from that to the role below or above; if all roles get the same,
- * true for the lowest role that is permitted, or the highest that is refused.
- */
+/** True if the declared response differs between the role and a neighboring role. */
 function isAtChange(declaration: Declaration, { caller: { role }, whose }: Try): boolean {
   const gets = ROLES.map((one) => declaredFor(declaration, one, whose));
   const own = ROLES.indexOf(role);

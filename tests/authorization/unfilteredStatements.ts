@@ -3,7 +3,7 @@ import { unfilteredTables } from "./unfilteredTables.ts";
 
 /** The organization is found through the rows of these tables, so it isn't known before. */
 const DIRECTORIES = ["identities", "link_tokens", "pending_sign_ins", "sso_connections", "sso_domains"];
-/** Statements that the test doesn't recognize as restricted to an organization, with the reasons why they are. */
+/** Statements that the test doesn't recognize as restricted, with the reasons why they are. */
 const FILTERED: [statement: RegExp, reason: string][] = [
   [/FROM credits k\) r\s+WHERE r\.organization_id = \$1/, "PostgreSQL applies the outer condition to the inner table"],
 ];
@@ -15,9 +15,7 @@ const OF_TESTS: RegExp[] = [
   /^SELECT min\(next_attempt_at\) AS at FROM notifications/,
 ];
 
-/**
- * Statements that read or change tables without a restriction to an organization, each after the names of these tables.
- */
+/** Begins each statement with the names of the unrestricted tables. */
 export async function unfilteredStatements(statements: readonly string[]): Promise<string[]> {
   const { rows } = await database().pool.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'organization_id'",

@@ -2,10 +2,7 @@
 const NO_ALIAS =
   /^(?:where|set|on|join|left|right|inner|cross|order|group|limit|values|using|for|select|returning|default|having|union|natural|full|tablesample|overriding)$/i;
 
-/**
- * The tables among `tables` that the statement doesn't restrict by organization: neither by a condition on
- * `organization_id`, nor by its value in an inserted row.
- */
+/** Returns the tables among `tables` that the statement doesn't restrict by `organization_id`. */
 export function unfilteredTables(sql: string, tables: ReadonlySet<string>): string[] {
   const text = sql.replaceAll(/--[^\n]*|'(?:[^']|'')*'/g, "").replaceAll('"', "");
   const found = [

@@ -10,7 +10,7 @@ import { cloneTemplate, dropDatabase, TEMPLATE } from "#db/factories/templateDat
 import { testServerUrl } from "../servers/testServerUrl.ts";
 
 const STARTS_WITHIN = 120_000;
-/** Shared by all servers, so that a copy of the demo's database can be decrypted. */
+/** All servers share the key to decrypt copies of the demo's database. */
 const ENCRYPTION_KEYS = "the one key of every server of the browser tests";
 
 export interface Awayday {
@@ -39,10 +39,7 @@ export async function startAwayday(
   return startOn(await cloneTemplate(testServerUrl(), template), content, settings);
 }
 
-/**
- * The name of the database that contains the demo. The first spec file that needs it simulates the demo's year, which
- * takes several times as long as the rest of a start; the others wait.
- */
+/** The first spec file that needs the demo simulates its year; the others wait. */
 async function demoTemplate(): Promise<string> {
   const serverUrl = testServerUrl();
   const client = new Client({ connectionString: serverUrl });
@@ -110,10 +107,7 @@ interface OfThisFile {
   prepare?: (awayday: Awayday) => Promise<void>;
 }
 
-/**
- * Starts a separate Awayday for the spec file. Call this at the top of the file, and the returned function in the
- * tests.
- */
+/** Call this at the top of the spec file, and the returned function in the tests. */
 export function awaydayOfThisFile({ content = "empty", settings, prepare }: OfThisFile = {}): () => string {
   let running: Awayday | undefined;
   test.beforeAll(async () => {

@@ -18,7 +18,7 @@ const awayday = awaydayOfThisFile({
   prepare: async ({ url }) => void (await aTeam(url, "Closed", [ADMIN, MAYA, LEO])),
 });
 
-/** `weekday` is 0 for Monday. Two weeks after the next Monday, so that requests are always in the future. */
+/** `weekday` is 0 for Monday. The date is in the future. */
 function day(weekday: number): string {
   const date = new Date();
   date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7 || 7) + 14 + weekday);

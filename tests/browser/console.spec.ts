@@ -87,7 +87,7 @@ test("an Admin reaches a deep link after sign-in, and manages people, requests, 
   await test.step("requests time off for a person, approves it, and cancels the approved request", async () => {
     await page.getByRole("link", { name: "Requests", exact: true }).first().click();
     await page.getByRole("link", { name: "Request time off for another person" }).click();
-    // The list, which has a field with this name too, stays on the page until the form is ready.
+    // The list has a field with this name too.
     await expect(page.getByRole("heading", { name: "Request time off for another person", level: 1 })).toBeVisible();
     await pick(page, "Person", "Maya Chen");
     await page.getByLabel("Start date").fill(monday(1));

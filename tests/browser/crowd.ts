@@ -16,7 +16,7 @@ export const CROWD = {
   Employee: { email: "crowd.12@bench.example", password: PASSWORD },
 };
 
-/** 200 people with names of 80 characters; every second name is a single word. */
+/** Every second name is a single word. */
 export async function gatherCrowd({ databaseUrl }: Awayday): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
   try {

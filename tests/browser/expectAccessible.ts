@@ -10,12 +10,12 @@ const DIALOG = "[role=dialog][aria-modal=true]";
 
 const ofBuilder = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
 const { source: AXE } = ofBuilder("axe-core") as { source: string };
-/** AxeBuilder runs this instead of axe, which `loadAxe` has already loaded. */
+/** `loadAxe` has already loaded axe. */
 const LOADED = "undefined";
 
-/** Menus and lists of choices belong to their button or field. axe wrongly expects a landmark around them. */
+/** axe wrongly expects a landmark around menus and lists of choices. */
 const POPUP = ".MuiPopover-root, .MuiAutocomplete-popper";
-/** By default, axe doesn't check that targets are 24 pixels large, or that far apart. */
+/** By default, axe doesn't check the size of targets. */
 const TARGETS = { "target-size": { enabled: IS_LONG } };
 
 /** In the page's color scheme and, if SOAK is set and the browser is Chromium, in the other one. */
@@ -30,20 +30,18 @@ export async function expectAccessibleIn(look: Look, page: Page): Promise<void> 
   const followsScript = (await page.locator("html[data-light], html[data-dark]").count()) > 0;
   // Firefox can't emulate a color scheme, not even its current one.
   if ((await lookOf(page)) !== look) await page.emulateMedia({ colorScheme: look });
-  // Pages opened from links in emails have no script and follow the system's color scheme immediately.
+  // Pages opened from links in emails have no script.
   if (followsScript) await expect(page.locator(`html[data-${look}]`)).toBeAttached();
   await isSettled(page);
   // axe checks elements and colors, which are the same in every browser.
   if (isFirefox(page) && !IS_LONG) return;
-  // Our pages contain no frames. Without the search for frames and the list of passed checks, axe takes a third of the
-  // time.
+  // Without frames and the list of passed checks, axe takes a third of the time.
   await loadAxe(page);
   const axe = new AxeBuilder({ page, axeSource: LOADED }).setLegacyMode(true).options({
     resultTypes: ["violations"],
     rules: { ...TARGETS, region: { enabled: (await page.locator(POPUP).count()) === 0 } },
   });
-  // With a dialog open, check only the dialog: the page behind it is checked separately, and the contrast of its text
-  // would take axe most of its time.
+  // The contrast of the page behind a dialog would take axe most of its time.
   if (!IS_LONG && (await page.locator(DIALOG).count()) > 0) axe.include(DIALOG);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
@@ -60,11 +58,7 @@ function lookOf(page: Page): Promise<Look> {
   return page.evaluate(() => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
 }
 
-/**
- * Waits until nothing is loading or out of date and animations have ended, because dimmed or half-faded text has too
- * little contrast. A single condition checks both: content fades in after it has loaded, and a change of colors or
- * width may load something.
- */
+/** Dimmed or half-faded text has too little contrast. */
 export async function isSettled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

@@ -5,7 +5,7 @@ export async function expectUnclipped(page: Page, look: string): Promise<void> {
   expect(await page.evaluate(clippedTexts), `${new URL(page.url()).pathname} ${look}: cut-off texts`).toEqual([]);
 }
 
-/** Texts that stick out by more than a pixel from the nearest box that hides overflow. */
+/** Texts that stick out by more than a pixel. */
 function clippedTexts(): string[] {
   const scope = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.body;
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);

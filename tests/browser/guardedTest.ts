@@ -17,7 +17,7 @@ type Visit = (url: string, options?: BrowserContextOptions) => Promise<Page>;
 
 interface Guard {
   visit: Visit;
-  /** A failed test passes when repeated only if its first run failed because the browser crashed. */
+  /** A repeated test passes only if the browser crashed before. */
   repeatsOnlyCrashes: void;
 }
 
@@ -78,7 +78,7 @@ function newContext(browser: Browser, options: BrowserContextOptions): Promise<B
   return browser.newContext(options);
 }
 
-/** Browsers log each 4xx response; tests cause some, but not for the session. */
+/** Tests cause some 4xx responses, but not for the session. */
 function isIssue(message: ConsoleMessage): boolean {
   if (message.type() !== "error" && message.type() !== "warning") return false;
   const isRefusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text());

@@ -25,7 +25,7 @@ const awayday = awaydayOfThisFile({
 
 test.describe.configure({ mode: "serial" });
 
-/** Chooses the file through the button, except in Firefox, which would open a system dialog. */
+/** Firefox would open a system dialog. */
 async function choose(page: Page, name: string, lines: string[]): Promise<void> {
   const file = { name, mimeType: "text/csv", buffer: Buffer.from(`${lines.join("\r\n")}\r\n`) };
   const button = page.getByRole("button", { name: /^Choose a/ });

@@ -1,2 +1,2 @@
-/** These run in every browser: the story of a request, and an import in the console. */
+/** These run in every browser. */
 export const MAIN_STORY = ["story.spec.ts", "imports.spec.ts"];

@@ -33,7 +33,7 @@ for (const role of [undefined, "Employee", "Manager", "Admin", "Owner"] as const
       const page = await visit(awayday(), { viewport: DESKTOP, reducedMotion: "reduce" });
       page.setDefaultTimeout(30_000); // Keeps one broken screen from using up the time for all.
       if (role) await signInAs(page, role);
-      const faults: string[] = []; // Report the faults of all screens, not only of the first that has one.
+      const faults: string[] = []; // Report the faults of all screens.
       for (const [nth, screen] of some.entries()) {
         await test.step(screen.name, () => expectQuality(page, screen, { nth, faults }));
       }

@@ -9,7 +9,7 @@ interface Session {
   send: (method: string, params?: unknown) => Promise<unknown>;
 }
 
-/** Playwright sends this command for every new context, and Firefox ESR 153 doesn't support it. */
+/** Firefox ESR 153 doesn't support this command, which Playwright sends. */
 const UNKNOWN = "emulation.setMediaFeaturesOverride";
 
 /** In the browser's own color scheme (docs/decisions/031-stock-firefox.md). */

@@ -20,7 +20,7 @@ export function endModules(isKept = () => false) {
   made.clear();
 }
 
-/** Node's own object for the module, which is under a private symbol. */
+/** Node keeps the module's inner object under a private symbol. */
 function innerOf(module) {
   const key = Object.getOwnPropertySymbols(module).find(({ description }) => description === "kWrap");
   return key && module[key];

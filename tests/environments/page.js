@@ -10,7 +10,7 @@ const { CookieJar, JSDOM, VirtualConsole } = createRequire(
 )("jsdom");
 
 const URL_OF_PAGE = "http://localhost/";
-/** Node's globals that jsdom lacks. They are deleted, so that no test depends on them. */
+/** Node's globals that jsdom lacks. */
 const NOT_IN_PAGES = ["fetch", "Request", "Response", "EventSource", "BroadcastChannel", "MessageChannel"];
 const SELVES = ["window", "self", "top", "parent", "frames", "global"];
 const OF_NODE = ["console", "queueMicrotask"];
@@ -74,7 +74,7 @@ export class Page {
       return frame;
     });
     const { performance } = globalThis;
-    // Without measure, which React would call for each component.
+    // React would call `measure` for each component.
     globals.performance = valueOf({ now: () => performance.now(), timeOrigin: performance.timeOrigin });
     return globals;
   }

@@ -38,7 +38,7 @@ const LONGEST_START = 2500;
 const ONE_READY_IN = 4;
 /** With at least this many kills, some must have come while the server worked. */
 const ENOUGH = 10;
-/** The day of the first start; accruals are due on the next one. */
+/** Accruals are due on the next day. */
 const FIRST_DAY = "2027-03-31";
 /** Less than a day, so that repeated calls get their first answers. */
 const BETWEEN_STARTS = 20 * 3_600_000;

@@ -13,10 +13,10 @@ import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import type { NaiveLife } from "./naive/NaiveLife.ts";
 
-/** People enter these events as ledger entries or requests; policies read the others. */
+/** People enter these events; policies read the others. */
 const ENTERED = new Set(["opening", "credit", "taken", "request"]);
 
-/** All events of the life fall within its ledger, which has what people entered. */
+/** The ledger contains what people entered. */
 export interface LifeLedger {
   life: NaiveLife;
   ledger: PersonLedger;

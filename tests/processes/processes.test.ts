@@ -30,7 +30,7 @@ import { browse, clickApprove, decideOnWeb, followLinks, importPeople, typeComma
 
 /** The traffic lasts at least this long. */
 const SECONDS = numberOf("SOAK_SECONDS", 0, 600);
-/** Before each restart, a new day begins; the database is killed after some of them. */
+/** A new day begins before each restart; the database is killed after some. */
 const [RESTARTS, KILLS_AFTER] = shortOrLong([2, [2]], [10, [5, 8]]);
 const PROCESSES = 3;
 /** The most messages of one organization that a process delivers at once. */
@@ -157,7 +157,7 @@ test(
         ahead = aheadOn(day);
         await fleet.setAhead(ahead);
       });
-      // Every other time, two processes start at once, so that their schedulers find the same work.
+      // Two schedulers that start at the same time find the same work.
       await fleet.restart(...(restart % 2 ? [restart % PROCESSES] : [0, 1]));
       if (!KILLS_AFTER.includes(restart)) continue;
       troubledDays.add(day);

@@ -4,7 +4,7 @@ interface Booking {
   accounts: Map<string, { year: number; isUnlimited: boolean; on: string; minutes: number }>;
 }
 
-/** A person's leave; each date is a day of 480 minutes that counts in its own leave year. */
+/** Each date is a day of 480 minutes. */
 export class BookingsByDays {
   /** Years with bookings, even canceled ones. */
   readonly years = new Set<number>();

@@ -15,10 +15,7 @@ import { exchangeCode, refreshTokens } from "./oauthTokens.ts";
 import { isDone, isGone, serviceCall } from "./serviceCall.ts";
 
 const SERVICE = "Google Calendar";
-/**
- * The first allows writing events into the account's own calendars, and the second allows creating other calendars.
- * Source: "Choose Google Calendar API scopes".
- */
+/** Source: "Choose Google Calendar API scopes". */
 const CALENDAR_SCOPES = [
   "https://www.googleapis.com/auth/calendar.events.owned",
   "https://www.googleapis.com/auth/calendar.app.created",
@@ -35,7 +32,7 @@ interface Options {
   clock: Clock;
 }
 
-/** Sources: "Using OAuth 2.0 for Web Server Applications" and the reference of the Google Calendar API v3. */
+/** Sources: "Using OAuth 2.0 for Web Server Applications", and the Google Calendar API v3. */
 export function googleCalendar({ config, fetch, clock }: Options): CalendarProvider {
   const { clientId, clientSecret } = config;
   const addresses = addressesOf(config.url);
@@ -43,10 +40,10 @@ export function googleCalendar({ config, fetch, clock }: Options): CalendarProvi
   const endpoint = { service: SERVICE, url: addresses.token, clientId, clientSecret, call, clock };
   const eventsUrl = (calendarId: string) => `${addresses.api}/calendars/${encodeURIComponent(calendarId)}/events`;
 
-  /** Also restores a deleted event. Returns false if there is no such event, or it can't be restored. */
+  /** Also restores a deleted event. Returns false if it can't change the event. */
   const change = async (accessToken: string, calendarId: string, id: string, event: PushedEvent): Promise<boolean> => {
     const address = `${eventsUrl(calendarId)}/${encodeURIComponent(id)}?sendUpdates=none&fields=id`;
-    // Unlike an update, a patch needs no sequence number and keeps what people added, such as a color.
+    // Unlike an update, a patch keeps what people added, such as a color.
     const answer = await call(address, { method: "PATCH", accessToken, json: changed(calendarId, event) });
     if (isDone(answer)) return true;
     if (isGone(answer) || isForbidden(answer)) return false;
@@ -120,8 +117,8 @@ function addressesOf(base: string | undefined) {
 }
 
 /**
- * Returns the id of an event: 52 characters of base32hex, as Google requires. It depends on the calendar, because
- * Google treats events with equal ids in several calendars of an account as copies. Source: "Events: insert".
+ * An id depends on the calendar, because Google treats equal ids in several calendars as copies. Source: "Events:
+ * insert".
  */
 function eventId(calendarId: string, key: string, place: number): string {
   const hash = createHash("sha256")
@@ -141,10 +138,7 @@ function written(calendarId: string, event: PushedEvent) {
   };
 }
 
-/**
- * Returns the fields for a patch. A patch keeps the fields that it doesn't name, so it must clear the other form of
- * each time.
- */
+/** A patch keeps the fields that it doesn't name, so it must clear the other form of each time. */
 function changed(calendarId: string, event: PushedEvent) {
   const { status, summary, start, end, transparency } = written(calendarId, event);
   const none = { date: null, dateTime: null, timeZone: null };
@@ -161,8 +155,7 @@ function timesOf(event: PushedEvent) {
 }
 
 /**
- * Returns the account in an ID token. Its signature isn't checked, because it comes from Google over TLS. Source:
- * OpenID Connect Core 1.0, section 3.1.3.7.
+ * The signature isn't checked, because the token comes from Google over TLS (OpenID Connect Core 1.0, section 3.1.3.7).
  */
 function claimsIn(idToken: string | undefined): z.output<typeof Claims> {
   const [, body = ""] = idToken?.split(".") ?? [];

@@ -31,10 +31,7 @@ interface Options {
   clock: Clock;
 }
 
-/**
- * Sources: "Microsoft identity platform and OAuth 2.0 authorization code flow" and the reference of Microsoft Graph
- * v1.0.
- */
+/** Sources: "Microsoft identity platform and OAuth 2.0 authorization code flow", and Microsoft Graph v1.0. */
 export function microsoftCalendar({ config, fetch, clock }: Options): CalendarProvider {
   const { clientId, clientSecret, tenant } = config;
   const login = `${withoutSlash(config.loginUrl ?? LOGIN)}/${tenant}/oauth2/v2.0`;
@@ -85,7 +82,7 @@ export function microsoftCalendar({ config, fetch, clock }: Options): CalendarPr
       const answer = await call(address, { method: "DELETE", accessToken, headers: events.headers });
       if (!isDone(answer) && !isGone(answer)) throw microsoftFailure(SERVICE, answer);
     },
-    // Microsoft can only end all sessions of an account in all apps, so people remove the access in their account.
+    // Microsoft can only end all sessions of an account in all apps.
     revoke: () => Promise.resolve(),
   };
 }

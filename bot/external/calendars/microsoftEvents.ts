@@ -67,11 +67,7 @@ export function microsoftEvents({ service, graph, call, clock }: Options) {
     return found.data.value[0]?.id;
   };
 
-  /**
-   * Creates only one event even if the call is repeated: for a known transaction id, Graph returns the existing event
-   * or refuses the call. `lostId` is the id of an earlier event that was deleted at the service. Source: the property
-   * transactionId of "event resource type".
-   */
+  /** Creates only one event even if the call is repeated. Source: `transactionId` of "event resource type". */
   const create = async (place: Place, event: PushedEvent, lostId: string | undefined): Promise<string> => {
     const { accessToken, calendarId } = place;
     for (let attempt = 0; attempt < TRANSACTIONS; attempt++) {
@@ -128,10 +124,7 @@ function written({ isPrimary }: Place, event: PushedEvent, zone: string) {
   };
 }
 
-/**
- * Events of whole days begin and end at midnight in the given zone; otherwise, Outlook would show them on two dates.
- * Other events are in UTC, in which every moment is unambiguous.
- */
+/** Outlook would show events of whole days on two dates if their midnights weren't in the given zone. */
 function timesOf(event: PushedEvent, zone: string) {
   if (!event.allDay) {
     return { start: inUtc(event.start), end: inUtc(event.end) };

@@ -15,9 +15,7 @@ const Granted = z.object({
 });
 const Refused = z.object({ error: z.string() });
 
-/**
- * Errors after which only the person can give access again (RFC 6749, section 5.2, and OpenID Connect Core, 3.1.2.6).
- */
+/** Only the person can then give access again (RFC 6749, section 5.2, and OpenID Connect Core, 3.1.2.6). */
 const ENDED = ["invalid_grant", "interaction_required", "login_required", "consent_required"];
 
 interface TokenEndpoint {
@@ -36,9 +34,7 @@ interface ExchangedTokens extends CalendarTokens {
   idToken: string | undefined;
 }
 
-/**
- * Source: RFC 6749, section 4.1.3, and RFC 7636, section 4.5. Throws a CalendarFailure if the service gives no tokens.
- */
+/** Source: RFC 6749, section 4.1.3, and RFC 7636, section 4.5. */
 export async function exchangeCode(
   endpoint: TokenEndpoint,
   { code, codeVerifier, redirectUri }: { code: string; codeVerifier: string; redirectUri: string },
@@ -55,17 +51,14 @@ export async function exchangeCode(
   };
 }
 
-/**
- * Source: RFC 6749, section 6. A service that doesn't replace the refresh token leaves it out. Throws a
- * CalendarFailure: `revoked` if the access has ended, and `passing` for other refusals.
- */
+/** Source: RFC 6749, section 6. */
 export async function refreshTokens(endpoint: TokenEndpoint, refreshToken: string): Promise<CalendarTokens> {
   const { service } = endpoint;
   const answer = await askForTokens(endpoint, { grant_type: "refresh_token", refresh_token: refreshToken });
   if ("access_token" in answer) return tokensIn(answer, answer.refresh_token ?? refreshToken, endpoint.clock);
   const { status, error } = answer;
   if (ENDED.includes(error)) throw new CalendarFailure("revoked", `${service} ended access (${error})`);
-  // The operator can correct other errors, such as a client secret that has expired, and then the access works again.
+  // The operator can correct other errors, such as a client secret that has expired.
   throw new CalendarFailure("passing", refusedBy(service, status, error).message);
 }
 

@@ -23,10 +23,7 @@ export interface ServiceAnswer {
   json: unknown;
 }
 
-/**
- * Returns the answer even if it is a refusal. Throws a CalendarFailure if there is no usable answer, if the service is
- * busy, or if it doesn't accept the access token.
- */
+/** Returns the answer even if it is a refusal. */
 export type ServiceCall = (address: string, wanted?: ServiceRequest) => Promise<ServiceAnswer>;
 
 /** `service` is a name for messages. */
@@ -45,7 +42,7 @@ export function serviceCall(service: string, { fetch, clock }: { fetch: GuardedF
         ...headers,
       },
       ...(body !== undefined && { body }),
-      // People can write long descriptions into events, which come back in answers that nobody reads.
+      // People can write long descriptions into events, and nobody reads these answers.
       cutsLong: true,
     }).catch((error: unknown) => {
       if (!(error instanceof ExternalFailure)) throw error;

@@ -1,17 +1,12 @@
 import type { JSONWebKeySet } from "jose";
 import { SsoFailure } from "#bot/operations/sso/OidcClient.ts";
 
-/**
- * Only asymmetric algorithms: a token without a signature, or with one made with a shared secret, proves nothing here.
- */
+/** Only asymmetric algorithms: a signature made with a shared secret proves nothing here. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
-/**
- * For a token without a key ID. A provider can publish hundreds of keys, and each check occupies a thread that
- * compression and files also need.
- */
+/** A provider can publish hundreds of keys, and each check occupies a thread. */
 const MOST_KEYS = 10;
 
-/** Throws an SsoFailure unless one of the published keys signed the token. Source: RFC 7515 and RFC 7517. */
+/** Source: RFC 7515 and RFC 7517. */
 export async function assertSigned(token: string, published: JSONWebKeySet): Promise<void> {
   const { compactVerify, createLocalJWKSet, errors } = await import("jose");
   const options = { algorithms: ALGORITHMS };

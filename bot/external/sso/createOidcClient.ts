@@ -15,7 +15,7 @@ import { keepPublished } from "./keepPublished.ts";
 const TIMEOUT_MS = 8000;
 /** Discovery documents and keys of large providers are bigger than other answers. */
 const MAX_BYTES = 128 * 1024;
-/** A `Response` with one of these statuses can't have a body, and its status can't be above LAST_STATUS. */
+/** A `Response` with one of these statuses can't have a body. */
 const WITHOUT_BODY = [204, 205, 304];
 const LAST_STATUS = 599;
 const HASHES: Readonly<Record<string, string>> = { "256": "sha256", "384": "sha384", "512": "sha512" };
@@ -31,7 +31,7 @@ interface Options {
   clock: Clock;
 }
 
-/** All requests go through the guarded fetch. Loads the library with the first request, because few servers need it. */
+/** Loads the library with the first request, because few servers need it. */
 export function createOidcClient({ fetch, clock }: Options): OidcClient {
   const configurationOf = async ({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> => {
     const client = await import("openid-client");
@@ -42,7 +42,7 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
       // Checks the signature of ID tokens even though they arrive over TLS.
       execute: [client.enableNonRepudiationChecks],
     });
-    // The library doesn't check this for every address, and the issuer is part of a person's identity.
+    // The issuer is part of a person's identity, and the library doesn't always check it.
     if (!isSameAddress(configuration.serverMetadata().issuer, issuer)) throw new SsoFailure(OTHER_ISSUER);
     return configuration;
   };
@@ -158,10 +158,7 @@ function profileIn(claims: IDToken): SsoProfile {
   return profile;
 }
 
-/**
- * Throws if the ID token has the hash of another access token. The library doesn't check it for this flow, where it is
- * optional. Source: OpenID Connect Core 1.0, section 3.1.3.8.
- */
+/** The library doesn't check the optional hash. Source: OpenID Connect Core 1.0, section 3.1.3.8. */
 function assertTokenHash(claims: IDToken, tokens: { access_token: string; id_token?: string | undefined }): void {
   const { at_hash: sent } = claims;
   if (sent === undefined) return;

@@ -76,7 +76,7 @@ test("erasure removes the person's names, addresses, and texts from every column
     expect(places).not.toEqual([]);
     for (const place of places) everywhere.add(place);
   }
-  // Each kind of place must hold the data before erasure; otherwise, not finding it afterward proves nothing.
+  // Data that wasn't there before the erasure would prove nothing.
   expect([...everywhere]).toEqual(
     expect.arrayContaining([
       "users.name",
@@ -122,7 +122,7 @@ test("erasure removes the person's names, addresses, and texts from every column
   ]) {
     expect({ [text]: await whereStored(text) }).toEqual({ [text]: [] });
   }
-  // Only their id is left, in other tables and in a placeholder address, where it gives no access.
+  // The id is left in other tables and in a placeholder address, where it gives no access.
   expect(await whereStored(id)).toEqual([
     "audit_events.after",
     "invitations.email",

@@ -11,7 +11,7 @@ import { addHolidayOf } from "#bot/operations/offices/addHoliday.ts";
 export function holidayResource(): Router {
   const holidays = Router({ caseSensitive: true });
 
-  // Must be registered before the route for a single holiday, which would treat "countries" as an id.
+  // The route for a single holiday would treat "countries" as an id.
   holidays.get("/countries", async (req, res) => {
     res.json((await listHolidayCountries(consoleActor(req), {})) satisfies HolidayPlaceAnswer[]);
   });

@@ -13,10 +13,7 @@ import { HttpProblem } from "../middleware/HttpProblem.ts";
 import { withArrivingBody } from "../middleware/withArrivingBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 
-/**
- * `mode=import` imports a CSV file, and `mode=preview` previews the import. If `plan` is given, the body begins with
- * that many bytes of JSON, which define how to read the rest.
- */
+/** If `plan` is given, the body begins with that many bytes of JSON, which define how to read the rest. */
 export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Router {
   const imports = Router({ caseSensitive: true });
   /** Each of these calls reads the whole file. */

@@ -12,7 +12,6 @@ import { reportColumns } from "./columns/reportColumns.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { csvFile } from "../downloads/csvFile.ts";
 
-/** Leave taken in a month and balances at its end, as JSON or as a file, which may cover several months. */
 export function payrollRoutes(): Router {
   const payroll = Router({ caseSensitive: true });
 

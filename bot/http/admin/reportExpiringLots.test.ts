@@ -19,7 +19,7 @@ const german = {
     { frequency: "monthly", amount: 1, carryOver: "none" },
   ],
 } as const;
-/** A policy that sends its excess to sick leave. Sick leave then expires a month after it is granted. */
+/** Sick leave then expires a month after it is granted. */
 const sending = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 20, carryOver: { max: 5, excess: "sick" } }],

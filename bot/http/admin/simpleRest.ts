@@ -5,10 +5,7 @@ import { Refusal } from "#core/refusal.ts";
 /** Filters can't have these names, because `listQueryOf` returns other parameters under them. */
 const RESERVED = ["ids", "sort", "order", "from", "count"];
 
-/**
- * The dialect is that of ra-data-simple-rest: `sort=["createdAt","DESC"]`, `range=[0,24]`, and
- * `filter={"status":"failed"}`. The filter `id` takes one id or several. Throws a Refusal for a malformed parameter.
- */
+/** The dialect is that of ra-data-simple-rest, such as `sort=["createdAt","DESC"]` and `range=[0,24]`. */
 export function listQueryOf({ query }: Request): Record<string, unknown> {
   const [sort, order] = listIn(query["sort"], "sort");
   const [first, last] = listIn(query["range"], "range");

@@ -8,10 +8,7 @@ import { hasOnlyBeenSeen, isAsStored, isStored, markStored } from "./sessionIds.
 const PgStore = connectPgSimple(session);
 /** Waits for other transactions, because a change to what a session may do must not be lost. */
 const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";
-/**
- * Skips a session that another transaction is ending or changing: requests that waited for it would take up the
- * connections that everyone needs.
- */
+/** Requests that waited for a locked session would take up the connections that everyone needs. */
 const SEEN = `
     UPDATE sessions SET sess = $1, expire = $2
     WHERE sid IN (SELECT sid FROM sessions WHERE sid = $3 FOR NO KEY UPDATE SKIP LOCKED)`;
@@ -47,10 +44,7 @@ export class SessionStore extends PgStore {
     done();
   }
 
-  /**
-   * Inserts new sessions but only updates stored ones, so that saving a session never restores one that has ended. Does
-   * nothing for a session that hasn't changed since an operation stored it.
-   */
+  /** Only updates stored sessions, so that saving a session never restores one that has ended. */
   override set(sid: string, data: SessionData, done?: (error?: unknown) => void): void {
     if (!isStored(data)) return super.set(sid, data, done);
     // express-session expects no result before it has written the response.

@@ -20,10 +20,7 @@ interface ReadPerson {
 
 const read = new WeakMap<object, ReadPerson>();
 
-/**
- * Throws the Refusal `signed_out` if nobody is signed in, and `another_person` if the page that sent the request shows
- * another person.
- */
+/** Throws the Refusal `another_person` if the page shows another person. */
 export function actorOf(req: Request): Actor {
   return shownActor(req, req.get(SHOWN_PERSON));
 }
@@ -39,10 +36,7 @@ function shownActor(req: Request, shown: unknown): Actor {
   throw new Refusal("conflict", ANOTHER_PERSON, REDIRECT_ERRORS.another_person);
 }
 
-/**
- * Returns the person even if the page shows another one: for calls that tell the page who is signed in, or that begin
- * or end a session. Throws the Refusal `signed_out` if nobody is signed in.
- */
+/** Returns the person even if the page shows another one. */
 export function signedInPerson(req: Request): Actor {
   const signedIn = read.get(req) ?? ofSession(req);
   if (!signedIn) throw new Refusal("unauthenticated", "signed_out", REDIRECT_ERRORS.signed_out);

@@ -17,10 +17,7 @@ import { markStoredAsIs, newSessionId, planSessionId } from "./sessionIds.ts";
 const LONGEST_AGENT = 300;
 const DAY_MS = 86_400_000;
 
-/**
- * The operation stores the session, and the browser gets it under a new id. It isn't inserted again, so a session that
- * has ended stays ended.
- */
+/** The operation has stored the session. It isn't inserted again, so a session that has ended stays ended. */
 export async function beginSession(
   req: Request,
   res: Response,
@@ -30,10 +27,7 @@ export async function beginSession(
   return giveSession(req, res, context, await signIn(visitorOf(req, context), wantedBy(req)));
 }
 
-/**
- * Returns undefined if the sign-in needs a second factor: nobody is signed in yet, and the browser gets a new session
- * that holds the token of the sign-in.
- */
+/** Returns undefined if the sign-in needs a second factor. */
 export async function beginSignIn(
   req: Request,
   res: Response,

@@ -10,10 +10,6 @@ type GoogleTrouble = "google_failed" | "google_cancelled" | "google_not_finished
 
 const GOOGLE_ANSWERS_WITHIN = 15_000;
 
-/**
- * Rejects with a Refusal if the response is late or unusable, and with the original error if the database can't be
- * reached.
- */
 export function googleAnswer(
   passport: InstanceType<typeof Passport>,
   req: Request,
@@ -26,7 +22,7 @@ export function googleAnswer(
       clearTimeout(late);
       if (isDatabaseTrouble(error)) return reject(error);
       if (error) {
-        // The error goes only to the request log, because it may reveal a problem in the settings or at Google.
+        // The error may reveal a problem in the settings or at Google, so only the request log gets it.
         res.locals["failure"] = error;
         return refuse("google_failed");
       }

@@ -5,10 +5,7 @@ import type { SessionCookie } from "../HttpContext.ts";
 import { keepSsoLinkToken } from "./ssoLinkOf.ts";
 import { keepVisitSecret } from "./visitSecret.ts";
 
-/**
- * Remembers for this browser that the password was correct, if a sign-in failed only because single sign-on is
- * required, and throws the error again.
- */
+/** For a sign-in that failed only because single sign-on is required. Throws the error again. */
 export async function keepPasswordProof(
   req: Request,
   res: Response,

@@ -6,10 +6,7 @@ import type { SessionCookie } from "../HttpContext.ts";
 import { ssoLinkCookieName, ssoLinkOf } from "./ssoLinkOf.ts";
 import { visitCookie } from "./visitSecret.ts";
 
-/**
- * Links the account at an identity provider that was used in this browser before the sign-in, if any. If the link is
- * refused, the sign-in continues, and the cookie stays for the next one.
- */
+/** If the link is refused, the sign-in continues, and the cookie stays for the next one. */
 export async function linkPendingSso(req: Request, res: Response, cookie: SessionCookie, actor: Actor): Promise<void> {
   const link = ssoLinkOf(req, cookie);
   if (!link) return;

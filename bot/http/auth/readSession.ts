@@ -9,10 +9,7 @@ import { rememberSignedIn } from "./actorOf.ts";
 
 const SIGNED = "s:";
 
-/**
- * For calls that leave the session unchanged. It is cheaper than `changing`, to which it passes a request if its
- * session must be refreshed or ended.
- */
+/** Cheaper than `changing`, and leaves the session unchanged. */
 export function readSession(options: {
   cookieName: string;
   /** Any of these secrets may have signed the cookie. */

@@ -34,7 +34,6 @@ export function isStored(session: object): boolean {
   return stored.has(session);
 }
 
-/** True if an operation of this request has stored the session, and nothing but its last use changed since. */
 export function isAsStored(session: object): boolean {
   return stored.get(session)?.isNew === true && hasOnlyBeenSeen(session);
 }

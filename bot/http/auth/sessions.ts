@@ -27,7 +27,7 @@ declare module "express-session" {
     signupId: string;
     /** The token of a sign-in that waits for its second factor. It doesn't sign anyone in. */
     pendingSignIn: string;
-    /** The session may link a Google account until this instant; set when the person enters their password. */
+    /** Set when the person enters their password. */
     mayLinkGoogleUntil: string;
     /** The session is about to confirm this change with Google. */
     confirmsWithGoogle: ConfirmationPurpose;
@@ -39,7 +39,7 @@ const DAY = 24 * 60 * MINUTE;
 const SEEN_INTERVAL_MS = 5 * MINUTE;
 const LONGEST = 30 * DAY;
 
-/** Over https, `__Host-` binds the cookie to the exact host; browsers accept that prefix only over https. */
+/** Browsers accept the prefix `__Host-`, which binds the cookie to the exact host, only over https. */
 export function sessionCookie(isHttps: boolean): SessionCookie {
   return { name: isHttps ? "__Host-awayday" : "awayday", secure: isHttps };
 }

@@ -9,10 +9,6 @@ type SsoLink = NonNullable<Visitor["ssoLink"]>;
 /** The requests don't have these tokens yet. */
 const given = new WeakMap<Request, SsoLink>();
 
-/**
- * The token belongs to an account that this browser's next sign-in will link, or to a password that was entered in this
- * browser.
- */
 export function keepSsoLinkToken(req: Request, res: Response, cookie: SessionCookie, link: SsoLink): void {
   given.set(req, link);
   res.cookie(ssoLinkCookieName(cookie), link.token, visitCookie(cookie));

@@ -3,10 +3,7 @@ import { unusedName } from "#core/reports/unusedName.ts";
 
 type Cell<Row> = (row: Row) => CsvCell;
 
-/**
- * In the order of the file. Headers that come from names need a list, because an object puts numbers such as "2026"
- * first and drops duplicates.
- */
+/** An object would put headers such as "2026" first and drop duplicates, so such headers need a list. */
 export type Columns<Row> = ColumnRecord<Row> | ColumnList<Row>;
 export type ColumnRecord<Row> = Readonly<Record<string, Cell<Row>>>;
 export type ColumnList<Row> = readonly (readonly [header: string, cell: Cell<Row>])[];

@@ -11,10 +11,7 @@ const REASONS: Partial<Record<RefusalKind, RedirectErrorCode>> = {
   throttled: "too_many_files",
 };
 
-/**
- * Redirects to the app with the reason if the file is refused, because the browser opens the link without the app's
- * code. Calls that don't name the page's person get the refusal as JSON.
- */
+/** The browser opens the link without the app's code, so a refusal redirects to the app. */
 export function linkedFile(send: RequestHandler): RequestHandler {
   return async (req, res, next) => {
     try {

@@ -21,10 +21,7 @@ export function personFile(load: (req: Request) => Promise<PersonRecords>): Requ
   });
 }
 
-/**
- * The documents are at the end. A document has no content if its key is missing, or once their total size exceeds the
- * limit.
- */
+/** The total size of the documents is limited; a document beyond it has no content. */
 async function* piecesOf(records: PersonRecords): AsyncGenerator<string, void, void> {
   const json = JSON.stringify(presentPersonRecords(records), null, 2);
   if (records.documents.length === 0) {

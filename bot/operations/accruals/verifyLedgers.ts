@@ -38,10 +38,6 @@ interface CheckedLedgers {
 
 const PEOPLE = 200;
 
-/**
- * Checks the ledgers of all organizations, or of the included organizations. Reports each discrepancy as it is found,
- * and records the check for each organization.
- */
 export async function verifyLedgers(
   onFinding: (finding: LedgerFinding) => void,
   isIncluded: (organizationId: string) => boolean = () => true,
@@ -110,7 +106,7 @@ function verifyPerson(person: CheckedPerson) {
       findings.push({ kind: "not_computable", type, text });
     }
   }
-  // A transfer has entries in two ledgers, so transfers can be verified only if all ledgers could be computed.
+  // A transfer has entries in two ledgers, so verifying it requires all of them.
   if (person.isActive && ledgers.length === types.length) findings.push(...verifyTransfers(ledgers));
   return { findings, unprovable };
 }
@@ -131,10 +127,7 @@ function ledgerOf(checked: CheckedPerson, type: LeaveType): TypedLedger {
   };
 }
 
-/**
- * A change of terms skips inactive people and archived types, so today's terms can't prove what they earned; the
- * settlement of a person who left follows from their ledger.
- */
+/** Terms change without entries for inactive people and archived types, so terms prove nothing there. */
 function findingsOf({ isActive, archivedTypes, person }: CheckedPerson, { type, ...ledger }: TypedLedger) {
   const isArchived = archivedTypes.includes(type);
   const findings =
@@ -147,7 +140,7 @@ function findingsOf({ isActive, archivedTypes, person }: CheckedPerson, { type, 
         ];
   return findings.map((finding) => ({ ...finding, type }));
 
-  // The times of changes to the policies of groups and people aren't loaded, so any of them may have changed.
+  // The times of these changes aren't loaded, so any of the policies may have changed.
   function withChanges(checked: CheckedLedger): CheckedLedger {
     return person.facts?.assigned ? { ...checked, changedOn: checked.postedThrough } : checked;
   }

@@ -2,10 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 import { ssoRequired } from "#core/sso/requirement.ts";
 import type { Required } from "#db/queries/sso/requirement.ts";
 
-/**
- * The proof of a correct password that didn't sign the person in, because single sign-on is required of them. A browser
- * that returns from this connection's provider needn't enter the password again.
- */
+/** Proves a correct password; a browser that returns from the provider needn't enter it again. */
 export interface PasswordProof {
   kind: "sso-proof";
   organizationId: string;

@@ -1,10 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { operationsRuntime } from "../runtime.ts";
 
-/**
- * A device's cookie contains a mark, `nonce.issued.signature`, for each of the last five accounts that signed in on it,
- * and one that shows that some account has signed in. `~` joins the marks.
- */
+/** A device's cookie contains marks, `nonce.issued.signature`, joined by `~`. */
 const BETWEEN = "~";
 const MAX_ACCOUNTS = 5;
 const MAX_MARKS = MAX_ACCOUNTS + 1;
@@ -13,16 +10,13 @@ const NONCE_LENGTH = 16;
 export const DEVICE_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** `passwordChangedAt` is null without a password. A new password invalidates every mark of the account. */
+/** A new password invalidates the account's marks. */
 interface MarkedAccount {
   userId: string;
   passwordChangedAt: Date | null;
 }
 
-/**
- * Identifies a device on which the account has signed in within the last 400 days and since its last password change;
- * undefined otherwise.
- */
+/** Identifies a device on which the account has signed in since its last password change. */
 export function knownDevice(cookie: string | undefined, account: MarkedAccount, now: Date): string | undefined {
   return marksIn(cookie)
     .find((mark) => isOf(mark, account, now))
@@ -32,16 +26,12 @@ export function knownDevice(cookie: string | undefined, account: MarkedAccount, 
 /** Stands for all accounts; no account has this id. */
 const ANYBODY: MarkedAccount = { userId: "anybody", passwordChangedAt: null };
 
-/**
- * Identifies the account that first signed in on a device, at least a day and at most 400 days ago; undefined for other
- * devices. Limits on visits count it, because visitors can create devices and accounts, but not old ones.
- */
+/** Identifies the first account of an old device: visitors can create new devices, but not old ones. */
 export function knownVisitor(cookie: string | undefined, now: Date): string | undefined {
   const mark = marksIn(cookie).find((one) => isOf(one, ANYBODY, now));
   return mark !== undefined && ageOf(mark, now) >= DAY_MS ? mark.split(".")[0] : undefined;
 }
 
-/** The account's new mark, up to four marks of other accounts, and the mark of the device's first sign-in. */
 export function rememberedDevice(cookie: string | undefined, account: MarkedAccount, now: Date): string {
   const isAnybodys = (mark: string) => isOf(mark, ANYBODY, now);
   const known = marksIn(cookie);
@@ -62,7 +52,7 @@ function marksIn(cookie: string | undefined): string[] {
   return marks.filter((mark) => /^[\w-]{16}\.[\da-z]{1,9}\.[\w-]{43}$/.test(mark));
 }
 
-/** Marks don't name accounts: a mark that hasn't expired belongs to an account if its signature is right for it. */
+/** Marks don't name accounts, so only the signature shows to which account a mark belongs. */
 function isOf(mark: string, account: MarkedAccount, now: Date): boolean {
   const [nonce = "", issued = "", signed = ""] = mark.split(".");
   const isMarked = operationsRuntime().sealer.isMac(signed, signedText(account, nonce, issued));

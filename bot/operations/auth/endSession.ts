@@ -19,10 +19,7 @@ export const endSession = operationOn("endSession", Nothing, async (handle, _, c
   await audit({ subject: ["user", me.id], after: { sessionEnded: handle } });
 });
 
-/**
- * Also ends everything else that `endAccess` ends, such as API keys. The lock on the organization keeps the person's
- * role unchanged.
- */
+/** The lock on the organization keeps the person's role unchanged. */
 export const endSessionsOf = operationOn("endSessionsOf", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const person = await lockPerson(me.organizationId, id, tx);

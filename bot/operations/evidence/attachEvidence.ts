@@ -44,10 +44,7 @@ const Attached = z.object({
   spool: z.instanceof(Spool),
 });
 
-/**
- * The request must be pending or approved, and the caller its requester or someone who may decide. Receives the file
- * before the transaction, so a slow sender holds no connection and no lock.
- */
+/** Receives the file before the transaction, so a slow sender holds no connection and no lock. */
 export async function attachEvidence(
   actor: Actor,
   requestId: string,

@@ -16,10 +16,7 @@ import { hashOfToken } from "../linkToken.ts";
 import { notFound } from "../notFound.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 
-/**
- * Returns the token once, and stores only its hash. Only Admins and Owners may have a feed of the whole organization.
- * Throws (409) if the caller already has the maximum number of feeds.
- */
+/** Stores only the token's hash. */
 export const createFeed = preparedOperation(
   "createFeed",
   FeedInput,

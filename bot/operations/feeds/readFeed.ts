@@ -45,18 +45,11 @@ export interface FoundFeed {
 /** As the reader may see the feed now. `etag` changes with everything that could change the text. */
 interface ReadFeed {
   etag: string;
-  /**
-   * Starts to load the feed. Each piece of the text is built when it is taken. The pieces must be taken as soon as they
-   * are ready and only once, because rows that arrive meanwhile stay in memory.
-   */
+  /** Take the pieces only once, and as soon as they are ready: rows that arrive meanwhile stay in memory. */
   pieces: () => Promise<AsyncIterable<string>>;
 }
 
-/**
- * Shows what the person who created the feed may see now. Throws (404) if there is no such feed, or if that person may
- * see nothing, and (429) if it is fetched too often. Calls `onFound` with a feed that exists, even if it may not be
- * read.
- */
+/** Shows what the person who created the feed may see now. */
 export async function readFeed(
   token: string,
   { agent, onFound }: { agent: string | null; onFound?: (feed: CallSubject) => void },

@@ -7,10 +7,7 @@ import path from "node:path";
 const IN_MEMORY = 1024 * 1024;
 const CHUNK = 64 * 1024;
 
-/**
- * Text or bytes that are written at the writer's pace and read at the reader's. The file has no name, so it disappears
- * when the process ends, even after a crash.
- */
+/** The file has no name, so it disappears when the process ends, even after a crash. */
 export class Spool {
   #texts: Buffer[] = [];
   #size = 0;
@@ -37,10 +34,6 @@ export class Spool {
     this.#wake();
   }
 
-  /**
-   * Writes the pieces until `isOver` returns true, and then ends what `follow` yields. If the pieces throw, `follow`
-   * throws the same error.
-   */
   async fill(pieces: AsyncIterable<string>, isOver: () => boolean): Promise<void> {
     try {
       for await (const piece of pieces) {
@@ -54,10 +47,7 @@ export class Spool {
     this.#wake();
   }
 
-  /**
-   * Yields what `fill` writes, in chunks, at the consumer's pace, even while `fill` is still writing. Throws the error
-   * of the pieces. Only text that isn't taken yet counts as in memory, so a fast consumer needs no file.
-   */
+  /** Yields what `fill` writes, even while it is still writing. Throws the error of the pieces. */
   async *follow(): AsyncGenerator<Buffer, void, void> {
     for (let position = 0; ;) {
       const [writes, end, file] = [this.#writes, this.#end, this.#file];

@@ -11,11 +11,7 @@ interface Most {
   process: number;
 }
 
-/**
- * Limits concurrent downloads or uploads per organization and, if `most` sets a limit for it, per person. The more
- * transfers the process runs, the fewer each organization may run, so a few organizations can't use up all slots. The
- * last slots are for organizations that aren't running any.
- */
+/** The more transfers the process runs, the fewer each organization may run. */
 export class Transfers {
   readonly #most: Most;
   readonly #busy: string;
@@ -29,7 +25,6 @@ export class Transfers {
     this.#busy = busy;
   }
 
-  /** Throws a `throttled` Refusal if the person, the organization, or the process runs too many transfers. */
   async run<Result>(
     { organizationId, userId }: Pick<Actor, "organizationId" | "userId">,
     transfer: () => Promise<Result>,

@@ -24,10 +24,7 @@ export interface MatchedFile extends OfferedColumns {
   encoding: FileEncoding;
 }
 
-/**
- * Includes some values of each column, and the field offered for it. Reads the whole file, because a date on the last
- * row can show how the dates above it are written.
- */
+/** Reads the whole file, because a date on the last row can show how the dates above it are written. */
 export async function matchColumns(actor: Actor, input: unknown): Promise<MatchedFile> {
   return withFile(actor, () => match(actor, input));
 }
@@ -51,7 +48,7 @@ async function seenColumns(file: AsyncIterable<Uint8Array>): Promise<Pick<Matche
   });
   for await (const { cells } of records) {
     if (columns) {
-      // Iterates over the cells, because columns times rows can be in the millions even for a short file.
+      // Columns times rows can be in the millions even for a short file.
       for (const [place, text] of cells.entries()) {
         const cell = fromCsvCell(text).trim();
         const { samples, dates } = columns[place] ?? {};

@@ -6,11 +6,7 @@ import { insertKey } from "../keys/steps/insertKey.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 
-/**
- * Returns the token with its details. It can't be read again, because only its hash is stored. It works only while the
- * Owner who creates it is an active Owner. Throws (409) if the organization already has the maximum number of active
- * tokens.
- */
+/** The token can't be read again, because only its hash is stored. */
 export const createProvisioningToken = preparedOperation(
   "createProvisioningToken",
   TokenInput,

@@ -21,7 +21,7 @@ interface Call {
 const LONGEST_ERROR = 300;
 const LONGEST_METHOD = 10;
 
-/** For calls with a token that no longer works. More would only push out the calls with other tokens. */
+/** For calls with a token that no longer works. */
 const DEAD_CALLS_PER_MINUTE = 10;
 
 /** For the log that Owners see. Leaves out further calls beyond the limit of a token. */

@@ -36,12 +36,7 @@ const NewPerson = z.object({
   managerId: orNone(idField("Unknown manager")).optional(),
 });
 
-/**
- * Adds an Employee who starts today, or a person with the office, manager, and start date of an open invitation to the
- * email. Brings back a deactivated person whom the identity provider removed. Accepts an email that belongs to another
- * organization, as imports do. Throws (409) if another person has the `userName` or email, or if the person is invited
- * with a higher role.
- */
+/** Accepts an email that belongs to another organization, as imports do. */
 export const provisionPerson = operation("provisionPeople", z.custom<NewUser>(), async (sent, before) => {
   const context = await lockOrganization(before);
   const { me, tx } = context;

@@ -8,10 +8,7 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { recordedAs } from "./steps/recordedAs.ts";
 
-/**
- * The identity provider deletes the person, who is deactivated. Their time off and balances stay, but the identity
- * provider doesn't see them anymore.
- */
+/** The person is only deactivated: their time off and balances stay. */
 export const removeProvisionedPerson = operationOn("provisionPeople", Nothing, async (id, _, before) => {
   const context = await lockOrganization(before);
   const { me, tx, now } = context;

@@ -14,11 +14,7 @@ import { transactionally } from "../transactionally.ts";
 /** The number of people read together. */
 const PEOPLE = 200;
 
-/**
- * Reminds people of a block of leave that isn't booked: on the policy's day and in each month after it. Sends each
- * reminder once, and a missed one later. Returns the organizations where it failed for anyone; the next run tries again
- * for all their people.
- */
+/** Sends a missed reminder later. Returns the organizations where it failed for anyone. */
 export async function announceBlocks(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const now = operationsRuntime().clock.now();

@@ -29,10 +29,7 @@ import { forAllPeople } from "../running/forAllPeople.ts";
 
 const [FIRST, LAST] = EXPIRY_REMINDERS;
 
-/**
- * Reminds people 30 and 7 days before leave expires. Sends each reminder once, and a missed one later. Returns the
- * organizations where it failed for anyone; the next run tries again for all their people.
- */
+/** Sends a missed reminder later. Returns the organizations where it failed for anyone. */
 export async function announceExpiries(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const now = operationsRuntime().clock.now();
@@ -56,10 +53,6 @@ export async function announceExpiries(goesOn: () => boolean = () => true): Prom
   return broken;
 }
 
-/**
- * All active people if a reminder becomes due for a day on which anyone may lose leave; otherwise people for whom a
- * leave year of their own ends, a work anniversary cuts balances, or lots expire soon.
- */
 async function peopleToRemind(organization: RemindedOrganization, today: IsoDate): Promise<string[]> {
   const { id, startsIn, announcedOn, hasPolicyDocuments } = organization;
   const yearEnd = leaveYearEnd(leaveYearOf(today, startsIn), startsIn);
@@ -78,17 +71,13 @@ async function peopleToRemind(organization: RemindedOrganization, today: IsoDate
   return [...new Set([...ending, ...capped, ...(await findPeopleToRemind(id, today, [until(LAST), until(FIRST)]))])];
 }
 
-/** Days without their year. Includes February 29 with February 28, which replaces it in common years. */
+/** February 28 replaces February 29 in common years. */
 function monthDaysOf(days: readonly IsoDate[]): MonthDay[] {
   const monthDays = days.map((day) => day.slice(5));
   return monthDays.includes("02-28") ? [...monthDays, "02-29"] : monthDays;
 }
 
-/**
- * One message for each day on which some leave expires. Leaves out archived types, because they can't be taken, and
- * what expires after the person's last day. Also leaves out sick leave, so that nobody takes it only because it would
- * expire.
- */
+/** Leaves out sick leave: nobody should take it only because it would expire. */
 async function announceExpiriesOf(organizationId: string, userId: string, today: IsoDate): Promise<void> {
   const now = operationsRuntime().clock.now();
   const found = await findPerson(organizationId, userId);
@@ -117,10 +106,7 @@ async function announceExpiriesOf(organizationId: string, userId: string, today:
   }
 }
 
-/**
- * The first reminder for the end of a leave year keeps its original key. After a change of the first month, a leave
- * year can have the number of an earlier one, so keys include the series of the ledger.
- */
+/** A leave year can have the number of an earlier one after a change of the first month. */
 function keyOf({ id, ledgerSeries, leaveYearStartsIn: startsIn }: Person, lastDay: IsoDate, reminder: number): string {
   const year = leaveYearOf(lastDay, startsIn);
   const isYearEnd = lastDay === leaveYearEnd(year, startsIn) && reminder === FIRST;

@@ -16,10 +16,6 @@ import { readingOn } from "../reading.ts";
 import { changesBegun } from "./steps/changes/changesBegun.ts";
 import { leaveUnder } from "./steps/giveBack/leaveUnder.ts";
 
-/**
- * For a request of the caller: the usual approver, or the other Admins and Owners if there is none or only they may
- * approve it.
- */
 export const readOwnApprover = readingOn("listOwnRequests", Nothing, async (id, _, { me, clock }) => {
   const request = await findDecidable(me.organizationId, id);
   if (request?.userId !== me.id) throw notFound("The request");

@@ -9,10 +9,7 @@ import { teamRequestViews } from "./steps/teamRequestViews.ts";
 
 export type { TeamRequestView } from "./steps/teamRequestViews.ts";
 
-/**
- * The newest pending requests that the caller may decide, at most 501, with the facts needed to decide them; requests
- * that the caller snoozed come last. A result of 501 means that there are more than the 500 that are shown.
- */
+/** A result of 501 requests means that there are more than the 500 that are shown. */
 export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, clock }) => {
   const { requests, ...around } = await requestsToDecide(me, clock.now());
   const views = await teamRequestViews({ requests: requests.slice(0, MAX_ANSWERED_REQUESTS), ...around });

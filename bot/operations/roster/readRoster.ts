@@ -52,7 +52,7 @@ export const readRoster = reading(
           name,
           officeId: office,
           ...(days !== undefined && days !== marksOf(office, null) && { days }),
-          // The rule of `mayOpenPerson`: only Managers and above open the pages of those below them.
+          // The rule of `mayOpenPerson`.
           ...((id === me.id || (seesHours && isBelow)) && { hasPage: true as const }),
           ...(isLeadOnly && { isLeadOnly: true as const }),
         };

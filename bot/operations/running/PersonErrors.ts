@@ -1,6 +1,6 @@
 import { peopleText } from "#core/countText.ts";
 
-/** Equal errors in a row, after which the cause probably concerns everyone. */
+/** After this number of equal errors, the cause probably concerns everyone. */
 const EQUAL = 10;
 
 /** Errors of single people don't stop the work for others. */

@@ -2,7 +2,7 @@ export interface SlackChannel {
   id: string;
   name: string;
   isPrivate: boolean;
-  /** True if the bot is a member; otherwise, it can't post there. */
+  /** The bot can post only as a member. */
   isMember: boolean;
 }
 

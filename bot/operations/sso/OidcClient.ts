@@ -8,7 +8,7 @@ export interface ProviderSettings {
   redirectUri: string;
 }
 
-/** The secrets of one visit to a provider, which bind its answer to the browser that left. */
+/** Security: these bind a provider's answer to the browser that left. */
 export interface VisitSecrets {
   state: string;
   nonce: string;

@@ -9,7 +9,7 @@ export type SsoIntent = {
 
 export type SsoPurpose =
   | { purpose: "sign-in"; /** The page to open afterward. */ place?: string }
-  /** The Owner who tests must return in the same session; the hash of its id is in base64url. */
+  /** The Owner must return in the same session. */
   | { purpose: "test"; userId: string; sessionHash: string };
 
 /** The person's next sign-in can link their account here to the provider's. */

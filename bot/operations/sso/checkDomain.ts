@@ -23,12 +23,7 @@ import { knownId } from "../running/rawInput.ts";
 /** Each record is in parts; undefined if no name server gives an answer. */
 export type TextsOf = (name: string) => Promise<string[][] | undefined>;
 
-/**
- * Proves the domain if its TXT record has the token. A domain without its record is no longer proven. Returns whether
- * the domain is proven. Throws (409) if another organization has proven it and still has its record, or if no name
- * server gives an answer. If single sign-on is required, throws (409) for a missing record of a proven domain, and the
- * domain stays proven.
- */
+/** Returns whether the domain is proven. */
 export function checkDomain(actor: Actor, id: string, textsOf: TextsOf): Promise<boolean> {
   return preparedOperation(
     "checkSsoDomain",

@@ -8,10 +8,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { announceToOwners } from "../notifications/steps/announceToOwners.ts";
 import { assertOwnDraft } from "./steps/draftProof.ts";
 
-/**
- * The connection is off until it is tested and turned on. Throws (400) if the server didn't choose the id for this
- * person, and (409) if the id is taken, or if the organization already has the maximum number of connections.
- */
+/** The connection is off until it is tested and turned on. */
 export const createConnection = operation("createSsoConnection", ConnectionInput, async (input, before) => {
   const { me, tx, now, audit } = await lockOrganization(before);
   const { organizationId } = me;

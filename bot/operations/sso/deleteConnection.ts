@@ -11,10 +11,7 @@ import { preparedOperation } from "../preparedOperation.ts";
 import { knownId } from "../running/rawInput.ts";
 import { lockConnection } from "./steps/lockConnection.ts";
 
-/**
- * Also deletes its links to people. Must be confirmed with the caller's password or Google. Throws (409) if single
- * sign-on is required through the connection.
- */
+/** Also deletes its links to people. */
 export function deleteConnection(actor: Actor, id: string, input: unknown): Promise<void> {
   return preparedOperation(
     "deleteSsoConnection",

@@ -14,11 +14,7 @@ import { knownId } from "../running/rawInput.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { lockConnection } from "./steps/lockConnection.ts";
 
-/**
- * Also turns the connection on or off. Another issuer, client ID, or secret turns it off, because it must be tested
- * again. Turning it on, and letting people join, must be confirmed with the caller's password or Google. Throws (409)
- * if the connection can't be turned on or off now.
- */
+/** Another issuer, client ID, or secret turns the connection off, because it must be tested again. */
 export function editConnection(actor: Actor, id: string, input: unknown): Promise<void> {
   return preparedOperation(
     "editSsoConnection",

@@ -6,10 +6,7 @@ import type { Visitor } from "../actor.ts";
 import { countVisit } from "../auth/providers/steps/countVisit.ts";
 import { counting } from "../counting.ts";
 
-/**
- * For the sign-in page. It sends only the domain of an email, so the answer is the same whether or not a person exists.
- * Refuses (429) a device or a network address with too many lookups.
- */
+/** Security: the answer depends only on the domain, so it doesn't show whether a person exists. */
 export function findSignInConnections(visitor: Visitor, raw: unknown): Promise<{ id: string; name: string }[]> {
   const { domain } = parseInput(SignInDomainQuery, raw);
   return counting(async (count) => {

@@ -4,15 +4,10 @@ import { operationsRuntime } from "../runtime.ts";
 import type { PasswordProof } from "../auth/SsoRequired.ts";
 import type { SsoLinkIntent } from "./SsoIntent.ts";
 
-/**
- * The longest time between the two proofs of a link, in milliseconds: the sign-in at the provider and the sign-in here.
- */
+/** In milliseconds, between the sign-in at the provider and the sign-in here. */
 const VALID_MS = 10 * 60_000;
 
-/**
- * Remembers the first of two proofs for this browser, an account at a provider or a password. Returns the token for the
- * browser.
- */
+/** Returns the token for the browser. */
 export async function keepSsoLink(intent: SsoLinkIntent | PasswordProof, browser: string): Promise<string> {
   const now = operationsRuntime().clock.now();
   const token = newLinkToken();

@@ -35,10 +35,7 @@ export async function leaveToSignIn(
   return leaveFor(connection, { purpose: "sign-in", ...(place && { place }) }, leaving);
 }
 
-/**
- * Returns the address of the sign-in page. The browser must return within ten minutes. Refuses (429) a device or a
- * network address from which browsers were sent too often.
- */
+/** Returns the address of the sign-in page. */
 export async function leaveFor(
   connection: ConnectionRow,
   purpose: SsoPurpose,

@@ -19,11 +19,7 @@ import type { SsoLinkIntent } from "./SsoIntent.ts";
 
 const LinkInput = z.object({ token: z.string(), browser: z.string() });
 
-/**
- * Links the account at an identity provider that was used in this browser before the sign-in, or confirms a link that
- * the provider alone made. Does nothing if another person signed in, or if the link is no longer valid. Throws (409)
- * after a sign-in at a provider, which would vouch for itself.
- */
+/** Security: throws (409) after a sign-in at a provider, which would vouch for itself. */
 export const linkSso = operation("linkSso", LinkInput, async ({ token, browser }, context) => {
   const { me, actor, tx, now, audit, unchanged } = context;
   const { organizationId, id: userId } = me;

@@ -7,10 +7,7 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { lockSignIn } from "../organization/steps/signInLock.ts";
 
-/**
- * The sign-in page no longer offers the connections for the domain's emails. People stay linked. Throws (409) for a
- * verified domain while single sign-on is required.
- */
+/** People stay linked. */
 export const removeDomain = operationOn("removeSsoDomain", Nothing, async (id, _, { actor, tx, audit, again }) => {
   const { organizationId } = actor;
   const found = await lockOwnDomain(organizationId, id, tx);

@@ -19,7 +19,7 @@ export interface SsoVisit {
 
 export type SsoArrival = Pick<SsoVisit, "connection" | "intent"> & { profile: SsoProfile };
 
-/** Works only once, in the browser that left, within ten minutes, and at the address of the connection that sent it. */
+/** Works only once, in the browser that left. */
 export async function takeSsoVisit(returning: {
   connectionId: string;
   browser: string | undefined;
@@ -39,10 +39,7 @@ export async function takeSsoVisit(returning: {
   return { connection, intent, secrets: { state, nonce: intent.nonce, codeVerifier }, query };
 }
 
-/**
- * Exchanges the visit's code, and returns the person in the verified ID token. A test needs an email as well, because
- * people are looked up by it at their first sign-in. Records a failure for the Owners.
- */
+/** Records a failure for the Owners. */
 export async function arriveFromSso(
   { connection, intent, secrets, query }: SsoVisit,
   { provider, callback, visitor }: SsoContext & Pick<SsoTry, "visitor">,

@@ -6,11 +6,6 @@ import type { SsoArrival } from "./returnFromSso.ts";
 import type { MustLink } from "./SsoIntent.ts";
 import { ssoAccount } from "./steps/ssoAccount.ts";
 
-/**
- * An unlinked account is linked at once only to an Employee whom the identity provider manages; any other person with
- * the account's email must sign in first, and so must a person who was promoted since the provider alone linked them.
- * If nobody has the email, the person joins where the connection allows it. `meetBySso` decides which emails count.
- */
 export function signInWithSso(
   arrival: SsoArrival,
   visitor: Visitor,

@@ -22,10 +22,7 @@ export const readTestedConnection: (actor: Actor, id: string, input: unknown) =>
 
 const Tested = z.object({ version: z.int() });
 
-/**
- * Records that an Owner completed a sign-in at the provider, which a connection needs before it is turned on. Throws
- * (409) if the settings changed meanwhile.
- */
+/** Records that an Owner completed a sign-in at the provider. */
 export const testConnection = operationOn("testSsoConnection", Tested, async (id, { version }, context) => {
   const { me, tx, now, audit } = context;
   const connection = await lockConnection(me.organizationId, id, tx);

@@ -5,7 +5,7 @@ import { operationsRuntime } from "../runtime.ts";
 
 export interface EndedRun {
   job: JobName;
-  /** The organizations where it failed; null stands for a failure that concerns all. */
+  /** Null stands for a failure that concerns all organizations. */
   failedIn: readonly (string | null)[];
 }
 

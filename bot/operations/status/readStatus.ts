@@ -11,7 +11,7 @@ import {
 import { reading } from "../reading.ts";
 import { failedJobs, lastRun } from "./jobRuns.ts";
 
-/** The build inserts it; not defined if the server runs from its sources. */
+/** The build inserts it. */
 declare const AWAYDAY_VERSION: string | undefined;
 const VERSION = typeof AWAYDAY_VERSION === "undefined" ? "Development" : AWAYDAY_VERSION;
 

@@ -11,11 +11,11 @@ export interface WebhookOutcome {
   isSent: boolean;
   /** True if the endpoint answered that it no longer accepts messages (410). */
   isGone: boolean;
-  /** The time that the endpoint asked us to wait; 0 if it named none. */
+  /** 0 if the endpoint didn't ask us to wait. */
   retryAfterMs: number;
   answerStatus: number | null;
   durationMs: number;
-  /** The beginning of the endpoint's answer; null if there was none. */
+  /** The beginning of the endpoint's answer. */
   answer: string | null;
   error: string | null;
 }

@@ -30,7 +30,7 @@ import { tokenPlaceholder } from "./teamTokens.ts";
 import { answerUnhandled } from "../guard/answerUnhandled.ts";
 
 export interface Slack {
-  /** Handles Slack's posts to /api/slack/events; unused in Socket Mode. */
+  /** Unused in Socket Mode. */
   events: RequestHandler;
   oauth: SlackOauth;
   clients: SlackClients;
@@ -39,13 +39,13 @@ export interface Slack {
   /** Returns an address; undefined if there is no picture. */
   pictureOf(user: SlackUser): Promise<string | undefined>;
   postDigest: PostDigest;
-  /** Resolves when all work that Slack started is done, or after `patience` milliseconds. */
+  /** Waits for work that Slack started, at most `patience` milliseconds. */
   stop(patience: number): Promise<void>;
 }
 
 const PATH = "/api/slack/events";
 
-/** Loads Bolt, only on servers that use Slack. The returned function opens the Slack entry point. */
+/** Loads Bolt, only on servers that use Slack. */
 export async function loadSlack(config: SlackConfig): Promise<(context: SlackContext) => Slack> {
   const bolt = await import("@slack/bolt");
   return (context) => startSlack(bolt, config, context);

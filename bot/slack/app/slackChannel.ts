@@ -16,7 +16,7 @@ import type { SlackIdentity } from "../guard/slackActor.ts";
 /** Stored to update a sent message: workspace, Slack user, conversation, and message. */
 const Sent = z.object({ team: z.string(), to: z.string(), channel: z.string(), ts: z.string() });
 
-/** For direct messages, which are updated when they become outdated, and Home tabs. */
+/** For direct messages and Home tabs. */
 export function slackChannel(clients: SlackClients, context: SlackContext): Channel {
   const sent = async ({ organizationId, recipient, body }: Message): Promise<Record<string, unknown>> => {
     const { text, blocks } = messageOf(body, context.appUrl);

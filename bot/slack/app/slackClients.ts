@@ -4,7 +4,7 @@ import type { SlackConfig } from "#bot/config.ts";
 import type { SlackClient } from "./SlackClient.ts";
 import { fetchWithTokens, tokenPlaceholder } from "./teamTokens.ts";
 
-/** Milliseconds after which a call that hangs is abandoned; the queue or the person tries again. */
+/** In milliseconds; then the call is abandoned. */
 const CALL_TIMEOUT = 10_000;
 
 export interface SlackClients {
@@ -13,7 +13,7 @@ export interface SlackClients {
   bare: SlackClient;
   /** After the workspace is disconnected, the client's calls fail with `account_inactive`. */
   ofTeam(teamId: string): SlackClient;
-  /** The client of the workspace that the organization connected last; undefined if it has none. */
+  /** The workspace that the organization connected last. */
   clientOf(organizationId: string): Promise<{ client: SlackClient; teamId: string } | undefined>;
 }
 

@@ -15,7 +15,7 @@ export function tokenPlaceholder(teamId: string): string {
 /** Inserts the workspace's token into each call, and gives up after `timeout` milliseconds. */
 export function fetchWithTokens(timeout: number): webApi.FetchFunction {
   return async (url, init = {}) => {
-    // Slack never redirects, so a redirect must not receive the token or the text.
+    // Security: Slack never redirects, so a redirect must not receive the token.
     const patience = { signal: init.signal ?? AbortSignal.timeout(timeout), redirect: "error" as const };
     const authorization = init.headers?.["Authorization"];
     if (!authorization?.startsWith(BEARER)) return fetch(url, { ...init, ...patience });

@@ -23,7 +23,7 @@ import { paragraph, smallPrint } from "./textBlocks.ts";
 
 const MAX_NAME = 300;
 const MAX_NAMES = 3;
-/** The number of messages shown with a request; the form shows more. */
+/** The form shows more messages. */
 const MAX_MESSAGES = 3;
 const MAX_NOTE = 200;
 const MAX_CONDITIONS = 1000;

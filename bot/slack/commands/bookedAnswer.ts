@@ -42,7 +42,7 @@ export async function bookedAnswer(request: RequestView, { actor, today, appUrl 
   };
 }
 
-/** For each of the request's leave years. Names the year unless it is the current one. */
+/** Names the year unless it is the current one. */
 function leftOf({ assessment, facts }: Awaited<ReturnType<typeof previewRequest>>): string {
   const { startsIn } = facts.accrual;
   if (isUnlimitedLeave(assessment?.dayCosts ?? [], facts)) return "unlimited";

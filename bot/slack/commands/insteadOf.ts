@@ -34,7 +34,7 @@ function day(date: IsoDate) {
   return { startDate: date, endDate: date };
 }
 
-/** Days in which to look for a workday: the longest cycle of a working pattern. */
+/** In days, the longest cycle of a working pattern. */
 const CYCLE = 14;
 
 function nextWorkday(after: IsoDate, isWorked: Asker["isWorked"]): IsoDate {

@@ -9,7 +9,7 @@ import { paragraph } from "../blocks/textBlocks.ts";
 import { firstItems } from "../home/firstItems.ts";
 import type { Asker } from "./askerOf.ts";
 
-/** Requests in each part; Slack allows 50 blocks, and a request with buttons takes two. */
+/** Slack allows 50 blocks, and a request with buttons takes two. */
 const MAX = { upcoming: 17, recent: 10 };
 
 const NOTHING = "Nothing is pending or coming up.";

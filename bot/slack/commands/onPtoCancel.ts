@@ -44,7 +44,7 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
     const [request] = meant;
     const span = formatSpan(typed.span.startDate, typed.span.endDate);
     if (!request) return { text: `You have nothing to cancel for ${span}.\n${INSTEAD}` };
-    // Dates that aren't exact, or that match several requests, need a confirmation.
+    // Dates need a confirmation unless they are exact and match one request.
     if (meant.length > 1)
       return choice(meant, asker, { question: `Which request for ${span} do you want to cancel?`, span });
     if (!typed.isExact) return choice(meant, asker, { question: `Cancel your request for ${span}?`, span });

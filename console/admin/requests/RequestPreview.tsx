@@ -15,7 +15,6 @@ import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { useLeaveYearName } from "../session/consoleSession.ts";
 
-/** Needs a person and a type. With dates, also shows the cost, the conditions, and the people who are also away. */
 export function RequestPreview() {
   const data = useDataProvider<ConsoleData>();
   const yearName = useLeaveYearName();

@@ -3,7 +3,7 @@ import { formatDate } from "#core/calendar/dateTexts.ts";
 import { CreditList } from "./CreditList.tsx";
 import { CreditShow } from "./CreditShow.tsx";
 
-/** In the console, credits can't be edited, only approved, rejected, or canceled. */
+/** In the console, credits can't be edited. */
 export const credits = {
   list: CreditList,
   show: CreditShow,

@@ -8,10 +8,6 @@ import { Waiting } from "../layout/Waiting.tsx";
 import { browser, leaveForLogin } from "./browser.ts";
 import { session } from "./consoleSession.ts";
 
-/**
- * Sends signed-out people to the sign-in page, people who must set up a second factor to that setup, and others back to
- * the dashboard, which shows the reason.
- */
 export function ForAdmins({ children }: { children: ReactNode }) {
   const me = useQuery(session());
   const isSignedOut = me.data === null;

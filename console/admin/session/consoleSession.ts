@@ -21,10 +21,7 @@ export function session() {
   });
 }
 
-/**
- * Names a leave year, such as "2027" or "2027/28". The year is the organization's or, if `startsOn` (MM-DD) is given, a
- * leave type's.
- */
+/** Returns a name such as "2027" or "2027/28". `startsOn` is the start of a leave type's own leave year. */
 export function useLeaveYearName(): (year: LeaveYear, startsOn?: MonthDay) => string {
   const { leaveYearStartsIn } = useMe();
   return (year, startsOn) => leaveYearName(year, startsOn ? yearStartOn(startsOn) : leaveYearStartsIn);

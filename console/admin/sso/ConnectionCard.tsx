@@ -25,7 +25,7 @@ import { TurnOnForm } from "./TurnOnForm.tsx";
 export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer }) {
   const { id, name, issuer, isOn, testedAt, joins, lastError, lastErrorAt, redirectUri, logoutUri } = connection;
   const [asking, setAsking] = useState<"edit" | "on" | "off" | "join" | "delete">();
-  // The connection as the dialog shows it, not the current one, which another Owner may have changed since.
+  // The connection as the dialog shows it: another Owner may have changed it since.
   const [shown, setShown] = useState(connection);
   const close = () => setAsking(undefined);
   const open = (dialog: typeof asking) => {

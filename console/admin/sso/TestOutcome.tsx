@@ -5,10 +5,7 @@ import { useSearchParams } from "react-router";
 import type { SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { addressErrorText } from "#console/shared/api/addressErrorText.ts";
 
-/**
- * Shows the test or confirmation from which the Owner returned. It is removed from the address, so that it isn't shown
- * again after a reload.
- */
+/** The outcome is removed from the address to hide it after a reload. */
 export function TestOutcome({ connections }: { connections: readonly SsoConnectionAnswer[] }) {
   const [params, setParams] = useSearchParams();
   const [{ tested, error }, setReturned] = useState(() => ({
@@ -23,7 +20,7 @@ export function TestOutcome({ connections }: { connections: readonly SsoConnecti
   const connection = connections.find(({ id }) => id === tested);
   const text = addressErrorText(error);
   if (text !== undefined) {
-    // The provider's own failure is in words for Owners; the text for its code is for everyone else.
+    // The provider's own failure is in words for Owners.
     const reason = (error === "sso_failed" && connection?.lastError) || text;
     return (
       <Alert severity="error" variant="outlined" onClose={close}>

@@ -76,7 +76,7 @@ export function useRemoveDomain(id: string) {
   return useChange(() => call<undefined>("DELETE", at("api", "admin", "single-sign-on", "domains", id)));
 }
 
-/** The answer shows whether changes are confirmed with a password or Google, and whether a code is required too. */
+/** The answer shows how changes are confirmed. */
 export function ownConfirmation() {
   return queryOptions({
     queryKey: ["own-email"],

@@ -41,7 +41,7 @@ export function TeamEdit() {
   );
 }
 
-/** Changed lists come with the lists that the form showed, so that the server can merge them. */
+/** The server merges changed lists with the help of those that the form showed. */
 function changesOf(shown: TeamAnswer, values: object) {
   const changes = changedFields(teamValues(shown), teamValues(values));
   const { leadIds, memberIds } = shown;

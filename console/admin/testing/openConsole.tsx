@@ -32,9 +32,7 @@ const EMPTY: Record<string, Reply> = {
   "GET /api/connected-calendars": { services: [], calendars: [] },
 };
 
-/**
- * With a null `role`, nobody is signed in. `left` lists the addresses outside the console that the page navigates to.
- */
+/** With a null `role`, nobody is signed in. */
 export function openConsole(address: string, role: Role | null, replies: Record<string, Reply> = {}) {
   window.history.replaceState(null, "", address);
   quietly();

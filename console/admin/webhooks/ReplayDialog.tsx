@@ -104,7 +104,7 @@ function MomentFields({ label, timeLabel, value, onChange, blank, problem }: Mom
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ");
 
-/** Reads the moment in the browser's zone; undefined if it isn't valid. */
+/** Reads the moment in the browser's zone. */
 function instantOf({ day, time }: Moment): string | undefined {
   const isValid = isIsoDate(day) && (time === "" || isTimeOfDay(time));
   return isValid ? new Date(`${day}T${time || "00:00"}`).toISOString() : undefined;

@@ -30,7 +30,7 @@ interface WebhookCardProps {
 export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const { id, name, url, isOn, sendsObjects, lastSentAt, waiting, oldSecretUntil } = webhook;
   const [asking, setAsking] = useState<"edit" | "rotate" | "delete">();
-  // The webhook as the form shows it, not the current one, which another Admin may have changed since.
+  // The webhook as the form shows it: another Admin may have changed it since.
   const [shown, setShown] = useState(webhook);
   const close = () => setAsking(undefined);
   const openForm = () => {

@@ -26,7 +26,7 @@ const RejectDialog = lazyDialog(() => loadRejectDialog().then((file) => file.Rej
 
 interface ApprovalCardProps {
   request: TeamRequestAnswer;
-  /** Called before an approval is sent, and after a rejection, a snooze, or the end of a snooze succeeds. */
+  /** Called before an approval is sent, but only after other actions succeed. */
   onDecided: () => void;
   onDiscuss: () => void;
   selection?: { isSelected: boolean; onToggle: () => void } | undefined;

@@ -117,7 +117,7 @@ const Queue = memo(function Queue({ onDiscuss }: { onDiscuss: (id: string) => vo
   );
 });
 
-/** As high as the selection and the heading of a group, so that the cards appear where their placeholders were. */
+/** Cards appear where their placeholders were. */
 function QueueSkeleton() {
   return (
     <>

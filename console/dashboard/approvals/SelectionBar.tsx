@@ -30,7 +30,7 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
   const [isRejecting, setRejecting] = useState(false);
   const barred = requests.filter(({ approvalRefusal }) => approvalRefusal !== undefined);
   const approvable = requests.filter((request) => !barred.includes(request));
-  // A change replaces leave that counts already, and a credit takes none, so they aren't part of the preview.
+  // A change replaces leave that counts already, and a credit takes none.
   const previewed = approvable.flatMap(({ id, change, isCredit }) => (change || isCredit ? [] : id));
   const preview = useQuery(whatIf(previewed));
   const problems = preview.data && whatIfTexts(preview.data, { amountText, yearName, thisYear });

@@ -34,9 +34,7 @@ function approvalCount() {
   });
 }
 
-/**
- * `count` is text such as `500+`, and undefined until it has loaded. Comes from the list of requests if that is newer.
- */
+/** `count` is text such as `500+`, and undefined until it has loaded. */
 export function useApprovalCount({ enabled = true }: { enabled?: boolean } = {}): {
   count: string | undefined;
   isError: boolean;
@@ -76,11 +74,7 @@ export function useUnsnooze(onMoved: () => void) {
 
 const DECIDE = ["decide"];
 
-/**
- * An approved request leaves the list immediately and returns if the server refuses. A rejected request leaves after
- * the server's answer, to keep the typed reason. After the last decision in flight, the lists are fetched again, even
- * after a refusal, because another person may have decided the request.
- */
+/** A rejected request leaves the list only after the server's answer, to keep the typed reason. */
 export function useDecideRequest() {
   const client = useQueryClient();
   const { queryKey } = pendingApprovals();

@@ -6,10 +6,7 @@ import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { useSteadyList } from "#console/shared/live/useSteadyList.ts";
 import { pendingApprovals } from "./approvalCalls.ts";
 
-/**
- * The list doesn't move under the pointer; `ref` and `holding` belong on its element. Overlapping requests are next to
- * each other. After a decision or a snooze, focus moves to the next request, or else to the list.
- */
+/** The list doesn't move under the pointer; `ref` and `holding` belong on its element. */
 export function useApprovalList(userId?: string) {
   const requests = useQuery({ ...pendingApprovals(), ...onDashboard });
   const sorted = useMemo(
@@ -28,7 +25,7 @@ export function useApprovalList(userId?: string) {
 
   useEffect(() => {
     if (decided.current === undefined || decided.current.order === order) return;
-    // The pressed button is gone or elsewhere, so keyboard focus moves to the request that took its place.
+    // The pressed button is gone or elsewhere.
     const { next } = decided.current;
     const card = next && ref.current?.querySelector<HTMLElement>(`article[data-request="${next}"]`);
     (card || ref.current)?.focus({ preventScroll: true });

@@ -9,10 +9,7 @@ import { useDecideRequest, useUndoDecision } from "./approvalCalls.ts";
 
 type Decision = { status: "approved" } | { status: "rejected"; rejectionReason?: string };
 
-/**
- * Decides the requests one by one, and shows one toast about all. `decide` returns the ids of the requests that weren't
- * decided.
- */
+/** `decide` returns the ids of the requests that weren't decided. */
 export function useBulkDecide(): {
   decide: (requests: readonly TeamRequestAnswer[], decision: Decision) => Promise<string[]>;
   isDeciding: boolean;

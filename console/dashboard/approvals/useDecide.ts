@@ -5,10 +5,7 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOfferUndo } from "#console/shared/toast/useOfferUndo.ts";
 import { useDecideRequest, useUndoDecision } from "./approvalCalls.ts";
 
-/**
- * Shows the outcome in a toast with an Undo button. `reject` resolves to whether it succeeded. `onDecided` is called
- * before an approval is sent and after a rejection succeeds.
- */
+/** `reject` resolves to whether it succeeded. `onDecided` is called before an approval is sent. */
 export function useDecide(request: TeamRequestAnswer, onDecided: () => void) {
   const { id, version, employee } = request;
   const { mutateAsync: decide, isPending } = useDecideRequest();

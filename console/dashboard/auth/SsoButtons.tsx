@@ -9,7 +9,7 @@ import { useDebounced } from "#console/shared/form/useDebounced.ts";
 /** Matches an email once it is complete enough to look up. */
 const DOMAIN = /@(?<domain>[a-z0-9.-]+\.[a-z]{2,})$/i;
 
-/** Milliseconds without a keystroke, after which an email counts as complete. */
+/** In milliseconds without a keystroke. */
 const SETTLED_AFTER = 400;
 
 /** Only the domain is sent, not the address. */
@@ -29,10 +29,7 @@ interface SsoButtonsProps {
   goTo: string | undefined;
 }
 
-/**
- * Shows providers of the organization that has proven the email's domain. The domain is looked up when typing pauses or
- * the field is left.
- */
+/** The domain is looked up when typing pauses or the field is left. */
 export function SsoButtons({ email, isTyping, goTo }: SsoButtonsProps) {
   const typed = DOMAIN.exec(email.trim())?.groups?.["domain"]?.toLowerCase();
   const domain = useDebounced(typed, isTyping ? SETTLED_AFTER : 0);
@@ -54,7 +51,7 @@ function DomainButtons({ domain, goTo }: { domain: string; goTo: string | undefi
   );
 }
 
-/** Leads a person whose password was correct to the connection with which they must sign in. */
+/** For a person whose password was correct. */
 export function SsoFirst({ connection: { id, name }, goTo }: { connection: SignInConnectionAnswer; goTo?: string }) {
   return (
     <Box sx={{ display: "grid", gap: 1.5, mb: 2.5 }}>

@@ -1,10 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/**
- * Moves the token from the address to the state of the history entry at `page`. There it can't be read off the screen
- * or shared with the address, but survives a reload.
- */
+/** Security: in the history entry's state, the token can't be read off the screen, but survives a reload. */
 export function useLinkToken(inAddress: string | null, page: string): string | null {
   const { state } = useLocation() as { state: { linkToken?: unknown } | null };
   const navigate = useNavigate();

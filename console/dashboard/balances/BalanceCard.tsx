@@ -33,7 +33,7 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
   const name = nameOf(type);
   const unusable = notUsableToday(balance);
   const share = total > 0 ? available / total : 0;
-  // Nothing is used up before the first accrual, or while the policy waits for a detail about the person.
+  // Before the first accrual, nothing is used up.
   const hasNothing = available === 0 && total === 0;
   const isNotHired = startDate !== null && startDate > today && !isUnlimited && !waitingFor;
   const booked = (
@@ -43,7 +43,7 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
       {!isUnlimited && unusable > 0 && ` · ${amountText(unusable, type)} not usable today`}
     </Typography>
   );
-  // On a phone, where cards are stacked, the figures share the card's last line if nothing follows them.
+  // On a phone, cards are stacked.
   const isLast = !waitingFor && !block && !isNotHired && !nextYear;
   const tone = hasNothing || (waitingFor && available === 0) ? "primary" : remainingTone(share);
   return (
@@ -147,7 +147,7 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
   );
 });
 
-/** Leaves out the available days. Nothing has accrued before the year begins, so the figure would be below zero. */
+/** Nothing has accrued before the year begins, so available days would be below zero. */
 function NextYear({ figures: { type, leaveYear, used, pending } }: { figures: BalanceYear }) {
   const yearName = useLeaveYearName();
   const { amountText } = useLeaveTypes();

@@ -17,7 +17,7 @@ import type { YearStatement } from "./yearStatement.ts";
 
 const UndoDialog = lazyDialog(() => import("./UndoDialog.tsx").then((file) => file.UndoDialog));
 
-/** The number of newest entries shown at first. Entries are folded only if there are at least FOLDED_FROM. */
+/** The number of newest entries shown while the entries are folded. */
 const NEWEST = 8;
 const FOLDED_FROM = 12;
 
@@ -39,7 +39,7 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun, ha
   const unit = unitOf(entries[0]?.type ?? "");
   const folded = isWhole ? 0 : Math.max(0, entries.length - NEWEST);
   const shown = entries.slice(folded);
-  // An entry of another kind can be dated tomorrow if it is already tomorrow where the person works.
+  // Other entries can be dated tomorrow if it is already tomorrow where the person works.
   const isAhead = ({ effectiveOn, kind }: LedgerEntryAnswer) => hasBegun && effectiveOn > today && isBooking(kind);
   const first = shown.findIndex(isAhead);
   const [past, ahead] = first < 0 ? [shown, []] : [shown.slice(0, first), shown.slice(first)];

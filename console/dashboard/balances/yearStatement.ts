@@ -2,10 +2,7 @@ import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { isBooking } from "#core/ledger/LedgerEntry.ts";
 
-/**
- * The parts of one leave year's balance: brought + carried + accrued + credited + adjusted + transferred − expired −
- * booked + settled = balance. For a type without grants, the balance also includes the limit.
- */
+/** For a type without grants, the balance also includes the limit. */
 export interface YearStatement {
   leaveYear: number;
   entries: LedgerEntryAnswer[];
@@ -25,9 +22,9 @@ export interface YearStatement {
   settled: number;
   booked: number;
   balance: number;
-  /** Taken or booked while the type was unlimited; the balance doesn't include it. */
+  /** Taken or booked while the type was unlimited. */
   uncounted: number;
-  /** What happened at the start of the next year; null before that. */
+  /** Null before the next year starts. */
   ending: { on: IsoDate; carried: number; expired: number } | null;
 }
 
@@ -75,7 +72,7 @@ export function leaveYears(entries: readonly LedgerEntryAnswer[], current: numbe
   return [...years].toSorted((one, other) => one - other);
 }
 
-/** Ignores reversed carry-overs. A year that ended under an earlier first month has not ended under the current one. */
+/** A year that ended under an earlier first month has not ended under the current one. */
 function isCarryOver({ kind, isReversed }: LedgerEntryAnswer): boolean {
   return kind === "carry_over" && !isReversed;
 }

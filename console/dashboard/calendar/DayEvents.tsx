@@ -14,7 +14,6 @@ import { TypeIcon } from "#console/shared/leaveTypes/TypeIcon.tsx";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { closedText, eventKind } from "./eventWords.ts";
 
-/** The number of people listed at first; "Show More" adds LARGE_PAGE. */
 const PAGE = 8;
 const LARGE_PAGE = 40;
 

@@ -20,11 +20,11 @@ interface MonthGridProps {
   today: IsoDate;
   selected: IsoDate;
   onSelect: (date: IsoDate) => void;
-  /** Requests time off on the dates that the mouse was pressed or dragged over, or on the selected date with Enter. */
+  /** Requests time off on the dates that were chosen with the mouse or with Enter. */
   onRequest?: ((dates: ChosenDates) => void) | undefined;
 }
 
-/** Arrow keys move by day and week, Home and End to the ends of the week, and Page Up and Page Down by month. */
+/** The keys follow a grid: arrows, Home, End, Page Up, and Page Down move the day. */
 export function MonthGrid({ month, weeks, today, selected, onSelect, onRequest }: MonthGridProps) {
   const weekStart = useWeekStart();
   const grid = useRef<HTMLDivElement>(null);

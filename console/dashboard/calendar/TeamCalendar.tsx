@@ -38,7 +38,7 @@ export function TeamCalendar() {
     ...onDashboard,
     placeholderData: keepPreviousData,
   });
-  // The calendar doesn't wait for closed dates, because the request form and the server also check them.
+  // The request form and the server also check closed dates, so the calendar doesn't wait for them.
   const closed = useQuery({
     ...closedDates(monthWindow(month, today)),
     ...onDashboard,

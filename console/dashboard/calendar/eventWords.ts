@@ -17,7 +17,7 @@ export function eventTitle(event: CalendarEventAnswer, nameOf: (type: LeaveType)
   return `${eventName(event)}: ${eventKind(event, nameOf)}, ${formatSpan(event.startDate, event.endDate)}`;
 }
 
-/** Returns text such as "Vacation" or "Sick, half day"; "Away" if this viewer may not see the type. */
+/** Returns text such as "Vacation" or "Sick, half day". */
 export function eventKind(event: CalendarEventAnswer, nameOf: (type: LeaveType) => string): string {
   const parts = answeredPartsInWords(event);
   return parts ? `${nameOf(event.type)}, ${parts}` : nameOf(event.type);
@@ -48,5 +48,4 @@ export function dayLabel(
   return `${longDate(date)}${marks}${blackout}${names.length > 0 ? `: ${names.join(", ")}` : ""}`;
 }
 
-/** A screen reader announces at most this many names; the rest are counted. */
 const MAX_NAMES = 8;

@@ -49,7 +49,7 @@ export const monthLook: SxProps<Theme> = {
     lineHeight: "0.75rem",
     color: "text.secondary",
   },
-  // Narrow stripes, which stay visible under the bars and beside the color of the selected day.
+  // Narrow stripes stay visible under the bars.
   "& .day.closed": {
     backgroundImage:
       "repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, currentcolor 14%, transparent) 5px 7px)",

@@ -41,7 +41,7 @@ export function monthWeeks(
   daysOff: ReadonlyMap<IsoDate, DayOff> = new Map(),
 ): Week[] {
   const starts = weeksOfMonth(month, weekStart);
-  // The events of a whole year are filtered once for the month, not for each of its weeks.
+  // Filtered once, because there may be a whole year of events.
   const [first = month, last = month] = [starts[0], starts.at(-1)];
   const shown = eventsBetween(events, first, addDays(last, 6));
   return starts.map((start) => layOut(start, shown, { closed, daysOff }));

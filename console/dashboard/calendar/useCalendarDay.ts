@@ -15,7 +15,7 @@ export function useCalendarDay(today: IsoDate) {
   return { month, selected, select };
 }
 
-/** Takes a month such as "2027-03"; for any other text, returns the current month. */
+/** Takes a month such as "2027-03". */
 export function shownMonth(asked: string | null, today: IsoDate): IsoDate {
   return isIsoDate(`${asked}-01`) ? `${asked}-01` : monthStart(today);
 }

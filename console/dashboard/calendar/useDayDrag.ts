@@ -13,7 +13,7 @@ interface DayDrag {
   onDone: ((dates: ChosenDates) => void) | undefined;
 }
 
-/** Marks elements that do something else when pressed, such as showing everyone who is away. */
+/** Marks elements that do something else when pressed. */
 const OTHER = "[data-no-drag]";
 
 /** Fingers and pens scroll instead. Dates before today are never chosen. */

@@ -5,7 +5,7 @@ import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useMe } from "../session/meContext.ts";
 
-/** Stands for "No manager" in the select; the schema treats it as unset. */
+/** The schema treats it as unset. */
 export const NO_MANAGER = "none";
 
 interface InvitationFieldsProps<Input extends FieldValues, Output> {

@@ -13,7 +13,7 @@ export function officePolicies(officeId: string) {
   });
 }
 
-/** Also changes the balances of the people to whom the policy applies. */
+/** Also changes balances. */
 export function useEditPolicy() {
   const client = useQueryClient();
   return useMutation({

@@ -30,7 +30,7 @@ export function useConfirmWithGoogle() {
   });
 }
 
-/** Ends the person's other sessions, and all of their keys and calendars. */
+/** Also ends the person's other sessions. */
 export function useSetFirstPassword() {
   const client = useQueryClient();
   return useMutation({

@@ -33,7 +33,7 @@ export function useChooseNotifications() {
   });
 }
 
-/** Ends the person's other sessions, and all of their keys and calendars. */
+/** Also ends the person's other sessions. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ export interface RequestFilter {
   words: string;
   status: RequestStatus | undefined;
   type: LeaveType | undefined;
-  /** The id of the only request to show, set by links to a single request; undefined shows all. */
+  /** The id of the only request to show. */
   request: string | undefined;
 }
 

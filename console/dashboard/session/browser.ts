@@ -22,5 +22,5 @@ export function arrivalAtLogin(): { email: string } | null {
   return arrival;
 }
 
-// Kept outside React, which may begin to render a screen more than once.
+// React may begin to render a screen more than once.
 let arrival: { email: string } | null | undefined;

@@ -22,7 +22,7 @@ export function takeErrorInAddress(): ErrorInAddress | undefined {
 
 function titleOf(code: string, { pathname, searchParams }: URL): string {
   if (code === "console_forbidden") return "Access Denied";
-  // A calendar service returns to the connections dialog, which covers the dashboard.
+  // A calendar service returns to the connections dialog.
   if (searchParams.has("connections")) return "Calendar Not Connected";
   return TITLES[pathname] ?? "Authentication Error";
 }

@@ -35,7 +35,7 @@ interface UserRowsProps {
 
 const AT_A_TIME = 50;
 
-/** Shows a column only if the table itself is wide enough, whatever is beside it. */
+/** The width is that of the table, not of the screen. */
 const wideOnly = (width: string) => ({
   display: "none",
   [`@container (min-width: ${width})`]: { display: "table-cell" },

@@ -9,7 +9,7 @@ const UNREACHABLE = "Awayday can't be reached. Check your connection and try aga
 const OFFLINE = "You appear to be offline. Check your connection and try again.";
 const NOT_SENT = "You appear to be offline, so nothing was sent. Check your connection and try again.";
 
-/** `message` is the status and the body, as `422: body`; `said` is the user-facing text, if any. */
+/** `message` is like `422: body`; `said` is the user-facing text. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   /** The HTTP status, or 0 if there was no response. */

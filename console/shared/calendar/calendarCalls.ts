@@ -31,7 +31,7 @@ export interface RosterFilter {
   teamId?: string | undefined;
 }
 
-/** The people whose time off the viewer sees, and the days off of their offices. */
+/** Includes the days off of the people's offices. */
 export function calendarRoster({ window, officeId, teamId }: RosterFilter = {}) {
   const params = new URLSearchParams({
     ...window,

@@ -22,7 +22,7 @@ import { ShownOnce } from "./ShownOnce.tsx";
 
 interface ApiKeysProps {
   role: Role;
-  /** True for the person's own keys; otherwise, keys of the organization and of all its people. */
+  /** True for the person's own keys. */
   isOwn: boolean;
   mayCreate: boolean;
 }

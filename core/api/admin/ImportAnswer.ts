@@ -6,7 +6,7 @@ import { ErrorAnswer } from "../ErrorAnswer.ts";
 import { count, dayCount } from "../fields.ts";
 
 const row = z.strictObject({
-  /** The line of the file on which the row begins; the header is line 1. */
+  /** The row's first line in the file; the header is line 1. */
   line: z.int(),
   /** Identifies the row's person and subject, if they can be read. */
   key: z.string(),
@@ -21,7 +21,7 @@ const row = z.strictObject({
   cells: z.record(z.string(), z.string()).exactOptional(),
   isFixed: z.literal(true).exactOptional(),
   balance: z.strictObject({ before: dayCount, after: dayCount, unit: z.enum(LEAVE_UNITS) }).exactOptional(),
-  /** The settlement on a new end date, by type; only in a preview. */
+  /** The settlement on a new end date, by type. */
   settlement: z
     .array(settledType.omit({ type: true }).extend({ typeName: z.string(), unit: z.enum(LEAVE_UNITS) }))
     .exactOptional(),

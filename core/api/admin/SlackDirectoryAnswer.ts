@@ -9,7 +9,6 @@ const SlackCandidateAnswer = z.strictObject({
   email: z.string().nullable(),
   /** True for a guest, who has access to only some channels. */
   isGuest: z.boolean(),
-  /** The reason why the member can't be invited; null if there is none. */
   obstacle: z.enum(INVITE_OBSTACLES).nullable(),
 });
 export type SlackCandidateAnswer = z.infer<typeof SlackCandidateAnswer>;
@@ -30,7 +29,6 @@ const SlackLeaverAnswer = z.strictObject({
   slackUserId: z.string(),
   /** False if the Slack user isn't linked to the person, but only has their email. */
   isLinked: z.boolean(),
-  /** The reason why the viewer can't deactivate the person; null if there is none. */
   obstacle: z.enum(LEAVER_OBSTACLES).nullable(),
 });
 export type SlackLeaverAnswer = z.infer<typeof SlackLeaverAnswer>;

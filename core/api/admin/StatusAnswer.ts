@@ -13,7 +13,7 @@ const waiting = z.strictObject({ due: count, oldestSeconds: z.number().nonnegati
 export const StatusAnswer = z.strictObject({
   version: z.string(),
   startedAt: instant,
-  /** The end of the scheduler's last run in this process; null if none has ended yet. */
+  /** The end of the scheduler's last run in this process. */
   lastTickAt: instant.nullable(),
   /** The jobs that failed in this process within the last hour, or take too long. */
   failedJobs: z.array(z.enum(JOBS)),

@@ -66,7 +66,7 @@ export const BalancesOfPeopleAnswer = z.strictObject({
 export type BalancesOfPeopleAnswer = z.infer<typeof BalancesOfPeopleAnswer>;
 export type PersonWithBalances = BalancesOfPeopleAnswer["people"][number];
 
-/** The median and the 90th percentile of the hours until a decision; null if nothing was decided. */
+/** The hours until a decision; null if nothing was decided. */
 const waits = { medianHours: z.number().nullable(), p90Hours: z.number().nullable() };
 
 /** Decisions by month and by approver. */

@@ -46,7 +46,7 @@ export const RosterAnswer = z.strictObject({
   people: z.array(RosterPerson),
   /** The number of people who match, which may be more than are listed. */
   total: count,
-  /** The offices of everyone whom the viewer sees, sorted by name. */
+  /** The offices of everyone whom the viewer sees. */
   offices: z.array(RosterOffice),
 });
 export type RosterAnswer = z.infer<typeof RosterAnswer>;

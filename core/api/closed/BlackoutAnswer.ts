@@ -20,10 +20,10 @@ export const BlackoutAnswer = z.strictObject({
 export type BlackoutAnswer = z.infer<typeof BlackoutAnswer>;
 
 export const BlackoutPreviewAnswer = z.strictObject({
-  /** The number of active people whom the period would affect, and the names of some of them. */
+  /** `names` contains only some of these people. */
   people: count,
   names: z.array(z.string()),
-  /** The number of existing requests of these people on the dates; the period wouldn't change them. */
+  /** Existing requests of these people on the dates. */
   requests: count,
 });
 export type BlackoutPreviewAnswer = z.infer<typeof BlackoutPreviewAnswer>;

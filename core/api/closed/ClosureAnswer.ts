@@ -8,7 +8,7 @@ export const ClosureAnswer = z.strictObject({
   endDate: isoDate,
   officeIds: z.array(id),
   offices: z.array(z.strictObject({ id, name: z.string() })),
-  /** The leave type to which each person's days are charged; null for a free closure. */
+  /** Null for a free closure. */
   charged: leaveType.nullable(),
 });
 export type ClosureAnswer = z.infer<typeof ClosureAnswer>;

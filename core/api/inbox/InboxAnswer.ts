@@ -9,7 +9,7 @@ export const InboxEntryAnswer = z.strictObject({
   isRead: z.boolean(),
   title: z.string(),
   detail: z.string().nullable(),
-  /** The path of the page about what happened; null if there is none. */
+  /** The path of the page about what happened. */
   path: z.string().nullable(),
 });
 export type InboxEntryAnswer = z.infer<typeof InboxEntryAnswer>;

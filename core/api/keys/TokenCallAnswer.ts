@@ -6,15 +6,15 @@ export const TokenCallAnswer = z.strictObject({
   id,
   at: instant,
   method: z.string(),
-  /** The path of a call, without ids or the query; null for an unknown call, and for fetches. */
+  /** The path of a call, without ids or the query. */
   path: z.string().nullable(),
-  /** The program that fetched the link, if it named itself; null for calls. */
+  /** The program that fetched the link, if it named itself. */
   agent: z.string().nullable(),
   status: z.int(),
-  /** The reason why the call was refused or failed, in words; null after a success. */
+  /** The reason why the call was refused or failed, in words. */
   error: z.string().nullable(),
   milliseconds: z.int(),
-  /** The number of equal calls within a few seconds; the other fields are about the last of them. */
+  /** The other fields are about the last of these equal calls. */
   times: z.int(),
 });
 export type TokenCallAnswer = z.infer<typeof TokenCallAnswer>;

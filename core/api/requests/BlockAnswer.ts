@@ -10,7 +10,7 @@ export const BlockAnswer = z.strictObject({
   /** The workdays of the block, and those of the longest block that is booked or pending. */
   days: count,
   longest: count,
-  /** The last day of the leave year, by which the block must begin. */
+  /** The block must begin by this day. */
   by: isoDate,
 });
 export type BlockAnswer = z.infer<typeof BlockAnswer>;

@@ -5,7 +5,7 @@ import { id, isoDate, leaveType, role } from "../fields.ts";
 /** The kinds of records that only Admins and Owners find. */
 const FOUND_KINDS = ["leaveType", "policy", "office", "team", "holiday"] as const;
 
-/** Only what the viewer may see; each list has at most eight rows of a kind. */
+/** Only what the viewer may see. */
 export const SearchAnswer = z.strictObject({
   people: z.array(
     z.strictObject({
@@ -23,7 +23,7 @@ export const SearchAnswer = z.strictObject({
   requests: z.array(
     z.strictObject({ id, type: leaveType, startDate: isoDate, endDate: isoDate, status: z.enum(REQUEST_STATUSES) }),
   ),
-  /** Records of the admin console; `detail` helps to tell apart records with the same name. */
+  /** `detail` helps to tell apart records with the same name. */
   records: z.array(z.strictObject({ kind: z.enum(FOUND_KINDS), id, name: z.string(), detail: z.string().nullable() })),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

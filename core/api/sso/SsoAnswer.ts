@@ -49,7 +49,7 @@ export const SsoAnswer = z.strictObject({
       exceptions: z.array(z.strictObject({ id, name: z.string() })),
     })
     .nullable(),
-  /** The connection through which the session began; null if it began in another way. */
+  /** The connection through which the session began. */
   signedInWith: id.nullable(),
   next: z.strictObject({ id, proof: z.string(), redirectUri: z.string(), logoutUri: z.string() }),
 });
@@ -66,7 +66,7 @@ export const JoinRequestAnswer = z.strictObject({
 });
 export type JoinRequestAnswer = z.infer<typeof JoinRequestAnswer>;
 
-/** The recovery code, which is shown once; null if the requirement didn't begin. */
+/** The recovery code is shown once. */
 export const RequirementAnswer = z.strictObject({ recoveryCode: z.string().nullable() });
 export type RequirementAnswer = z.infer<typeof RequirementAnswer>;
 

@@ -43,7 +43,7 @@ export const FinalStatementAnswer = z.strictObject({
   organizationName: z.string(),
   officeName: z.string().nullable(),
   startDate: isoDate.nullable(),
-  /** The last day; null if the person has none, and then there is no statement. */
+  /** Without a last day, there is no statement. */
   endDate: isoDate.nullable(),
   /** In the person's office. */
   today: isoDate,

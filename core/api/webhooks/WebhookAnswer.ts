@@ -12,7 +12,7 @@ export const WebhookAnswer = z.strictObject({
   sendsObjects: z.boolean(),
   isOn: z.boolean(),
   offReason: z.enum(["gone", "failing"]).nullable(),
-  /** The time of the first failure since the last success; null if there was none. */
+  /** The time of the first failure since the last success. */
   failingSince: instant.nullable(),
   lastError: z.string().nullable(),
   lastSentAt: instant.nullable(),
@@ -33,7 +33,7 @@ export const WebhookMessageAnswer = z.strictObject({
   data: z.record(z.string(), z.string()),
   occurredAt: instant,
   createdAt: instant,
-  /** The message that this one repeats; its receiver sees one id for both. */
+  /** The receiver sees one id for this message and the one that it repeats. */
   repeatsId: id.nullable(),
   status: z.enum(MESSAGE_STATUSES),
   attempts: count,

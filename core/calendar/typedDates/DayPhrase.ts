@@ -39,7 +39,7 @@ export function readYear(cursor: Cursor): number | undefined {
   });
 }
 
-/** Takes the month after a day, such as `march` or `of march`; undefined if there is none. */
+/** Such as `march` or `of march`. */
 export function readMonth(cursor: Cursor): number | undefined {
   return cursor.attempt(() => {
     cursor.word("of");

@@ -4,7 +4,7 @@ import type { NumericOrder } from "./DayPhrase.ts";
 
 export type IsWorked = (date: IsoDate) => boolean;
 
-/** The spans that a phrase may mean; an ambiguous phrase has more than one. */
+/** An ambiguous phrase has more than one span. */
 export interface Spans {
   spans: { startDate: IsoDate; endDate: IsoDate }[];
   /** True only if every date was typed in ISO format. */

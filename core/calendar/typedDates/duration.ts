@@ -42,7 +42,7 @@ export function endAfter(start: IsoDate, { count, unit }: Duration, isWorked: Is
   return unit === "week" ? lastWorkday(start, count * 7, isWorked) : workdayAfter(start, count, isWorked);
 }
 
-/** Counts every day, even if the unit is workdays, as in `in 3 days`. */
+/** Counts every day, even if the unit is workdays. */
 export function dateAfter(date: IsoDate, { count, unit }: Duration): IsoDate {
   if (unit === "month") return addMonths(date, count);
   return addDays(date, unit === "week" ? count * 7 : count);
@@ -59,7 +59,7 @@ function lastWorkday(start: IsoDate, days: number, isWorked: IsWorked): IsoDate 
   return dates.findLast(isWorked) ?? addDays(start, days - 1);
 }
 
-/** The number of days in which to look for a workday: the longest cycle of a working pattern. */
+/** The longest cycle of a working pattern, in days. */
 const CYCLE = 14;
 
 /** For a person without workdays, counts the last day of each cycle instead. */

@@ -12,7 +12,7 @@ export function readHalf(cursor: Cursor): Half | undefined {
   return readAnyHalf(cursor) ?? readNamedHalf(cursor, { am: ["morning"], pm: ["afternoon"] });
 }
 
-/** As in `morning` or `in the morning`; undefined if there is none. */
+/** As in `morning` or `in the morning`. */
 export function readNamedHalf(cursor: Cursor, { am, pm }: { am: string[]; pm: string[] }): Half | undefined {
   return cursor.attempt(() => {
     if (cursor.word("in")) cursor.word("the");

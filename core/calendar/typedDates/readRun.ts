@@ -29,7 +29,7 @@ export function takeUntil(cursor: Cursor): boolean {
   return cursor.take("until") !== undefined || cursor.word(...UNTIL);
 }
 
-/** Throws Unclear, which suggests the right order, if the end is before the start. */
+/** Throws Unclear if the end is before the start. */
 export function inOrder(startDate: IsoDate, endDate: IsoDate): { startDate: IsoDate; endDate: IsoDate } {
   if (startDate <= endDate) return { startDate, endDate };
   const text = `The end, ${formatDate(endDate)}, is before the start, ${formatDate(startDate)}.`;
@@ -66,7 +66,7 @@ function isAfterBetween(cursor: Cursor): boolean {
   return cursor.tokens.slice(0, cursor.at).some((token) => token.kind === "word" && token.word === "between");
 }
 
-/** Reads one more day of a list, such as `and tue` or `, 2`; undefined if the list has ended. */
+/** Such as `and tue` or `, 2`. */
 function readAnother(cursor: Cursor, first: DayPhrase, { order }: Reading): DayPhrase | undefined {
   return cursor.attempt(() => {
     const isSaid = cursor.take("and") !== undefined;

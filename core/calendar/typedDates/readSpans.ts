@@ -65,7 +65,7 @@ function weekOf(date: IsoDate, { today, weekStart }: Reading): Spans {
   return one(monday < today ? today : monday, friday);
 }
 
-/** Reads `in 3 days` and `in 2 weeks` as a single date; undefined for anything else. */
+/** Such as `in 3 days`, as a single date. */
 function readIn(cursor: Cursor, { today }: Reading): Spans | undefined {
   return cursor.attempt(() => {
     if (!cursor.word("in")) return undefined;

@@ -19,11 +19,7 @@ import { WEEKDAYS } from "./words.ts";
 
 type Asked = Pick<Reading, "today" | "weekStart">;
 
-/**
- * Returns the date of a day that no other day precedes. A date without a year is the next one that isn't past; `fri` is
- * the next Friday, including today, `this fri` is in this week, `next fri` in the next week, and `last fri` in the last
- * week. Throws Unclear if the date isn't valid or, for `this fri`, is past.
- */
+/** Returns the date of a day that no other day precedes; `fri` may be today. */
 export function resolveDay(phrase: DayPhrase, asked: Asked): IsoDate {
   const { today } = asked;
   if (phrase.kind === "weekday") return weekdayFrom(phrase, asked);
@@ -31,10 +27,7 @@ export function resolveDay(phrase: DayPhrase, asked: Asked): IsoDate {
   return checked(calendarDate(phrase, today), phrase.named);
 }
 
-/**
- * Returns the date of a span's end. A weekday without a week means its first match on or after `start`; a day without a
- * month is in the month of `start`.
- */
+/** A weekday without a week means its first match on or after `start`. */
 export function resolveEnd(phrase: DayPhrase, start: IsoDate, asked: Asked): IsoDate {
   if (phrase.kind === "weekday" && phrase.week === "coming") return comingWeekday(phrase.weekday, start);
   if (phrase.kind === "month day") return checked(endMonthDay(phrase, start), phrase.named);
@@ -55,19 +48,13 @@ export function existing(year: number, month: number, day: number): IsoDate {
   return isoDate(year, month, day);
 }
 
-/**
- * Returns the month and day in the year of `from` or, if that is before `from`, in the next year. Throws Unclear if
- * that date doesn't exist.
- */
+/** Throws Unclear if the date doesn't exist. */
 export function comingMonthDay({ month, day }: { month: number; day: number }, from: IsoDate): IsoDate {
   const year = yearOf(from);
   return existing(isoDate(year, month, day) < from ? year + 1 : year, month, day);
 }
 
-/**
- * The maximum length, in days, of a span across the new year if its end has no year; for a longer span, the end is
- * refused as being before the start.
- */
+/** In days: the end of a longer span into the next year is refused as being before the start. */
 const MAX_DAYS_INTO_NEXT_YEAR = 183;
 
 function endMonthDay(phrase: { month: number; day: number }, start: IsoDate): IsoDate {

@@ -1,7 +1,7 @@
 /** A piece of typed text; `start` and `end` are its offsets. */
 export type Token = { start: number; end: number } & (
   | { kind: "date"; year: number; month: number; day: number; isIso: boolean }
-  /** A numeric date, such as `3/4` or `3.4.2027`; the order of month and day is decided later. */
+  /** Such as `3/4` or `3.4.2027`; the order of month and day is decided later. */
   | { kind: "numeric"; first: number; second: number; year: number | undefined }
   | { kind: "number"; value: number; isOrdinal: boolean }
   | { kind: "fraction"; value: number }
@@ -9,7 +9,7 @@ export type Token = { start: number; end: number } & (
   | { kind: "until" | "and" | "note" | "other" }
 );
 
-/** The maximum number of characters to search for dates; later text is a note, which has no limit. */
+/** Later text is a note, which has no limit. */
 const MAX_CHARACTERS = 200;
 
 const FORMS = [

@@ -14,17 +14,13 @@ import { GrantedLeave } from "./GrantedLeave.ts";
 import { UntakenLeave } from "./UntakenLeave.ts";
 
 /**
- * The parts of the leave of a person under a policy by a day: `granted` is the leave that they can take if they take
- * all of it at once; `kept` is the balance that they keep if they take none; `overdraft` is the leave that they may
- * owe; `taken` is the most that they may take. If they left that day, `paidOut` is the part of the balance that would
- * be paid out, and `forgiven` is the leave that they could take without paying it back.
+ * `granted` is the leave if a person takes it as early as possible, and `kept` is the balance if they take none. For a
+ * person who leaves, `paidOut` would be paid out, and `forgiven` needn't be paid back.
  */
 export const PARTS = ["granted", "kept", "overdraft", "taken", "paidOut", "forgiven"] as const;
 export type LeavePart = (typeof PARTS)[number];
 
-/**
- * The leave of a type on a day, in minutes; Infinity where there is no limit, and NaN where a needed fact is missing.
- */
+/** In minutes; Infinity where there is no limit, and NaN where a needed fact is missing. */
 type Levels = Readonly<Record<LeavePart, Minutes>>;
 
 export interface Start {
@@ -36,9 +32,6 @@ export interface Start {
 /** Without a policy, nothing is given, and what may be taken isn't limited. */
 const NOTHING: Levels = { granted: 0, kept: 0, overdraft: 0, taken: Infinity, paidOut: 0, forgiven: 0 };
 
-/**
- * The leave that policies give a person, by type and day, from the first day of the leave year that contains `from`.
- */
 export class LeaveLevels {
   readonly #cases: ReadonlyMap<LeaveType, AccrualCase>;
   readonly #untaken: UntakenLeave;
@@ -55,10 +48,7 @@ export class LeaveLevels {
     for (const granted of this.#granted.values()) granted.playThrough(day);
   }
 
-  /**
-   * Returns the days of a leave year on which the leave may change; the amounts that may be owed or taken are read once
-   * a month.
-   */
+  /** The amounts that may be owed or taken are read once a month. */
   daysIn({ first, last }: Days): IsoDate[] {
     const months = Array.from({ length: 12 }, (_, nth) => addMonths(first, nth));
     const terms = [...this.#cases.values()].flatMap(({ timeline }) => timeline.map(({ from }) => from));
@@ -78,8 +68,7 @@ export class LeaveLevels {
       unlessMissing(() => amountOn(facts, rule, day).mul(minutesPer(unit)).valueOf(), NaN);
     const owed = minutesOf(overdraft);
     const lots = this.#granted.get(type)?.on(day) ?? 0;
-    // Rounding applies to the total that can be booked, so it may also raise the leave that may be owed, or taken
-    // within a limit.
+    // Rounding applies to the total that can be booked.
     const known = owed || 0;
     const granted = roundedMinutes(lots + known, facts.document) - known;
     const settlement = settlementRuleOn(accrual, day);

@@ -57,17 +57,14 @@ export class UntakenLeave {
       .map(({ effectiveOn }) => effectiveOn);
   }
 
-  /** Returns the usable part of a type's balance at the end of a day; a limit without grants counts as a balance. */
+  /** A limit without grants counts as a balance. */
   on(accrual: AccrualCase, day: IsoDate): Minutes {
     const year = leaveYearOf(day, accrual.startsIn);
     const balance = balanceOn(this.#byYear.get(accrual)?.get(year) ?? [], year, day);
     return balance + (yearLimit(accrual, { year, day, leave: [] })?.minutes ?? 0);
   }
 
-  /**
-   * Returns the part of a type's balance that a settlement at the end of a day would pay out; NaN if it depends on a
-   * missing fact.
-   */
+  /** NaN if it depends on a missing fact. */
   paidOutOn(accrual: AccrualCase, rule: SettlementRule, day: IsoDate): Minutes {
     if (rule.pay === "none") return 0;
     const book = this.#replayOn(accrual, day).eveningOf(day);

@@ -6,14 +6,14 @@ import type { Days } from "#core/policies/facts/GrantCase.ts";
 import { LeaveLevels, PARTS, type LeavePart, type Start } from "./LeaveLevels.ts";
 import { firstDay } from "./UntakenLeave.ts";
 
-/** A person's cases before and after a change: the changed type, and the types that exchange excess with it. */
+/** The changed type, and the types that exchange excess with it. */
 export interface ChangedCases {
   /** A new leave type has no case before the change. */
   before: readonly AccrualCase[];
   after: readonly AccrualCase[];
 }
 
-/** The leave that a change adds to each part of a person's leave from a day on; NaN where a needed fact is missing. */
+/** NaN where a needed fact is missing. */
 export interface LeaveGain extends Readonly<Record<LeavePart, Minutes>> {
   from: IsoDate;
 }
@@ -64,10 +64,7 @@ function gained(was: Minutes, is: Minutes): Minutes {
   return isEqual ? 0 : is - was;
 }
 
-/**
- * Returns the gains that another person's gains don't reach on the same day. A gain with a missing fact neither reaches
- * another gain nor is reached.
- */
+/** Returns the gains that another person's gains don't reach on the same day. */
 export function gainsBeyond(gains: readonly LeaveGain[], others: readonly LeaveGain[]): LeaveGain[] {
   const days = [...new Set([...gains, ...others].map(({ from }) => from))].toSorted();
   const [gainOn, otherOn] = [inForce(gains), inForce(others)];

@@ -4,7 +4,7 @@ import { listQuery } from "#core/lists/listQuery.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { LEDGER_KINDS } from "../LedgerEntry.ts";
 
-/** Most recently posted first by default. Sorting by `postedAt` uses the id, because ids increase with time. */
+/** Sorting by `postedAt` uses the id, because ids increase with time. */
 export const LedgerEntriesQuery = listQuery({
   orders: ["postedAt", "effectiveOn", "type", "leaveYear", "kind", "days"],
   sort: "postedAt",

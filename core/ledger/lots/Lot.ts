@@ -6,7 +6,7 @@ import type { LotDates } from "#core/policies/grants/lotDates.ts";
 /** The origin of a lot; openings and adjustments are credits. */
 export type LotSource = "granted" | "credited" | "carried_over";
 
-/** An amount of leave that was added on a day, and what is left of it, in the unit of its `LotBook`. */
+/** In the unit of its `LotBook`. */
 export interface Lot extends LotDates {
   grant: number;
   on: IsoDate;
@@ -17,7 +17,7 @@ export interface Lot extends LotDates {
   source: LotSource;
 }
 
-/** Leave that a person lost: it expired, exceeded a cap or a carry-over limit, or went to another leave type. */
+/** Leave that expired, exceeded a limit, or went to another leave type. */
 export interface Loss {
   on: IsoDate;
   grant: number;

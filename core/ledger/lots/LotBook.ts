@@ -13,7 +13,7 @@ export class LotBook {
   readonly #compare: (one: Lot, other: Lot) => number;
   /** In the order in which the lots were opened. */
   readonly #filled = new Set<Lot>();
-  /** These lots in three orders: as leave draws from them, as they expire, and as they become usable. */
+  /** The same lots in three orders. */
   #drawing: SortedList<Lot>;
   #expiring = new SortedList<Lot>(byExpiry);
   readonly #starting = new SortedList<Lot>(byFirstDay);
@@ -31,10 +31,7 @@ export class LotBook {
     return this.#owed;
   }
 
-  /**
-   * Adds a lot, which first repays what the person owes; only the rest is left in the lot. Lots of 0 or less are
-   * ignored.
-   */
+  /** A new lot first repays what the person owes. */
   open(lot: Omit<Lot, "left">): void {
     if (!isPositive(lot.size)) return;
     const repaid = least(lot.size, this.#owed);
@@ -43,7 +40,7 @@ export class LotBook {
     this.#keep(opened);
   }
 
-  /** Adds a lot from the last leave year or, if it is negative, the amount owed; neither repays the other. */
+  /** Unlike in `open`, the lot doesn't repay what the person owes. */
   carry(lot: Omit<Lot, "left">): void {
     if (isPositive(lot.size)) this.#keep({ ...lot, left: lot.size });
     else this.#owed = this.#owed.sub(lot.size);
@@ -54,16 +51,13 @@ export class LotBook {
     this.#draw(this.#drawing.items, amount, ({ usableFrom }) => usableFrom <= on);
   }
 
-  /**
-   * Takes back a part of a grant, newest lots first, even if it was used; the person then owes it. The size of a lot
-   * shrinks by the part that was taken from it.
-   */
+  /** Takes back a part of a grant even if it was used; the person then owes it. */
   shrink(grant: number, amount: Fraction): void {
     const parts = this.#draw([...this.#filled].toReversed(), amount, (lot) => lot.grant === grant);
     for (const [lot, part] of parts) lot.size = lot.size.sub(part);
   }
 
-  /** Takes back what expired or exceeded a cap of a grant, soonest expiry or oldest lot first, even if it was used. */
+  /** Takes back leave even if it was used. */
   cut(grant: number, amount: Fraction, by: "expiry" | "cap"): void {
     const order = by === "expiry" ? byExpiry : byAge;
     this.#draw([...this.#filled].toSorted(order), amount, (lot) => lot.grant === grant);
@@ -115,7 +109,7 @@ export class LotBook {
     return items.slice(last + 1).reduce((rest, { left }) => rest.sub(left), this.left());
   }
 
-  /** Returns the total that a grant gave since a day, including that day; later corrections don't count. */
+  /** Includes the first day. Corrections don't count. */
   grantedSince(grant: number, first: IsoDate): Fraction {
     const sums = this.#granted.get(grant) ?? [];
     const before = sums.findLast(({ on }) => on < first)?.sum ?? ZERO;

@@ -16,20 +16,17 @@ import { isBeforeGrants, movesOf, yearMoves, type YearMove } from "./yearMoves.t
 
 const HALF = ratio(1, 2);
 
-/** The lots of a leave year, in minutes, replayed day by day from its entries and the leave taken. */
+/** In minutes. */
 export class YearReplay {
   readonly #accrual: AccrualCase;
   readonly #year: LeaveYear;
   readonly #book: LotBook;
   readonly #moves: readonly YearMove[];
   readonly #capDays: IsoDate[];
-  /**
-   * The last days of employment that are still to be replayed and settled, in order, except days with a settlement
-   * that waits for a fact.
-   */
+  /** The last days of employment that are still to be settled. */
   readonly #settlementDays: IsoDate[];
   readonly #expiryOf: ReturnType<typeof expiryUnder>;
-  /** In a year that waits for facts, nothing expires, is cut by a dated cap, or is settled except what was posted. */
+  /** True for a year that waits for facts. */
   readonly #waits: boolean;
   #played = 0;
 

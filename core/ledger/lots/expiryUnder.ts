@@ -16,11 +16,7 @@ interface DatedLot {
   isCarried: boolean;
 }
 
-/**
- * Null if a lot never expires. The carry-over rule is the one in effect on the next year's first day, which also limits
- * what is carried over. Otherwise, a rule that changed during the year could carry over leave according to the lots'
- * earlier dates.
- */
+/** Null if a lot never expires. Uses the carry-over rule in effect on the next year's first day. */
 export function expiryUnder(accrual: AccrualCase, year: LeaveYear): (lot: DatedLot) => IsoDate | null {
   const { startsIn } = accrual;
   const [first, last] = [leaveYearStart(year, startsIn), leaveYearEnd(year, startsIn)];
@@ -34,10 +30,7 @@ export function expiryUnder(accrual: AccrualCase, year: LeaveYear): (lot: DatedL
   };
 }
 
-/**
- * Null if the lot never expires. Lots that expire before the year's last day keep their day, because leave may have
- * been taken in accordance with it. For the same reason, no other lot expires before the last day.
- */
+/** Null if the lot never expires. Leave may have been taken in accordance with a day that has passed. */
 function closingExpiry(rule: CarryOverRule, { on, expiresOn, isCarried }: DatedLot, year: Days): IsoDate | null {
   if (expiresOn !== null && expiresOn < year.last) return expiresOn;
   if (isCarried) return rule === "none" ? (expiresOn ?? year.last) : expiresOn;
@@ -45,7 +38,7 @@ function closingExpiry(rule: CarryOverRule, { on, expiresOn, isCarried }: DatedL
   if (rule === "all" || "max" in rule) return null;
   if ("monthsAfterYear" in rule) return monthsFrom(addDays(year.last, 1), rule.monthsAfterYear);
   const latest = monthsFrom(on, rule.months);
-  // An increase has the dates of the lot that it adds to, which may have been granted earlier in the year.
+  // An increase has the dates of the lot that it adds to.
   if (expiresOn !== null && monthsFrom(year.first, rule.months) <= expiresOn && expiresOn <= latest) return expiresOn;
   return latest > year.last ? latest : year.last;
 }

@@ -31,7 +31,7 @@ export interface YearLimit {
   before: Minutes;
 }
 
-/** Returns what a limit without grants adds to a leave year's balance as of a day; null under other policies. */
+/** Null under other policies than a limit without grants. */
 export function allowedByLimit(accrual: AccrualCase, limited: LimitedYear): Minutes | null {
   const limit = yearLimit(accrual, limited);
   return limit && limit.minutes - limit.before;
@@ -50,7 +50,7 @@ export function withOnlyLimit(figures: Figures, accrual: AccrualCase, limited: L
   };
 }
 
-/** Returns leave years' figures as of today, counting a limit without grants as accrued in this year and the next. */
+/** Counts a limit without grants as accrued in this year and the next. */
 export function yearsWithOnlyLimit(
   years: ReadonlyMap<LeaveYear, Figures>,
   accrual: AccrualCase,
@@ -65,7 +65,7 @@ export function yearsWithOnlyLimit(
   return new Map([...years, ...limited]);
 }
 
-/** Returns the leave that a limit without grants allows in a leave year as of a day; null under other policies. */
+/** Null under other policies than a limit without grants. */
 export function yearLimit(accrual: AccrualCase, { year, day, leave }: LimitedYear): YearLimit | null {
   const { startsIn } = accrual;
   const first = leaveYearStart(year, startsIn);

@@ -1,6 +1,6 @@
 import type { EntryDetails } from "../LedgerEntry.ts";
 
-/** The facts that distinguish the lots of a carry-over; lots with the same facts are carried over together. */
+/** Lots with the same facts are carried over together. */
 export type LotKey = Pick<EntryDetails, "grant" | "grantedOn" | "usableFrom" | "expiresOn">;
 
 export function lotKey({ grant, grantedOn, usableFrom, expiresOn }: EntryDetails = {}): LotKey {

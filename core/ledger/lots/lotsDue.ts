@@ -5,10 +5,7 @@ import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { knownCaseOn } from "#core/policies/accrual/knownCaseOn.ts";
 import { capDays } from "./caps.ts";
 
-/**
- * Returns the events that fall due after a day (null: since the opening) and up to `until`, and whether a dated cap
- * applies in between. Expiring lots are left out.
- */
+/** The events after a day (null: since the opening) and up to `until`. Leaves out expiring lots. */
 export function lotsDue(
   accrual: AccrualCase,
   after: IsoDate | null,

@@ -23,10 +23,7 @@ export interface LotsAlike {
   expiresOn: IsoDate | null;
 }
 
-/**
- * Today's lots that aren't used up, in the order in which leave draws from them. `owed` is the leave beyond them,
- * including leave booked through the end of the year.
- */
+/** In the order in which leave draws from them. */
 export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotsAlike[]; owed: Minutes } {
   const { accrual } = ledger;
   const { grants = [] } = grantCaseOn(accrual, today).document;
@@ -38,8 +35,7 @@ export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotsAlik
     ({ expiresOn, left }) => expiresOn === null || expiresOn >= today || isPositive(left),
   );
   const [lots, known] = [now.inOrder(stillValid), now.losses.length];
-  // Leave booked through the end of the year, or through a last day that is settled, draws from lots, but the part of
-  // them that expires or is cut by then is still there today.
+  // Lots that expire or are cut later are still there today.
   const settledOn = settlementDays(accrual).find((day) => day >= today) ?? null;
   const later = replay.eveningOf(earliest(leaveYearEnd(year, accrual.startsIn), settledOn));
   const lostLater = groupBy(later.losses.slice(known), ({ lot }) => lot);

@@ -7,10 +7,7 @@ import { factReads } from "#core/policies/facts/factReads.ts";
 import type { TermsPeriod } from "#core/policies/termsTimeline.ts";
 import { missingForPayout } from "../settlement/missingForSettlement.ts";
 
-/**
- * Returns the facts missing for the current leave year, the next one, or a later policy's first one. Until they are
- * recorded, nothing accrues under that policy in that year. Includes the facts that only the settlement needs.
- */
+/** Until these facts are recorded, nothing accrues under the policy in that year. */
 export function missingFacts(accrual: AccrualCase, today: IsoDate): string[] {
   const { startsIn, timeline } = accrual;
   const year = leaveYearOf(today, startsIn);
@@ -35,7 +32,6 @@ export function awaitedFacts(accrual: AccrualCase, today: IsoDate): string[] {
   return [...new Set(missing)];
 }
 
-/** Returns whether the policies of a leave type read the birth date, from the current leave year on. */
 export function readsBirthDate(accrual: AccrualCase, today: IsoDate): boolean {
   return documentsOf(accrual, today).some(
     ({ terms: { document } }) => document && factReads(document).some(({ fact }) => isOfBirthDate(fact)),

@@ -7,10 +7,7 @@ import { hasYearEndLimit, limitCarryOver } from "./limitCarryOver.ts";
 import { LotBook } from "./LotBook.ts";
 import { lotMoves, type LotMove } from "./lotMoves.ts";
 
-/**
- * On each day, lots that expired the day before are dropped first; openings, grants, credits, and leave taken follow;
- * then, on the leave year's last day, the carry-over limits; and finally dated caps.
- */
+/** On each day, expired lots are dropped before others are opened; carry-over limits and dated caps come last. */
 export function playLots(facts: GrantCase, until: IsoDate): LotBook {
   return replay(facts, until, [], () => {});
 }

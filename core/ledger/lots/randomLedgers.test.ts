@@ -49,13 +49,13 @@ const balanceOf = (book: LotBook) => book.left().sub(book.owed).valueOf();
 const yearOn = ({ accrual }: PersonLedger, day: IsoDate) => leaveYearOf(day, accrual.startsIn);
 const balance = (ledger: PersonLedger, day: IsoDate) => balanceOn(ledger.entries, yearOn(ledger, day), day);
 
-/** Only for random lives without missing facts; checks a day of the employment and an earlier day. */
+/** Skips lives with missing facts. */
 function forLives(check: (life: LifeLedger, days: { early: IsoDate; late: IsoDate }) => void): void {
   let checked = 0;
   assertProperty(
     fc.property(someLedger, ([life, late, other]) => {
       const { startDate = "", addedOn = "" } = life.life.person;
-      // Skips people who left before the ledger opened, because they have no day of employment in it.
+      // People who left before the ledger opened have no day of employment in it.
       fc.pre(late >= addedOn && late >= startDate);
       const early = earliest(late, other);
       try {
@@ -78,9 +78,9 @@ test("the ledger of a random policy and life adds up to its lots, and to those o
     expect(balance(all, late)).toBe(balanceOf(replayYear(all, year, late)));
     const { policy, ...facts } = life;
     const simulated = balanceOf(playLots({ document: policy, ...facts }, late)) * minutesPer(policy.unit);
-    // The year-end limits take effect at the end of the leave year's last day, but are posted on the next day.
+    // The year-end limits take effect on the leave year's last day, but are posted on the next day.
     const isLastDay = late === leaveYearEnd(year, accrual.startsIn);
-    // The settlement of a leave year's last day comes after its limits; another test compares it.
+    // Another test compares the settlement, which comes after the limits.
     if (isLastDay && settlementDays(accrual).includes(late)) return;
     const found = isLastDay ? balanceOf(closedYear(all, year)) : balance(all, late);
     expect(Math.abs(found - simulated)).toBeLessThanOrEqual(3 + all.entries.length);

@@ -6,12 +6,12 @@ import type { LotBook } from "./LotBook.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 import { rulesOn, YearReplay } from "./YearReplay.ts";
 
-/** Returns the lots of a leave year at the end of a day in it; a day after the year counts as its last day. */
+/** The lots at the end of a day; a day after the year counts as its last day. */
 export function replayYear(ledger: PersonLedger, year: LeaveYear, until: IsoDate): LotBook {
   return new YearReplay(ledger, year).eveningOf(earliest(until, leaveYearEnd(year, ledger.accrual.startsIn)));
 }
 
-/** After the carry-over limits; the losses are those of the whole year. For lots with dates, see `expiryUnder`. */
+/** After the carry-over limits; the losses are those of the whole year. */
 export function closedYear(ledger: PersonLedger, year: LeaveYear): LotBook {
   const { startsIn } = ledger.accrual;
   const last = leaveYearEnd(year, startsIn);

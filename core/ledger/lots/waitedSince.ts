@@ -11,8 +11,8 @@ export interface RecordedBefore {
 }
 
 /**
- * The carry-over into the earliest waiting year waited as well, so the result is the start of the year before it, if
- * the ledger has that year. Undefined if nothing waited.
+ * The carry-over into the earliest waiting year waited as well, so the year before it counts. Undefined if nothing
+ * waited.
  */
 export function waitedSince(changed: AccrualCase, before: RecordedBefore, today: IsoDate): IsoDate | undefined {
   const { opening, startsIn } = changed;

@@ -10,7 +10,7 @@ export type SettlementRule = NonNullable<PolicyDocument["settlement"]>;
 export interface Settled {
   paidOut: Fraction;
   reclaimed: Fraction;
-  /** Unused leave that isn't paid out; negative for leave taken in advance that isn't reclaimed. */
+  /** Negative for leave taken in advance that isn't reclaimed. */
   writtenOff: Fraction;
 }
 

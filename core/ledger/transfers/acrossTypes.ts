@@ -12,7 +12,7 @@ export function sendsTo(accrual: Pick<AccrualCase, "timeline" | "past">): LeaveT
   return [...new Set(allTerms(accrual).flatMap(({ document }) => (document ? receiversOf(document) : [])))];
 }
 
-/** Returns the cases of the given types and of all types that their excess may reach. */
+/** Includes the types that the excess may reach. */
 export function reachedFrom(types: readonly LeaveType[], caseOf: (type: LeaveType) => AccrualCase): AccrualCase[] {
   const reached = new Map<LeaveType, AccrualCase>();
   const reach = (type: LeaveType) => {

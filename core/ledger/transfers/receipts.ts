@@ -5,7 +5,7 @@ import { sendsTo } from "./acrossTypes.ts";
 import type { LotCorrection } from "../lots/entries/LotCorrection.ts";
 import type { Receipt } from "./receivedEntries.ts";
 
-/** A span in which entries fall due: after a day (null: since the opening) and through another. */
+/** After a day (null: since the opening) and through another. */
 export interface DueSpan {
   after: IsoDate | null;
   through: IsoDate;

@@ -8,10 +8,10 @@ export interface PostedLedger {
   entries: readonly CheckedEntry[];
   /** Without requests, leave counts as taken on the day of its entry. */
   requests?: readonly CheckedRequest[];
-  /** Everything due by this day must be posted; null if nothing has been posted yet. */
+  /** Everything due by this day must be posted. */
   postedThrough: IsoDate | null;
   /** The last day on which facts of the accrual case changed. Null if never. */
   changedOn: IsoDate | null;
-  /** The last day on which a start date or last day was changed. Null if never. */
+  /** The last day on which a start date or last day was changed. */
   employmentChangedOn: IsoDate | null;
 }

@@ -1,4 +1,4 @@
-/** The maximum number of requests that a message names; it counts the others. */
+/** A message counts the requests beyond this number. */
 const MAX_NAMED = 20;
 
 /** Keeps notifications small. */

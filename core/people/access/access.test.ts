@@ -3,10 +3,7 @@ import { access, may, type Verb } from "./access.ts";
 import { assertMay } from "./assertMay.ts";
 import { ROLES, type Role } from "./roles.ts";
 
-/**
- * Operations with the roles that may use them: the rows of the specification's table in section 6, extended by the
- * operations that the table doesn't list.
- */
+/** The table in section 6 of the specification, and operations that it doesn't list. */
 const table: [string, string, Verb[]][] = [
   [
     "own time off, own account, team list and offices list",

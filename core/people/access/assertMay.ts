@@ -3,10 +3,10 @@ import { Refusal } from "#core/refusal.ts";
 import { access, may, type Verb } from "./access.ts";
 import type { Role } from "./roles.ts";
 
-/** The operations that delegates may run, whatever their role; the operations check what was delegated. */
+/** Delegates may run these whatever their role; the operations check what was delegated. */
 const delegated: readonly string[] = ["readTeamRequests", "decideRequest", "undoDecision", "snoozeRequest"];
 
-/** The end of the refusal "You need … permissions to …", for operations that not everyone may run. */
+/** Completes "You need … permissions to …". */
 const purposes: Partial<Record<Verb, string>> = {
   readTeamRequests: "view team requests",
   decideRequest: "approve or reject requests",
@@ -140,7 +140,6 @@ const purposes: Partial<Record<Verb, string>> = {
   transferOwnership: "transfer ownership",
 };
 
-/** Throws (403) if a role may not run an operation, even as a delegate, and names the roles that may. */
 export function assertMay(role: Role, verb: Verb, isDelegate = false): void {
   if (may(role, verb) || (isDelegate && delegated.includes(verb))) return;
   const text = `You need ${listText(access[verb], "or")} permissions to ${purposes[verb] ?? "do this"}`;

@@ -5,10 +5,7 @@ interface Member {
   isActive: boolean;
 }
 
-/**
- * Returns whether a change makes a person an active Admin or Owner, or an Admin an Owner; `before` is null for a new
- * person.
- */
+/** `before` is null for a new person. */
 export function hasNewAdminRights(before: Member | null, { role, isActive }: Member): boolean {
   if (!isActive || !isAtLeast(role, "Admin")) return false;
   return before === null || !before.isActive || !isAtLeast(before.role, role);

@@ -34,12 +34,9 @@ export const OWN_LEAVE = {
   officeClock: "move you to an office in an earlier time zone",
 } as const;
 export type OwnLeave = keyof typeof OWN_LEAVE;
-/** The number of days after which a colleague who was moved, added, or reactivated counts as working in an office. */
+/** The number of days after which a new colleague counts as working in an office. */
 export const SETTLED_AFTER_DAYS = 30;
-/**
- * Changes to a whole office. They count as raising a person's own leave only if nobody else has worked there for
- * `SETTLED_AFTER_DAYS`.
- */
+/** Changes to a whole office. */
 export type OfficeLeave = Extract<OwnLeave, "officePolicies" | "officeHolidays" | "officeTimezone" | "officePattern">;
 
 const FIELDS: readonly OwnLeave[] = [
@@ -51,10 +48,7 @@ const FIELDS: readonly OwnLeave[] = [
   ...FACT_FIELDS,
 ];
 
-/**
- * Returns whether raising a person's own leave requires another Admin or Owner; `people` must include everyone with
- * such a role.
- */
+/** `people` must include all Admins and Owners. */
 export function needsAnotherAdmin(me: string, people: Iterable<Pick<PersonNode, "id" | "role" | "isActive">>): boolean {
   for (const { id, role, isActive } of people) if (id !== me && isActive && isAtLeast(role, "Admin")) return true;
   return false;
@@ -80,17 +74,11 @@ export function begunLeaveText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can change days of an ${role}'s time off that have begun`;
 }
 
-/**
- * A sentence without a period, for people below Admin who don't see all leave of an Admin or Owner. The sick leave may
- * give back leave that has begun.
- */
 export function begunSickLeaveText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can approve an ${role}'s sick leave that has begun`;
 }
 
-/**
- * Throws (403) if a person below Admin would approve time for an Admin or Owner, for the reason of `assertMayGiveBack`.
- */
+/** See `assertMayGiveBack` for the reason. */
 export function assertMayCredit(
   decider: Pick<PersonNode, "role">,
   person: Pick<PersonNode, "id" | "role">,
@@ -105,10 +93,9 @@ export function creditText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can approve time for an ${role}`;
 }
 
-/** Stands for the decider if a policy approves sick leave, or if people decide their own requests. */
+/** Stands for a decider without rights, such as a policy. */
 export const NO_RIGHT = { role: "Employee" } as const;
 
-/** A decider below Admin may not raise the leave of an Admin or Owner while another Admin or Owner could. */
 export function mayRaiseLeave(
   decider: Pick<PersonNode, "role">,
   person: Pick<PersonNode, "id" | "role">,
@@ -117,10 +104,6 @@ export function mayRaiseLeave(
   return isAtLeast(decider.role, "Admin") || !isAtLeast(person.role, "Admin") || !needsAnotherAdmin(person.id, people);
 }
 
-/**
- * Throws (403) if the person is the actor and another active Admin or Owner could make the change; `what` names the
- * change and, for some changes, the form field.
- */
 export function refuseOwnLeave(me: string, personId: string, what: OwnLeave, people: Iterable<PersonNode>): void {
   if (personId !== me || !needsAnotherAdmin(me, people)) return;
   const text = `Ask another Admin or Owner to ${OWN_LEAVE[what]}`;

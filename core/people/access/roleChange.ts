@@ -30,10 +30,6 @@ export function assertMayManagePerson(actorRole: Role, role: Role): void {
   }
 }
 
-/**
- * Throws (403) if the actor would change their own role, assign a role above their own, or, without being an Owner,
- * change the role of a person with an equal or higher one. Throws (409) if the person is the last active Owner.
- */
 export function assertMayChangeRole(change: {
   actor: Someone;
   person: Someone;
@@ -50,11 +46,7 @@ export function assertMayChangeRole(change: {
   assertMayGrantRole(actor.role, next);
 }
 
-/**
- * Throws (403) if the person has an equal or higher role and the actor isn't an Owner, because password links are sent
- * to the person's email. Also throws (403) for the actor's own email, which must be changed and confirmed in the
- * profile.
- */
+/** Security: password links are sent to the person's email. */
 export function assertMayChangeEmail(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
     throw new Refusal("forbidden", "own_email", OWN_EMAIL, { fields: { email: OWN_EMAIL } });
@@ -62,11 +54,7 @@ export function assertMayChangeEmail(actor: Someone, person: Someone): void {
   if (!mayVouchFor(actor.role, person.role)) throw onlyAnOwner("email", person.role);
 }
 
-/**
- * Throws if the actor isn't an Owner (403), or if the person is the actor, is deactivated, is already an Owner, or has
- * neither a password nor a Google account that the organization's rules accept (409), because such a new Owner couldn't
- * change the rules.
- */
+/** Without a password or an accepted Google account, a new Owner couldn't change the rules. */
 export function assertMayTransferOwnership({
   actor,
   person,
@@ -99,7 +87,7 @@ export function assertMayTransferOwnership({
   }
   if (!ways.hasPassword && !ways.hasGoogle) {
     if (!ways.hasSso) throw ineligibleOwner("heir_not_joined", "This person has to sign in first");
-    // Owners confirm changes with a password or Google, which a provider can't replace.
+    // Owners confirm changes with a password or Google.
     const text = ways.ssoRequired
       ? "This person must use single sign-on. Name them as an exception, and let them set a password first."
       : "This person signs in only with single sign-on and has to set a password first";
@@ -110,21 +98,16 @@ export function assertMayTransferOwnership({
   }
 }
 
-/** Throws if the person is an Owner and the actor isn't (403), or if the person is the last active Owner (409). */
 export function assertMayDeactivate(act: { actor: Someone; person: Someone; activeOwners: number }): void {
   assertMayManagePerson(act.actor.role, act.person.role);
   assertNotLastOwner(act.person, act.activeOwners);
 }
 
-/**
- * Returns whether an actor may create password links for people with a role, and so could sign in as them: Owners for
- * everyone, others only for lower roles.
- */
+/** Returns whether an actor may create password links for people with a role. */
 export function mayVouchFor(actorRole: Role, role: Role): boolean {
   return actorRole === "Owner" || !isAtLeast(role, actorRole);
 }
 
-/** Throws (403) if the person is the actor, or has an equal or higher role and the actor isn't an Owner. */
 export function assertMayEndSessions(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
     throw new Refusal("forbidden", "own_sessions", "Sign out your own devices in your Profile Settings");
@@ -133,13 +116,9 @@ export function assertMayEndSessions(actor: Someone, person: Someone): void {
   throw new Refusal("forbidden", "role_not_below", "You can only sign out people with a role below yours");
 }
 
-/**
- * Throws (403) if the person is the actor, or has an equal or higher role and the actor isn't an Owner. Throws (409) if
- * the person is deactivated.
- */
 export function assertMayGivePasswordLink(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
-    // The profile asks for the old password, which a person at an unattended screen doesn't have.
+    // A person at an unattended screen doesn't have the old password.
     throw new Refusal("forbidden", "own_password", "Change your own password in your Profile Settings");
   }
   if (!mayVouchFor(actor.role, person.role)) {

@@ -16,9 +16,9 @@ export interface AccrualCase {
   /** The start of leave years: the first day of a month, 1 to 12, or another day of the year. */
   startsIn: YearStart;
   timeline: TermsTimeline;
-  /** The employment periods, oldest first, without overlaps; the last is the current one. */
+  /** Oldest first, without overlaps; the last is the current one. */
   employment: readonly Employment[];
-  /** The first leave year of the ledger; nothing is earned or posted before it. */
+  /** Nothing is earned or posted before this leave year. */
   opening: LeaveYear;
   /** Balances on last days before this day aren't settled. */
   settlesFrom?: IsoDate;
@@ -52,7 +52,7 @@ interface CaseFacts {
   type: LeaveType;
   startsIn: YearStart;
   timeline: TermsTimeline;
-  /** The employment periods, oldest first, without overlaps; at least one. */
+  /** Oldest first, without overlaps; at least one. */
   employment: readonly Employment[];
   /** In the person's zone. */
   addedOn: IsoDate;
@@ -91,7 +91,7 @@ function ledgerOpening({
   return Math.min(opening, firstYear ?? opening);
 }
 
-/** Employed before the date, but not on it; false before the first start date. */
+/** False before the first start date. */
 export function isGone({ employment }: Pick<AccrualCase, "employment">, date: IsoDate): boolean {
   const begun = employment.filter(({ startDate }) => startDate === null || startDate <= date);
   return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < date);
@@ -105,7 +105,7 @@ export function isNotBegun({ employment: [first], opening, startsIn }: CaseOfEmp
   return (startDate !== null && date < startDate) || date < leaveYearStart(opening, startsIn);
 }
 
-/** Returns whether a person is employed on a date; leave on other dates costs nothing. */
+/** Leave on other dates costs nothing. */
 export function isEmployed(accrual: CaseOfEmployment, date: IsoDate): boolean {
   return !isNotBegun(accrual, date) && !isGone(accrual, date);
 }

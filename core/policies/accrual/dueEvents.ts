@@ -42,7 +42,7 @@ export interface DueAccrual extends Due, OfGrant {
   isCapped?: true;
 }
 
-/** A change of terms, which recalculates the year's earnings so far. */
+/** Recalculates the year's earnings so far. */
 export interface DueChange extends Due, OfGrant {
   kind: "policy_change";
   /** The grant's earnings in the year by then under the new terms; the entry posts the difference. */

@@ -6,7 +6,7 @@ export function grantNameOn(accrual: CaseOfTerms, grant: number, on: IsoDate): G
   return grantNameIn(termsAt(accrual, on).document, grant);
 }
 
-/** The name of a grant in the details of an entry; absent if it has none or is the only grant. */
+/** Absent for an only grant. */
 type GrantName = { grantName?: string };
 
 export function grantNameIn(document: PolicyDocument | undefined, grant: number): GrantName {

@@ -27,7 +27,7 @@ export function fieldsHint(changes: Changes, day: unknown): string | undefined {
   return made.length > 0 ? "The fields show the values scheduled for this date" : undefined;
 }
 
-/** The changes between today and the day, in the order in which they are undone or made. */
+/** In the order in which they are undone or made. */
 function changesOn({ past, scheduled }: Changes, day: unknown) {
   if (typeof day !== "string" || !isIsoDate(day)) return { undone: [], made: [] };
   return {

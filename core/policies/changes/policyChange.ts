@@ -33,7 +33,7 @@ interface PolicyChangeDates {
   today: IsoDate;
   /** The start of leave years under a policy without its own leave year. */
   startsIn: YearStart;
-  /** The leave-year starts of people with a closed leave year, which may differ from the policy's. */
+  /** These leave-year starts may differ from the policy's. */
   closedStarts?: readonly YearStart[];
   /** The versions of the timeline, if later changes may apply again; see restoredChanges. */
   known?: readonly Versioned<PolicyTerms>[];

@@ -9,7 +9,7 @@ const MAX_VALUES = 2000;
 const MAX_LEVELS = 30;
 /** Large denominators make operations slow. */
 const MAX_DENOMINATOR = 10n ** 40n;
-/** Control characters, and halves of surrogate pairs; the database can't store some of them. */
+/** The database can't store some of these characters. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
 /** A document without a leave year follows the one that begins on `followed` (MM-DD). */

@@ -20,7 +20,7 @@ export function termsOfDocument(document: PolicyDocument, unit: LeaveUnit): Poli
   return isSimple ? simple : documentTerms(document);
 }
 
-/** Of the simple fields, only `isUnlimited` and `bookAhead` have a meaning. */
+/** The other simple fields have no meaning. */
 export function documentTerms(document: PolicyDocument): PolicyTerms {
   const { grants = [], consumption, booking } = document;
   return {

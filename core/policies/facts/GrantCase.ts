@@ -20,7 +20,6 @@ export interface Days {
 /** The assumed start date of a person without a recorded one, who counts as employed throughout. */
 export const ALWAYS: IsoDate = "1900-01-01";
 
-/** Returns the first day of the employment; `ALWAYS` for a person without a start date. */
 export function employedFrom({ person }: Pick<GrantCase, "person">): IsoDate {
   return person.startDate ?? ALWAYS;
 }

@@ -1,4 +1,4 @@
-/** A fact about a person that a policy needs but that hasn't been recorded. */
+/** A fact that a policy needs but that hasn't been recorded. */
 export class MissingFact extends Error {
   override readonly name = "MissingFact";
   readonly fact: string;

@@ -18,7 +18,7 @@ export interface PersonFacts {
   birthDate?: IsoDate;
   /** Labels, such as "Engineering" or "grade: staff". */
   groups?: readonly string[];
-  /** The changes to the person's own working pattern, from which the weekly hours and days derive. */
+  /** The weekly hours and days derive from the person's own working pattern. */
   workingPatterns?: readonly PatternChange[];
   events?: readonly RecordedEvent[];
   assigned?: AssignedPolicies;

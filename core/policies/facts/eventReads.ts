@@ -19,7 +19,7 @@ export function eventReads(documents: readonly PolicyDocument[]): EventRead[] {
   return merged(reads);
 }
 
-/** Includes events that only former policies read, so that they can still be shown. */
+/** Includes events that only former policies read. */
 export function readsOfEvents(events: readonly RecordedEvent[]): EventRead[] {
   return merged(events.map((event) => ({ type: event.type, kinds: "kind" in event ? [event.kind] : [] })));
 }

@@ -2,7 +2,7 @@ import type { AmountRule } from "../document/amountRule.ts";
 import type { GrantRule } from "../document/grantRule.ts";
 import type { PolicyDocument } from "../document/PolicyDocument.ts";
 
-/** A fact about a person that a policy document reads; `keys` are those of a table by name. */
+/** `keys` are those of a table by name. */
 interface FactRead {
   fact: string;
   keys?: readonly string[];

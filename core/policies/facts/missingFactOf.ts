@@ -1,6 +1,5 @@
 import { MissingFact } from "./MissingFact.ts";
 
-/** The missing fact, if the function throws MissingFact; otherwise empty. */
 export function missingFactOf(run: () => unknown): string[] {
   try {
     run();

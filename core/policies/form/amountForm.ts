@@ -3,7 +3,7 @@ import type { ExactNumber } from "../document/exact.ts";
 
 type WeeklyUnit = (typeof WEEKLY_UNITS)[number];
 
-/** A row of a table: the value of the fact from which it applies (or its name), and the amount. */
+/** `from` is a value of the fact, or a name. */
 export interface AmountRow {
   from: ExactNumber;
   amount: ExactNumber;
@@ -12,7 +12,7 @@ export interface AmountRow {
 /** The amounts of a table's rows: plain numbers, or weeks of a weekly figure. */
 export type RowsIn = "amounts" | WeeklyUnit;
 
-/** An amount as the form shows it; `other` is a formula that only the JSON view shows. */
+/** `other` is a formula that only the JSON view shows. */
 export type AmountForm =
   | { kind: "number"; amount: ExactNumber }
   | { kind: "weeks"; weeks: ExactNumber; in: WeeklyUnit; atMost?: ExactNumber }
@@ -77,7 +77,7 @@ function weeksWithLimit(rule: AmountRule): AmountForm | null {
   return { kind: "weeks", weeks: weeks.weeks, in: weeks.in, atMost };
 }
 
-/** Null unless the table's amounts are all plain numbers, or all weeks with the same `in`. */
+/** Null unless the amounts are all of the same kind. */
 function tableForm(
   kind: "tiers" | "names",
   by: string,

@@ -5,7 +5,7 @@ type Approval = BookingRule["approval"];
 type Step = ApprovalRow["by"][number];
 export type FormApprover = Exclude<Step, unknown[]>;
 
-/** The approvers that the form offers by name; for any others, it lists the people and roles. */
+/** The approvers that the form offers by name. */
 const STEPS = {
   nobody: [],
   manager: ["manager"],

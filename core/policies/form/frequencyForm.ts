@@ -20,7 +20,7 @@ const STARTS: Partial<Record<FrequencyKind, Frequency>> = {
   hoursWorked: { hoursWorked: 30 },
 };
 
-/** The shares of a grant that isn't yearly; shares in twelfths are for years only. */
+/** Shares in twelfths are for years only. */
 const PERIOD_SHARES = ["full", "none", "byDay", undefined];
 
 export function frequencyKind(frequency: Frequency): FrequencyKind {

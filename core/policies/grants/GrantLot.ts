@@ -6,7 +6,7 @@ import type { Days } from "../facts/GrantCase.ts";
 export interface GrantLot {
   on: IsoDate;
   size: Fraction;
-  /** The period that earns the lot; a single day for a lot that no period earns. */
+  /** A single day for a lot that no period earns. */
   period: Days;
   /** The part of the period in which the person earns leave. */
   earned: Days;
@@ -15,7 +15,7 @@ export interface GrantLot {
 export interface Window {
   from: IsoDate;
   until: IsoDate;
-  /** The days on which the policy is in effect; lots earned only on other days aren't wanted. */
+  /** The days on which the policy is in effect. */
   held?: Days;
 }
 

@@ -23,7 +23,7 @@ export function fulfills(
   return fact === undefined || numberOn(facts, fact, measured).compare(exact(atLeast ?? 1)) >= 0;
 }
 
-/** Returns whether a period is entirely within an absence during which the grant pauses. */
+/** The whole period must be within an absence. */
 export function isPaused(
   { events }: GrantCase,
   { pausedDuring = [] }: Pick<GrantRule, "pausedDuring">,

@@ -6,7 +6,7 @@ export class EmailChange extends Model<InferAttributes<EmailChange>, InferCreati
   declare userId: string;
   declare id: string;
   declare email: string;
-  /** The session that stays signed in when the others end. Null if the change wasn't requested in a session. */
+  /** The session that stays signed in when the others end. */
   declare sessionId: string | null;
   declare requestedAt: Date;
   declare expiresAt: Date;

@@ -14,12 +14,8 @@ export class Identity extends Model<InferAttributes<Identity>, InferCreationAttr
   declare organizationId: string;
   declare userId: string;
   declare createdAt: Date;
-  /**
-   * When the person proved that the identity is theirs. An email is proven by a mailed link or by a Google account with
-   * that address; a Slack user is confirmed on the web. Null for Google accounts.
-   */
+  /** When the person proved that the identity is theirs; null for Google accounts. */
   declare provenAt: CreationOptional<Date | null>;
-  /** The address of the person's picture at Google, if the organization allows photos from services. */
   declare picture: CreationOptional<string | null>;
 
   static bindTo(sequelize: Sequelize): void {

@@ -10,10 +10,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { newId } from "#db/newId.ts";
 
-/**
- * The token is looked up by hash in the link tokens; the sealed token is stored here, because the list offers the link
- * for copying.
- */
+/** Stores the sealed token, because the list offers the link for copying. */
 export class Invitation extends Model<InferAttributes<Invitation>, InferCreationAttributes<Invitation>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -28,11 +28,10 @@ export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAt
   declare organizationId: string;
   declare subjectId: string;
   declare userId: CreationOptional<string | null>;
-  /** The version of the request that the email showed; null for other links. */
+  /** The version of the request that the email showed. */
   declare subjectVersion: CreationOptional<number | null>;
-  /** The request's approver when the link was created; for a password, the Admin who created the link. */
   declare approverId: CreationOptional<string | null>;
-  /** In lowercase; null for invitations, email changes, Slack links, and copied links. */
+  /** In lowercase. */
   declare mailedTo: CreationOptional<string | null>;
   declare slackUser: CreationOptional<string | null>;
   declare slackName: CreationOptional<string | null>;

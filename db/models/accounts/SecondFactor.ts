@@ -16,7 +16,7 @@ export class SecondFactor extends Model<InferAttributes<SecondFactor>, InferCrea
   declare lastStep: CreationOptional<number | null>;
   declare offeredSealed: CreationOptional<string | null>;
   declare offeredAt: CreationOptional<Date | null>;
-  /** True if a session for which only a provider vouched set up the factor. A promotion then ends it. */
+  /** True if a session for which only a provider vouched set up the factor. */
   declare isUnconfirmed: CreationOptional<boolean>;
 
   static bindTo(sequelize: Sequelize): void {

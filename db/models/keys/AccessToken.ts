@@ -1,6 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** The tokens of API keys, calendar feeds, and provisioning, by SHA-256 only. Read before the organization is known. */
+/** Read before the organization is known. */
 export class AccessToken extends Model<InferAttributes<AccessToken>, InferCreationAttributes<AccessToken>> {
   declare tokenHash: Buffer;
   declare purpose: "key" | "feed" | "scim";

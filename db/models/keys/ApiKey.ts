@@ -15,7 +15,7 @@ export class ApiKey extends Model<InferAttributes<ApiKey>, InferCreationAttribut
   declare id: CreationOptional<string>;
   declare userId: string;
   declare isService: boolean;
-  /** `scim` for the tokens of an identity provider, which have no scopes. */
+  /** `scim` is for an identity provider, and has no scopes. */
   declare purpose: CreationOptional<"api" | "scim">;
   declare name: string;
   declare scopes: Scope[];

@@ -10,10 +10,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { newId } from "#db/newId.ts";
 
-/**
- * A person's yearly vacation from a day on; null minutes mean that the policy applies again. Kept only for people whose
- * allowance has ever changed.
- */
+/** Null minutes mean that the policy applies again. */
 export class BalanceOverride extends Model<InferAttributes<BalanceOverride>, InferCreationAttributes<BalanceOverride>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

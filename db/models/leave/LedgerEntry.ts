@@ -13,7 +13,7 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 
-/** Append-only, with signed minutes; unique by person, `sourceKey`, and `series`. */
+/** Append-only, with signed minutes. */
 export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreationAttributes<LedgerEntry>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

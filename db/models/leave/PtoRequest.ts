@@ -38,7 +38,7 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare steps: CreationOptional<ApprovalStep[] | null>;
   /** The number of decisions on steps and of their undos. */
   declare stepVersion: CreationOptional<number>;
-  /** The last day for a decision; null if the request doesn't expire. */
+  /** The last day for a decision. */
   declare expiresOn: CreationOptional<IsoDate | null>;
   declare closureId: CreationOptional<string | null>;
   declare minutes: Minutes;

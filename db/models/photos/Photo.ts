@@ -15,7 +15,7 @@ export class Photo extends Model<InferAttributes<Photo>, InferCreationAttributes
   declare image: Buffer;
   declare updatedAt: Date;
   declare source: CreationOptional<PhotoSource>;
-  /** When the service was last asked for the photo; null for uploads. */
+  /** When the service was last asked for the photo. */
   declare checkedAt: CreationOptional<Date | null>;
 
   static bindTo(sequelize: Sequelize): void {

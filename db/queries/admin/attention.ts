@@ -42,11 +42,6 @@ const ATTENTION = {
       FROM users WHERE organization_id = $1 AND is_active) p`,
 };
 
-/**
- * Counts, among others, pending requests submitted on or before a UTC date, active people with a last day on or before
- * a date, and people whose requests to join are open at `now`. Lists the first five closures that start in a span of
- * dates.
- */
 export async function findAttention(
   organizationId: string,
   { submittedUntil, lastDayUntil, from, to, now }: AttentionDates,

@@ -24,10 +24,7 @@ export interface AuditView {
   subjectId: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /**
-   * By id, the names of what the event refers to; for a request or balance, the name of the person; for a policy, its
-   * leave type and its office, group, or person. Erased texts are marked.
-   */
+  /** By id, the names of what the event refers to. */
   names: Record<string, string>;
   /** The leave that the event is about, as it was then. */
   leave: AuditedLeave | null;
@@ -155,10 +152,7 @@ const OF_PERSON = {
     ${EVENTS.joins} ORDER BY e.at, e.id`,
 };
 
-/**
- * The newest `most` events in which a person is the actor or the subject, oldest first. Events about anything else come
- * without their values: they can contain facts about others, which the person may no longer see.
- */
+/** Security: values of events about anything but the person can contain facts that they may no longer see. */
 export function findAuditOf(
   organizationId: string,
   userId: string,

@@ -6,7 +6,7 @@ import { findPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 import { type PersonsRequest, REQUESTS } from "./requests.ts";
 
-/** Credits have the form of requests that start and end on the day of the work, so one order by date suffices. */
+/** Credits start and end on the day of the work, so one order by date suffices. */
 const { endDate: _, ...orders } = REQUESTS.orders;
 const CREDITS: PagedList<CreditsQuery> = {
   ...REQUESTS,

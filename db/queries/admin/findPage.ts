@@ -8,11 +8,7 @@ export interface ListPage<Row> {
   total: number;
 }
 
-/**
- * Counting takes a second statement, except for a first page that isn't full. The limit is inlined as a checked number,
- * because PostgreSQL uses the index for the first fifty of a hundred thousand rows only if it knows the limit when
- * planning.
- */
+/** The limit is inlined as a checked number, because PostgreSQL must know it when planning. */
 export async function findPage<Row extends object, Query extends ListQuery>(
   list: PagedList<Query>,
   query: Query,

@@ -39,7 +39,7 @@ const POLICIES: PagedList<PoliciesQuery> = {
     isEnded: (value) => `${IS_ENDED} = ${value}`,
   },
   orders: {
-    // Policies of people and groups come first, in their order of precedence, because they replace the office's policy.
+    // Policies of people and groups come first, because they replace the office's policy.
     officeName: `p.office_id IS NOT NULL, p.group_label IS NOT NULL, p.position, ${HOLDER_OF_P} COLLATE "en-x-icu"`,
     type: typePlace("p.type"),
     isUnlimited: "v.is_unlimited",

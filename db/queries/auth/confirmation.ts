@@ -21,7 +21,7 @@ const CONFIRM = {
     RETURNING id`,
 };
 
-/** Does so only if the person is an active Owner and has proven their email. Returns whether that changed anything. */
+/** Returns whether anything changed. */
 export async function confirmByOwner(organizationId: string, userId: string, tx: Transaction): Promise<boolean> {
   return (await rows(CONFIRM, [organizationId, userId], tx)).length > 0;
 }

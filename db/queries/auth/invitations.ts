@@ -158,7 +158,7 @@ const KNOWN = {
     WHERE i.organization_id = $1 AND lower(i.email) = ANY ($2::text[]) AND i.status = 'pending' AND i.expires_at > $3`,
 };
 
-/** Returns which of the emails (in lowercase) belong to people of the organization or have an open invitation. */
+/** The emails are in lowercase. */
 export async function findKnownAddresses(
   organizationId: string,
   emails: readonly string[],

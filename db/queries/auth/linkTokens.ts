@@ -12,12 +12,9 @@ export interface LinkTokenRow {
   userId: string | null;
   /** The version of the request that the email showed; null for other links. */
   subjectVersion: number | null;
-  /** The request's approver when the link was created; for a password, the Admin who created the link. */
+  /** For a password, the Admin who created the link. */
   approverId: string | null;
-  /**
-   * In lowercase: the only address that the link proves. Null for links that an Admin hands over, for Slack links, and
-   * for invitations and email changes, which keep their address.
-   */
+  /** In lowercase: the only address that the link proves. */
   mailedTo: string | null;
   expiresAt: Date;
   usedAt: Date | null;
@@ -33,7 +30,7 @@ const KEEP = {
       subject_version = excluded.subject_version`,
 };
 
-/** An existing token, from a message that is sent again, gets the new expiry, approver, and version. */
+/** A message that is sent again updates its token. */
 export async function keepLinkToken(
   tokenHash: Buffer,
   token: Omit<LinkTokenRow, "usedAt" | "mailedTo" | "subjectVersion"> & { mailedTo?: string; subjectVersion?: number },
@@ -76,9 +73,7 @@ const THEME = {
     WHERE l.token_hash = $1 AND coalesce(l.mailed_to, lower(u.email)) = lower(u.email)`,
 };
 
-/**
- * Null if the link has no active person, if their address changed after the link was mailed, or if they chose no theme.
- */
+/** Null if the link has no active person with a theme. */
 export async function findThemeOfLink(tokenHash: Buffer): Promise<Theme | null> {
   return (await row<{ theme: Theme | null }>(THEME, [tokenHash]))?.theme ?? null;
 }
@@ -98,10 +93,7 @@ export async function useLinkToken(tokenHash: Buffer, now: Date, tx?: Transactio
   return (await rows(USE, [tokenHash, now], tx)).length > 0;
 }
 
-/**
- * Also ends the password links that the person created for others: an intruder who acted as an Admin may still have
- * them.
- */
+/** An intruder who acted as an Admin may still have the password links that they created for others. */
 const END = {
   name: "link-tokens-end",
   text: `
@@ -118,10 +110,7 @@ const END_OF_ACCOUNT = {
   text: `${END.text} AND purpose IN ('password_reset', 'email_change')`,
 };
 
-/**
- * Ends links by which a person could set a new password or confirm a new email, and the password links that the person
- * created for others.
- */
+/** Includes the password links that the person created for others. */
 export async function endAccountLinks(
   organizationId: string,
   userId: string,

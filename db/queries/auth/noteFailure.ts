@@ -1,9 +1,8 @@
 import { rows } from "../statement.ts";
 
 /**
- * Writes nothing for an account with neither a password nor Google: an Admin can import any address, and an event would
- * reveal whether it belongs to that person or to an account elsewhere. Doesn't wait for the disk, so that the response
- * time doesn't reveal whether an event was written.
+ * Security: an event or a longer response time could reveal whether an imported address belongs to an account
+ * elsewhere.
  */
 const NOTE = {
   name: "failed-sign-in",

@@ -35,10 +35,7 @@ const TAKE = {
     RETURNING code_verifier AS "codeVerifier", intent`,
 };
 
-/**
- * Deletes and returns the state if it belongs to this browser and hasn't expired. Only one of two concurrent calls gets
- * it.
- */
+/** Works once: only one of two concurrent calls gets the state. */
 export function takeState<Intent>(
   stateHash: Buffer,
   browserHash: Buffer,
@@ -53,7 +50,7 @@ const FIND = {
   text: "SELECT intent FROM oauth_states WHERE state_hash = $1 AND browser_hash = $2 AND expires_at > $3",
 };
 
-/** Returns the purpose of a state if it belongs to this browser and hasn't expired, and keeps the state. */
+/** Keeps the state. */
 export async function findState<Intent>(
   stateHash: Buffer,
   browserHash: Buffer,

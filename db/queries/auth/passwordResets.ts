@@ -13,10 +13,7 @@ const ASK = {
     RETURNING organization_id AS "organizationId", recipient_id AS "userId"`,
 };
 
-/**
- * Queues an email with a link for the active account with the email, at most once per `period`. A single statement, so
- * that an unknown email takes just as long. Returns undefined if nothing is queued.
- */
+/** A single statement, so that an unknown email takes just as long. Returns undefined if nothing is queued. */
 export function askForPasswordReset(
   reset: { email: string; notificationId: string; period: string; expiresAt: Date; now: Date },
   tx: Transaction,
@@ -33,7 +30,7 @@ const SET = {
       SET hash = excluded.hash, changed_at = greatest(excluded.changed_at, passwords.changed_at + interval '1 ms')`,
 };
 
-/** The change always gets a later time than the previous one, because the time identifies the password. */
+/** A change gets a later time than the previous one, because the time identifies the password. */
 export async function setPassword(
   person: { organizationId: string; id: string },
   hash: string,

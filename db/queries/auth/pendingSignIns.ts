@@ -35,10 +35,7 @@ const COUNT_TRY = {
       provider_session AS "providerSession", created_at AS "createdAt"`,
 };
 
-/**
- * Counts the attempt before the code is checked. Returns undefined if all attempts are used up, the sign-in has
- * expired, or there is none.
- */
+/** Counts the attempt before the code is checked. */
 export function countTry(tokenHash: Buffer, most: number, now: Date): Promise<PendingSignInRow | undefined> {
   return row<PendingSignInRow>(COUNT_TRY, [tokenHash, now, most]);
 }

@@ -37,10 +37,7 @@ const END = {
     RETURNING user_id AS "userId"`,
 };
 
-/**
- * Ends sessions, and sign-ins that wait for a second step, if they began with the given subject and session at the
- * provider; null matches any. Returns the person of each ended session.
- */
+/** Null matches any subject or session at the provider. Returns the person of each ended session. */
 export async function endProviderSessions(
   {
     organizationId,

@@ -30,11 +30,7 @@ const TAKE = {
     UNION ALL SELECT key, points, expire::float8, true FROM taken`,
 };
 
-/**
- * Takes a point per try for each key, atomically across processes; an expired window starts again. If a key would
- * exceed its limit, takes none and returns only such keys, because otherwise a visitor whose attempts are refused could
- * still add a row for each email. Concurrent attempts may exceed `most`.
- */
+/** Atomic across processes. If a key would exceed its limit, takes no points and returns only such keys. */
 export function takeRatePoints(
   wanted: readonly { key: string; expire: number; most: number; tries: number }[],
   now: Date,
@@ -83,7 +79,6 @@ const USE_TURN = {
   text: "DELETE FROM rate_limits WHERE key = $1 AND expire <= $2 AND expire > $3 RETURNING key",
 };
 
-/** Deletes a key's turn if its time has come and is later than `since`. Returns whether there was such a turn. */
 export async function useRateTurn(key: string, now: Date, since: Date): Promise<boolean> {
   return (await row(USE_TURN, [key, now.getTime(), since.getTime()])) !== undefined;
 }

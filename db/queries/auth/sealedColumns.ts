@@ -1,7 +1,7 @@
 import { QueryTypes } from "sequelize";
 import { database } from "#db/connect.ts";
 
-/** All columns with text sealed for an organization; `npm run rotate-keys` seals them again with the new key. */
+/** `npm run rotate-keys` seals these columns again with the new key. */
 export const SEALED_COLUMNS = [
   { table: "invitations", key: "id", column: "token_sealed" },
   { table: "slack_installations", key: "id", column: "tokens_sealed" },

@@ -64,10 +64,7 @@ const CONFIRM = {
     WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/**
- * The code of `step`, which confirmed the secret, can't be used again. Remembers if only a provider vouched for the
- * session, unless the factor replaces one for which the person vouched.
- */
+/** The code of `step` can't be used again. */
 export async function confirmSecret(
   { organizationId, id }: { organizationId: string; id: string },
   { step, sessionId }: { step: number; sessionId: string | undefined },
@@ -84,7 +81,7 @@ const TAKE_STEP = {
     RETURNING user_id`,
 };
 
-/** Uses up the codes of the step and all earlier ones. Returns false if the code was used up or no secret is active. */
+/** Uses up the codes of the step and all earlier ones. */
 export async function takeStep(
   organizationId: string,
   userId: string,

@@ -53,7 +53,7 @@ export interface SessionRow {
   address: string;
 }
 
-/** Uses `seenAt` instead of `expire`, because the session store computes `expire` from the system clock. */
+/** Uses `seenAt`, because the session store computes `expire` from the system clock. */
 const OF_USER = {
   name: "sessions-of-user",
   text: `
@@ -79,7 +79,7 @@ const START = {
     FROM sessions WHERE sid = $1 AND user_id = $2`,
 };
 
-/** When and by what means the session began, and whether only a provider vouched for it; undefined if it has ended. */
+/** `by` is the means by which the session began; undefined if it has ended. */
 export async function findSessionStart(
   { sid, userId }: Whose,
   tx?: Transaction,
@@ -144,17 +144,13 @@ const SHARE = {
       pg_advisory_xact_lock_shared(hashtextextended('sessions of ' || $2, 0))`,
 };
 
-/**
- * Takes the shared lock with a name, and then one on the person's sessions. Ending the sessions then waits for the
- * transaction, which may start one.
- */
+/** Locks the name first, and then the person's sessions. Ending the sessions then waits for the transaction. */
 export async function holdSessions(name: string, userId: string, tx: Transaction): Promise<void> {
   await rows(SHARE, [name, userId], tx);
 }
 
 /**
- * Also ends the person's sign-ins that await the second step. Returns how many sessions ended. A concurrent sign-in has
- * either stored its session, which is ended too, or reads the person after the change.
+ * Returns how many sessions ended. A concurrent sign-in has stored its session, or reads the person after the change.
  */
 export async function endSessions(userId: string, keep: string | undefined, tx: Transaction): Promise<number> {
   await rows(LOCK, [userId], tx);
@@ -168,7 +164,7 @@ const END_PASSWORDS = {
       AND sess ->> 'by' IS DISTINCT FROM 'google' AND sid <> $2 RETURNING sid`,
 };
 
-/** Ends all sessions of the organization that didn't begin with Google, except `keep`. Returns how many ended. */
+/** Returns how many sessions ended. */
 export async function endPasswordSessions(
   organizationId: string,
   keep: string | undefined,

@@ -99,11 +99,11 @@ export function findBlackoutsConcerning(
 }
 
 export interface BlackoutReach {
-  /** The number of active people whom the period concerns, except people who are employed only before or after it. */
+  /** The number of active people whom the period concerns. */
   people: number;
   /** The first of these people, in alphabetical order. */
   names: string[];
-  /** The number of these people's pending and approved requests on the dates; the period doesn't change them. */
+  /** The number of these people's pending and approved requests on the dates. */
   requests: number;
 }
 

@@ -152,10 +152,7 @@ const RENEW = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/**
- * Everything is sent again, into a new calendar if the earlier one was deleted. An update that runs keeps its lease, so
- * that no other begins before it ends.
- */
+/** An update that runs keeps its lease, so that no other begins before it ends. */
 export async function renewCalendar(
   organizationId: string,
   { id, userId, account, tokensSealed }: { id: string; userId: string; account: string; tokensSealed: string },

@@ -2,10 +2,7 @@ import { rows } from "../statement.ts";
 
 export interface SentEntry {
   entryId: string;
-  /**
-   * The event at the service, and the hash of what was sent. Both are null until the service has answered; `sentHash`
-   * is also null if the event must be sent again.
-   */
+  /** Both are null until the service has answered; `sentHash` is also null if the event must be sent again. */
   eventId: string | null;
   sentHash: string | null;
 }

@@ -36,10 +36,7 @@ async function aLeasedCalendar({ subject = newId(), officeId = null as string | 
   return leased;
 }
 
-/**
- * Calls a function at the beginning of each pause, and ends the pause as soon as the function has ended. The pool of
- * connections has timers of the same length, which don't resolve a promise.
- */
+/** The pool of connections has timers of the same length, which don't resolve a promise. */
 function atEachPause(run: () => Promise<void>): void {
   const timer = globalThis.setTimeout;
   jest.spyOn(globalThis, "setTimeout").mockImplementation(((then: () => void, ms: number) => {

@@ -57,9 +57,8 @@ const LEASE = {
 };
 
 /**
- * Returns undefined if the connection isn't due, or another transaction holds it: waiting for that would take up the
- * database connections that everyone needs. If this process is killed, the connection is due again at `until`. No
- * database connection is held, because services may take long to answer.
+ * If this process is killed, the connection is due again at `until`. Holds no database connection, because services may
+ * be slow.
  */
 export function leaseCalendar(
   { organizationId, id }: Omit<DueCalendar, "service">,
@@ -99,10 +98,7 @@ const DONE = {
     WHERE ${MINE}`,
 };
 
-/**
- * Ends the lease after a success. With `hasMore`, the connection is due again at once. `error` is the reason why some
- * events were left out.
- */
+/** `error` is the reason why some events were left out. */
 export async function endCalendarUpdate(
   { organizationId, id, lease }: Leased,
   { now, digest, hasMore, error }: { now: Date; digest: string; hasMore: boolean; error: string | null },
@@ -133,7 +129,7 @@ const STOP = {
     WHERE organization_id = $1 AND id = $2 AND lease = $3 AND tokens_sealed = $4 AND state = 'working' RETURNING id`,
 };
 
-/** Returns false if the lease was lost, or the connection ended or was made again in the meantime. */
+/** Returns false if the connection was leased or changed in the meantime. */
 export async function stopCalendarConnection(
   { organizationId, id, lease, tokensSealed }: Leased,
   { trouble, error }: { trouble: CalendarTrouble; error: string },
@@ -163,10 +159,7 @@ const FORGET_SHARED = {
     RETURNING id`,
 };
 
-/**
- * Deletes a connection that is ending if another one, even of another organization, uses its account. Returns whether
- * it did. Of several that end at the same time, the last one stays, because each locks all of them.
- */
+/** Locks all connections of the account, so that the last of several stays. */
 export async function forgetSharedCalendar({ organizationId, id, lease }: Leased): Promise<boolean> {
   return (await rowsWhenUnlocked(FORGET_SHARED, [organizationId, id, lease])).length > 0;
 }
@@ -190,7 +183,7 @@ const UNREACHABLE = {
     WHERE state = 'ending' AND service <> ALL ($1::text[]) AND leased_until IS NULL AND due_at <= $2`,
 };
 
-/** Deletes connections that are ending and were due by an instant, if their service isn't set up and no update runs. */
+/** Deletes ending connections if their service isn't set up. */
 export async function forgetUnreachable(services: readonly CalendarServiceName[], since: Date): Promise<void> {
   await rows(UNREACHABLE, [services, since]);
 }

@@ -11,21 +11,13 @@ interface Place {
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const FIRST: Place = { organizationId: FIRST_ID, id: FIRST_ID };
 
-/**
- * True if the person `u` keeps the right to the connection `k`: it ends with their account and, for the calendar of an
- * office `f`, with their role or the office.
- */
+/** A connection ends with the person's account and, for an office's calendar, with their role or the office. */
 const MAY = "(u.is_active AND (k.office_id IS NULL OR (u.role IN ('Admin', 'Owner') AND f.archived_at IS NULL)))";
 const WITH_RIGHTS = `
       JOIN users u ON u.organization_id = k.organization_id AND u.id = k.user_id
       LEFT JOIN offices f ON f.organization_id = k.organization_id AND f.id = k.office_id`;
 
-/**
- * Schedules an update of up to $5 of the next $4 connections if their organization has changed since they were last
- * looked at. Reads the version of an organization only for these, because all of them change at midnight. Skips
- * connections that another transaction holds: otherwise, a long change of one organization would keep the calendars of
- * all others from being updated.
- */
+/** Skips locked connections: a long change of one organization would otherwise hold up all others. */
 const MARK = {
   name: "calendars-mark",
   text: `
@@ -73,11 +65,7 @@ export interface BrokenCalendar extends Place {
   error: unknown;
 }
 
-/**
- * Schedules an update of each connected calendar whose entries have changed. Each statement looks at up to `page`
- * connections and updates up to `changed` of them. If one fails, looks at fewer, and leaves out a connection that fails
- * alone. Returns the connections left out, and the connections to which their person has lost the right.
- */
+/** Returns connections that fail, and connections to which their person has lost the right. */
 export async function markChangedCalendars(
   now: Date,
   { page = 1000, changed = 100 } = {},

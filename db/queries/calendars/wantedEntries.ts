@@ -5,15 +5,13 @@ import { row } from "../statement.ts";
 const BEFORE_CONNECTION = 30;
 const BACK = 365;
 const AHEAD = 365;
-/** The most entries in a connected calendar, and the number of days for which ended leave counts as recent. */
+/** `RECENT` is the number of days for which ended leave counts as recent. */
 const MOST_ENTRIES = 2000;
 const RECENT = 30;
 
 /**
- * The SQL of `wanted`, the entries that belong in the calendars of the connections `c` on a day: approved leave, as far
- * as every colleague may see it (others may see even a person's own calendar), and the holidays and closures of the
- * office. If there are too many, holidays come first, then recent, current, and future leave by its start, then earlier
- * leave, the latest start first.
+ * The SQL of the entries for the connections `c`. Security: shows only leave that every colleague may see, because
+ * others may see even a person's own calendar.
  */
 export const wantedEntries = (today: string) => `
   window_of AS (

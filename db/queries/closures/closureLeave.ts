@@ -43,21 +43,16 @@ export async function findChargedClosure(
 const PERSON = `users u JOIN offices f ON f.organization_id = u.organization_id
   AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END`;
 
-/** The zone of the office of the closure `c` in which the person `u` worked last, or of their current office. */
 const ZONE_LEFT = `coalesce((SELECT o.timezone FROM office_placements p
   JOIN offices o ON o.organization_id = p.organization_id AND o.id = p.office_id
   WHERE p.organization_id = u.organization_id AND p.user_id = u.id AND p.office_id = ANY (c.office_ids)
   ORDER BY p.version DESC LIMIT 1), f.timezone)`;
 
-/** True for leave `o` that was split off a closure's leave by sick leave and has been joined to it again. */
+/** True for leave `o` that sick leave split off a closure's leave, if it has been joined to it again. */
 export const IS_JOINED = `EXISTS (SELECT FROM leave_changes g
   WHERE g.organization_id = o.organization_id AND g.user_id = o.user_id AND g.rest_id = o.id AND g.status = 'cancelled')`;
 
-/**
- * True if the active person `u` is employed on some of the given dates of the charged closure `c` and has no leave on
- * them from this or another closure. False if an Admin canceled their leave for this closure. The dates are SQL
- * expressions.
- */
+/** The dates are SQL expressions. */
 const lacksLeave = (first: string, last: string) => `c.charged IS NOT NULL AND u.is_active
       AND coalesce(u.start_date <= ${last}, true) AND coalesce(u.end_date >= ${first}, true)
       AND NOT EXISTS (SELECT FROM pto_requests o WHERE o.organization_id = c.organization_id AND o.closure_id = c.id
@@ -67,10 +62,7 @@ const lacksLeave = (first: string, last: string) => `c.charged IS NOT NULL AND u
         AND o.closure_id IS NOT NULL AND o.status = 'approved'
         AND daterange(o.start_date, o.end_date, '[]') && daterange(${first}, ${last}, '[]'))`;
 
-/**
- * True if the charged closure `c` ends by the end of the next leave year of the person `u`. `$1` is today's date in the
- * last time zone; in the first one, it may be two days later.
- */
+/** `$1` is today's date in the last time zone; in the first one, it may be two days later. */
 const IS_NEAR = `(SELECT leave_year_on(c.end_date, y.first_day) <= leave_year_on($1::date + 2, y.first_day) + 1
   FROM (SELECT coalesce(u.leave_years ->> c.charged, lpad(leave_year_starts_in::text, 2, '0') || '-01') AS first_day
     FROM organizations WHERE id = c.organization_id) y)`;
@@ -105,12 +97,7 @@ export interface ClosureGap {
   zone: Zone;
 }
 
-/**
- * The differences between the people of charged closures that begin after a day and the requests of these closures; an
- * organization's requests to cancel come first. A request that an Admin canceled isn't missing, nor is one that
- * overlaps another closure's request or is too far ahead to be booked. Compares no zones, because one that PostgreSQL
- * doesn't know would fail the statement for all organizations.
- */
+/** Compares no zones, because one that PostgreSQL doesn't know would fail the statement for all organizations. */
 export function findClosureGaps(
   after: IsoDate,
   of?: { organizationId: string; people: readonly string[] },
@@ -148,12 +135,7 @@ export interface MissingLeave {
   endDate: IsoDate;
 }
 
-/**
- * The people who lack a request of a charged closure that had begun by a day, on dates that were added to their
- * employment; see `findClosureGaps`. The office is that of the first of these dates. If the closure hasn't begun for a
- * person by their `today`, all its dates are missing; otherwise only the added ones, because a person who joins after
- * it began isn't booked.
- */
+/** For dates that were added to people's employment; see `findClosureGaps`. */
 export function findBegunGaps(
   organizationId: string,
   added: readonly (AddedDates & { today: IsoDate })[],

@@ -76,7 +76,7 @@ const ADD_DAYS = {
     WHERE c.organization_id = $1 AND c.id = $2`,
 };
 
-/** Each date becomes a holiday of each of the closure's offices. Deleting the closure deletes these holidays. */
+/** Each date becomes a holiday of each of the closure's offices. */
 export async function addClosureDays(organizationId: string, id: string, tx: Transaction): Promise<void> {
   await rows(ADD_DAYS, [organizationId, id, newId()], tx);
 }
@@ -87,10 +87,7 @@ const COUNT_DAYS = {
     WHERE organization_id = $1 AND office_id = ANY ($2::uuid[]) AND closure_id IS NOT NULL GROUP BY office_id`,
 };
 
-/**
- * Counts the closures' holidays of each office. A date of two closures counts twice. Offices without closures are
- * omitted.
- */
+/** A date of two closures counts twice. Offices without closures are omitted. */
 export async function countClosureDays(
   organizationId: string,
   officeIds: readonly string[],

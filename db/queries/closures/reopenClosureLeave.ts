@@ -4,10 +4,7 @@ import { officeOn } from "../offices/officeOn.ts";
 import { rows } from "../statement.ts";
 import { type AddedDates, type ClosureLeave, IS_JOINED } from "./closureLeave.ts";
 
-/**
- * Several rows may have been booked for the same dates, one after the other; only the newest counts. Leave on a date of
- * sick leave isn't reopened, because it would have to be split.
- */
+/** Several rows may have been booked for the same dates; only the newest counts. */
 const REOPEN = {
   name: "reopen-closure-leave",
   text: `
@@ -24,10 +21,7 @@ const REOPEN = {
     RETURNING r.id, r.user_id AS "userId"`,
 };
 
-/**
- * Approves closure leave again on dates that were added to people's employment, if no person canceled it and the
- * closure still applies to their office. `reason` precedes the closure's name.
- */
+/** `reason` precedes the closure's name. */
 export function reopenClosureLeave(
   organizationId: string,
   added: readonly AddedDates[],

@@ -81,10 +81,7 @@ const BEFORE = {
     FROM credits WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/**
- * Counts the credits requested after `since`. `isRepeated` means that a pending or approved credit is for the same type
- * and day.
- */
+/** `isRepeated` means that a pending or approved credit is for the same type and day. */
 export async function findCreditsBefore(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,
   { type, workedOn, since }: { type: LeaveType; workedOn: IsoDate; since: Date },

@@ -4,7 +4,7 @@ import type { DelegationTo } from "#core/delegations/authorityOf.ts";
 import type { Person } from "../people/person.ts";
 import { row, rows } from "../statement.ts";
 
-/** Joins the approver `a` of the delegation `d`, and the date `t.today` in their zone at an instant. */
+/** Joins the approver `a` of the delegation `d`, and the date `t.today` in their zone. */
 export const joinApprover = (now: string) => `
   JOIN users a ON a.organization_id = d.organization_id AND a.id = d.approver_id
   JOIN offices f ON f.organization_id = a.organization_id
@@ -15,7 +15,7 @@ export const joinApprover = (now: string) => `
 export const STATE = `CASE WHEN d.ended_at IS NOT NULL OR t.today > d.ends_on THEN 'over'
     WHEN t.today < d.starts_on THEN 'ahead' ELSE 'current' END`;
 
-/** Leaves out delegations with a last day more than 90 days ago, because they no longer explain anything. */
+/** Older delegations no longer explain anything. */
 const TO_DELEGATE = {
   name: "delegations-to",
   text: `

@@ -10,7 +10,7 @@ interface DueDelegation {
   isOver: boolean;
 }
 
-/** The index finds the days that have begun in any zone; a day begins up to 14 hours before it begins in UTC. */
+/** A day begins up to 14 hours before it begins in UTC. */
 const DUE = {
   name: "due-delegations",
   text: `

@@ -41,7 +41,7 @@ const BY_PERSON = [
   },
   {
     name: "erase-keys-lock",
-    // Calls that are being written are committed before the next statement, and no more are written in the meantime.
+    // The lock waits for calls that are being written, and keeps others from being written.
     text: "SELECT FROM api_keys WHERE organization_id = $1 AND user_id = $2 FOR UPDATE",
   },
   {
@@ -53,7 +53,7 @@ const BY_PERSON = [
   { name: "erase-feeds", text: "DELETE FROM calendar_feeds WHERE organization_id = $1 AND user_id = $2" },
   {
     name: "erase-calendars",
-    // The connections are ending: their events must still be removed, and then the rows are deleted.
+    // The events of ending connections must still be removed.
     text: "UPDATE calendar_connections SET account = 'Erased' WHERE organization_id = $1 AND user_id = $2",
   },
   { name: "erase-tokens", text: "DELETE FROM access_tokens WHERE organization_id = $1 AND user_id = $2" },
@@ -104,10 +104,7 @@ const JOIN_REQUESTS = {
   text: "DELETE FROM sso_join_requests WHERE organization_id = $1 AND email = ANY ($2::text[])",
 };
 
-/**
- * Erases the invitation that the person accepted, and invitations to any email that the person ever had and nobody has
- * now. Keeps open invitations, because an email that the person gave up may belong to another person.
- */
+/** Keeps open invitations, because the email may now belong to another person. */
 const INVITATIONS = {
   name: "erase-invitations",
   text: `
@@ -124,10 +121,7 @@ const INVITATIONS = {
     SELECT id FROM erased`,
 };
 
-/**
- * Blanks what identifies the person, such as their name, email, birth date, and groups, all ways to sign in, and the
- * invitations to them. `sealed` replaces the tokens of invitations. Returns the ids of the invitations.
- */
+/** `sealed` replaces the tokens of invitations. Returns the ids of the invitations. */
 export async function eraseAccount(erased: Erased, sealed: string, tx: Transaction): Promise<string[]> {
   const { organizationId, userId, name, address, addresses, now } = erased;
   await rows(PERSON, [organizationId, userId, name, address, now], tx);

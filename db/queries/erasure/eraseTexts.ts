@@ -4,10 +4,7 @@ import { ERASED } from "#core/people/erasure.ts";
 import { rows } from "../statement.ts";
 import type { Erased } from "./eraseAccount.ts";
 
-/**
- * Blanks, in a table of requests, the person's notes, the keys that their client chose, the reasons for decisions about
- * their requests, and the reasons that the person gave when deciding.
- */
+/** Blanks what the person wrote, and reasons for decisions about their requests. */
 const textsIn = (name: string, table: "pto_requests" | "credits") => ({
   name,
   text: `
@@ -76,10 +73,7 @@ const TO_THEM = {
     RETURNING id`,
 };
 
-/**
- * Notifications about the person or with their name or email; $3 contains patterns of these. The destination stays,
- * because a Slack message may still have to be changed.
- */
+/** The destination stays, because a Slack message may still have to be changed. */
 const TO_OTHERS = {
   name: "erase-notifications-about",
   text: `
@@ -104,10 +98,7 @@ interface ErasedTexts {
   notifications: number;
 }
 
-/**
- * Blanks texts by, to, and about a person, and deletes the files of their requests. `names` contains all names that the
- * person ever had.
- */
+/** `names` contains all names that the person ever had. */
 export async function eraseTexts(
   erased: Erased,
   { names, invitationIds }: { names: readonly string[]; invitationIds: readonly string[] },
@@ -133,10 +124,7 @@ export async function eraseTexts(
   };
 }
 
-/**
- * A PostgreSQL pattern of whole words: "Al" doesn't match "Also". Dots match with the word joiner that emails contain
- * after them, because "J.Smith" would otherwise remain in stored emails.
- */
+/** A PostgreSQL pattern of whole words. Stored emails may contain word joiners after dots. */
 function asWords(text: string): string {
   const literal = text
     .replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)

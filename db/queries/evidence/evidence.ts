@@ -116,10 +116,7 @@ const SPACE = {
     FROM evidence WHERE organization_id = $1`,
 };
 
-/**
- * The number and the size of the organization's files, and of the files that the person attached. Other uploads wait
- * until the transaction ends.
- */
+/** Other uploads wait until the transaction ends. */
 export async function lockSpace({ organizationId, id }: { organizationId: string; id: string }, tx: Transaction) {
   await rows(LOCK_SPACE, [organizationId], tx);
   const found = await row<Record<"files" | "bytes" | "filesOfPerson" | "bytesOfPerson", number>>(

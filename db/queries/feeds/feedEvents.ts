@@ -10,11 +10,7 @@ export interface PersonsEvents {
   userId: string;
   name: string;
   zone: Zone;
-  /**
-   * A line for each request, in no particular order. Its fields are separated by spaces: id, first and last date, the
-   * time (in seconds since 1970) of its last change that the viewer sees, `pending` or `approved`, `half` or `whole`,
-   * type, and its parts as JSON, unless it has none.
-   */
+  /** A line for each request, with its fields separated by spaces, in no particular order. */
   lines: string;
 }
 
@@ -32,10 +28,7 @@ const END_AT = 48;
 const CHANGED_AT = 59;
 const DATE = 10;
 
-/**
- * Reads values by position, because all but the last two have a fixed length. Splitting the line takes three times as
- * long.
- */
+/** Reads values by position, because splitting the line takes three times as long. */
 export function feedLine(line: string): FeedLine {
   const space = line.indexOf(" ", CHANGED_AT);
   return {
@@ -61,12 +54,8 @@ interface Wanted {
 const SEEN = `CASE WHEN s.is_insider OR r.type = ANY ($11::text[]) THEN r.type ELSE 'away' END`;
 
 /**
- * The rules of the calendar (`calendarOfTeam` and `calendarOfEveryone`): who is visible, and which types are named,
- * shown as `away`, or left out. The filter by type applies to what the viewer sees, because it would otherwise reveal
- * what is shown as `away`. Colleagues get the time of the submission, the decision, or the last edit or approved change
- * of the dates or the type that they see, because a later time would reveal changes that they don't see, such as a new
- * note. A row holds all requests of a person, unsorted, because that is fastest. People are sorted before their
- * requests are read, so that the first rows arrive early.
+ * Follows `calendarOfTeam` and `calendarOfEveryone`. Security: a filter by type, or the time of a change, must not
+ * reveal what the viewer doesn't see.
  */
 const EVENTS = {
   name: "feed-events",

@@ -3,7 +3,7 @@ import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { PERSON_FIELDS, type Person } from "../people/person.ts";
 import { row, rows } from "../statement.ts";
 
-/** A null office or list of types sets no limit; `fetchedAt` and `agent` are null before the first fetch. */
+/** A null office or list of types sets no limit. */
 export interface FeedRow {
   id: string;
   name: string;
@@ -65,11 +65,7 @@ export interface FetchedFeed {
   resetsAt: number;
 }
 
-/**
- * A single statement, because programs fetch often. The fetch is noted once a minute at most, with the program that
- * made it, and not while another transaction changes or deletes the feed; `useToken.ts` gives the reason. Fetches
- * aren't counted beyond one more than the limit.
- */
+/** A single statement, because programs fetch often. */
 const FETCH = {
   name: "feed-fetch",
   text: `
@@ -94,10 +90,7 @@ const FETCH = {
       WHERE u.organization_id = fetched.organization_id AND u.id = fetched.user_id) p ON true`,
 };
 
-/**
- * Counts the fetch under `rateKey`, and notes it. Undefined if there is no feed with the token. `most` fetches are
- * allowed in a window that ends at `expire` (milliseconds since 1970); the feed is returned even beyond that.
- */
+/** `expire` is in milliseconds since 1970. Returns the feed even beyond `most`. */
 export async function fetchFeed(
   tokenHash: Buffer,
   {

@@ -14,7 +14,7 @@ interface YearRow {
   balance: Minutes;
 }
 
-/** Like `figuresOf` in core: booked leave on any date and other entries once effective, but no unlimited leave. */
+/** Like `figuresOf` in core. */
 const YEARS = {
   name: "import-opening-years",
   text: `

@@ -17,10 +17,7 @@ export interface InboxRow extends Delivered {
   isRead: boolean;
 }
 
-/**
- * The notifications `n` that may appear in the inbox $1 to $5. Leaves out notifications that became obsolete before
- * they were sent.
- */
+/** Leaves out notifications that became obsolete before they were sent. */
 const isShown = (n: string) => `
   ${n}.organization_id = $1 AND ${n}.recipient_id = $2 AND ${n}.event = ANY ($3::text[])
   AND ${n}.event NOT IN ('copy.outdated', 'home.changed') AND ${n}.created_at > $4 AND ${n}.created_at <= $5
@@ -96,7 +93,7 @@ const FORGET = {
     DELETE FROM notifications WHERE channel = 'inbox' AND created_at <= $1`,
 };
 
-/** Deletes the marks of read entries, and notifications that were only in the inbox, once it no longer shows them. */
+/** Deletes what only the inbox needed and no longer shows. */
 export async function forgetInbox(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

@@ -40,12 +40,7 @@ const endTokens = (means: Means) => ({
 });
 const END: Record<Means, ReturnType<typeof endTokens>> = { google: endTokens("google"), sso: endTokens("sso") };
 
-/**
- * Revokes personal API keys, deletes calendar feeds, and ends connected calendars of people who could sign in until now
- * by other means than `means`, because such a session may have created them. With `among`, does so only for these
- * people. People who are named as exceptions to single sign-on keep theirs. Returns the active people who lost any that
- * worked, with their connected calendars, even those of offices.
- */
+/** Sessions by other means than `means` may have created these keys, feeds, and calendars. */
 export async function endTokensNotBy(
   means: Means,
   organizationId: string,

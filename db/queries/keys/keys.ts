@@ -21,7 +21,7 @@ export interface KeyRow {
   allowsPersonalKeys: boolean;
 }
 
-/** The columns of the key `k`, of the person `u` whose rights it has, and of their organization `o`. */
+/** For the key `k`, its person `u`, and their organization `o`. */
 export const KEY_COLUMNS = `k.id, k.name, k.start, k.scopes, k.is_service AS "isService", k.user_id AS "userId",
       u.name AS "userName", k.created_at AS "createdAt", k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt",
       k.revoked_at AS "revokedAt", u.is_active AS "isActive", u.role,

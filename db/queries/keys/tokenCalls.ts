@@ -33,11 +33,7 @@ type Kind = CallSubject["kind"];
 /** Before calls are added, a log is cut to this many calls with an error, and as many others. */
 const KEPT = 20;
 
-/**
- * Leaves out calls with an erased key, or with a key or feed that is locked because it is being erased or deleted, so
- * that no log waits for another organization's transaction. For the same reason, skips rows that another process
- * deletes at the same time.
- */
+/** Skips locked rows, so no log waits for another organization's transaction. */
 const note = (kind: Kind): Statement => {
   const [table, column] = KINDS[kind];
   return {

@@ -11,10 +11,7 @@ export interface UsedKey {
   resetsAt: number;
 }
 
-/**
- * A single statement, because it runs before every call. Doesn't note the use while another transaction changes the
- * key, because waiting calls would take up connections that others need.
- */
+/** A single statement, because it runs before every call. */
 const USE = {
   name: "key-use",
   text: `
@@ -42,7 +39,7 @@ const USE = {
     JOIN LATERAL (${PERSON_FIELDS} WHERE u.organization_id = used.organization_id AND u.id = used."userId") p ON true`,
 };
 
-/** Returns the key in any state, and counts the call under `rateKey`. Undefined if no key has the token. */
+/** Returns the key in any state. */
 export async function useKeyToken(
   tokenHash: Buffer,
   {

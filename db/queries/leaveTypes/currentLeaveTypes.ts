@@ -7,10 +7,7 @@ const MAX_ORGANIZATIONS = 2000;
 
 const kept = new Map<string, { version: number; types: readonly LeaveTypeRow[] }>();
 
-/**
- * Includes archived types. Reads the types again once the person's row carries another version. A transaction that may
- * have changed types must read them itself.
- */
+/** Includes archived types. A transaction that may have changed types must read them itself. */
 export async function currentLeaveTypes(
   { organizationId, leaveTypesVersion: version }: Pick<Person, "organizationId" | "leaveTypesVersion">,
   tx?: Transaction,

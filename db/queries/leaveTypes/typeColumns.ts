@@ -1,4 +1,4 @@
-/** SQL for the position of a type, given as an SQL expression, among the types of the organization $1. */
+/** `type` is an SQL expression, and $1 the organization. */
 export const typePlace = (type: string) =>
   `array_position(ARRAY(SELECT key FROM leave_types WHERE organization_id = $1 ORDER BY position, id), ${type})`;
 

@@ -22,7 +22,7 @@ const OFFICES = {
     ORDER BY f.organization_id, f.id`,
 };
 
-/** Leaves out archived offices. Without an organization, returns the offices of all organizations. */
+/** Leaves out archived offices. */
 export function findScheduledOffices(organizationId?: string): Promise<ScheduledOffice[]> {
   return rows<ScheduledOffice>(OFFICES, [organizationId ?? null]);
 }
@@ -41,10 +41,7 @@ const COMPLETE = {
     WHERE organization_id = $1 AND id = $2 AND (posted_through IS NULL OR posted_through < $3::date)`,
 };
 
-/**
- * Must be called before the first entries are posted for the office's people. Returns true if this target or a later
- * one was already recorded.
- */
+/** Call before the first entries are posted. Returns true if a target this late was already recorded. */
 export async function recordAccrualTarget(
   organizationId: string,
   officeId: string,
@@ -69,10 +66,7 @@ const INSERTS = {
   text: "SELECT pg_advisory_xact_lock(hashtextextended('entries of ' || $1 || ' ' || $2, 0))",
 };
 
-/**
- * Waits for other transactions that called this for the office. PostgreSQL does the waiting, because it detects
- * deadlocks.
- */
+/** PostgreSQL does the waiting, because it detects deadlocks. */
 export async function waitForInserts(organizationId: string, officeId: string, tx: Transaction): Promise<void> {
   await row(INSERTS, [organizationId, officeId], tx);
 }

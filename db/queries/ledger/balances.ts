@@ -16,7 +16,7 @@ import type { PersonHistory, OfficeVersion } from "#core/policies/accrual/accrua
 
 export interface BalanceRow extends TypeOfLeave, Pick<LeaveTypeView, "requestableBy" | "paid" | "archived"> {
   id: string;
-  /** Since the current leave year, or since the year before for people with leave years of their own. */
+  /** From the current leave year on, for some people from the year before. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
   pending: { leaveYear: LeaveYear; minutes: Minutes }[];
   history: PersonHistory;
@@ -65,9 +65,9 @@ export function balancesOf(
   today: IsoDate,
   { ofType, except }: { ofType?: LeaveType | undefined; except?: string | undefined } = {},
 ): Read<BalanceRow[]> {
-  // The current leave year of a type with its own leave years begins in this calendar year or the one before.
+  // A type's own leave year may have begun in the last calendar year.
   const thisYear = person.facts?.leaveYears ? leaveYearOf(today) - 1 : leaveYearOf(today, person.leaveYearStartsIn);
-  // If a person starts after being added, their entries may show that the ledger opened earlier than these dates imply.
+  // Entries may show that the ledger opened earlier than these dates imply.
   const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);
   const values = [
     person.organizationId,

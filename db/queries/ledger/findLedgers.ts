@@ -11,10 +11,7 @@ interface SummedEntry extends LedgerEntry {
   userId: string;
 }
 
-/**
- * Sums entries before $5 and after $6, except carry-overs, because balances from $5 to $6 stay the same. Between these
- * days, sums booked leave by date.
- */
+/** Sums most entries outside $5 to $6: balances on these days stay the same. */
 const SUMMED = {
   name: "summed-entries",
   text: `
@@ -47,7 +44,7 @@ interface Ledgers {
 
 const END_OF_TIME = "9999-12-30";
 
-/** Balances are right only on the days from `before` to `after`, because other entries are summed. */
+/** Balances are right only on the days from `before` to `after`. */
 export async function findLedgers(
   organizationId: string,
   { people, types, fromYear, before, after = END_OF_TIME }: Ledgers,

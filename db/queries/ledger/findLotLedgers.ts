@@ -21,7 +21,7 @@ interface Ledgers {
   fromYear: LeaveYear;
 }
 
-/** Grouped in the database, because many people have equal ledgers on a day on which leave expires. */
+/** Grouped in the database, because many people may have equal ledgers. */
 const ENTRIES = {
   name: "alike-lot-entries",
   text: `
@@ -103,10 +103,7 @@ interface DayRow extends DayCost {
   type: LeaveType;
 }
 
-/**
- * The status of a request doesn't show whether entries still charge it, because it may change only after the entries
- * are posted.
- */
+/** The status of a request may change only after its entries are posted. */
 function chargedRequests(entries: readonly EntryRow[]): string[] {
   const charges = new Map<string, number>();
   for (const { requestId, minutes } of entries) {

@@ -22,11 +22,7 @@ export interface PostedSum {
   minutes: Minutes;
 }
 
-/**
- * Ids (UUIDs version 7, like all others) come from a prefix for each entry and random digits. They sort by age, and up
- * to 4,096 entries that a person gets from one set sort in posting order. Inserts in order of people and entries, so
- * that concurrent posts for the same people wait instead of deadlocking.
- */
+/** Ids sort by age. Inserts in order of people and entries, so concurrent posts wait instead of deadlocking. */
 const insert = (where = "") => `
     INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key,
       actor_id, details, created_at, request_id, is_unlimited, series)
@@ -49,7 +45,7 @@ const insertMissing = (where = "") => `
   FROM inserted GROUP BY type, kind`;
 /** The key says how many of the entries already exist. */
 const STATEMENTS = {
-  /** Without ON CONFLICT and the sums, which take about a fifth of the insert's time even if there are no conflicts. */
+  /** Without ON CONFLICT, which takes time even if there are no conflicts. */
   none: { name: "insert-new-entries", text: insert() },
   some: { name: "insert-entries", text: insertMissing() },
   /** Checks first, which is much faster than inserting entries that conflict. */
@@ -62,10 +58,7 @@ const STATEMENTS = {
 } as const;
 const MAX_ORDINALS = 0xfff;
 
-/**
- * One statement for several sets of people. Returns the sums of the appended entries. `existing` is how many of the
- * entries already exist; these stay unchanged, but with "none" they are a database error.
- */
+/** `existing` says how many of the entries already exist; with "none", such an entry is a database error. */
 export async function insertEntrySets(
   organizationId: string,
   sets: readonly EntrySet[],

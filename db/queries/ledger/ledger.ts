@@ -101,10 +101,7 @@ export interface RunningRow extends LedgerRow {
   runningBalance: Minutes;
 }
 
-/**
- * Selects the entries of person $2, of type $3 and leave year $4 (null selects all), each with the running balance of
- * its type and leave year.
- */
+/** $2 is the person, $3 the type, and $4 the leave year; null selects all types or years. */
 export const RUNNING_ENTRIES = `
       SELECT *, sum(CASE WHEN is_unlimited THEN 0 ELSE minutes END)
           OVER (PARTITION BY type, leave_year ORDER BY effective_on, id) AS running
@@ -120,10 +117,7 @@ const NEWEST = {
     ORDER BY l.effective_on, l.id`,
 };
 
-/**
- * The last `most` entries of a type and leave year (by default of all), by effective day. Includes entries that a
- * change of the leave year reversed and the reversing entries.
- */
+/** The last `most` entries by effective day. */
 export function findNewestEntries(
   { organizationId, id }: { organizationId: string; id: string },
   { type, leaveYear, most }: { type?: string | undefined; leaveYear?: number | undefined; most: number },

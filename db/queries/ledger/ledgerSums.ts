@@ -3,16 +3,10 @@ import type { LedgerSum } from "#core/ledger/balance.ts";
 import type { LedgerKind } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
-/**
- * The leave year, and the leave booked under limited and under unlimited terms; then, as far as they are due, the
- * adjustments, the carry-overs, and all other entries.
- */
+/** The leave year, leave booked under limited and unlimited terms, adjustments, carry-overs, and other entries. */
 export type YearSums = [LeaveYear, ...(Minutes | null)[]];
 
-/**
- * SQL for the YearSums of ledger entries as JSON, from a condition and the due date. It has one row per year instead of
- * one per kind, because converting a row to JSON costs as much as adding ten entries.
- */
+/** One row per year converts to JSON faster than one per kind. */
 export const sumsAsJson = (where: string, today: string) => `
   (SELECT json_agg(json_build_array(leave_year, limited, unlimited, adjusted, carried, accrued)) FROM (
     SELECT leave_year, sum(minutes) FILTER (WHERE counts_as = 'b') AS limited,

@@ -70,7 +70,7 @@ const LOCK = "SELECT id FROM users WHERE organization_id = $1 AND id = ANY ($2::
 const LOCK_ALL = { name: "lock-people", text: LOCK };
 const LOCK_FREE = { name: "lock-free-people", text: `${LOCK} SKIP LOCKED` };
 
-/** Locks in order of ids and returns the ids; waits for people who are locked already, or skips them. */
+/** Locks in order of ids; without `wait`, skips people who are locked already. */
 export async function lockPeople(
   organizationId: string,
   ids: readonly string[],

@@ -2,10 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Zone } from "#core/calendar/zones.ts";
 import { rows } from "../statement.ts";
 
-/**
- * `postedThrough` is the earliest `posted_through` of the zone's offices, without archived offices and offices that
- * were never posted.
- */
+/** `postedThrough` is the earliest of the zone's current offices. */
 interface PostedZone {
   zone: Zone;
   postedThrough: IsoDate;
@@ -19,10 +16,7 @@ const POSTED = {
     GROUP BY timezone`,
 };
 
-/**
- * The zones of one organization or of all. Computes no dates in the zones, because a zone that PostgreSQL doesn't know
- * would fail the statement.
- */
+/** Computes no dates in the zones, because PostgreSQL may not know a zone. */
 export function findPostedZones(organizationId?: string): Promise<PostedZone[]> {
   return rows<PostedZone>(POSTED, [organizationId ?? null]);
 }

@@ -10,7 +10,7 @@ export interface PostedSettlement {
   userId: string;
   on: IsoDate;
   postedAt: Date;
-  /** True if the entries correct an earlier settlement of that last day, or replace it in a new leave year. */
+  /** True if the entries correct or replace an earlier settlement. */
   isCorrection: boolean;
 }
 
@@ -32,10 +32,7 @@ const NEWS = {
     ORDER BY s."organizationId", s."postedAt", s."userId"`,
 };
 
-/**
- * Settlements that were posted or corrected after a time, if nobody has been notified of them. Leaves out settlements
- * that were only posted again because the leave year now starts in another month.
- */
+/** Leaves out settlements that were posted again only for a new start of the leave year. */
 export function findSettlementsToAnnounce(after: Date): Promise<PostedSettlement[]> {
   return rows<PostedSettlement>(NEWS, [after]);
 }

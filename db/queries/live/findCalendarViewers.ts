@@ -2,11 +2,7 @@ import { above } from "../people/hierarchy.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { rows } from "../statement.ts";
 
-/**
- * The reverse of `calendarOfTeam`: of the viewers $3, those whose calendars contain one of the people $2. With $4, only
- * the people themselves, their managers, people above them other than Employees, Admins, and Owners, as for leave that
- * colleagues don't see.
- */
+/** The reverse of `calendarOfTeam`: of the viewers $3, those who see one of the people $2. */
 const VIEWERS = {
   name: "calendar-viewers",
   text: `

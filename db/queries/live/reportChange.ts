@@ -12,12 +12,7 @@ type Changes = Map<string, Map<string, Change>>;
 /** The changes that wait to be published, by the pool of their database. */
 const gathered = new WeakMap<Pool, Changes>();
 
-/**
- * Publishes a change to all processes once its transaction has committed, or `afterMs` milliseconds later. Changes
- * within a tenth of a second share a message, sent outside their transactions, because commits with a message wait for
- * each other across the whole database. If a crash loses a message, pages see the change when they next fetch their
- * data.
- */
+/** Changes within a tenth of a second share a message, because commits with a message wait for each other. */
 export function reportChange(organizationId: string, change: Change, tx: Transaction, afterMs = 0): void {
   const gather = () => {
     const pool = connectedPool();

@@ -34,12 +34,12 @@ export const HAS_OWN_YEAR = `
     ELSE coalesce((SELECT n.document ? 'leaveYear' FROM policy_versions n
       WHERE n.organization_id = p.organization_id AND n.policy_id = p.id ORDER BY n.version DESC LIMIT 1), false) END`;
 
-/** The name of the office, group, or person that has the policy `p`; `f` is its OFFICE_OF_P. */
+/** `f` is the OFFICE_OF_P of the policy `p`. */
 export const HOLDER_OF_P = `
   coalesce(p.group_label,
     (SELECT u.name FROM users u WHERE u.organization_id = p.organization_id AND u.id = p.user_id), f.name)`;
 
-/** The assignment of the policy `p`, as JSON; null for an office's policy. */
+/** As JSON; null for an office's policy. */
 export const ASSIGNMENT_OF_P = `
   CASE WHEN p.office_id IS NULL THEN json_build_object('group', p.group_label, 'userId', p.user_id, 'position', p.position,
     'startsOn', p.starts_on, 'endsOn', p.ends_on, 'userName',

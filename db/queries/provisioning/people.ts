@@ -17,7 +17,7 @@ export interface ScimPerson {
   givenName: string | null;
   familyName: string | null;
   managesManager: boolean;
-  /** The state that the identity provider sent last; null for a person whom it doesn't manage. */
+  /** Null for a person whom the identity provider doesn't manage. */
   sentActive: boolean | null;
   managerId: string | null;
   managerName: string | null;

@@ -112,7 +112,7 @@ export async function findPayroll(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Yields everyone employed in each of the months, by month and name. */
+/** By month and name. */
 export function allPayroll(
   organizationId: string,
   months: readonly PayrollMonth[],

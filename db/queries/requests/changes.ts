@@ -15,7 +15,7 @@ import type { RequestView } from "./requests.ts";
 /** In the form of a request: what the change asks for, and the leave in `editedFrom`. */
 export interface ChangeView extends RequestView {
   change: ChangeOf;
-  /** The leave that the approval replaced; null unless the change is approved. */
+  /** The leave that the approval replaced. */
   replaced: ReplacedLeave | null;
 }
 
@@ -118,7 +118,7 @@ export function findChangesOf(
   return rows<ExportedChange>(OF_REQUESTS, [organizationId, requestIds, most], tx);
 }
 
-/** The time of the change's last version; that of the first one if no later time was kept. */
+/** The time of the change's last version. */
 const ASKED_AT = "coalesce((was ->> 'editedAt')::timestamptz, submitted_at)";
 const RECENT = {
   name: "recent-leave-changes",

@@ -53,7 +53,7 @@ const CAP_DAYS = {
     WHERE v.organization_id = $1 AND v.document ? 'grants' AND g.value -> 'cap' ? 'on' ORDER BY 1`,
 };
 
-/** As MM-DD: the days of a year on which policies cut balances to a maximum. */
+/** As MM-DD: the days on which policies cut balances. */
 export async function findCapDays(organizationId: string): Promise<string[]> {
   return (await rows<{ day: string }>(CAP_DAYS, [organizationId])).map(({ day }) => day);
 }

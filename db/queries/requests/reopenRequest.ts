@@ -27,7 +27,7 @@ export async function reopenRequest(
   await rows(REOPEN, [organizationId, id, now, steps ? stepsAsJson(steps) : null], tx);
 }
 
-/** The trigger that queues webhook messages reads the setting, which ends with the transaction. */
+/** The trigger that queues webhook messages reads this setting. */
 const SET_ASIDE = {
   name: "set-approved-leave-aside",
   text: `

@@ -44,7 +44,7 @@ export interface RequestView extends TypeOfLeave {
   /** True if the person decided their own request, for example by canceling it. */
   isDecidedByOwner: boolean;
   rejectionReason: string | null;
-  /** Present if this is a change of approved leave, which people decide like a request. */
+  /** Present if this is a change of approved leave. */
   change?: ChangeOf;
   isCredit?: true;
 }

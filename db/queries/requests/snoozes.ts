@@ -36,7 +36,7 @@ const END = {
     WHERE organization_id = $1 AND request_id = $2 AND user_id = $3 AND until > $4 RETURNING count`,
 };
 
-/** Returns how often the person snoozed the request; undefined if it isn't snoozed. */
+/** Returns how often the person snoozed the request. */
 export function endSnooze(
   { organizationId, requestId, userId }: { organizationId: string; requestId: string; userId: string },
   { tx, now }: { tx: Transaction; now: Date },

@@ -16,7 +16,7 @@ const STORE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Stores the next version, and removes the costs of its dates, which must be stored again. */
+/** The costs of the dates must be stored again. */
 export async function storeEdit(
   { organizationId, id }: { organizationId: string; id: string },
   edited: RequestInput & {
@@ -24,7 +24,7 @@ export async function storeEdit(
     editedFrom: EditedFrom;
     evidenceOver: Minutes | null;
     steps: readonly ApprovalStep[] | null;
-    /** The last day for a decision, or null for none; undefined if it stays as it is. */
+    /** Null for no last day; undefined if it stays as it is. */
     expiresOn: IsoDate | null | undefined;
   },
   { tx, now }: { tx: Transaction; now: Date },

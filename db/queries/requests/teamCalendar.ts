@@ -59,7 +59,7 @@ export interface CalendarScope extends CalendarWindow {
   teamId?: string | undefined;
 }
 
-/** For each day on which leave starts, its events as JSON texts separated by commas. */
+/** JSON texts separated by commas. */
 export async function calendarOfEveryone(
   organizationId: string,
   { from, to, teamId }: CalendarScope,

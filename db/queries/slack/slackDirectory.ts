@@ -6,7 +6,7 @@ interface SlackAccount {
   at: number;
   id: string;
   isActive: boolean;
-  /** False if only the emails of the account and the Slack user match. */
+  /** False if only the emails match. */
   isLinked: boolean;
   hasLink: boolean;
 }

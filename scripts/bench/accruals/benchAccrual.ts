@@ -7,7 +7,7 @@ import { expectEntries, mean, postedByUs, reportRun, settle } from "./postedByUs
 import { measureBalances } from "./measureBalances.ts";
 import { onFreshDatabase } from "../data/onFreshDatabase.ts";
 
-/** Consecutive months; the first and last are posted by hand, the others by our code. */
+/** Our code posts only the months between the first and the last. */
 const [FIRST, SECOND, THIRD, FOURTH] = ["2027-02-01", "2027-03-01", "2027-04-01", "2027-05-01"] as const;
 const BEFORE: IsoDate = "2027-01-31";
 
@@ -55,7 +55,7 @@ async function measureMonth(
   const seconds = mean(runs.map((run) => run.seconds));
   const ratio = seconds / mean(hand);
   const name = `Posting a month for ${figure(people)}`;
-  // The target applies to this many people; with fewer, each run's startup weighs more.
+  // The target applies to this many people.
   const needed = people >= 1_000_000 ? "at most 1.20" : "";
   reportRun(name, ratio, needed, `${seconds.toFixed(1)} s, by hand ${mean(hand).toFixed(1)} s`);
 

@@ -39,7 +39,7 @@ export async function populateAccruing(
      SELECT $1, gen_random_uuid(), p.id, 1, '2015-01-01', false, 9600, 'year', 'monthly_increments', 2400, $3, now() FROM p`,
     [organizationId, officeId, document],
   );
-  // A trigger fills the email directory row by row; these people never sign in, so skip it.
+  // These people never sign in, so the trigger that fills the email directory is skipped.
   await pool.query("ALTER TABLE users DISABLE TRIGGER USER");
   await pool.query(
     `INSERT INTO users (organization_id, id, name, email, role, office_id, start_date, added_on, pto_balance_override,

@@ -5,7 +5,7 @@ import { type BenchOrganization, MONTH, PASSWORD } from "../data/populate.ts";
 import { signedIn } from "../servers/signedIn.ts";
 import type { Call, Order, Outcome } from "./steadyCalls.ts";
 
-/** A modest use of the process, which could answer hundreds of calls a second. */
+/** The process could answer hundreds of calls a second. */
 const PER_SECOND = 30;
 
 interface People {
@@ -74,7 +74,6 @@ export class Victim {
     }
   }
 
-  /** Returns a workday on which the next submitter has no request yet. */
   #nextDate(): string {
     if (this.#submissions % SUBMITTERS > 0) return this.#day;
     do this.#day = addDays(this.#day, 1);

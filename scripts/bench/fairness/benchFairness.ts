@@ -94,7 +94,7 @@ async function measurePairs(disturbance: Disturbance, measure: () => Promise<Win
   console.log(`  per round: ${done.join(", ")}`);
 }
 
-/** Over all rounds, with the lowest and the highest ratio of single rounds. */
+/** With the lowest and the highest ratio of single rounds. */
 function ratio(alone: Window[], beside: Window[], part: number): string {
   const rounds = alone.map(({ times }, n) => quantile(beside[n]?.times ?? [], part) / quantile(times, part));
   const all = (windows: Window[]) =>

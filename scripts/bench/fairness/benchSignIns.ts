@@ -12,7 +12,7 @@ const ROUNDS = 5;
 const EACH = 60;
 /** Unmeasured rounds, in which the process compiles its code. */
 const WARM = 4;
-/** More than the hashes that run at once, so that none of them waits for the network. */
+/** More than the hashes that run at the same time. */
 const AT_ONCE = 8;
 
 interface Cpu {

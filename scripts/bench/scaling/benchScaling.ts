@@ -8,7 +8,7 @@ import { type Measured, startOurs } from "../servers/measuredServer.ts";
 import { ownPages } from "./ownPages.ts";
 
 const SMALL = 100;
-/** Enough for measuring CPU time, which the system counts in hundredths of a second. */
+/** The system counts CPU time in hundredths of a second. */
 const ROUNDS = 10;
 const EACH = 40;
 

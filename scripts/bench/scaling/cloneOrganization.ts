@@ -4,7 +4,7 @@ import { insertUnchecked } from "../data/insertUnchecked.ts";
 
 /** Each table comes after those that it refers to. */
 const TABLES = ["leave_types", "offices", "pto_policies", "policy_versions", "users", "passwords", "pto_balances"];
-/** Their references aren't checked, which would take longer than the copies. */
+/** Checking their references would take longer than the copies. */
 const LARGE_TABLES = ["pto_requests", "pto_request_days", "ledger_entries"];
 
 /** Ids are unique only within an organization, so the copies keep them. */

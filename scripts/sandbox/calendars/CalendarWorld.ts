@@ -52,7 +52,7 @@ export interface CalendarWorld {
   refreshTokens: Map<string, Grant>;
   failures: { how: Failure; times: number }[];
   calls: string[];
-  /** Answers that refuse a request as invalid, which the app should never send. */
+  /** The app should never send such requests. */
   violations: string[];
   unknownZones: Set<string>;
 }

@@ -2,7 +2,7 @@ import type { NameOf } from "../slackApi/mrkdwn.ts";
 import type { SandboxValues } from "../SandboxView.ts";
 
 export interface Surface {
-  /** Begins the keys of its elements, which identify the focused element after a redraw. */
+  /** The keys identify the focused element after a redraw. */
   key: string;
   values: SandboxValues;
   /** Entered on the page, by block id. They take precedence over `values`. */

@@ -3,7 +3,7 @@ import { identified } from "../postMessage.ts";
 import { APP_ID, newId, timestamp, type Workspace } from "../World.ts";
 import type { SandboxBlock, SandboxValues, SandboxView } from "../SandboxView.ts";
 
-/** `instead` is the view that this one replaces, and `above` the view that it is pushed onto. */
+/** `above` is the view onto which this one is pushed. */
 export function keptView(
   workspace: Workspace,
   given: unknown,

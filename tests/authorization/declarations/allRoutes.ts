@@ -21,10 +21,7 @@ export const AREAS: Readonly<Record<string, Declarations>> = {
   "scim.ts": scim,
 };
 
-/**
- * The routes of links in emails, which mailLinks.test.ts tests; ownEmail.test.ts and confirmation.test.ts test the
- * links that prove an address.
- */
+/** mailLinks.test.ts, ownEmail.test.ts, and confirmation.test.ts test these links. */
 const MAIL_LINKS = [
   "GET /mail/:token",
   "POST /mail/:token",

@@ -27,11 +27,7 @@ const toManagers = {
 const thoseWhoSee = { own: everyone, report: managers, other: admins, admin: admins, owner: admins };
 const aDay = ({ freeDay }: Target) => ({ type: "vacation", startDate: freeDay, endDate: freeDay });
 
-/**
- * Calls with people's own keys, which have every scope, and with service keys of an Owner, which have only the scope of
- * the call. A key has the rights of the person who created it, so most declarations are those of the web.
- * `tokenKinds.test.ts` tests what the scopes take away.
- */
+/** A key has its creator's rights, so most declarations are those of the web. */
 export const api: Declarations = {
   "GET /api/v1/key": { may: everyone },
   "GET /api/v1/offices": of(organization, "GET /api/offices"),

@@ -29,7 +29,7 @@ const listed: Record<string, Listed> = {
   notifications: ["notification", {}],
 };
 
-/** Each console resource's list, CSV file, and single record; the actions are declared below. */
+/** The actions are declared below. */
 const lists: Declarations = Object.fromEntries(
   Object.entries(listed).flatMap(([name, [of, shows, columns = {}]]): [string, Declaration][] => [
     [`GET /api/admin/${name}`, { may: admins, shows, ...(name === "audit-events" && { mayShow: past }) }],

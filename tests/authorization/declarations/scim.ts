@@ -4,10 +4,7 @@ const BY_PROVIDER = { may: owners, mayShow: { type: owners } } as const;
 const USER = "urn:ietf:params:scim:schemas:core:2.0:User";
 const replaced = (value: object) => ({ Operations: [{ op: "replace", value }] });
 
-/**
- * Only Owners can create provisioning tokens, and tokenKinds.test.ts tests that nothing else opens these calls. The
- * field `type` in their responses is that of an email or a member, not of leave.
- */
+/** The field `type` in their responses is that of an email or a member, not of leave. */
 export const scim: Declarations = {
   "GET /scim/v2/ServiceProviderConfig": BY_PROVIDER,
   "GET /scim/v2/ResourceTypes": BY_PROVIDER,

@@ -3,7 +3,7 @@ import { PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
 import { anyone, type Declarations } from "../Declaration.ts";
 import { FIELDS as SECRETS } from "../secrets.ts";
 
-/** Pages are static files, the same for everyone; their data comes from calls with their own declarations. */
+/** Pages are static files, the same for everyone. */
 export const PAGES: readonly string[] = [
   "/",
   ...PAGE_PATHS,

@@ -11,7 +11,7 @@ import { DESKTOP, messageTo, PHONE, storyServer } from "./storyServer.ts";
 const { company: found, expectNoViolations } = storyServer("2027-03-01");
 test.afterEach(expectNoViolations);
 
-/** 24 days a year, of which a leaver gets a twelfth for each month; at most 5 are paid out. */
+/** A leaver gets a twelfth of 24 days for each month; at most 5 days are paid out. */
 const DOCUMENT = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 24, leaverShare: "completedMonths" }],

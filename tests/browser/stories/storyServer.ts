@@ -18,7 +18,7 @@ import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock, type TestClock } from "#tests/arranging/testOrganization.ts";
 import { testServerUrl } from "#tests/servers/testServerUrl.ts";
 
-/** All of them are in the company's Slack workspace; Nia is hired later. */
+/** Nia is hired later. */
 const NAMES = ["owner", "ada", "vera", "mona", "erin", "ezra", "nia"];
 /** The most companies that a spec file can found. */
 const COMPANIES = 12;

@@ -160,7 +160,7 @@ function whole(life: NaiveLife, grant: GrantRule, on: IsoDate): GrantedLot {
   return { on, amount: rounded(life, grant, { on, amount }) };
 }
 
-/** Only amounts per period are rounded; cumulative ones stay exact. */
+/** Cumulative amounts stay exact. */
 function scaled(life: NaiveLife, grant: GrantRule, { on, amount: times }: GrantedLot): Fraction {
   const amount = naiveAmount(life, grant.amount, on).mul(times).mul(partTime(life, grant.fullTime));
   const { frequency } = grant;

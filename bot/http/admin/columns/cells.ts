@@ -2,9 +2,7 @@ import type { CsvCell } from "#core/lists/csvLine.ts";
 import { type Minutes, toDays } from "#core/leave/amounts.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 
-/**
- * In UTC and a format that spreadsheets recognize, such as `2027-03-01 15:00:00`. The column's header names the zone.
- */
+/** In UTC and a format that spreadsheets recognize, such as `2027-03-01 15:00:00`. */
 export function moment(instant: Date | null): string | null {
   return instant && instant.toISOString().slice(0, 19).replace("T", " ");
 }

@@ -14,7 +14,6 @@ import { consoleActor } from "../consoleActor.ts";
 const refuse = () => Promise.reject(new Refusal("conflict", "slack_not_connected", "Connect a Slack workspace first"));
 const NO_SLACK: SlackDirectory = { page: refuse, member: refuse, hasActive: refuse };
 
-/** For members of Slack without an account, who can be invited, and people who left Slack, who can be deactivated. */
 export function slackDirectoryRoutes({ slackDirectory = NO_SLACK }: Pick<HttpContext, "slackDirectory">): Router {
   const routes = Router({ caseSensitive: true });
 

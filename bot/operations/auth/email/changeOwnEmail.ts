@@ -19,18 +19,12 @@ import { assertConfirmed, confirmFirst } from "../steps/confirmFirst.ts";
 /** The link to the new address works for this time. */
 const VALID_MS = 24 * 3_600_000;
 
-/**
- * `sent`: a link was sent to the new address, and the change takes effect when the link is used. `changed`: no mail
- * server is configured, so the change took effect immediately.
- */
+/** `sent`: the change takes effect when the link is used. `changed`: no mail server is configured. */
 export type EmailChangeResult =
   | { status: "sent"; email: string; expiresAt: Date }
   | { status: "changed"; email: string };
 
-/**
- * The caller must confirm their identity. Throws (409) if another person in the organization has the address. With a
- * mail server, the response doesn't show whether an account in another organization has it.
- */
+/** With a mail server, the response doesn't show whether an account elsewhere has the address. */
 export const changeOwnEmail = preparedOperation(
   "changeEmail",
   EmailChangeInput,

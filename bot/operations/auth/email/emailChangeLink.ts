@@ -31,10 +31,7 @@ export async function readEmailChangeLink(token: string): Promise<{ from: string
   return change && { from: person.email, to: change.email };
 }
 
-/**
- * Works once. Refuses a link that no longer works (404), an address outside the organization's domain, and an address
- * that another account has proven or another member has (409).
- */
+/** Works once. */
 export async function useEmailChangeLink(token: string): Promise<{ email: string }> {
   const now = operationsRuntime().clock.now();
   const link = await openLink(token);

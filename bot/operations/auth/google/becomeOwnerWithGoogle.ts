@@ -13,10 +13,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { type NewSession, type SignedIn, startSession } from "../startSession.ts";
 
-/**
- * Founds the organization of a full sign-up. Refuses a Google account that is linked to a person, has an unverified
- * email, or is of another domain.
- */
+/** Founds the organization of a full sign-up. */
 export async function becomeOwnerWithGoogle(
   visitor: Visitor,
   profile: GoogleProfile,

@@ -9,10 +9,7 @@ import { GoogleProfileInput } from "./GoogleProfile.ts";
 
 const Returning = GoogleConfirmationInput.extend({ subject: GoogleProfileInput.shape.subject });
 
-/**
- * Records in the session that the person just signed in with their own Google account, which confirms one change to
- * their account.
- */
+/** Lets the person confirm one change to their account. */
 export const confirmWithGoogle = operation(
   "confirmWithGoogle",
   Returning,

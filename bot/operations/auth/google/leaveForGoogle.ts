@@ -12,10 +12,7 @@ const KINDS: readonly string[] = [
   "confirm",
 ] satisfies GoogleIntent["kind"][];
 
-/**
- * Returns the state with which the browser must return. Refuses (429) too many visits from a network address; known
- * devices are counted separately.
- */
+/** Returns the state with which the browser must return. */
 export function leaveForGoogle(leaving: {
   browser: string;
   codeVerifier: string;

@@ -9,10 +9,6 @@ import { announceAccountChange } from "#bot/operations/notifications/steps/annou
 import { endOtherSessions } from "../steps/endOtherSessions.ts";
 import { operation } from "#bot/operations/operation.ts";
 
-/**
- * The account's email may differ from the caller's, but must belong to the organization's domain if it has one. Throws
- * (409) if the caller has already linked an account, or if this one is linked to another person.
- */
 export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (profile, context) => {
   assertVerified(profile);
   const { me: reader, actor, tx, now, audit, again } = context;

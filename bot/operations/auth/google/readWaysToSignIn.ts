@@ -5,10 +5,7 @@ import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { reading } from "#bot/operations/reading.ts";
 import { waysToConfirm } from "./steps/waysToConfirm.ts";
 
-/**
- * `confirmPasswordBy` says how the caller confirms a new password; null where the organization signs in with Google
- * only.
- */
+/** `confirmPasswordBy` is null where people sign in with Google only. */
 export const readWaysToSignIn = reading("readWaysToSignIn", Nothing, async (_, { me, actor, clock }) => ({
   ...(await findWaysToSignIn(me.organizationId, me.id)),
   hasSecondFactor: (await findSecondFactor(me.organizationId, me.id)).secretSealed !== null,

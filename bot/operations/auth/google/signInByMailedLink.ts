@@ -18,10 +18,7 @@ import { googleAccount } from "./steps/googleAccount.ts";
 import { addGoogleIdentity, assertUnknownToUs, removeGoogleIdentity } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
 
-/**
- * For an organization that signs in with Google only. The link proves the mailbox, so Google doesn't have to manage the
- * address. If another Google account was linked, unlinks it and ends all access, because a thief may have linked it.
- */
+/** The link proves the mailbox, so Google doesn't have to manage the address. */
 export async function signInByMailedLink(
   visitor: Visitor,
   profile: GoogleProfile,
@@ -33,7 +30,7 @@ export async function signInByMailedLink(
   const google = googleAccount(profile, (at) => meetByLink(profile, tokenHash, at));
   const account: typeof google = {
     ...google,
-    // A Google account that is linked to another person must neither sign them in nor be noted in their organization.
+    // Security: a Google account that is linked to another person must not sign them in.
     findPerson: async (tx) => {
       const linked = await google.findPerson(tx);
       return whose && linked?.userId !== whose.userId ? undefined : linked;
@@ -67,7 +64,7 @@ async function meetByLink(profile: GoogleProfile, tokenHash: Buffer, { tx, now }
   return { met: { organizationId, userId }, after: { google: hasGoogle ? "replaced" : "linked" } };
 }
 
-/** Also ends all other access, because a thief may have linked the previous Google account. Notifies the person. */
+/** Security: a thief may have linked the previous Google account. */
 async function endOtherGoogle(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<void> {
   await removeGoogleIdentity(person, tx);
   await endSsoLinks(person, tx);

@@ -13,10 +13,7 @@ import { googleAccount, noAccount } from "./steps/googleAccount.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
 
-/**
- * Refuses an unlinked account regardless of its email, except where people sign in with Google only: there, the first
- * account managed by Google is linked to the person with that email.
- */
+/** Where people sign in with Google only, a first sign-in links the account. */
 export async function signInWithGoogle(
   visitor: Visitor,
   profile: GoogleProfile,
@@ -29,10 +26,7 @@ export async function signInWithGoogle(
   );
 }
 
-/**
- * For a person's first sign-in where people sign in with Google only. Locks the person, so concurrent first sign-ins
- * run one at a time.
- */
+/** For a person's first sign-in where people sign in with Google only. */
 async function meetByEmail(profile: GoogleProfile, { tx, now }: At): Promise<Met> {
   const found = await findAccount(profile.email, tx);
   if (!found?.isActive) throw noAccount();

@@ -1,16 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** In bytes, for each part but the last; divisible by 3, so that the base64 texts of the parts can be joined. */
+/** In bytes; divisible by 3, so that the base64 texts of the parts can be joined. */
 export const PART_BYTES = 192 * 1024;
 const NONCE = 12;
 const TAG = 16;
 /** In bytes, for each part but the last. */
 export const SEALED_PART_BYTES = NONCE + PART_BYTES + TAG;
 
-/**
- * AES-256-GCM under the file's own key. Authenticates the organization, the file, and the place of each part, so no
- * part can be moved, left out, or read as another's.
- */
+/** Authenticates the organization, the file, and the place of each part, so no part can be moved. */
 export class FileCipher {
   readonly #key: Buffer;
   readonly #file: string;

@@ -21,10 +21,7 @@ async function partyOf(
   return { party: requestParty(person.id, request, people, delegations), people };
 }
 
-/**
- * Throws (403) if the person may not read the request's files and messages. Returns the people that `decidersAround`
- * returns.
- */
+/** Throws (403) if the person may not read the request's files and messages. */
 export async function assertPartyOf(person: Person, request: DecidableRequest, at: At): Promise<People> {
   const { party, people } = await partyOf(person, request, at);
   if (!party) throw notOfRequest();

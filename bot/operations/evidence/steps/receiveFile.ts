@@ -4,10 +4,7 @@ import type { EvidenceType } from "#core/evidence/evidenceTypes.ts";
 import type { Spool } from "#bot/operations/files/Spool.ts";
 import { type FileCipher, PART_BYTES, SEALED_PART_BYTES } from "./FileCipher.ts";
 
-/**
- * Writes encrypted parts to the spool as the file arrives, so the disk never holds it in the clear. Returns the file's
- * size. Throws the refusal of an empty or too large file, and of content that isn't of the type.
- */
+/** Encrypts the file as it arrives, so the disk never holds it in the clear. Returns its size. */
 export async function receiveFile(
   file: AsyncIterable<Uint8Array>,
   { type, cipher, spool }: { type: EvidenceType; cipher: FileCipher; spool: Spool },
@@ -15,8 +12,7 @@ export async function receiveFile(
   const check = new ContentCheck();
   let size = 0;
   let part = 0;
-  // Collect pieces of any size in one buffer and check it part by part, because work for each piece would take seconds
-  // if the pieces were single bytes.
+  // Work for each piece would take seconds if the pieces were single bytes.
   const waiting = Buffer.alloc(PART_BYTES);
   let length = 0;
   const write = async (isLast: boolean) => {

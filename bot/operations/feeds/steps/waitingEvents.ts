@@ -29,9 +29,7 @@ export async function waitingEvents(me: Person, { types }: Pick<FeedRow, "types"
   }));
 }
 
-/**
- * The time of the submission or the last edit, in milliseconds since 1970. Approvers see every edit, unlike colleagues.
- */
+/** In milliseconds since 1970. */
 function changedAt({ submittedAt, editedFrom }: Pick<RequestView, "submittedAt" | "editedFrom">): number {
   return Date.parse(editedFrom?.editedAt ?? submittedAt.toISOString());
 }

@@ -18,10 +18,7 @@ const tokyo = await createOffice(owner, { name: "Tokyo", country: "Japan", timez
 
 const [atHome, atTokyo] = [owner.officeId, tokyo.id];
 
-/**
- * Changes to pairs of people, one edited and one imported, at the end of a year and at the end of a month. The cells
- * contain the resulting values.
- */
+/** Changes to pairs of people, one edited and one imported. */
 const SCENARIOS: [patch: UserPatch, cells: string, laterPatch: UserPatch, laterCells: string][] = [
   [{ officeId: atTokyo }, "Tokyo,,,", { officeId: atHome }, "Main Office,,,"],
   [{ startDate: "2027-02-01" }, "Main Office,2027-02-01,,", { startDate: null }, "Main Office,,,"],

@@ -15,10 +15,7 @@ const DELIMITERS = [",", ";", "\t"];
 const PIECE = 8192;
 const SEPARATOR = /^sep=/i;
 
-/**
- * Yields the nonempty rows as the file arrives, beginning with the header. Skips a first line that only names the
- * delimiter. Throws a refusal (400) for a file that can't be used.
- */
+/** Throws a refusal (400) for a file that can't be used. */
 export async function* csvRecords(
   file: AsyncIterable<Uint8Array>,
   onEncoding?: (encoding: FileEncoding) => void,

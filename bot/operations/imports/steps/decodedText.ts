@@ -8,11 +8,7 @@ type Decoder = InstanceType<typeof TextDecoder>;
 /** A UTF-8 character has at most four bytes, and a byte order mark at most three. */
 const ENOUGH = 4;
 
-/**
- * Yields the text as it arrives, without the byte order mark. Without a mark, the first character beyond ASCII
- * distinguishes UTF-8 from Windows-1252, which older spreadsheets write. Throws a refusal (400) for a file that can't
- * be used.
- */
+/** Without a byte order mark, the first character beyond ASCII distinguishes UTF-8 from Windows-1252. */
 export async function* decodedText(
   file: AsyncIterable<Uint8Array>,
   onEncoding: (encoding: FileEncoding) => void = () => {},

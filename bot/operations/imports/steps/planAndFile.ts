@@ -2,14 +2,14 @@ import { brokenFile } from "#core/imports/WrongRows.ts";
 import { ImportPlan } from "#core/imports/mapping/ImportPlan.ts";
 import { parseInput } from "#core/inputs.ts";
 
-/** The plan is in the first bytes, if the body begins with one. Throws a refusal (400) for a plan that isn't valid. */
+/** The first `bytes` of the body are the plan. */
 export async function planAndFile(
   body: AsyncIterable<Uint8Array>,
   bytes: number | undefined,
 ): Promise<{ plan: ImportPlan | undefined; file: AsyncIterable<Uint8Array> }> {
   if (bytes === undefined) return { plan: undefined, file: body };
   const chunks = body[Symbol.asyncIterator]();
-  // Allocate the buffer once, because joining the chunks would take minutes if the plan arrived byte by byte.
+  // Joining the chunks would take minutes if the plan arrived byte by byte.
   const plan = Buffer.alloc(bytes);
   let over: Uint8Array = new Uint8Array();
   for (let length = 0; length < bytes;) {

@@ -17,10 +17,7 @@ import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOv
 /** Carry-overs are corrected for this many people at a time, to limit memory. */
 const PEOPLE = 500;
 
-/**
- * The people must be locked. Also posts the resulting corrections of carry-overs of closed leave years. Returns one
- * audit event per opening.
- */
+/** The people must be locked. Returns one audit event per opening. */
 export async function postOpenings(
   openings: readonly Opening[],
   people: readonly Person[],
@@ -61,7 +58,6 @@ export async function postOpenings(
   }));
 }
 
-/** What each opening records about its lot; null under a simple policy or if the opening isn't positive. */
 async function openedLots(
   organizationId: string,
   people: readonly Person[],
@@ -73,10 +69,6 @@ async function openedLots(
     minutes > 0 ? creditDetails(caseOf(personId, type), effectiveOn) : null;
 }
 
-/**
- * The lot, if lots decide the balance, and, for a correction, the key of the first opening; null for a first opening
- * without a lot.
- */
 function detailsOf({ isFirst, ...opening }: Opening, lot: EntryDetails | null): Record<string, unknown> | null {
   if (isFirst) return lot && { ...lot };
   return { ...lot, corrects: firstKey(opening) };

@@ -34,10 +34,7 @@ export interface FileRows<Row> {
   used: UsedColumns | null;
 }
 
-/**
- * Parses row by row according to the plan before the file. The schema's fields are named like the columns. Throws a
- * refusal (400) for an unreadable file.
- */
+/** Throws a refusal (400) for an unreadable file. */
 export async function readFile<Schema extends z.ZodObject>(
   { file: open, plan: planBytes }: Pick<z.output<typeof FileInput>, "file" | "plan">,
   columns: FileColumns,

@@ -2,16 +2,10 @@ import { MAX_BYTES } from "#core/imports/importLimits.ts";
 import { brokenFile } from "#core/imports/WrongRows.ts";
 import type { Spool } from "#bot/operations/files/Spool.ts";
 
-/**
- * The number of bytes collected before they are spooled, because the spool keeps each piece, even a single byte,
- * separately.
- */
+/** In bytes: the spool keeps each piece separately, even a single byte. */
 const PIECE = 64 * 1024;
 
-/**
- * Writes the file to the spool, with the plan of `planBytes` before it. Throws the refusal (400) of a file that is too
- * large.
- */
+/** Writes the file to the spool, with the plan of `planBytes` before it. */
 export async function receiveImport(
   body: AsyncIterable<Uint8Array>,
   { spool, planBytes = 0 }: { spool: Spool; planBytes?: number | undefined },

@@ -5,9 +5,8 @@ import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { settledBefore } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
 
 /**
- * Run the returned check after a change is written. It refuses (403) a change that leaves an Admin alone under a policy
- * of their office that they changed in the last 30 days. They could otherwise raise the policy for everyone and then
- * give all colleagues the old terms. Owners are exempt.
+ * Run the returned check after the change. An Admin could otherwise raise the policy and then give all colleagues the
+ * old terms.
  */
 export async function guardSharedPolicies(
   me: Pick<Person, "id" | "organizationId" | "role">,

@@ -20,7 +20,7 @@ import { bringPolicyUpToDate, peopleOfPolicy } from "./policyPeople.ts";
 /** `edit` is set if the versions alone don't express the change. */
 type Change = PolicyChange & { edit?: PolicyEdit };
 
-/** Computed from the entries that saving the change would post. First posts everything due before the change. */
+/** First posts everything due before the change. */
 export async function impactOfChange(
   open: OpenPolicy,
   change: Change,
@@ -71,7 +71,7 @@ async function impactOfBalances(
   };
 }
 
-/** Days that a document carries over may expire within the next leave year, so its end counts as well. */
+/** Days that a document carries over may expire within the next leave year. */
 function daysOf({ effectiveOn, versions }: PolicyChange, { day, startsIn, timeline, policy }: OpenPolicy): IsoDate[] {
   const documents = policy.assignment !== null || [...versions, ...timeline].some(({ terms }) => terms.document);
   return impactDays(effectiveOn, day, startsIn, documents ? 2 : 1);

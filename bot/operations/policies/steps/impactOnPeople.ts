@@ -106,7 +106,7 @@ function textOf(dates: readonly BookedDate[]): string {
   return dates.map(({ date, minutes }) => `${date} ${minutes}`).join();
 }
 
-/** At the end of a day, as the person's balances show it, with what a limit without grants allows. */
+/** Includes what a limit without grants allows. */
 function balanceOf(accrual: AccrualCase, entries: readonly LedgerEntry[], on: IsoDate): Minutes | null {
   const { timeline, startsIn } = accrual;
   if (termsOn(timeline, on).isUnlimited) return null;
@@ -125,10 +125,7 @@ function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => D
   };
 }
 
-/**
- * For the balances before and after a change that begins or ends unlimited terms. If lots are used after the change,
- * the ledger already contains the leave charged under the new terms.
- */
+/** If lots are used after the change, the ledger already contains leave charged under the new terms. */
 function turnedEntries(
   dates: readonly BookedDate[],
   before: AccrualCase,
@@ -138,10 +135,6 @@ function turnedEntries(
   return usesLots(after) ? [turned.map((entry) => ({ ...entry, minutes: -entry.minutes })), []] : [[], turned];
 }
 
-/**
- * Refunds the leave if its date becomes unlimited, or charges the leave if the date is no longer unlimited; empty
- * otherwise.
- */
 function turnedEntry({ date, minutes }: BookedDate, before: AccrualCase, after: AccrualCase): LedgerEntry[] {
   const [was, is] = [before, after].map(({ timeline }) => termsOn(timeline, date).isUnlimited);
   if (was === is) return [];

@@ -9,7 +9,7 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
 
-/** The effect of a policy change on leave of its type and of all types that exchange excess with that type. */
+/** Includes the effect on types that exchange excess with the policy's type. */
 export function leaveChangeOf(
   open: OpenPolicy,
   change: PolicyChange & { edit?: PolicyEdit },
@@ -17,8 +17,7 @@ export function leaveChangeOf(
 ): LeaveChange {
   const { organizationId, policy, others, known, day } = open;
   const edit = change.edit ?? policyEditOf(open, change);
-  // An office's policy without earlier versions, such as that of a new or restored leave type, grants nothing before
-  // the change.
+  // An office's policy without versions grants nothing before the change.
   const isNew = known.length === 0 && !policy.assignment;
   const all = [policy.type, ...others.keys()];
   const casesFor = async (ids: readonly string[]): Promise<ChangedCases[]> => {

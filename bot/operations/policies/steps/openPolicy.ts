@@ -33,7 +33,7 @@ export interface OpenPolicy {
   yearStart: YearStart;
   /** Empty for an assigned policy. */
   closedStarts: readonly YearStart[];
-  /** The documents of other types' policies that may apply to the same people from `day` on, by type. */
+  /** The documents that may apply to the same people from `day` on, by type. */
   others: ReadonlyMap<string, readonly PolicyDocument[]>;
 }
 
@@ -70,7 +70,7 @@ export function assertNotEnded({ policy: { assignment }, day }: Pick<OpenPolicy,
   throw new Refusal("rule", "policy_ended", "This policy has ended and can't be changed");
 }
 
-/** By type: documents of the office and, from `met`, documents outside the office that may apply to the same people. */
+/** By type: the documents of the office and of `met`. */
 export async function otherPolicies(
   {
     organizationId,

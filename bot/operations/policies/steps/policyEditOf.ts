@@ -7,7 +7,6 @@ import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 
 type Edited = Pick<OpenPolicy, "policy" | "known" | "officePatterns" | "allPatterns">;
 
-/** For an office's policy, the added versions; for an assigned policy, the whole policy before and after. */
 export function policyEditOf(
   open: Edited,
   { versions, leaveYear }: Pick<PolicyChange, "versions" | "leaveYear">,

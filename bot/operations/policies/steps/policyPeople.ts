@@ -52,17 +52,14 @@ interface StoredEdit extends Pick<PolicyChange, "effectiveOn" | "togglesUnlimite
   regrouped?: ReadonlySet<string>;
 }
 
-/**
- * True if the policy may have made people's leave wait for facts. A later version does so from the start of its leave
- * year, so an edit that replaces it may change balances before the day on which the edit takes effect.
- */
+/** True if the policy may have made people's leave wait for facts. */
 function mayEndWait({ known }: Pick<OpenPolicy, "known">): boolean {
   return known.some(({ value: { document } }) => document !== undefined && readsPerson(document));
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Posts the effect on what people earned and on their leave. Expects everything due by the day to be posted. */
+/** Expects everything due by the day to be posted. */
 export async function postPolicyEdit(
   open: Opened & Pick<OpenPolicy, "known">,
   { edit, effectiveOn, togglesUnlimited, recounts, regrouped = NOBODY }: StoredEdit,
@@ -74,8 +71,7 @@ export async function postPolicyEdit(
     const from = mayEndWait(open) ? earliest(day, effectiveOn) : effectiveOn;
     await recalculateOffice({ organizationId, officeId, type, day }, { edit, from, regrouped }, by);
     if (!togglesUnlimited && !recounts) return;
-    // Another counting rule also changes the cost of pending leave; unlimited terms only change entries of approved
-    // leave, which people may have taken here before they moved to another office.
+    // Another counting rule also changes the cost of pending leave.
     const booked = recounts
       ? await findPeopleOfOffice(organizationId, officeId, by.tx)
       : await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, by.tx);

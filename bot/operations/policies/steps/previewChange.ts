@@ -16,7 +16,7 @@ export function previewChange(id: string, give: GiveTerms, { me, today, clock }:
   const { organizationId } = me;
   return transactionally(async (tx) => {
     const now = clock.now();
-    // Lock the organization before the office, in the same order as changes to the organization do.
+    // Lock the organization before the office.
     await shareOrganization(organizationId, tx);
     const open = await openPolicy({ organizationId, id, today }, { tx, now });
     assertNotEnded(open);

@@ -8,9 +8,7 @@ import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import type { GiveTerms } from "./changePolicy.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 
-/**
- * For `changePolicy`. The returned function throws (409) if the document was made from an older version of the policy.
- */
+/** Throws (409) if the document was made from an older version of the policy. */
 export function termsFromDocument({
   document,
   effectiveOn,
@@ -29,7 +27,6 @@ interface TermsPlace extends Pick<OpenPolicy, "startsIn" | "others"> {
   isAssigned: boolean;
 }
 
-/** Throws a Refusal if the ledger can't post the document, or if an assigned policy sets a leave year. */
 export function termsFor(
   { policy: { type, unit }, startsIn, others, isAssigned }: TermsPlace,
   raw: unknown,

@@ -24,11 +24,7 @@ interface Placed {
   startsIn: number;
 }
 
-/**
- * Determines the default and the earliest effective date of a change. For an office's policy, it is the organization's
- * start. An assigned policy has no leave year of its own: it uses the latest start among its people, so that the change
- * affects nobody's closed leave year. Without people, it uses that of the office's policy.
- */
+/** An assigned policy has no leave year of its own. */
 export async function yearStartOfPolicy(
   { organizationId, policy, day, startsIn }: Placed,
   tx: Transaction,
@@ -44,10 +40,7 @@ export async function yearStartOfPolicy(
     : startsIn;
 }
 
-/**
- * The starts for an office's people with a closed leave year; empty for an assigned policy. A change begins no earlier
- * than the current leave year under each start, because closed leave years don't change.
- */
+/** The starts for an office's people with a closed leave year; empty for an assigned policy. */
 export async function closedYearStarts(
   { organizationId, policy: { officeId, type, assignment }, day, startsIn }: Placed,
   tx: Transaction,

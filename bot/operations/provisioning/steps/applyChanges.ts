@@ -14,11 +14,7 @@ import { deactivatePerson } from "#bot/operations/people/steps/deactivatePerson.
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { recordedAs } from "./recordedAs.ts";
 
-/**
- * The person must be locked; the identity provider manages them from now on. A change that deactivates the person
- * changes nothing else, so that nothing else in it can prevent the deactivation. Nor does an email that provisioning
- * may not change prevent a reactivation: the person keeps theirs. Throws (409) if another person has the `userName`.
- */
+/** The person must be locked. Nothing else in a change may prevent a deactivation. */
 export async function applyChanges(
   { locked, known }: { locked: Person; known: ScimPerson },
   changes: UserChanges,

@@ -2,10 +2,7 @@ import type { Verb } from "#core/people/access/access.ts";
 import { auditTrail } from "#bot/operations/audit.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 
-/**
- * For a step of an operation that people also use: its audit events have the action of that operation, and the identity
- * provider as their source.
- */
+/** Records the audit events under the operation that people use. */
 export function recordedAs(action: Verb, context: WriteContext): WriteContext {
   const { actor, clock, tx, unchanged } = context;
   const { audit } = auditTrail(action, actor, clock, tx);

@@ -14,13 +14,10 @@ import { notFound } from "../../notFound.ts";
 import { operationOn } from "../../operation.ts";
 import { assertDecidable } from "../steps/assertDecidable.ts";
 
-/** For the reminder at the end of a person's nth snooze; the key follows the keys of all other reminders. */
+/** Follows the keys of the other reminders. */
 const keyOf = (requestId: string, count: number) => `${requestId}:${LAST_REMINDER + count}`;
 
-/**
- * Lasts until tomorrow or Monday at 9:00 in the caller's zone, when they are reminded. Changes nothing for other
- * approvers. Throws (409) if the request is no longer pending, their step was decided, or they snoozed it too often.
- */
+/** Changes nothing for other approvers. */
 export const snoozeRequest = operationOn("snoozeRequest", SnoozeInput, async (requestId, { until }, context) => {
   const { me, tx, now, today, audit, actsBy } = context;
   const { organizationId, id: userId } = me;

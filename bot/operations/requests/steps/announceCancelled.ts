@@ -5,10 +5,6 @@ import { findRequestRecipients } from "#db/queries/notifications/recipients.ts";
 import { announce, type Recipient } from "#bot/operations/notifications/steps/announce.ts";
 import { stillDeciding } from "./stillDeciding.ts";
 
-/**
- * Notifies the approvers who were asked and may still decide, and the person who takes the leave if someone else
- * canceled it.
- */
 export async function announceCancelled(
   {
     organizationId,
@@ -29,7 +25,7 @@ export async function announceCancelled(
   const approvers = await stillDeciding({ organizationId, request }, asked, { tx, now });
   const all = [...approvers, ...(person ? [person] : [])];
   const others = [...new Map(all.map((one) => [one.id, one])).values()].filter(({ id }) => id !== actorId);
-  // The leave of a closure can be canceled twice: it is approved again if the closure applies to the person again.
+  // A closure's leave can be canceled twice, so each event needs its own key.
   const event = { organizationId, event: "request.cancelled", key: newId(), payload: { requestId } } as const;
   await announce(event, others, { tx, now });
 }

@@ -4,11 +4,7 @@ import { findMailedApprovers } from "#db/queries/notifications/recipients.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { stillDeciding } from "./stillDeciding.ts";
 
-/**
- * Emails the approvers who were emailed about the pending request and may still decide it; `except` lists the people
- * who are asked again. Slack messages are updated in place, and an email that wasn't sent yet will show the new request
- * anyway.
- */
+/** Only by email: Slack messages are updated in place. */
 export async function announceEdited(
   organizationId: string,
   request: DecidableRequest & { id: string; version: number },

@@ -11,10 +11,6 @@ interface Recosted {
   person: Person;
 }
 
-/**
- * Sends each active person one notification that the cost of their requests changed, and queues updates of the messages
- * and Home tabs that show them.
- */
 export async function announceRecosts(
   organizationId: string,
   recosted: readonly Recosted[],

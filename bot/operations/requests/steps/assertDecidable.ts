@@ -15,11 +15,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 
 const EVENTS = { approved: "approve", rejected: "reject" } as const;
 
-/**
- * Returns the right by which the person may decide the request. Refuses people who may not (403), requests no longer
- * pending (409), steps already decided (409), and decisions on an older version (409). `people` is the result of
- * `decidersAround`, and `delegations` are the delegations to the decider.
- */
+/** Returns the right to decide. `people` is the result of `decidersAround`. */
 export function assertDecidable(
   me: Person,
   request: RequestView,

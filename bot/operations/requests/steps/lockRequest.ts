@@ -3,7 +3,7 @@ import { lockPersonOfRequest, type Person } from "#db/queries/people/person.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
 import { notFound } from "#bot/operations/notFound.ts";
 
-/** Locks the person who takes the leave, so that the request can't change. Refuses an unknown id. */
+/** Locks the person who takes the leave, so that the request can't change. */
 export async function lockRequest(
   organizationId: string,
   id: string,

@@ -164,7 +164,6 @@ async function ledgerNeeded(
   return isRecorded || isAhead ? { booked: await readAlone(entries, tx) } : {};
 }
 
-/** Only years in which a balance has entries or pending requests. */
 export function figuresByYear({ sums, pending }: Pick<BalanceFacts, "sums" | "pending">): Map<LeaveYear, Figures> {
   const years = new Set([...sums, ...pending].map(({ leaveYear }) => leaveYear));
   return new Map(

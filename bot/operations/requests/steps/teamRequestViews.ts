@@ -25,10 +25,10 @@ export interface TeamRequestView
   coverage: { present: number; people: number };
   /** The balance in the first of `balances`. */
   balanceAfter: Minutes;
-  /** After approval, in the leave years that the request charges; meaningless for unlimited leave. */
+  /** After approval; meaningless for unlimited leave. */
   balances: readonly YearAfter[];
   isUnlimited: boolean;
-  /** The people who would be at work in each of the person's teams with a coverage limit. */
+  /** For the person's teams with a coverage limit. */
   teamStrips: TeamStrip[];
   /** Sentences about teams that would have too few people at work. */
   shortfalls: string[];

@@ -32,12 +32,12 @@ export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" |
   /** The viewer may decide only as this approver's delegate. */
   actingFor?: { id: string; name: string };
   hasPage?: boolean;
-  /** The time at which the request returns, if the viewer snoozed it. */
+  /** The time at which a snoozed request returns. */
   snoozedUntil?: Date;
   /** The current date in the person's office, and its leave year. */
   today: IsoDate;
   thisYear: LeaveYear;
-  /** Minutes of all the person's pending requests of the type in that leave year. */
+  /** Minutes of the person's pending requests of the type. */
   pendingThisYear: Minutes;
   lots?: LotsOfPerson;
   /** Sentences about leave that the approval of sick leave would give back. */
@@ -59,7 +59,7 @@ const ownerAndType = ({ userId, type }: { userId: string; type: LeaveType }) => 
 
 interface At {
   now: Date;
-  /** Only requests of the people who made these requests; undefined for everyone. */
+  /** Undefined for everyone's requests. */
   among?: readonly string[] | undefined;
   /** The time zone of most people, usually the caller's own. */
   zone: Zone;

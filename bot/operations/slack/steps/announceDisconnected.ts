@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import { recipientsAround } from "#db/queries/notifications/recipients.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
 
-/** Notifies everyone who can reconnect the workspace, except the person who disconnected it. */
 export async function announceDisconnected(
   { organizationId, id }: { organizationId: string; id: string },
   actorId: string | null,

@@ -13,10 +13,7 @@ import { announceAccountChange } from "../../notifications/steps/announceAccount
 import { operationOn } from "../../operation.ts";
 import { joinBySso } from "../steps/joinBySso.ts";
 
-/**
- * The person joins as an Employee, and their account at the identity provider is linked. Throws (409) if they couldn't
- * sign in, have an account now, or are invited with a higher role.
- */
+/** The person joins as an Employee, and their account at the identity provider is linked. */
 export const acceptJoinRequest = operationOn("acceptJoinRequest", Nothing, async (id, _, before) => {
   const { me, tx, now, audit } = await lockOrganization(before);
   const { organizationId } = me;

@@ -24,10 +24,7 @@ interface Sent {
   client: string;
 }
 
-/**
- * Each token works once. Open pages lose their streams within seconds. Throws (400) with the reason for a token that
- * isn't valid, and (429) after many such tokens.
- */
+/** Each token works once. */
 export async function logOutBySso({ connectionId, token, client }: Sent, context: SsoContext): Promise<void> {
   return counting(async (count) => {
     await count([limits.ssoLogouts, client]);

@@ -7,10 +7,7 @@ import { lockSignIn } from "../../organization/steps/signInLock.ts";
 import { preparedOperation } from "../../preparedOperation.ts";
 import { newSsoRecoveryCode } from "../steps/newSsoRecoveryCode.ts";
 
-/**
- * Returns the new code. Must be confirmed with the caller's password or Google; the Owners are notified by email.
- * Throws (409) while single sign-on isn't required.
- */
+/** Returns the new code. */
 export function renewSsoRecoveryCode(actor: Actor, input: unknown): Promise<{ recoveryCode: string }> {
   return preparedOperation(
     "renewSsoRecoveryCode",

@@ -18,12 +18,7 @@ import { endRequirement } from "../steps/endRequirement.ts";
 import { lockConnection } from "../steps/lockConnection.ts";
 import { newSsoRecoveryCode } from "../steps/newSsoRecoveryCode.ts";
 
-/**
- * Also changes the exceptions or ends the requirement. Ends the sessions of covered people that began in another way.
- * Must be confirmed with the caller's password or Google. Returns the recovery code when the requirement begins. Throws
- * (409) if a newly required connection can't be required (`assertMayRequire`), or if the connection has changed since
- * the page showed it.
- */
+/** Returns the recovery code when the requirement begins. */
 export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode: string | null }> {
   return preparedOperation(
     "requireSso",
@@ -55,8 +50,7 @@ export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode
       const excepted = await keepRequirement({ organizationId, connectionId, exceptions }, { tx, now });
       const sessionsEnded = await endSessionsWithoutSso(organizationId, sessionId, tx);
       await forgetEmailChangesOfEndedSessions({ organizationId }, tx);
-      // While single sign-on was required, only its exceptions could use Google, or a password without the recovery
-      // code.
+      // While single sign-on was required, only its exceptions could use Google, or a password without the recovery code.
       const among = before?.exceptions.map(({ id }) => id);
       const losing = await endTokensNotBy("sso", organizationId, { now, tx, ...(among && { among }) });
       for (const { calendars, ...person } of losing) {

@@ -13,10 +13,7 @@ export interface SsoArriving extends SsoArrival {
   visitor: Visitor;
 }
 
-/**
- * Keeps the connection and the sign-in rules from changing. Refuses if people sign in with Google only, or if the
- * connection was turned off or changed.
- */
+/** Keeps the connection and the sign-in rules from changing. */
 export async function holdUsed({ connection }: SsoArriving, tx: Transaction): Promise<ConnectionRow> {
   const isGoogleOnly = await holdGoogleOnly(connection.organizationId, tx);
   const still = await holdConnection(connection.id, tx);

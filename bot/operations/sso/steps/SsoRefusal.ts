@@ -1,7 +1,7 @@
 import { REDIRECT_ERRORS, type RedirectErrorCode } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** The provider confirmed the person, but we refuse them: the code for that person, and the words for Owners. */
+/** The code for the person, and the words for Owners. */
 const REASONS = {
   changed: ["sso_not_finished", "The person's account changed during the sign-in"],
   deactivated: ["sso_deactivated", "The person is deactivated"],

@@ -2,10 +2,7 @@ import type { Transaction } from "sequelize";
 import { clearRequirement, findRequirement, forgetRecoveryCode } from "#db/queries/sso/requirement.ts";
 import { announceToOwners } from "../../notifications/steps/announceToOwners.ts";
 
-/**
- * Also ends the exceptions and the recovery code, and notifies the Owners by email. Returns whether single sign-on was
- * required.
- */
+/** Returns whether single sign-on was required. */
 export async function endRequirement(
   me: { organizationId: string; id: string },
   { tx, now }: { tx: Transaction; now: Date },

@@ -15,11 +15,7 @@ import { assertConfirmedFor } from "../../organization/steps/assertConfirmedFor.
 import { addPeople } from "../../people/steps/addPeople.ts";
 import { additionsTraced } from "../../people/steps/changesTraced.ts";
 
-/**
- * Adds an Employee: with the office, manager, and start date of an open invitation to the email or, without one, in the
- * default office from today. Another organization may have a person with this email, as in imports. The organization
- * must be locked. Returns the person's id, and the audit entries to write.
- */
+/** Another organization may have a person with this email. The organization must be locked. */
 export async function joinBySso(
   { organizationId, email, name }: { organizationId: string; email: string; name: string | null },
   { tx, now }: { tx: Transaction; now: Date },

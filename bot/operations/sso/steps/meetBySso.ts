@@ -19,9 +19,7 @@ import { holdUsed, mustLink, type SsoArriving } from "./SsoArriving.ts";
 import { SsoRefusal } from "./SsoRefusal.ts";
 
 /**
- * Links the account to the person who has its email, if that is an Employee whom the provider also manages. Any other
- * person must also sign in by other means. If nobody has the email, the person joins where the connection allows it.
- * Only emails of proven domains count, and the email of the person whose password was just entered in this browser.
+ * Security: an email counts only if its domain is proven, or if its person just entered their password in this browser.
  */
 export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise<Met | StoredRefusal | MustLink> {
   const { key, connection, visitor } = arriving;
@@ -49,10 +47,7 @@ export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise
   return link(arriving, still.userId, { tx, now });
 }
 
-/**
- * Nobody in the organization has the email. Refuses an invited person who would lose a higher role than Employee,
- * because a provider can't give it.
- */
+/** A provider can't give a higher role than Employee, so a person invited with one is refused. */
 async function join(arriving: SsoArriving, email: string, { tx, now }: At): Promise<Met | StoredRefusal> {
   const { key, profile, visitor } = arriving;
   const { organizationId } = key;

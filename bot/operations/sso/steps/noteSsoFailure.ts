@@ -14,10 +14,7 @@ export interface SsoTry {
   intent: SsoPurpose;
 }
 
-/**
- * For the Owners: as the connection's last error, and in the audit log, where a network address can cause only a
- * limited number of these events. `userId` is the person who tried to sign in.
- */
+/** A network address can cause only a limited number of audit events. `userId` is the person who tried to sign in. */
 export async function noteSsoFailure(
   { organizationId, id, name }: Pick<ConnectionRow, "organizationId" | "id" | "name">,
   { visitor: { client, source }, intent }: SsoTry,

@@ -9,17 +9,13 @@ import type { SsoLinkIntent } from "../SsoIntent.ts";
 
 type Through = Pick<SsoLinkIntent, "connectionId" | "version">;
 
-/**
- * Returns the id of the person whose password was entered in this browser before it left for a connection's provider;
- * undefined if there is none, or if the password or the connection has changed.
- */
+/** Undefined if the password or the connection has changed. */
 export async function findProven({ ssoLink }: Visitor, through: Through, { tx, now }: At): Promise<string | undefined> {
   if (!ssoLink) return undefined;
   const proof = await findState<PasswordProof>(hashOfToken(ssoLink.token), hashOfToken(ssoLink.browser), now, tx);
   return proof && (await isStillProof(proof, through, tx)) ? proof.userId : undefined;
 }
 
-/** Returns whether the proof is for this version of the connection and for the person's current password. */
 export async function isStillProof(
   { kind, organizationId, userId, connectionId, version, passwordChangedAt }: PasswordProof,
   through: Through,

@@ -2,10 +2,7 @@ import type { ConnectionRow } from "#db/queries/sso/connections.ts";
 import { operationsRuntime } from "../../runtime.ts";
 import { type ProviderSettings, SsoFailure } from "../OidcClient.ts";
 
-/**
- * The secret is decrypted; `callback` is the address below which providers return. Throws an SsoFailure if the key that
- * encrypted the secret is missing.
- */
+/** `callback` is the address below which providers return. */
 export function settingsOf(
   { organizationId, id, issuer, clientId, clientSecretSealed }: ConnectionRow,
   callback: string,

@@ -32,7 +32,7 @@ const LIKELY: readonly [string, LeaveType][] = [
 
 const FILLER = /\s+(?:leave|days?|time)$/u;
 
-/** Also finds `sick leave` or `a sick day`; undefined if the text starts with no type. */
+/** Also finds `sick leave` or `a sick day`. */
 export function typeAtStart(text: string, types: readonly NamedType[] = STANDARD_TYPES): TypedType | undefined {
   const article = /^an?\s+/iu.exec(text)?.[0] ?? "";
   const said = text.slice(article.length);

@@ -13,7 +13,7 @@ import type { RequestPrefill } from "#bot/slack/modals/request/openRequestModal.
 import { type NamedType, typeAtStart, type TypedType, typeWithin } from "./leaveTypeWords.ts";
 
 export type RequestLine =
-  /** An unambiguous leave type and ISO dates, which need no confirmation. */
+  /** An unambiguous leave type and ISO dates need no confirmation. */
   | { step: "book"; input: TypedSpan & { type: LeaveType; notes: string } }
   /** The form, prefilled with the parts that were understood. */
   | { step: "form"; prefill: RequestPrefill }

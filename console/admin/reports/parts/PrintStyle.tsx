@@ -26,10 +26,10 @@ const ON_PAPER = {
     "html[data-light], html[data-dark]": { colorScheme: "light", printColorAdjust: "exact", ...INKS },
     "body, main": { background: PAPER, color: INK },
     "main a, main button": { color: `${INK} !important`, textDecoration: "none !important" },
-    // Browsers shrink a page to its widest table only if no box cuts the table off.
+    // Browsers can't shrink a page to a table that a box cuts off.
     "main .MuiCard-root": { border: "0 !important", padding: "0 !important", overflow: "visible" },
     "main tr, main figure": { breakInside: "avoid" },
-    // A chart is as wide as the window. Its view box allows it to shrink to the width of the paper.
+    // A chart's view box allows it to shrink to the width of the paper.
     ".recharts-responsive-container > div, .recharts-wrapper": {
       width: "100% !important",
       height: "auto !important",

@@ -3,7 +3,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
-/** Amounts by type, each in the unit of its type; null is unlimited. */
+/** Each amount is in the unit of its type; null is unlimited. */
 export type AmountsByType = Readonly<Record<LeaveType, number | null>>;
 
 /** Returns the active types and the archived types with an amount, or only the requested type. */

@@ -11,7 +11,6 @@ import { useWeekStart } from "../../session/meContext.ts";
 import { eventKind } from "../eventWords.ts";
 import { awaySoon } from "./awaySoon.ts";
 
-/** The number of people that each part lists at first; "Show More" adds MORE. */
 const FEW = 6;
 const MORE = 40;
 

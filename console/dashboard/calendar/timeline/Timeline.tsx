@@ -37,7 +37,7 @@ interface TimelineProps {
   onRequest: (dates: ChosenDates) => void;
 }
 
-/** Except in print, renders only the rows in or near the view and the row with the cursor. */
+/** Renders only the rows near the view and the row with the cursor, except in print. */
 export function Timeline({ label, facts, rows, range, today, viewerId, blackouts, onRequest }: TimelineProps) {
   const { span, columns } = facts;
   const { nameOf } = useLeaveTypes();

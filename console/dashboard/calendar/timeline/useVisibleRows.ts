@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 
-/** Rows drawn beyond the rows in view, and the number of rows after which more are drawn. */
 const BEYOND = 6;
 const STEP = 4;
 /** Rows in view until the box has been measured. */

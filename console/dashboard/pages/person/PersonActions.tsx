@@ -24,7 +24,7 @@ export function PersonActions({ person, isOwn }: { person: UserAnswer; isOwn: bo
           Final Statement
         </Button>
       )}
-      {/* A phone has room for two buttons; there, this one is below the details. */}
+      {/* A phone has room for two buttons. */}
       {isAtLeast(me.role, "Admin") && !isPhone && <ConsoleLink person={person} />}
       {isOwn && (
         <Button component={Link} to="/requests" variant="outlined">

@@ -1,6 +1,6 @@
 import type { NotificationChoices } from "#core/preferences/NotificationChoices.ts";
 
-/** The notification choices that each option sets; null removes a choice. */
+/** Null removes a choice. */
 export const CHANNEL_CHOICES = [
   {
     name: "default",

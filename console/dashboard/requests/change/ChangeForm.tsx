@@ -37,7 +37,7 @@ const SETTLED_AFTER = 250;
 
 interface ChangeFormProps {
   request: OwnRequestAnswer;
-  /** The name of the person if an approver changes their leave; undefined for the viewer's own. */
+  /** Undefined for the viewer's own leave. */
   ofPerson?: string | undefined;
   ask: ReturnType<typeof useRequestChange>;
   onDone: () => void;

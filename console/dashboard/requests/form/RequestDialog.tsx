@@ -43,7 +43,7 @@ export function RequestDialog({ request, dates, onClose }: RequestDialogProps) {
       onClose={sending.isSending ? undefined : onClose}
     >
       <RequestForm
-        // A new form, because one that is only reset would keep errors and lose the focus.
+        // A form that is only reset would keep errors and lose the focus.
         key={`after ${discarded} discarded drafts`}
         {...(request && { request })}
         dates={dates}

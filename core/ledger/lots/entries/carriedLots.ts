@@ -12,10 +12,7 @@ import type { PersonLedger } from "../PersonLedger.ts";
 import { closedYear } from "../replayYear.ts";
 import { rulesOn } from "../YearReplay.ts";
 
-/**
- * The lots or the owed leave with which a leave year begins, and the leave that was moved or lost at the end of the
- * previous year.
- */
+/** The lots or the owed leave with which a leave year begins. */
 export interface CarriedLots {
   carried: { key: LotKey; minutes: Minutes }[];
   /** The excess that other leave types receive, by grant. */
@@ -30,7 +27,7 @@ export function carriedLots(ledger: PersonLedger, year: LeaveYear): CarriedLots 
   const last = leaveYearEnd(year - 1, accrual.startsIn);
   const book = closedYear(ledger, year - 1);
   if (isGone(accrual, first)) return leftBehind(book);
-  // Leave that only a limit allowed isn't owed, and openings and adjustments raise a limit only in their leave year.
+  // Leave that only a limit allowed isn't owed.
   const isLimited = onlyLimitOn(accrual, last) !== null;
   const owed = isLimited ? 0 : book.owed.valueOf();
   const isOwing = owed > 0;
@@ -53,10 +50,6 @@ function limitLosses({ losses }: LotBook): Loss[] {
   return losses.filter(({ by }) => by === "carry_over");
 }
 
-/**
- * Returns whether a policy depends on the age of lots, for the drawing order among several grants or for a settlement
- * that pays only recent lots.
- */
 function readsAge({ grants = [], settlement }: PolicyDocument): boolean {
   const { pay } = settlement ?? {};
   return grants.length > 1 || (typeof pay === "object" && "grantsWithinMonths" in pay);

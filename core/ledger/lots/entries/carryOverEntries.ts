@@ -9,10 +9,7 @@ import type { PersonLedger } from "../PersonLedger.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 import { transferEntries } from "./transferEntries.ts";
 
-/**
- * The entries that close the leave year before `year` and open `year`. With a correction, returns the differences from
- * the posted entries.
- */
+/** With a correction, returns the differences from the posted entries. */
 export function carryOverEntries(ledger: PersonLedger, year: LeaveYear, correction?: LotCorrection): LedgerEntry[] {
   const lots = carriedLots(ledger, year);
   return [...transferEntries(ledger, year, lots, correction), ...openingEntries(ledger, year, lots, correction)];
@@ -35,7 +32,7 @@ function openingEntries(
   add({}, 0);
   for (const { key, minutes } of carried) add(key, minutes);
   for (const { details, minutes } of posted) add(lotKey(details), -minutes);
-  // While facts are missing, the remainder of the year before isn't final, so no carry-over of 0 is posted for it.
+  // While facts are missing, the remainder of the year before isn't final.
   const isFinal = !correction && !isWaiting(ledger.accrual, year - 1);
   return [...due]
     .filter(([text, { minutes }]) => minutes !== 0 || (isFinal && text === ""))

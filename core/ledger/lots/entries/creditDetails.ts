@@ -6,10 +6,7 @@ import { lotDates } from "#core/policies/grants/lotDates.ts";
 import type { EntryDetails } from "../../LedgerEntry.ts";
 import { lotDetails } from "./lotDetails.ts";
 
-/**
- * The lot has the dates of the first grant's lots; null under simple policies. While a needed fact is missing, the lot
- * can be used at once and never expires.
- */
+/** Null under simple policies. */
 export function creditDetails(accrual: AccrualCase, on: IsoDate): EntryDetails | null {
   if (!usesLots(accrual)) return null;
   const facts = grantCaseOn(accrual, on);

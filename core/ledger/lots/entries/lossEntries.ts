@@ -15,10 +15,7 @@ interface DueLoss {
   minutes: Minutes;
 }
 
-/**
- * An entry has the date of its loss or, if that loss was posted before, contains the difference, with the date of the
- * correction. In a leave year that waits for facts, nothing expires or is cut.
- */
+/** A loss that was posted before gets an entry with the difference. */
 export function lossEntries(
   ledger: PersonLedger,
   year: LeaveYear,

@@ -30,7 +30,7 @@ interface LotChange extends LotCorrection {
   isRegrouped?: boolean;
 }
 
-/** Like `changeEntries`, for balances that lots decide: by grant, and with the expiries and caps that follow. */
+/** Like `changeEntries`, for balances that lots decide. */
 export function lotChangeEntries({ accrual, entries }: PersonLedger, change: LotChange): LedgerEntry[] {
   const { startsIn, opening } = accrual;
   const { today } = change;
@@ -54,16 +54,13 @@ export function lotChangeEntries({ accrual, entries }: PersonLedger, change: Lot
   return ledger.slice(entries.length);
 }
 
-/** Returns the carry-over into a year that wasn't posted, because the person had left by then and has returned. */
+/** Such a person had left by then and has returned. */
 function missingCarryOver(ledger: PersonLedger, year: LeaveYear): LedgerEntry[] {
   const isCarriedOver = ledger.entries.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
   return !isCarriedOver && dueCarryOver(ledger.accrual, year) ? carryOverEntries(ledger, year) : [];
 }
 
-/**
- * Returns the entries that give back what a cap cut in a year under the terms before a change and wouldn't cut now;
- * none under unlimited terms or while facts are missing.
- */
+/** The entries that give back what a cap wouldn't cut now. */
 export function lotReturnEntries(
   now: PersonLedger,
   before: PersonLedger,
@@ -115,7 +112,7 @@ function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change
       const where = `${isClosed ? `:${year}` : ""}${ofGrant(grant)}${suffix}`;
       const entry = changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix: where, details });
       posted.push(entry);
-      // If the year were replayed for each lot, the time would grow with the square of the number of lots.
+      // A replay for each lot would take time that grows with the square of the number of lots.
       replay.add(entry);
     }
   }

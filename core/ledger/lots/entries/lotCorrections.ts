@@ -7,10 +7,7 @@ import { lossEntries } from "./lossEntries.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { settlementEntries } from "../../settlement/settlementEntries.ts";
 
-/**
- * Returns the differences, year by year, after a past fact changed. Includes expiries, caps, and settlements that are
- * due by today and weren't posted.
- */
+/** Returns the differences, year by year, after a past fact changed. */
 export function lotCorrections({ accrual, entries }: PersonLedger, correction: LotCorrection): LedgerEntry[] {
   const ledger = [...entries];
   for (let year = accrual.opening; year <= leaveYearOf(correction.today, accrual.startsIn); year++) {
@@ -21,10 +18,7 @@ export function lotCorrections({ accrual, entries }: PersonLedger, correction: L
   return ledger.slice(entries.length);
 }
 
-/**
- * None if the carry-over was never posted, or if that year or the year before waits for facts, because what was posted
- * may follow from facts that were recorded then.
- */
+/** While a year waits for facts, what was posted may follow from facts that were recorded then. */
 export function carryOverAgain(ledger: PersonLedger, year: LeaveYear, correction: LotCorrection): LedgerEntry[] {
   const isCarriedOver = ledger.entries.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
   const waits = [year - 1, year].some((one) => isWaiting(ledger.accrual, one));

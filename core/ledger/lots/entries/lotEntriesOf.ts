@@ -15,19 +15,13 @@ import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
 import { settlementEntries } from "../../settlement/settlementEntries.ts";
 
-/**
- * Returns the entries due by a day that haven't been posted: those of the events, in order; the expiries and caps in
- * the events' leave years, the years before them, and the leave year of that day; and settlements.
- */
+/** Returns the entries due by a day that haven't been posted. */
 export function lotEntriesOf(events: readonly DueEvent[], ledger: PersonLedger, through: IsoDate): LedgerEntry[] {
   const due = entriesThrough(events, ledger, through, lossEntries);
   return [...due, ...settlementEntries({ ...ledger, entries: [...ledger.entries, ...due] }, through)];
 }
 
-/**
- * Returns the entries of `lotEntriesOf` without expiries, caps, and settlements, which a replay of the ledger derives
- * again.
- */
+/** A replay of the ledger derives expiries, caps, and settlements again. */
 export function replayableEntriesOf(
   events: readonly DueEvent[],
   ledger: PersonLedger,
@@ -81,10 +75,7 @@ interface Posting {
   replay: YearReplay;
 }
 
-/**
- * A lot that is lost completely gets an entry, too, so that it isn't posted later. Null for a change of policy that
- * changes nothing.
- */
+/** A lot that is lost completely gets an entry, too, so that it isn't posted later. */
 function grantEntry(event: DueAccrual | DueChange, posting: Posting): LedgerEntry | null {
   const { type, leaveYear, on, kind, lot, sourceKey } = event;
   const owed = owedMinutes(event, posting);

@@ -21,10 +21,7 @@ interface Posted {
   today: IsoDate;
 }
 
-/**
- * Leave that was only added, such as for events recorded late, and a difference on a single expiry day get the dates of
- * their own lots; any other difference gets the dates of the newest lot.
- */
+/** A difference that can't be divided among the lots gets the dates of the newest lot. */
 export function owedLots(parts: readonly EarnedPart[], posted: Posted): OwedLot[] {
   const { entries, year, grant, today } = posted;
   const owed = sumOf(parts) - accruedInto(entries, year, grant);

@@ -4,10 +4,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { ChangeCause, LedgerEntry } from "../../LedgerEntry.ts";
 
-/**
- * Undoes, after a change of the leave year, the accruals of leave years that haven't begun; they fall due again when
- * the years begin.
- */
+/** The accruals fall due again when these years begin. */
 export function takenFromLaterYears(
   { type, startsIn }: Pick<AccrualCase, "type" | "startsIn">,
   entries: readonly LedgerEntry[],

@@ -7,7 +7,7 @@ import type { CarriedLots } from "./carriedLots.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 
-/** One entry for each receiving type and grant. With a correction, returns the differences from the posted entries. */
+/** With a correction, returns the differences from the posted entries. */
 export function transferEntries(
   { accrual, entries }: PersonLedger,
   year: LeaveYear,

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Lot } from "../Lot.ts";
 
-/** The lot that leave draws from first: the soonest to expire, or the one of the grant that is listed first. */
+/** The lot that leave draws from first: the soonest to expire, or the grant that is listed first. */
 export type DrawingOrder = "expiry" | "listed";
 
 export function drawingOrder(order: DrawingOrder): (one: Lot, other: Lot) => number {
@@ -15,10 +15,7 @@ export function byExpiry(one: Lot, other: Lot): number {
   return compare(one.expiresOn ?? NEVER, other.expiresOn ?? NEVER);
 }
 
-/**
- * By the day on which the lots were opened. On the same day, carried-over lots come first, because they may have lost
- * their date, followed by those that expire first. This way, lots opened again by a correction keep their place.
- */
+/** By the day on which the lots were opened. Carried-over lots come first, because they may have lost their date. */
 export function byAge(one: Lot, other: Lot): number {
   return compare(one.on, other.on) || isCarried(other) - isCarried(one) || byExpiry(one, other);
 }

@@ -9,7 +9,7 @@ import { countText, numberText } from "./numberText.ts";
 interface AmountWords {
   first: string;
   more: string;
-  /** True if `first` is a plain quantity, which `a year` can follow. */
+  /** True if `a year` can follow `first`. */
   isQuantity: boolean;
 }
 

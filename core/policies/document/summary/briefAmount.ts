@@ -10,7 +10,7 @@ interface Range {
   noun: string;
 }
 
-/** Returns whether an amount's brief text is a formula, which `a year` can't follow. */
+/** `a year` can't follow a formula. */
 export function isFormula(rule: AmountRule, unit: Unit): boolean {
   return typeof rule === "object" && ("rate" in rule || "sum" in rule || ("by" in rule && !rangeOf(rule, unit)));
 }
@@ -30,7 +30,7 @@ export function briefAmount(rule: AmountRule, unit: Unit): string {
   return most ? `up to ${countText(most.most, most.noun)}` : `a varying number of ${unit}s`;
 }
 
-/** Its upper end is the greatest value of the amount; null if the amount has no known maximum. */
+/** Null if the amount has no known maximum. */
 function mostOf(rule: AmountRule, unit: Unit): Range | null {
   if (typeof rule !== "object" || !("min" in rule || "max" in rule)) return rangeOf(rule, unit);
   const parts = "min" in rule ? rule.min : rule.max;

@@ -2,7 +2,7 @@ import { exact, type ExactNumber } from "../exact.ts";
 import { plainName } from "./plainName.ts";
 import { countText, numberText, ordinal } from "./numberText.ts";
 
-/** Facts that count years of service; a summary can describe their tiers as steps. */
+/** A summary can describe the tiers of these facts as steps. */
 export const SERVICE_YEARS = [
   "yearsOfService",
   "yearsOfServiceAtYearStart",

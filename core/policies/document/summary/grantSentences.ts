@@ -46,7 +46,7 @@ function mainClause(grant: GrantRule, { unit, leaveYear }: GrantWords): string {
   return `${first}, ${when}${more.startsWith(" ") ? "," : ""}${more}`;
 }
 
-/** Such as `12.07% of the hours worked`; null if these words don't fit the grant. */
+/** Such as `12.07% of the hours worked`. */
 function hoursShare({ amount, frequency }: GrantRule, unit: Unit): string | null {
   if (typeof frequency !== "object" || !("hoursWorked" in frequency) || frequency.limit !== undefined) return null;
   if (!frequency.perPeriod || unit !== "hour" || typeof amount === "object") return null;

@@ -20,7 +20,7 @@ export interface CostedDay {
 export interface TeamRequestRow extends RequestView {
   employee: TeamPlace & { id: string; name: string; email: string; photoVersion: string | null };
   days: CostedDay[];
-  /** The costs of the approved leave that a change would replace; present only for a change. */
+  /** The costs of the approved leave that a change would replace. */
   booked?: CostedDay[];
   /** Sums of the person's entries of the request's type, since the previous leave year. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];

@@ -20,10 +20,7 @@ interface GooglePerson extends LinkedPerson {
   organizationDomain: string | null;
 }
 
-/**
- * No organization configures Google, so the account's subject leads to the organization. `meet` finds the person if the
- * account is linked to nobody.
- */
+/** Google isn't configured for each organization, so the account leads to the organization. */
 export function googleAccount(
   profile: GoogleProfile,
   meet: ProviderAccount<GooglePerson, never>["meet"],

@@ -27,10 +27,7 @@ interface DraftPolicy {
   change: PolicyChange & { edit: PolicyEdit };
 }
 
-/**
- * For a group or a person. Posts everything due. Expects the organization to be locked. Throws (409) if the group or
- * the person already has a policy for the type, and (422) if the document names approvers who can never decide.
- */
+/** Expects the organization to be locked. Posts everything due. */
 export async function draftPolicy(
   { type, document, effectiveOn: on, ...input }: AssignmentInput,
   { me: { organizationId }, tx, now }: { me: Pick<Person, "organizationId">; tx: Transaction; now: Date },

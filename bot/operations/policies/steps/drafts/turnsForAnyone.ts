@@ -5,10 +5,7 @@ import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import type { OpenPolicy } from "../openPolicy.ts";
 import { peopleOfPolicy } from "../policyPeople.ts";
 
-/**
- * True if the edit of a group's or a person's policy begins or ends unlimited time off for anyone. Throws if unlimited
- * time off would begin before today.
- */
+/** Throws if unlimited time off would begin before today. */
 export async function turnsForAnyone(
   open: Pick<OpenPolicy, "organizationId" | "policy" | "day">,
   edit: PolicyEdit,

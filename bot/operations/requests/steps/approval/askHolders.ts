@@ -4,22 +4,19 @@ import { type ApprovalStep, openStep, type RequestApproval, roundOf } from "#cor
 import { type Asked, findAsked } from "#db/queries/notifications/recipients.ts";
 import { announce, type Recipient } from "#bot/operations/notifications/steps/announce.ts";
 
-/** For notifications that ask for a decision on the open step; for a request without steps, its id. */
+/** For a request without steps, its id. */
 export function keyOfStep({ id, approval }: { id: string; approval: { steps: readonly ApprovalStep[] } }): string {
   const open = openStep(approval.steps);
   return keyOfPlace(id, { place: open ? approval.steps.indexOf(open) : 0, round: roundOf(approval.steps) });
 }
 
-/** `place` counts from 0. Reopened steps get other keys, so people who were asked before are asked again. */
+/** `place` counts from 0. Reopened steps get other keys, so people are asked again. */
 export function keyOfPlace(requestId: string, { place, round }: { place: number; round: number }): string {
   const count = place + round * MAX_STEPS;
   return count === 0 ? requestId : `${requestId}:${count}`;
 }
 
-/**
- * People who were asked about the open step aren't asked again. `asked` lists who was asked about the request, if that
- * is already read.
- */
+/** People who were asked about the open step aren't asked again. */
 export async function askHolders(
   organizationId: string,
   request: { id: string; approval: RequestApproval },

@@ -4,11 +4,7 @@ import { writeWaiting } from "#db/writeAtCommit.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { keyOfPlace } from "./askHolders.ts";
 
-/**
- * Asks people who became holders of an open step through a change, such as a new manager, role, or team lead, unless
- * they were asked about that step before; with `among`, only people in it. A lock makes concurrent changes ask one
- * after another.
- */
+/** A lock makes concurrent changes ask one after another. */
 export async function askNewHolders(
   organizationId: string,
   { tx, now, among }: { tx: Transaction; now: Date; among?: ReadonlySet<string> },

@@ -7,11 +7,7 @@ import { readTogether } from "#db/queries/readTogether.ts";
 import { leaveUnderRequest } from "#db/queries/requests/givenBack.ts";
 import { requestById } from "#db/queries/requests/requests.ts";
 
-/**
- * For a decision by `me`, in one statement: the request, its charge, the leave that its approval gives back, and the
- * people who may decide it. With policy documents, which may require approval in steps, also reads the recipients
- * around these people and the people who were asked about the request.
- */
+/** Reads what a decision by `me` needs, in one statement. */
 export async function decisionFacts(
   person: Person,
   id: string,

@@ -30,11 +30,7 @@ export async function expiryOf(
   return expiryDate(today, expiresAfter, calendar);
 }
 
-/**
- * For a request that an edit put under another approval rule; null if it doesn't expire. The days count from the
- * submission. If the last day is then already over, they count from the edit, so that no edit lets the request expire
- * at once.
- */
+/** If the last day is already over, the days count from the edit. */
 export async function expiryOfEdited(
   person: Person,
   required: Pick<RequiredApproval, "expiresAfter"> | undefined,
@@ -46,10 +42,7 @@ export async function expiryOfEdited(
   return lastDay !== null && lastDay < today ? expiryOf(person, required, today, tx) : lastDay;
 }
 
-/**
- * Also returns who is asked to decide the open step. `around` are the people around the person, if they are already
- * read.
- */
+/** Also returns who is asked to decide the open step. */
 export async function approvalOf(
   { organizationId, id: userId }: { organizationId: string; id: string },
   steps: readonly ApprovalStep[],

@@ -12,10 +12,6 @@ import { approvalOf } from "./newApproval.ts";
 import { storeSteps } from "./storeSteps.ts";
 import { withDeciders } from "./withDeciders.ts";
 
-/**
- * The steps after `me` approves the open one, possibly as the delegate of an approver; undefined for a request without
- * steps, or if the requester isn't among `people`.
- */
 export function stepsAfter(
   request: RequestView,
   { me, actingFor }: { me: Pick<Person, "id">; actingFor: { id: string } | undefined },
@@ -41,11 +37,7 @@ interface Passing {
   asked?: readonly Asked[] | undefined;
 }
 
-/**
- * Stores the approval of a step before the last, and asks the holders of the next one once the approval can no longer
- * be undone. Returns the request, which stays pending. `around` has the people around the person, and `asked` lists who
- * was asked about the request, if that is already read.
- */
+/** The holders of the next step are asked once the approval can no longer be undone. */
 export async function passOn(
   request: RequestView,
   steps: readonly ApprovalStep[],

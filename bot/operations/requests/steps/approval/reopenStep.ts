@@ -11,7 +11,7 @@ import { keyOfStep } from "./askHolders.ts";
 import { seenApproval } from "./newApproval.ts";
 import { storeSteps } from "./storeSteps.ts";
 
-/** Also withdraws the unsent notification of the next approver. Throws (409) if it was already sent. */
+/** Throws (409) if the next approver's notification was already sent. */
 export async function reopenStep(
   request: RequestView,
   people: People,

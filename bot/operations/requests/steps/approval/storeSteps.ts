@@ -3,7 +3,7 @@ import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
 import { stepsAsJson } from "#db/queries/requests/storeEdit.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 
-/** For an insert with the request: as JSON, because PostgreSQL would otherwise read the steps as an array. */
+/** As JSON, because PostgreSQL would otherwise read the steps as an array. */
 export function stepsColumn(steps: readonly ApprovalStep[]): ApprovalStep[] {
   return stepsAsJson(steps) as unknown as ApprovalStep[];
 }

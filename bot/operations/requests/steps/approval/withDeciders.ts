@@ -2,10 +2,7 @@ import { deciderName } from "#core/delegations/deciderName.ts";
 import type { ApprovalStep, SeenStep } from "#core/requests/approval/ApprovalStep.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
-/**
- * Adds the deciders' names after a decision by a person, possibly as the delegate of an approver. Decisions before it
- * keep the names that the request showed.
- */
+/** Earlier decisions keep the names that the request showed. */
 export function withDeciders<Step extends ApprovalStep>(
   { approval }: Pick<RequestView, "approval">,
   steps: readonly Step[],

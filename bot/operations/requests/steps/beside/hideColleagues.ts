@@ -13,10 +13,7 @@ interface Around {
   limitedTeams: readonly LimitedTeam[];
 }
 
-/**
- * Marks the leave of colleagues that a reader of requests, such as a delegate, doesn't see, and the teams in which the
- * people at work would reveal it. All leave still counts in coverage, because decisions depend on that.
- */
+/** Hidden leave still counts in coverage, because decisions depend on it. */
 export async function hideColleagues(
   reader: Person,
   dates: readonly { startDate: IsoDate; endDate: IsoDate }[],

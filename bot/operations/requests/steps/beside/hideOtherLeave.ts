@@ -5,11 +5,7 @@ import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
 import { seesLess } from "../giveBack/hidesLeaveFrom.ts";
 import type { RequestFacts } from "../requestFacts.ts";
 
-/**
- * Marks the person's other leave in facts as hidden where the caller, such as a delegate, doesn't see its type. Rules
- * still count it, and refusals don't show it. Leave in a row is hidden as a whole, because leave of any type connects
- * it.
- */
+/** Rules still count hidden leave. */
 export async function hideOtherLeave(
   caller: { id: string },
   { person, type }: { person: Person; type: LeaveType },

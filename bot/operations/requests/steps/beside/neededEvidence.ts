@@ -17,7 +17,7 @@ export function minutesInRow(person: Person, leave: Leave, { leave: others, holi
   return leaveInRow(leave, leave.minutes, { leave: others, calendar }).minutes;
 }
 
-/** The cost beyond which changed leave needs evidence, as for a new request; null if it never does. */
+/** The cost beyond which the leave needs evidence; null if it never does. */
 export async function neededEvidence(
   person: Person,
   leave: Leave & { accrual: Pick<AccrualCase, "timeline"> },

@@ -24,11 +24,7 @@ interface At {
   now: Date;
 }
 
-/**
- * Stores again the evidence that a person's leave needs after leave next to it was canceled, rejected, or moved. The
- * remaining leave may have needed a document only because of that leave, or because leave of another type connected it
- * to more. Never makes leave need more evidence than before. Keeps the changes for `restoreNeighbors`.
- */
+/** The remaining leave may have needed a document only because of the removed leave. */
 export async function relieveNeighbors(person: Person, removed: Removed, { tx, now }: At): Promise<void> {
   if (!person.hasPolicyDocuments) return;
   const { organizationId } = person;

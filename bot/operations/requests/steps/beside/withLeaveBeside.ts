@@ -14,19 +14,13 @@ type PendingRequest = RequestView & { type: LeaveType; accrual: Pick<AccrualCase
 
 /** The conditions that the leave next to a pending request adds. */
 export interface Beside {
-  /**
-   * The cost together with the leave next to it, or alone if the reader may not see that leave; missing if no rule
-   * depends on the sum.
-   */
+  /** The cost of the leave in a row, as far as the reader may see it. */
   inRow?: Minutes;
   /** Only for a change: the evidence that the changed leave needs and has. */
   evidenceOfLeave?: EvidenceOfLeave;
 }
 
-/**
- * Adds the cost of the leave in a row with each request, if its evidence or pay depends on it. Readers who may not see
- * all of a person's leave get the cost of the request alone.
- */
+/** Readers who may not see all of a person's leave get the cost of the request alone. */
 export async function withLeaveBeside<Pending extends PendingRequest>(
   organizationId: string,
   requests: Pending[],

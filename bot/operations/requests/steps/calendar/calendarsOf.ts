@@ -23,11 +23,7 @@ interface Dates {
   endDate: IsoDate;
 }
 
-/**
- * With the holidays that are free for the leave. Each date has the holidays and hours of the office in which the person
- * worked then. A day that a charged closure has booked for the person stays off even if they now work in an office
- * without that closure.
- */
+/** Each date has the holidays and hours of the office in which the person worked then. */
 export async function calendarsOf(
   organizationId: string,
   leave: readonly { request: Dates; person: Placed }[],

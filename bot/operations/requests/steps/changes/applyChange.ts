@@ -13,10 +13,7 @@ import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 import { neededEvidence } from "../beside/neededEvidence.ts";
 import type { BookedLeaveOf } from "./bookedLeave.ts";
 
-/**
- * Gives approved leave other dates, and posts the difference between their cost and what is booked. The person must be
- * locked and up to date. `cause` makes the entries' keys unique.
- */
+/** The person must be locked and up to date. `cause` makes the entries' keys unique. */
 export async function applyChange(
   person: Person,
   leave: BookedLeaveOf,

@@ -24,10 +24,7 @@ interface Reading {
   tx?: Transaction | undefined;
 }
 
-/**
- * Returns whether the change affects begun days of the leave, or lets sick leave give back begun days of other leave.
- * If the reader may not see all of the person's leave, all begun days that the change adds to sick leave count.
- */
+/** Begun days that are added to sick leave count if the reader may not see all of the person's leave. */
 export async function changesBegun(
   reader: { id: string },
   { person, leave, wanted }: ChangedLeave,

@@ -6,7 +6,6 @@ import type { ChangeView } from "#db/queries/requests/changes.ts";
 import { storeClosedChange } from "#db/queries/requests/storeChange.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 
-/** Stores the change's final status, and queues updates of the messages and Home tabs that show it. */
 export async function closeChange(
   change: ChangeView,
   {

@@ -18,11 +18,7 @@ import { closeChange } from "./closeChange.ts";
 import { lockChange } from "./lockChange.ts";
 import { makeChange } from "./makeChange.ts";
 
-/**
- * The requester is notified once the decision can no longer be undone. Throws (409) if the change was already decided
- * or changed, or if the leave to change is no longer approved, and (422) for sick leave that would give back leave and
- * lacks its document.
- */
+/** The requester is notified once the decision can no longer be undone. */
 export async function decideChangeOf(
   { id, requestId }: { id: string; requestId?: string | undefined },
   decision: DecisionInput,

@@ -13,7 +13,7 @@ import { calendarOf } from "../calendar/calendarsOf.ts";
 export interface LeaveUnder extends GivenBack {
   leave: BookedLeaveOf;
   visibility: TypeVisibility;
-  /** The charged closure that booked the leave; null for other leave. */
+  /** The charged closure that booked the leave. */
   closureId: string | null;
 }
 

@@ -10,7 +10,7 @@ import type { TypedDatesState } from "./useTypedDates.ts";
 
 const EXAMPLES = "Such as “fri”, “dec 24-28”, or “next week”";
 
-/** In milliseconds, so that people who listen aren't interrupted at each letter. */
+/** In milliseconds, so that screen readers aren't interrupted at each letter. */
 const SETTLED_AFTER = 600;
 
 interface DatesInputProps {

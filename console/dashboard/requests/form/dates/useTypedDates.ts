@@ -15,7 +15,7 @@ export interface GivenDates {
 export interface TypedDatesState {
   /** Empty once the dates have been changed in another way. */
   text: string;
-  /** Why the text gives no dates; undefined if it does, or if it is blank. */
+  /** Why the text gives no dates. */
   problem: string | undefined;
   type: (text: string) => void;
   choose: (dates: GivenDates) => void;
