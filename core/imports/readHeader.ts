@@ -8,7 +8,7 @@ export interface FileColumns<Column extends string = string> {
   ignored?: readonly string[];
   /** Alternative column names, such as those of the API, in lowercase with spaces. */
   otherNames?: ReadonlyMap<string, Column>;
-  /** These dates may be written in another format if the importer chooses one. */
+  /** Columns with dates, which may have another format if the importer chooses one. */
   dates?: readonly Column[];
   /** Such as a name that a file may spread over a first and a last name. */
   joined?: ReadonlyMap<Column, readonly string[]>;

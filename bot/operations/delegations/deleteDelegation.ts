@@ -8,7 +8,7 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
-/** Its approver, Admins, and Owners may do this. */
+/** The delegation's approver, Admins, and Owners may end it. */
 export const deleteDelegation = operationOn("deleteDelegation", Nothing, async (id, _, context) => {
   // The actor's role may change while this waits, so check it afterward.
   const { me, tx, now, audit } = await lockOrganization(context);

@@ -1,4 +1,4 @@
-/** Many exports put these words into headers, and they don't distinguish fields. */
+/** These words don't distinguish fields, although many exports put them into headers. */
 const NOISE = new Set(
   "the of a an s r n in innen employee employees worker staff column field required optional yyyy mm dd".split(" "),
 );

@@ -32,7 +32,7 @@ export interface RequiredApproval {
 export interface ApprovalFacts extends BookingFacts {
   accrual: BookingFacts["accrual"] & { type?: string };
   coverage?: CoverageFacts;
-  /** Sick leave may give back some of these. */
+  /** Sick leave may give back some of these requests. */
   live?: readonly LiveRequest[];
   asksAdmin?: boolean;
 }

@@ -107,7 +107,7 @@ const FORGET_OUTDATED = {
     WHERE organization_id = $1 AND connection_id = $2 AND issuer <> $3 AND user_id = $4`,
 };
 
-/** They sign nobody in, but an unconfirmed link would still count against the person's sessions. */
+/** Outdated links sign nobody in, but an unconfirmed one would still count against the person's sessions. */
 export async function forgetOutdatedIdentities(
   { organizationId, connectionId, issuer }: Omit<IdentityKey, "subject">,
   userId: string,

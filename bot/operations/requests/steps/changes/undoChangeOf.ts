@@ -71,7 +71,7 @@ export async function undoChangeOf(id: string, context: WriteContext): Promise<C
   };
 }
 
-/** Returns the ids of the leave that it gave back, and the costs of the change, which is pending again. */
+/** Returns the ids of the leave that the approval gave back, and the costs of the reopened change. */
 async function reopened(
   change: ChangeView,
   leave: RequestView,
