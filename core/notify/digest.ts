@@ -17,7 +17,7 @@ export interface Absence {
   ownPatterns: WorkingPatterns["own"];
 }
 
-/** Consecutive except for days that aren't worked. */
+/** The dates are consecutive except for days that aren't worked. */
 export interface AwaySpan extends AwayOnDate {
   startDate: IsoDate;
   endDate: IsoDate;

@@ -2,7 +2,7 @@ import { countText } from "#core/countText.ts";
 
 export interface AddedHolidays {
   added: number;
-  /** Holidays that the caller may not add to their own office. */
+  /** The number of holidays that the caller may not add to their own office. */
   leftOut: number;
 }
 

@@ -39,7 +39,7 @@ export const PivotQuery = z
     error: "Columns must differ from rows",
   });
 
-/** Leads of the team count only as its members. */
+/** Leads of the team count only if they are also members. */
 export const CoverageQuery = z.object(reportScope);
 
 export const BlocksQuery = z.object(reportScope);

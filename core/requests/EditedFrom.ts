@@ -12,7 +12,7 @@ export interface EditedFrom extends Span, TypeOfLeave, Edits {
 /** ISO texts. */
 interface Edits {
   editedAt?: string;
-  /** Colleagues see when the dates were last changed. */
+  /** The time of the last edit that changed the dates. */
   datesEditedAt?: string;
   /** The time of the last edit that changed the type as colleagues see it; absent if none did. */
   typeEditedAt?: string;

@@ -124,7 +124,7 @@ export const limits = {
   servicePhotos: limit("service-photo", 20, 60, "all"),
   /** Messages that a person writes on requests. Each may notify others. */
   messages: limit("message", 60, 60, "all"),
-  /** Delegates are notified, so these count. */
+  /** Delegates are notified, so naming them is limited. */
   delegations: limit("delegation", 120, 60, "successes"),
   /** API keys and calendar feeds that a person creates. */
   newKeys: limit("new-key", 60, 60, "successes"),

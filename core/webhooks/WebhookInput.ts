@@ -38,7 +38,7 @@ export const WebhookInput = z.object({
   sendsObjects: yesElseNo(),
 });
 
-/** `seen` has the events that the form showed; changes to others by another Admin survive. */
+/** `seen` has the events that the form showed; changes made by others since then survive. */
 export const WebhookPatch = z.object({
   name: orAbsent(nameField("Name is required")),
   url: orAbsent(addressField()),

@@ -1,4 +1,4 @@
-/** More rights for an unconfirmed identity also end API keys and calendar feeds. */
+/** When a person with an unconfirmed identity gets more rights, their API keys and calendar feeds end. */
 export const unconfirmedKeys = {
   name: "125-unconfirmed-keys",
   sql: `

@@ -1,4 +1,4 @@
-/** More rights for an unconfirmed identity also end calendar connections and an unconfirmed second factor. */
+/** When a person with an unconfirmed identity gets more rights, their calendar connections end. */
 export const unconfirmedFactors = {
   name: "128-unconfirmed-factors",
   sql: `

@@ -35,7 +35,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare hasDelegations: CreationOptional<boolean>;
   declare setupState: CreationOptional<SetupState>;
   declare setupConfirmed: CreationOptional<SetupStep[]>;
-  /** True if an email address is proven, or where no mail is sent. */
+  /** True once an Owner's email address is proven or needs no proof. */
   declare isConfirmed: CreationOptional<boolean>;
   declare expiriesAnnouncedOn: CreationOptional<string | null>;
   declare blocksAnnouncedOn: CreationOptional<string | null>;

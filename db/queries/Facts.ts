@@ -11,7 +11,7 @@ type FindMany<Asked extends Key, Found extends { id: string }> = (
   now: Date,
 ) => Promise<readonly Found[]>;
 
-/** Reads facts that are asked for at the same time with one call. */
+/** One call reads the facts that are asked for at the same time. */
 export class Facts {
   readonly organizationId: string;
   readonly #now: Date;

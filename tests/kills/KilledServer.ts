@@ -19,7 +19,7 @@ export interface KilledProgram {
 
 /** The product in a process of its own, to be killed and started again on one port. */
 export class KilledServer {
-  /** Also the ends that no kill caused. */
+  /** Also contains exits that no kill caused. */
   readonly errors: string[] = [];
   /** The milliseconds that each start took until `/readyz` answered 200. */
   readonly starts: number[] = [];

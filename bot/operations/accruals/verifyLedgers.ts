@@ -140,7 +140,7 @@ function findingsOf({ isActive, archivedTypes, person }: CheckedPerson, { type, 
         ];
   return findings.map((finding) => ({ ...finding, type }));
 
-  // The times of these changes aren't loaded, so any of the policies may have changed.
+  // The times of changes to assigned policies aren't loaded.
   function withChanges(checked: CheckedLedger): CheckedLedger {
     return person.facts?.assigned ? { ...checked, changedOn: checked.postedThrough } : checked;
   }

@@ -51,7 +51,6 @@ function DomainButtons({ domain, goTo }: { domain: string; goTo: string | undefi
   );
 }
 
-/** For a person whose password was correct. */
 export function SsoFirst({ connection: { id, name }, goTo }: { connection: SignInConnectionAnswer; goTo?: string }) {
   return (
     <Box sx={{ display: "grid", gap: 1.5, mb: 2.5 }}>

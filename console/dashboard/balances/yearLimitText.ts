@@ -2,7 +2,6 @@ import type { BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
 import { countText } from "#core/countText.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
-/** All of it is available from the first day. */
 export function yearLimitText({ per, days }: NonNullable<BalanceOutlookAnswer["limit"]>, unit: LeaveUnit): string {
   return `Up to ${countText(days, unit)} can be taken in ${per === "year" ? "each leave year" : "any 12 months"}.`;
 }

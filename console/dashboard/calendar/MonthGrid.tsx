@@ -24,7 +24,7 @@ interface MonthGridProps {
   onRequest?: ((dates: ChosenDates) => void) | undefined;
 }
 
-/** The keys follow a grid: arrows, Home, End, Page Up, and Page Down move the day. */
+/** Arrow keys, Home, End, Page Up, and Page Down select another day. */
 export function MonthGrid({ month, weeks, today, selected, onSelect, onRequest }: MonthGridProps) {
   const weekStart = useWeekStart();
   const grid = useRef<HTMLDivElement>(null);

@@ -13,7 +13,6 @@ export function officePolicies(officeId: string) {
   });
 }
 
-/** Also changes balances. */
 export function useEditPolicy() {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { isoDateField, orAbsent } from "#core/inputs.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
 
-/** The schema treats it as unset. */
+/** The schema treats this value as unset. */
 export const NONE = "none";
 
 export const UserForm = UserPatch.omit({

@@ -20,7 +20,7 @@ export const BlackoutAnswer = z.strictObject({
 export type BlackoutAnswer = z.infer<typeof BlackoutAnswer>;
 
 export const BlackoutPreviewAnswer = z.strictObject({
-  /** `names` contains only some of these people. */
+  /** `names` may contain only some of these people. */
   people: count,
   names: z.array(z.string()),
   /** Existing requests of these people on the dates. */

@@ -6,7 +6,7 @@ import type { LotDates } from "#core/policies/grants/lotDates.ts";
 /** The origin of a lot; openings and adjustments are credits. */
 export type LotSource = "granted" | "credited" | "carried_over";
 
-/** In the unit of its `LotBook`. */
+/** Amounts are in the unit of its `LotBook`. */
 export interface Lot extends LotDates {
   grant: number;
   on: IsoDate;

@@ -16,7 +16,7 @@ import { isBeforeGrants, movesOf, yearMoves, type YearMove } from "./yearMoves.t
 
 const HALF = ratio(1, 2);
 
-/** In minutes. */
+/** Amounts are in minutes. */
 export class YearReplay {
   readonly #accrual: AccrualCase;
   readonly #year: LeaveYear;

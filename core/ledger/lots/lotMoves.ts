@@ -11,7 +11,7 @@ export interface LotMove {
   amount: Fraction;
 }
 
-/** Within a day. Within a kind, the policy's order of grants applies. */
+/** The order of kinds within a day. */
 const ORDER: Record<LotMove["kind"], number> = { opening: 0, grant: 1, credit: 2, taken: 3 };
 
 /** Sorted by day and `ORDER`. Throws MissingFact if a fact is unknown. */

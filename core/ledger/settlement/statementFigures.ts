@@ -30,7 +30,7 @@ export interface StatementFigures {
   /** The settlement of employment that ended earlier in the leave year; negative for leave paid out or written off. */
   settled: Minutes;
   expired: Minutes;
-  /** If leave is unlimited on the last day, all leave. */
+  /** The leave that the balance paid for; if leave is unlimited on the last day, all leave. */
   taken: Minutes;
   /** The balance at the end of the last day, before the settlement. */
   balance: Minutes;

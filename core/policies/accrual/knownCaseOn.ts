@@ -14,7 +14,7 @@ export function knownCaseOn(accrual: AccrualCase, date: IsoDate): GrantCase {
   return isKnownOn(accrual, date) ? facts : { ...facts, document: paused(facts.document, accrual.startsIn) };
 }
 
-/** Considers the facts that the day's policy needs in its leave year. */
+/** Considers the facts that the policy of the day needs in that leave year. */
 export function isKnownOn(accrual: AccrualCase, date: IsoDate): boolean {
   const year = leaveYearOf(date, accrual.startsIn);
   const ofYear = caseOfYear(accrual, year);

@@ -152,7 +152,7 @@ const OF_PERSON = {
     ${EVENTS.joins} ORDER BY e.at, e.id`,
 };
 
-/** Security: values of events about anything but the person can contain facts that they may no longer see. */
+/** Security: events about anything but the person come without their values. */
 export function findAuditOf(
   organizationId: string,
   userId: string,

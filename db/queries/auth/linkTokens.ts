@@ -12,7 +12,7 @@ export interface LinkTokenRow {
   userId: string | null;
   /** The version of the request that the email showed; null for other links. */
   subjectVersion: number | null;
-  /** For a password, the Admin who created the link. */
+  /** The request's approver; for a password, the Admin who created the link. */
   approverId: string | null;
   /** In lowercase: the only address that the link proves. */
   mailedTo: string | null;

@@ -93,7 +93,7 @@ const FORGET = {
     DELETE FROM notifications WHERE channel = 'inbox' AND created_at <= $1`,
 };
 
-/** Deletes what only the inbox needed and no longer shows. */
+/** Deletes marks and notifications on the channel `inbox` that the inbox no longer shows. */
 export async function forgetInbox(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

@@ -8,7 +8,6 @@ import { type Measured, startOurs } from "../servers/measuredServer.ts";
 import { ownPages } from "./ownPages.ts";
 
 const SMALL = 100;
-/** The system counts CPU time in hundredths of a second. */
 const ROUNDS = 10;
 const EACH = 40;
 

@@ -52,7 +52,7 @@ export interface CalendarWorld {
   refreshTokens: Map<string, Grant>;
   failures: { how: Failure; times: number }[];
   calls: string[];
-  /** The app should never send such requests. */
+  /** Refused requests, which the app should never send. */
   violations: string[];
   unknownZones: Set<string>;
 }

@@ -2,7 +2,7 @@ import { brokenFile } from "#core/imports/WrongRows.ts";
 import { ImportPlan } from "#core/imports/mapping/ImportPlan.ts";
 import { parseInput } from "#core/inputs.ts";
 
-/** The first `bytes` of the body are the plan. */
+/** The body begins with `bytes` bytes of the plan. */
 export async function planAndFile(
   body: AsyncIterable<Uint8Array>,
   bytes: number | undefined,

@@ -92,7 +92,7 @@ const pairOf = (least: string) => ({
 /** Two fields side by side, even on a phone, unless its text is large. */
 const PAIR = pairOf("9rem");
 
-/** One below the other on a phone. */
+/** Two fields, one below the other on a phone. */
 const LONG_PAIR = pairOf("12.5rem");
 
 /** The form keeps the hours in minutes. */

@@ -54,7 +54,7 @@ export function lotChangeEntries({ accrual, entries }: PersonLedger, change: Lot
   return ledger.slice(entries.length);
 }
 
-/** Such a person had left by then and has returned. */
+/** The person had left by then and has returned, so the carry-over wasn't posted. */
 function missingCarryOver(ledger: PersonLedger, year: LeaveYear): LedgerEntry[] {
   const isCarriedOver = ledger.entries.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
   return !isCarriedOver && dueCarryOver(ledger.accrual, year) ? carryOverEntries(ledger, year) : [];
