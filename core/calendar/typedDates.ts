@@ -37,7 +37,7 @@ export function typedDates(text: string, today: IsoDate, by: TypedBy = {}): Type
   return readAt(text, tokensOf(text), 0, askedBy(today, by));
 }
 
-/** Reads the first dates found anywhere in a line. */
+/** Like `typedDates`, but the dates may begin at any word before a note. */
 export function typedDatesWithin(text: string, today: IsoDate, by: TypedBy = {}): TypedDates {
   const tokens = tokensOf(text);
   const note = tokens.findIndex(({ kind }) => kind === "note");

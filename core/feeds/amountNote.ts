@@ -1,6 +1,6 @@
 import { hoursOf, type PartialDates } from "../leave/LeaveParts.ts";
 
-/** Notes what whole days in the calendar don't show. */
+/** The amount, such as " (half day)", of leave that a calendar shows as whole days; otherwise empty. */
 export function amountNote(event: Pick<PartialDates, "isHalfDay" | "parts">): string {
   const hours = hoursOf(event);
   if (hours && !hours.startTime) return ` (${Math.round((hours.minutes / 60) * 100) / 100} h)`;

@@ -14,7 +14,6 @@ export const DecisionInput = z.object({
 });
 export type DecisionInput = z.output<typeof DecisionInput>;
 
-/** The reason is required for approved time off. */
 export const CancelInput = z.object({
   status: oneOf(["cancelled"], UNKNOWN_STATUS).optional(),
   ...reason,

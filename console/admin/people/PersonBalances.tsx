@@ -26,9 +26,9 @@ export function PersonBalances({ userId }: { userId: string }) {
   });
   const yearName = useLeaveYearName();
   const { unitOf } = useLeaveTypes();
-  // Without these columns, the names of leave types fit on one line.
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
   const isAdjusted = balances.data?.some((balance) => !balance.isUnlimited && adjustedAmount(balance) !== 0) ?? false;
+  // Without these columns, the names of leave types fit on one line of a phone.
   const origins = isPhone ? [] : ["Accrued", ...(isAdjusted ? ["Adjusted"] : [])];
   const [first] = balances.data ?? [];
   const isShared = balances.data?.every(({ leaveYearStartsOn }) => leaveYearStartsOn === undefined);

@@ -17,7 +17,6 @@ const EventRead = z.strictObject({
   kinds: z.array(z.string()).readonly(),
 });
 
-/** `events` lists the events that can be recorded for the person. */
 export const PolicyFactsAnswer = z.strictObject({
   missing: z.array(MissingOfType),
   asksBirthDate: z.boolean(),

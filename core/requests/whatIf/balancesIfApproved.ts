@@ -7,10 +7,10 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { YearAfter } from "../yearsAfter.ts";
 import { chargedIn } from "../yearCharges.ts";
 
-/** The balances if only this request is approved. */
 interface Selected {
   userId: string;
   type: LeaveType;
+  /** As if only this request were approved. */
   balances: readonly YearAfter[];
   isUnlimited: boolean;
   days: readonly DayCost[];

@@ -76,7 +76,7 @@ const COUNT = {
     ) o WHERE ${IN_USE}`,
 };
 
-/** Counts the people who already use their own leave year for the type. */
+/** Counts the people who already use a leave year for the type that differs from the rule's. */
 export async function countLeaveYearsInUse(
   organizationId: string,
   { people, today, type, rule }: { people: readonly string[]; today: IsoDate; type: LeaveType; rule: string | null },

@@ -16,7 +16,6 @@ const DUE = {
     ORDER BY r.organization_id, r.id`,
 };
 
-/** The last day for a decision is that in the requester's time zone. */
 interface ExpiringRequest {
   organizationId: string;
   userId: string;

@@ -41,7 +41,7 @@ export async function confirmFirst(
   return proof;
 }
 
-/** Checks the proof again in the transaction. */
+/** Checks the proof again in the transaction, and uses up a Google confirmation or a code. */
 export async function assertConfirmed(
   purpose: ConfirmationPurpose,
   { proof, code }: { proof: Proof; code: string | undefined },

@@ -12,7 +12,7 @@ import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts"
 export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "managerId" | "officeId"> &
   Partial<Pick<AddedPerson, "startDate" | "endDate" | "ptoBalanceOverride" | "facts">>;
 
-/** A process answers no requests while it writes the values of a statement. */
+/** Serializing the values of a statement blocks the process. */
 const AT_ONCE = 200;
 
 /** Also posts everything that has fallen due since the ledgers opened. */
