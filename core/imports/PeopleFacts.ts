@@ -1,6 +1,7 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
+import type { InvitedPlace } from "../invitations/withInvitation.ts";
 import type { ManagedPerson } from "../provisioning/lockedFields.ts";
 import type { Role } from "#core/people/access/roles.ts";
 
@@ -44,4 +45,6 @@ export interface PeopleFacts {
   /** By email; includes inactive people. */
   people: ReadonlyMap<string, KnownPerson>;
   managed?: ReadonlyMap<string, ManagedPerson>;
+  /** By email. */
+  invited?: ReadonlyMap<string, InvitedPlace>;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { judgePeople, withoutCycles } from "./judgePeople.ts";
+import type { InvitedPlace } from "#core/invitations/withInvitation.ts";
 import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import type { KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
 import { PEOPLE_COLUMNS, PersonRow } from "./PersonRow.ts";
@@ -64,6 +65,46 @@ function reasons(header: string, line: string, given: Partial<PeopleFacts> = {})
 const rolesIn = (header: string, lines: string[]) => judged(header, lines).map(({ wanted }) => wanted?.role);
 
 describe("a new person", () => {
+  describe("with an open invitation", () => {
+    const place: InvitedPlace = {
+      role: "Manager",
+      officeId: "k",
+      managerEmail: mona.email,
+      startDate: "2027-04-01",
+    };
+    const [ivy, zoe] = ["ivy@acme.example", "zoe@acme.example"];
+    const invited = new Map<string, InvitedPlace>([
+      [ivy, place],
+      [zoe, { ...place, role: "Owner" }],
+    ]);
+
+    test("gets its role, office, manager, and start date if the file doesn't say them", () => {
+      const [verdict] = judged("email,name", [`${ivy},Ivy`], { invited });
+      const { role, officeId, managerEmail, startDate } = place;
+      expect(verdict).toMatchObject({
+        status: "new",
+        changes: { office: { from: null, to: "Kyoto" }, role: { from: null, to: "Manager" } },
+        wanted: { name: "Ivy", role, officeId, managerEmail, startDate },
+      });
+    });
+
+    test("gets what the file says instead, even if it is blank, except a blank role", () => {
+      const header = "email,name,role,office,manager email,start date";
+      const [verdict] = judged(header, [`${ivy},Ivy,Employee,,,`], { invited });
+      expect(verdict?.wanted).toEqual({ name: "Ivy", role: "Employee", officeId: "m" });
+      const [blank] = judged(header, [`${ivy},Ivy,,,,`], { invited });
+      expect(blank?.wanted).toEqual({ name: "Ivy", role: "Manager", officeId: "m" });
+    });
+
+    test("is refused if the importer couldn't send or revoke it", () => {
+      const text = "role: This person is invited as an Owner and must join with the link in the invitation";
+      expect(reasons("email,name", `${zoe},Zoe`, { invited })).toEqual([text]);
+      expect(reasons("email,name,role", `${zoe},Zoe,Employee`, { invited })).toEqual([text]);
+      const [verdict] = judged("email,name", [`${zoe},Zoe`], { invited, me: owner });
+      expect(verdict?.wanted).toMatchObject({ role: "Owner" });
+    });
+  });
+
   test("is a Manager if another row names them as manager and no role is given, because Employees can't approve", () => {
     const lines = ["zoe@acme.example,Zoe,", "yan@acme.example,Yan,Zoe"];
     expect(rolesIn("email,name,manager email", lines)).toEqual(["Manager", "Employee"]);

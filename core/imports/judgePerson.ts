@@ -3,6 +3,7 @@ import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { assertBorn } from "#core/people/assertBorn.ts";
 import { assertAfterPreviousEnd, assertInOrder, employmentAfter } from "#core/people/employmentAfter.ts";
 import { type OwnLeave, refuseOwnLeave } from "#core/people/access/ownLeave.ts";
+import { assertMayReplaceInvitation, withInvitation } from "#core/invitations/withInvitation.ts";
 import { assertNotManaged } from "../provisioning/lockedFields.ts";
 import { assertMayChangeRole, assertMayGrantRole, assertMayManagePerson } from "#core/people/access/roleChange.ts";
 import type { KnownOffice, KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
@@ -43,7 +44,8 @@ export function judgePerson(read: ReadRow<PersonRow>, facts: RowFacts): PersonVe
   if (email === "") return wrong([...reasons, ...unknownReasons(valid, reasons, facts)]);
 
   // An invalid cell counts as absent, so that the other cells of its row are checked too.
-  const row = withRole(read.row ?? { ...valid, email }, person, facts);
+  const stated = read.row ?? { ...valid, email };
+  const row = person ? stated : withInvitation(stated, facts);
   const { office, reason } = officeOf(row, person, facts);
   const hours = wantedPattern(row, person);
   const { wanted, changes } = personChanges(row, person, office, hours);
@@ -67,11 +69,6 @@ export function judgePerson(read: ReadRow<PersonRow>, facts: RowFacts): PersonVe
 /** Null for no manager; undefined if nothing changes. */
 function newManager(manager: string | null | undefined, person: KnownPerson | undefined): string | null | undefined {
   return manager === (person?.managerEmail ?? null) ? undefined : manager;
-}
-
-/** Files from other systems have no roles, and Employees can't approve the requests of the people below them. */
-function withRole(row: PersonRow, person: KnownPerson | undefined, { managers }: RowFacts): PersonRow {
-  return { ...row, role: row.role ?? (person === undefined && managers.has(row.email) ? "Manager" : undefined) };
 }
 
 function firstLineReason(firstLine: number | undefined): RowReason | null {
@@ -99,12 +96,14 @@ function unknownReasons(
 
 /** A blank cell means the default office. */
 function officeOf(
-  { office: name }: Pick<PersonRow, "office">,
+  { office: name, email = "" }: Partial<Pick<PersonRow, "office" | "email">>,
   person: KnownPerson | undefined,
-  { offices, officesByName }: RowFacts,
+  { offices, officesByName, invited }: RowFacts,
 ): { office?: KnownOffice; reason: RowReason | null } {
   if (!name) {
-    const usual = person?.officeId === null ? undefined : offices.find(({ isDefault }) => isDefault);
+    const place = name === undefined && !person ? invited?.get(email) : undefined;
+    const isUsual = ({ id, isDefault }: KnownOffice) => (place ? id === place.officeId : isDefault);
+    const usual = person?.officeId === null ? undefined : offices.find(isUsual);
     return { ...(usual && { office: usual }), reason: null };
   }
   const [office, ...others] = officesByName.get(name.toLowerCase()) ?? [];
@@ -122,7 +121,8 @@ function newReasons(row: PersonRow, office: KnownOffice | undefined, facts: RowF
   return [
     reasonOf("email", () => assertEmailDomain(email, facts.domain)),
     name === undefined ? { column: "name", text: "Name is required" } : null,
-    reasonOf("role", () => assertMayGrantRole(facts.me.role, role)),
+    reasonOf("role", () => assertMayReplaceInvitation(facts.me.role, facts.invited?.get(email)?.role)) ??
+      reasonOf("role", () => assertMayGrantRole(facts.me.role, role)),
     reasonOf("end date", () => assertInOrder(startDate, endDate)),
     today === undefined ? null : reasonOf("birth date", () => assertBorn(row["birth date"], today)),
     hasLeft ? { column: "end date", text: "A person whose last day has passed can't be added" } : null,

@@ -174,11 +174,22 @@ describe("a file of people", () => {
     expect((await (await as(stranger)).get("/api/auth/user")).body.id).toBe(stranger.userId);
   });
 
-  test("replaces an open invitation to an address", async () => {
-    const email = at("ivy");
-    await sendInvitation(admin, { email, role: "Manager", officeId: owner.officeId });
+  test("replaces an open invitation to an address, and keeps the place that it gives", async () => {
+    const [email, startDate] = [at("ivy"), "2027-05-03"];
+    const place = { role: "Manager" as const, officeId: owner.officeId, managerId: manager.userId, startDate };
+    await sendInvitation(admin, { email, ...place });
     expect((await doImport(`email,name\n${email},Ivy`)).body.counts.new).toBe(1);
     expect(await counted(`invitations WHERE email = '${email}' AND status = 'revoked'`)).toBe(1);
+    const people: { email: string }[] = (await asAdmin.get("/api/users")).body;
+    expect(people.find((person) => person.email === email)).toMatchObject(place);
+  });
+
+  test("doesn't replace an invitation for a role above the importer's own", async () => {
+    const email = at("olive");
+    await sendInvitation(owner, { email, role: "Owner", officeId: owner.officeId });
+    const { status, body } = await doImport(`email,name\n${email},Olive`);
+    expect([status, body.counts]).toEqual([422, { new: 0, changed: 0, same: 0, wrong: 1 }]);
+    expect(await counted(`invitations WHERE email = '${email}' AND status = 'pending'`)).toBe(1);
   });
 });
 

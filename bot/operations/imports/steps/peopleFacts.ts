@@ -6,6 +6,7 @@ import { findImportedPeople, type ImportedPerson } from "#db/queries/imports/peo
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { findOwnersWhoSignIn } from "#db/queries/people/signInReach.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
+import { findInvitedPlaces } from "#db/queries/auth/invitedPlace.ts";
 import { findManagedPeople } from "#db/queries/provisioning/managed.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
@@ -26,6 +27,7 @@ export async function peopleFacts(me: Person, { tx, now }: { tx: Transaction; no
       today: todayIn(timezone, now),
     })),
     managed: await findManagedPeople(organizationId, { now, tx }),
+    invited: await findInvitedPlaces(organizationId, { tx, now }),
     people: new Map(await mapWithPauses(people, (person) => [person.email, knownPerson(person, now)] as const)),
   };
 }
