@@ -3,13 +3,13 @@ import { assertNotErased } from "#core/people/erasure.ts";
 import { assertOpenToMessages, MessageInput } from "#core/requests/messages/MessageInput.ts";
 import { messageRecipients } from "#core/requests/messages/messageRecipients.ts";
 import { notOfRequest, requestParty, type RequestParty } from "#core/evidence/requestParty.ts";
-import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { findCurrentDelegations } from "#db/queries/delegations/delegations.ts";
 import { newId } from "#db/newId.ts";
 import { findMessagesOf, insertMessage } from "#db/queries/messages/requestMessages.ts";
 import { findRequestRecipients, recipientsAround } from "#db/queries/notifications/recipients.ts";
 import { decidersAround } from "#db/queries/requests/deciders.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { preparedOperationOn } from "../preparedOperation.ts";
@@ -52,7 +52,7 @@ export const postMessage = preparedOperationOn(
 /** Looks for delegations only if a person has no right of their own. */
 async function sidesOf(
   organizationId: string,
-  request: DecidableRequest,
+  request: RequestView,
   ids: readonly string[],
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<(id: string) => RequestParty | undefined> {

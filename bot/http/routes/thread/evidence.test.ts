@@ -8,11 +8,13 @@ import {
 } from "#core/evidence/evidenceLimits.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { createSealer } from "#bot/operations/createSealer.ts";
+import { createDelegation } from "#bot/operations/delegations/createDelegation.ts";
 import { attachEvidence } from "#bot/operations/evidence/attachEvidence.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 import { rotateKeys } from "#bot/operations/auth/rotateKeys.ts";
 import { configureOperations, operationsRuntime } from "#bot/operations/runtime.ts";
+import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { database } from "#db/connect.ts";
@@ -350,6 +352,32 @@ describe("reading a file", () => {
     const other = await aRequest();
     expect((await asErin.get(`/api/pto-requests/${other}/evidence/${file}`)).status).toBe(404);
     expect((await asErin.get(`/api/pto-requests/${id}/evidence/nonsense`)).status).toBe(404);
+  });
+
+  test("a delegate reads files and messages while a request or a change of it waits, or if they decided it, but not those of other decided requests", async () => {
+    const boss = await hire(owner, "Bix", "Manager");
+    const worker = await hire(owner, "Wyn", "Employee", { managerId: boss.userId });
+    const delegate = await hire(owner, "Dee", "Employee", { managerId: boss.userId });
+    const asDelegate = await as(delegate);
+    const reads = async (id: string) => {
+      const files = await asDelegate.get(`/api/pto-requests/${id}/evidence`);
+      return [files.status, (await asDelegate.get(`/api/pto-requests/${id}/messages`)).status];
+    };
+    const decided = await aRequest(worker);
+    const file = idOf(await upload(await as(worker), decided, PDF));
+    await decideRequest(boss, decided, { status: "approved" });
+    const pending = await aRequest(worker);
+    await createDelegation(boss, { delegateId: delegate.userId, from: "2027-03-01", to: "2027-03-05" });
+    expect(await reads(decided)).toEqual([403, 403]);
+    expect((await download(asDelegate, decided, file)).status).toBe(403);
+    expect((await upload(asDelegate, decided, PDF)).status).toBe(403);
+    expect(await reads(pending)).toEqual([200, 200]);
+    await decideRequest(delegate, pending, { status: "approved" });
+    expect(await reads(pending)).toEqual([200, 200]);
+    const { id: changeId } = await requestChange(worker, decided, { cancel: true });
+    expect(await reads(decided)).toEqual([200, 200]);
+    await decideRequest(boss, changeId, { status: "rejected" });
+    expect(await reads(decided)).toEqual([403, 403]);
   });
 
   test("a file stays readable after the keys were rotated and the old key was removed", async () => {
