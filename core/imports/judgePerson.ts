@@ -157,7 +157,7 @@ function changeReasons(
   return [
     reasonOf("name", () => assertNotManaged(person, locked, { name })),
     reasonOf("manager email", () =>
-      // The email stands for the id of the new manager: it differs from any id, too.
+      // The email stands in for the new manager's id, which is only compared with the current one.
       assertNotManaged(person, locked, managerEmail === undefined ? {} : { managerId: managerEmail }),
     ),
     role === undefined

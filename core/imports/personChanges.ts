@@ -30,7 +30,7 @@ const FACTS = [
   ["groups", "groups"],
 ] as const satisfies readonly (readonly [keyof PersonRow, FactField])[];
 
-/** As files write it; null if the fact is unknown. */
+/** As files write it; null if it is unknown or an empty list. */
 export function factText(fact: PersonFacts[FactField] | null): string | null {
   if (fact == null) return null;
   return typeof fact === "object" ? fact.join("; ") || null : String(fact);

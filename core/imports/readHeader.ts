@@ -8,9 +8,9 @@ export interface FileColumns<Column extends string = string> {
   ignored?: readonly string[];
   /** Alternative column names, such as those of the API, in lowercase with spaces. */
   otherNames?: ReadonlyMap<string, Column>;
-  /** Columns with dates, which may have another format if the importer chooses one. */
+  /** Columns with dates, which files may write in other formats. */
   dates?: readonly Column[];
-  /** Such as a name that a file may spread over a first and a last name. */
+  /** Columns that a file may split, such as a name into a first and a last name. */
   joined?: ReadonlyMap<Column, readonly string[]>;
 }
 

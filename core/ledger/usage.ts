@@ -13,8 +13,8 @@ export interface BookedRequest {
 }
 
 /**
- * One entry for each leave year charged; dates under unlimited terms get their own. `cause` distinguishes repeated
- * approvals.
+ * Returns one entry for each leave year charged, and separate ones for dates under unlimited terms. `cause`
+ * distinguishes repeated approvals.
  */
 export function usageEntries(
   request: BookedRequest,
@@ -53,12 +53,12 @@ export function reversalEntries(entries: readonly LedgerEntry[], cause?: string)
     .map((entry) => ({ ...entry, sourceKey: unusedKey(entry.sourceKey, keys) }));
 }
 
-/** Adds a number to a key that is used already: leave of closures can be canceled more than once. */
+/** Adds a number to a key that is already used, because leave of closures can be canceled more than once. */
 function unusedKey(key: string, used: readonly string[]): string {
   return used.includes(key) ? `${key}:${used.filter((other) => other.startsWith(key)).length}` : key;
 }
 
-/** Combines a request's bookings of the same account and date into one entry. */
+/** Combines a request's bookings of the same account and date, and omits those that cancel out. */
 export function netOfDates<
   Entry extends Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">,
 >(entries: readonly Entry[]): Entry[] {
@@ -77,7 +77,7 @@ interface Booking {
   isUnlimited: boolean;
 }
 
-/** A part of the entries' source keys. */
+/** Part of the entries' source keys. */
 export function accountOf({ leaveYear, isUnlimited }: Omit<Booking, "request">): string {
   return isUnlimited ? `${leaveYear}:unlimited` : String(leaveYear);
 }

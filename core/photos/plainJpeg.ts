@@ -18,7 +18,7 @@ const HEIGHT_AT = 1;
 const WIDTH_AT = 3;
 
 /**
- * Without metadata, such as the place where the picture was taken. Throws (400) for anything but a JPEG image of a size
+ * Removes metadata, such as the place where the picture was taken. Throws (400) for anything but a JPEG image of a size
  * that fits.
  */
 export function plainJpeg(image: Uint8Array, fits = isPhotoSize): Uint8Array {

@@ -8,7 +8,7 @@ const PARTS: readonly string[] = [HEADER.type, "PLTE", "tRNS", "IDAT", END];
 /** The bytes of a part besides its data: its length and type before it, and a checksum after it. */
 const AROUND = 12;
 
-/** Without metadata. Throws (400) for anything but a PNG image of a size that fits. */
+/** Removes metadata. Throws (400) for anything but a PNG image of a size that fits. */
 export function plainPng(image: Uint8Array, fits: (width: number, height: number) => boolean): Uint8Array {
   if (!isPng(image)) throw notPng();
   const parts: Uint8Array[] = [image.subarray(0, SIGNATURE.length)];

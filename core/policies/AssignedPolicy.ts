@@ -18,13 +18,13 @@ export interface AssignedPolicy {
 export interface AssignedPolicies {
   /** In order of precedence: the person's own policies before group policies. */
   policies: readonly AssignedPolicy[];
-  /** The policies that the person had when their groups changed, for closed leave years. */
+  /** The policies of the person's earlier groups, for closed leave years. */
   past?: readonly AssignedPolicy[];
   /** The changes to offices' working patterns by office id, without offices that have no changes. */
   officePatterns: Readonly<Record<string, readonly PatternChange[]>> | null;
 }
 
-/** The first in the order of precedence. */
+/** Returns the first that applies, in order of precedence. */
 export function assignedOn(
   policies: readonly AssignedPolicy[],
   type: LeaveType,

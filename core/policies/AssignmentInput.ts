@@ -16,7 +16,7 @@ export const AssignmentInput = DocumentInput.extend({
 });
 export type AssignmentInput = z.output<typeof AssignmentInput>;
 
-/** The first day without a group's or a person's policy. */
+/** Ends the policy of a group or a person. `effectiveOn` is the first day without it. */
 export const EndInput = z.object({
   effectiveOn: isoDateField().optional(),
   /** Confirms a change that leaves people below zero. */

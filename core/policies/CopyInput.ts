@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idField, isoDateField, yesOrNo } from "#core/inputs.ts";
 
-/** Each office posts its change in the same transaction. */
+/** The changes of all offices are posted in one transaction. */
 const MAX_OFFICES = 50;
 
 export const CopyInput = z.object({

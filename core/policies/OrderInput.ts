@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idField, yesOrNo } from "#core/inputs.ts";
 
-/** Null for the last place. */
+/** `before` is null for the last place. */
 export const OrderInput = z.object({
   before: idField("Unknown policy").nullable(),
   /** Confirms a change that leaves people below zero. */

@@ -40,14 +40,14 @@ export interface Employment {
   endDate: IsoDate | null;
 }
 
-/** The allowance (override) becomes the vacation accrual. */
+/** The override, a yearly allowance, becomes the vacation accrual, except under unlimited terms. */
 export function withOverride(terms: PolicyTerms, override: Minutes | null, type: LeaveType): PolicyTerms {
   if (override === null || type !== VACATION || terms.isUnlimited) return terms;
   if (terms.document) return { ...terms, document: withFirstAmount(terms.document, override) };
   return { ...terms, accrual: terms.accrualPeriod === "month" ? override / 12 : override };
 }
 
-/** Replaces the first grant's amount with a yearly one. */
+/** Replaces the first grant's amount. A grant by period divides it over the year. */
 function withFirstAmount(document: PolicyDocument, override: Minutes): PolicyDocument {
   const [first, ...others] = document.grants ?? [];
   if (!first) return document;

@@ -110,7 +110,7 @@ export function chargesOf(wanted: Pick<Wanted, "startDate">, dayCosts: DayCost[]
   return { dayCosts, minutes: totalMinutes(dayCosts), byYear: yearCharges(wanted, dayCosts, facts) };
 }
 
-/** 403 because of the person's role, 422 because the type is archived. */
+/** Refuses an archived type (422) or a type that the caller's role can't request (403). */
 export function ofType({ leaveType, role }: AssessmentFacts): Refusal[] {
   const refusal = typeRefusal(leaveType, role);
   return refusal ? [refusal] : [];

@@ -79,7 +79,7 @@ export function availableNextYear(facts: AvailabilityFacts, firstDay: IsoDate): 
   };
 }
 
-/** At most `wanted`; more would take too much from the next year's balance. */
+/** Returns the most of `wanted` that the next year's balance allows. */
 export function mostThatSparesNextYear(
   facts: AvailabilityFacts,
   firstDay: IsoDate,

@@ -8,7 +8,7 @@ import { chargedIn } from "./yearCharges.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
-/** The next leave year counts with its expected opening. */
+/** For the next leave year, includes its expected opening. */
 export function balanceAfter(
   { leaveYear, dayCosts }: { leaveYear: LeaveYear; dayCosts: readonly DayCost[] },
   facts: AvailabilityFacts,

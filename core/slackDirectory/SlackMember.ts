@@ -1,6 +1,6 @@
 export interface SlackMember {
   id: string;
-  /** The full name, or the username if there is none. */
+  /** The full name or, without one, the username or id. */
   name: string;
   /** Null if Slack has no email or doesn't share it. */
   email: string | null;

@@ -17,7 +17,7 @@ export function inviteObstacle(
 ): InviteObstacle | null {
   if (email === null || !address.safeParse(email).success) return "noEmail";
   if (isInvited) return "invited";
-  // An unconfirmed address may be mistyped, or that of another person.
+  // An unconfirmed address may be mistyped or belong to another person.
   if (!isEmailConfirmed) return "unconfirmedEmail";
   return isAllowedAddress(email, domain) ? null : "otherDomain";
 }

@@ -7,9 +7,9 @@ import { type Dates, type LimitedTeam, type TeamDay, teamDays } from "./teamDays
 export interface CoverageFacts {
   personId: string;
   teams: readonly LimitedTeam[];
-  /** True if no limit refuses the request, for example because another person records it. */
+  /** No limit refuses the request; each only warns. */
   onlyWarns: boolean;
-  /** The number would reveal colleagues' leave that the reader may not see. */
+  /** True if the number at work could reveal leave that the reader may not see. */
   hidesCounts?: boolean;
 }
 

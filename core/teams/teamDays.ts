@@ -17,13 +17,13 @@ export interface MemberDates extends Dates {
 export interface TeamPerson extends Employment {
   id: string;
   name: string;
-  /** Shared by members with the same working hours and holidays, so that each date is computed once. */
+  /** Often shared, so that a date is computed once for several members. */
   calendar: WorkCalendar;
   /** Approved leave. */
   absences: readonly Dates[];
 }
 
-/** A team with a coverage limit, and its active members by name. */
+/** The members are active and sorted by name. */
 export interface LimitedTeam {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ export interface LimitedTeam {
 
 export interface TeamDay {
   date: IsoDate;
-  /** The members who work on that date, and those of them who aren't away. */
+  /** `present` leaves out members who are away or request leave. */
   working: number;
   present: number;
   /** True if fewer members are present than the team's limit allows. */
@@ -50,7 +50,7 @@ interface DayOfTeam {
   workers: string;
 }
 
-/** In order. Half a day of leave counts as away. */
+/** Contains only dates on which a member with a request works, in order. Half a day of leave counts as away. */
 export function teamDays(team: LimitedTeam, requests: readonly MemberDates[]): TeamDay[] {
   const leaving = new Map<IsoDate, Set<number>>();
   for (const { userId, startDate, endDate } of requests) {
@@ -82,7 +82,7 @@ export function presentOn(team: LimitedTeam, personId: string, date: IsoDate): T
   return team.members.filter(({ id }, nth) => id !== personId && here[nth] === "1");
 }
 
-/** Leaves out the requester. */
+/** True if the members at work on both dates are the same, not counting the requester. */
 export function haveSamePeople(team: LimitedTeam, personId: string, one: IsoDate, other: IsoDate): boolean {
   const [first, second] = [dayOf(team, one).here, dayOf(team, other).here];
   if (first === second) return true;
@@ -90,7 +90,7 @@ export function haveSamePeople(team: LimitedTeam, personId: string, one: IsoDate
   return first.slice(0, index) === second.slice(0, index) && first.slice(index + 1) === second.slice(index + 1);
 }
 
-/** Yields after each date, because the many dates of large teams take long. */
+/** Yields after each date, because large teams with many dates take a long time. */
 export function* computeDays(
   teams: readonly LimitedTeam[],
   requests: readonly MemberDates[],
@@ -132,7 +132,7 @@ function isAway({ absences }: TeamPerson, date: IsoDate): boolean {
   return absences.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
 }
 
-/** A date is looked up for all members who share a calendar before the next date is. */
+/** Contains only the last date, because a date is computed for all members before the next date. */
 const workedOf = new WeakMap<WorkCalendar, { date: IsoDate; isWorked: boolean }>();
 
 function works({ calendar }: TeamPerson, date: IsoDate): boolean {

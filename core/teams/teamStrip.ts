@@ -17,7 +17,7 @@ interface StripPart {
 
 export interface TeamStrip {
   team: string;
-  /** In words. */
+  /** Such as "At least 2 people". */
   limit: string;
   parts: StripPart[];
   /** The number of additional parts, and the number of those that are below the limit. */

@@ -19,13 +19,13 @@ const limit = (name: string, points: number, minutes: number, counts: Limit["cou
   counts,
 });
 
-/** Changes by one signed-in person, per process: far more than people make by hand. */
+/** In each process, for a person and separately for their API keys. People make far fewer by hand. */
 export const WRITES_PER_MINUTE = 300;
 
-/** Calls with one API key, in all processes together. */
+/** Calls with one API key or provisioning token, in all processes together. */
 export const CALLS_PER_MINUTE = 600;
 
-/** Each of a person's devices may fetch a feed every few minutes. */
+/** For one feed. Each of a person's devices may fetch it every few minutes. */
 export const FEED_FETCHES = { most: 60, minutes: 10 } as const;
 
 /** Counted by session, so that an intruder in another session can't use up the person's limit. */
@@ -54,9 +54,9 @@ export const limits = {
   secondStepOfAddress: limit("second-step-address", 10, 15, "failures"),
   /** A person who sets a new password isn't locked out by people who had the old one. */
   secondStepOfPassword: limit("second-step-password", 100, 24 * 60, "failures"),
-  /** Resets and new sessions allow no more guesses. */
+  /** Counted by account, so that a new password or session allows no more guesses. */
   secondStepOfAccount: limit("second-step-account", 300, 24 * 60, "failures"),
-  /** Separate, so that wrong app codes don't block recovery codes. */
+  /** Separate, so that wrong app codes from elsewhere don't block recovery codes. */
   recoveryOfPassword: limit("recovery-password", 100, 24 * 60, "failures"),
   codeProof: limit("code-proof", 10, 15, "failures"),
   passwordProof: limit("password-proof", 10, 15, "failures"),
@@ -83,11 +83,11 @@ export const limits = {
   domainsOfKnownAddress: limit("sso-domains-known-address", 6000, 10, "all"),
   /** Counted for an organization, because each check asks name servers. */
   domainChecks: limit("domain-checks", 60, 60, "all"),
-  /** Counts devices on which nobody has signed in. */
+  /** Counts devices that no account has known for a day. */
   signUpOfAddress: limit("sign-up", 60, 60, "all"),
   signUpOfDevice: limit("sign-up-device", 10, 60, "all"),
   signUpOfKnownAddress: limit("sign-up-known-address", 60, 60, "all"),
-  /** Nobody can use up the sign-ups of another person's email. */
+  /** Counted for an email at a network address, so that people elsewhere can't use up its sign-ups. */
   signUpOfEmail: limit("sign-up-email", 10, 60, "all"),
   /** Needs a valid link, so addresses need no limit that others there could use up. */
   resetOfAccount: limit("reset-account", 10, 15, "failures"),
@@ -100,7 +100,7 @@ export const limits = {
   forgottenOfAccount: limit("forgot-password-account", 20, 60, "successes"),
   /** Audit events that one person can cause by refused calls. */
   refusedCalls: limit("refused-calls", 20, 60, "all"),
-  /** Audit events for a person who views the same report again. */
+  /** Audit events for views of the same report by one person. */
   sameReport: limit("same-report", 1, 60, "all"),
   /** Exports of a person's own data. Each reads many rows. */
   ownExports: limit("own-export", 20, 60, "all"),
@@ -111,7 +111,7 @@ export const limits = {
   emailEdits: limit("edit-email", 10, 24 * 60, "successes"),
   /** Counts only wrong tokens. */
   invitationOfAddress: limit("read-invitation", 60, 60, "failures"),
-  /** Each visit stores a row for ten minutes, and too many would push out those of other people's sign-ins. */
+  /** Each visit stores a row for ten minutes. */
   connectingVisits: limit("connecting-visit", 60, 10, "all"),
   /** Links to confirm a Slack account on the web. Each stores a row for 15 minutes. */
   slackLinks: limit("slack-link", 30, 15, "all"),
@@ -126,7 +126,7 @@ export const limits = {
   messages: limit("message", 60, 60, "all"),
   /** Delegates are notified, so naming them is limited. */
   delegations: limit("delegation", 120, 60, "successes"),
-  /** API keys and calendar feeds that a person creates. */
+  /** API keys, provisioning tokens, and calendar feeds that a person creates. */
   newKeys: limit("new-key", 60, 60, "successes"),
   /** Sent invitations. Each address of a list counts. */
   invitations: limit("invite", 1000, 24 * 60, "successes"),

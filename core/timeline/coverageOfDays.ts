@@ -12,7 +12,7 @@ interface CoveredPerson {
   bars: readonly TimelineBar[];
 }
 
-/** One map, because most of a thousand people have no leave. */
+/** Shared, because most people have no leave. */
 const NONE: ReadonlyMap<number, number> = new Map();
 
 export function coverageOfDays(people: readonly CoveredPerson[], count: number): DayCoverage[] {

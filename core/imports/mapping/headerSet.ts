@@ -1,6 +1,6 @@
 import { headerWords } from "./headerWords.ts";
 
-/** Recognizes a later file with the same headers, whatever the order of its columns. */
+/** The headers are sorted, to recognize a later file with its columns in another order. */
 export interface HeaderSet {
   headers: readonly string[];
   /** The position of each column in the file, in the order of `headers`. */

@@ -8,7 +8,7 @@ export interface SeenColumn {
   header: string;
   /** The first distinct values. */
   samples: string[];
-  /** `either` if it must be chosen, null if no date needs one. */
+  /** `either` if it must be chosen, null if no date needs an order. */
   dateOrder: DateOrder | "either" | null;
   /** A date that can be read in two ways, if there is one. */
   dateExample: string | null;

@@ -38,7 +38,7 @@ function hasAddresses(samples: readonly string[]): boolean {
   return samples.length > 0 && samples.every((sample) => EMAIL.test(sample.trim()));
 }
 
-/** A first or last name alone, such as French "Nom", becomes the name. */
+/** Without a full name, a first or last name alone, such as French "Nom", becomes the name. */
 function withoutPartsOfName(suggested: readonly (string | null)[]): (string | null)[] {
   const has = (field: string) => suggested.includes(field);
   if (has("name")) return suggested.map((field) => (field === "first name" || field === "last name" ? null : field));

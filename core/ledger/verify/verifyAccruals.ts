@@ -17,7 +17,7 @@ import { accruedInto } from "../accruedInto.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 import { verifyClosedYears } from "./verifyClosedYears.ts";
 
-/** Skips leave years that wait for missing facts, because they can't be proved. */
+/** Amounts in leave years that wait for missing facts can't be proved, so they aren't checked. */
 export function verifyAccruals(ledger: PostedLedger): Finding[] {
   return [
     ...ledger.entries.flatMap((entry) => verifyEntry(entry, ledger)),

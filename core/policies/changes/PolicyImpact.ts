@@ -4,7 +4,7 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type ChangedDays, Refusal } from "#core/refusal.ts";
 
-/** In minutes; null is unlimited. */
+/** `before` and `after` are in minutes; null is unlimited. */
 export interface ChangedBalance {
   userId: string;
   name: string;
@@ -12,7 +12,7 @@ export interface ChangedBalance {
   after: Minutes | null;
 }
 
-/** On each of several days; null where leave is unlimited. */
+/** `on` has the balances on several days; null is unlimited. */
 export interface BalancesOfPerson {
   id: string;
   on: { before: Minutes | null; after: Minutes | null }[];

@@ -15,7 +15,7 @@ export function changeOfTerms(from: PolicyTerms, to: PolicyTerms): Partial<Polic
   return sameDocument(from.document, to.document) ? {} : wholeTerms(to);
 }
 
-/** With the key `document`, the terms replace all others: simple terms remove a document. */
+/** With the key `document`, even if it is undefined, terms replace the whole policy: simple terms remove a document. */
 export function wholeTerms(terms: PolicyTerms): PolicyTerms {
   return { ...terms, document: terms.document };
 }

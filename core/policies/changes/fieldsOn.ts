@@ -4,7 +4,7 @@ import type { ScheduledFields } from "./scheduledTexts.ts";
 
 /** Amounts are in the unit of the policy's type. */
 interface Changes {
-  /** The changes by today, with the values before each of them. */
+  /** The changes that have taken effect, with the values before each of them. */
   past: readonly { effectiveOn: IsoDate; before: Partial<PolicyFields> }[];
   scheduled: readonly ScheduledFields[];
 }

@@ -9,7 +9,7 @@ import { nothingChangesOn } from "./nothingChanged.ts";
 import type { WaitingPeople } from "./PolicyImpact.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
-/** In the unit of the type; null is unlimited. */
+/** `before` and `after` are in the unit of the type; null is unlimited. */
 interface ImpactInUnits {
   effectiveOn: IsoDate;
   on: IsoDate;

@@ -34,7 +34,6 @@ export function leaveYearScheduled(): Refusal {
   return new Refusal("rule", "cannot_post", `The leave year ${text}`, { fields: { leaveYear: text } });
 }
 
-/** `people` is the number of people who already use the leave year. */
 export function leaveYearInUse(people: number): Refusal {
   const who = `${peopleText(people)} already ${people === 1 ? "has" : "have"}`;
   const text = `can't change, because ${who} an opening balance, an adjustment, booked leave, or a closed leave year. Add another leave type instead.`;

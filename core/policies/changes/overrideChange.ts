@@ -17,7 +17,7 @@ const MAX_CHANGES = 500;
 
 type History = readonly Versioned<Minutes | null>[];
 
-/** By day; none if nothing changes. */
+/** Sorted by day; empty if nothing changes. */
 export function overrideChange(
   history: History,
   minutes: Minutes | null,
@@ -43,7 +43,7 @@ export function overrideChange(
   return [{ effectiveOn, minutes }, ...kept.map((day) => ({ effectiveOn: day, minutes: valueOn(history, day) }))];
 }
 
-/** A change that the replaced one brought forward applies again; see `restoredChanges`. */
+/** If the replaced change brought a later one forward, the later one applies again; see `restoredChanges`. */
 function restoredDays(
   history: History,
   minutes: Minutes | null,

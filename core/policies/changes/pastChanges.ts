@@ -9,7 +9,10 @@ export interface PastChange {
   before: Partial<PolicyTerms>;
 }
 
-/** Leaves out changes from or to a document: simple terms can't replace one. */
+/**
+ * Returns the changes of the last 12 months, except those from or to a document, because simple terms can't replace a
+ * document.
+ */
 export function pastChanges(timeline: TermsTimeline, today: IsoDate): PastChange[] {
   const since = addMonths(today, -12);
   return timeline.flatMap(({ from, terms }, index) => {

@@ -19,9 +19,9 @@ interface ScheduledTerms {
 
 export interface PolicyChange {
   effectiveOn: IsoDate;
-  /** By day; empty if nothing changes. */
+  /** Sorted by day; empty if nothing changes. */
   versions: ScheduledTerms[];
-  /** True if unlimited terms begin or end on any day. */
+  /** True if the change makes the terms unlimited or limited on any day. */
   togglesUnlimited: boolean;
   /** True if the counting rule or the unit of leave changes on any day. */
   recounts: boolean;
@@ -33,13 +33,15 @@ interface PolicyChangeDates {
   today: IsoDate;
   /** The start of leave years under a policy without its own leave year. */
   startsIn: YearStart;
-  /** These leave-year starts may differ from the policy's. */
+  /** The leave-year starts of people with a closed leave year; they may differ from the policy's. */
   closedStarts?: readonly YearStart[];
   /** The versions of the timeline, if later changes may apply again; see restoredChanges. */
   known?: readonly Versioned<PolicyTerms>[];
 }
 
-/** A value applies until the next scheduled change of its field. Terms with the key `document` replace all others. */
+/**
+ * A value applies until the next scheduled change of its field. Terms with the key `document` replace the whole policy.
+ */
 export function policyChange(
   timeline: TermsTimeline,
   given: Partial<PolicyTerms>,

@@ -40,7 +40,7 @@ function versionsBefore(versions: Versions, { on, field }: { on: IsoDate; field:
   const present = valueOn(versions, on)[field];
   const starts = new Set(startsOfEdits(versions));
   let [start, before] = [1, versions[0]];
-  // A policy can have thousands of versions, so they are passed through only once.
+  // A policy can have thousands of versions, so this loop reads them only once.
   for (const [index, version] of versions.entries()) {
     if (before && starts.has(index) && !isEmpty(differingTerms(before.value, { [field]: present }))) start = index;
     if (version.effectiveOn <= on) before = version;

@@ -4,7 +4,7 @@ import { changeOfTerms } from "./differingTerms.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import type { TermsTimeline } from "../termsTimeline.ts";
 
-/** `changes` has all new values if the terms before or after are a document. */
+/** If the terms before or after are a document, `changes` has all values of the new terms. */
 export interface ScheduledChange {
   effectiveOn: IsoDate;
   changes: Partial<PolicyTerms>;

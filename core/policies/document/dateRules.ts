@@ -8,7 +8,7 @@ const DAYS_MAX = 36_525;
 const FIRST_DATE = "1900-01-01";
 const LAST_DATE = "2199-12-31";
 
-/** An existing date between 1900 and 2199, such as 2027-03-01. */
+/** A real date from 1900 through 2199, such as 2027-03-01. */
 export const policyDate = z
   .string()
   .refine((value) => isIsoDate(value), { error: "must be a real date, like 2027-03-01", abort: true })

@@ -3,7 +3,10 @@ import { carryOverClauses } from "./summary/carryOverClauses.ts";
 import { grantSentence } from "./summary/grantSentence.ts";
 import { sentence } from "./summary/plainName.ts";
 
-/** As in `Up to 5 days carry over and expire on March 31`. Null if the policy has no grants. */
+/**
+ * Such as `Up to 5 days carry over and expire on March 31`, or full sentences if the grants differ. Null if the policy
+ * has no grants.
+ */
 export function documentCarryOver({ unit, leaveYear = "01-01", grants = [] }: PolicyDocument): string | null {
   const texts = grants.map((grant) => ({
     name: grant.name,

@@ -12,7 +12,10 @@ const MAX_DENOMINATOR = 10n ** 40n;
 /** The database can't store some of these characters. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
-/** A document without a leave year follows the one that begins on `followed` (MM-DD). */
+/**
+ * Throws if the document is invalid. `followed` is the first day (MM-DD) of the leave year that a document without its
+ * own follows.
+ */
 export function parseDocument(raw: unknown, followed?: string): PolicyDocument {
   assertReasonable(raw);
   const parsed = PolicyDocument.safeParse(raw, documentWording);
@@ -22,7 +25,7 @@ export function parseDocument(raw: unknown, followed?: string): PolicyDocument {
   throw invalid(first ? sentenceOf(first) : "The policy isn't valid", problems.toReversed());
 }
 
-/** Refuses a document that would take too long, or that the database can't store. */
+/** Refuses a document that would take too long to process, or that the database can't store. */
 function assertReasonable(raw: unknown): void {
   let [level, values, denominator]: [unknown[], number, bigint] = [[raw], 0, 1n];
   for (let depth = 0; level.length > 0; depth++) {

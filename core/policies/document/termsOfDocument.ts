@@ -12,7 +12,7 @@ import { sameDocument } from "./sameDocument.ts";
 const STEP = 0.5;
 const MAX = 1000;
 
-/** Prefers simple terms, so that the form keeps working. */
+/** Prefers simple terms, so that the simple form keeps working. */
 export function termsOfDocument(document: PolicyDocument, unit: LeaveUnit): PolicyTerms {
   const mayBeSimple = document.unit === unit && document.leaveYear === undefined;
   const simple = mayBeSimple ? simpleTermsOf(document, unit) : null;

@@ -17,7 +17,7 @@ export interface Days {
   last: IsoDate;
 }
 
-/** The assumed start date of a person without a recorded one, who counts as employed throughout. */
+/** The assumed start date of a person without a recorded one. */
 export const ALWAYS: IsoDate = "1900-01-01";
 
 export function employedFrom({ person }: Pick<GrantCase, "person">): IsoDate {
@@ -56,7 +56,7 @@ export function documentYear(facts: Pick<GrantCase, "document" | "person">, date
   return { first: monthDayIn(yearOf(next) - 1, begins), last: addDays(next, -1) };
 }
 
-/** `ALWAYS` if it is unknown when the person was added. */
+/** `ALWAYS` if it is unknown when the person was added. May throw MissingFact. */
 export function grantedFrom(facts: GrantCase): IsoDate {
   const { addedOn } = facts.person;
   if (addedOn !== undefined) return documentYear(facts, addedOn).first;

@@ -118,7 +118,7 @@ export function waitingRefusals(
 
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 
-/** In days, or a multiple of the cost in its unit. */
+/** In days or, with `noticeMultiple`, in the unit of `cost`. */
 export function noticeOf({ notice = [], noticeMultiple }: BookingRule, cost: Fraction): Fraction {
   if (noticeMultiple !== undefined) return cost.mul(exact(noticeMultiple)).ceil();
   return new Fraction(firstMatching(notice, cost)?.days ?? 0);

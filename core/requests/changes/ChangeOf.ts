@@ -6,7 +6,7 @@ export interface ChangeOf {
   requestId: string;
   /** If true, the dates of the change are those of the leave. */
   isCancellation: boolean;
-  /** True if an approver changed the leave without being asked. */
+  /** True if the change was made directly, without a request for it. */
   isAtOnce: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface ReplacedLeave extends Span {
   minutes: Minutes;
   dayCosts: DayCost[];
   decidedAt: string;
-  /** Null if the policy approved the leave, or if a closure booked it. */
+  /** Null if no person decided, for example if the policy approved the leave. */
   decidedById: string | null;
   decidedForId: string | null;
   decisionReason: string | null;

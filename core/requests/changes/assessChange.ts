@@ -102,7 +102,7 @@ function addedRefusals(
   return [...new Map(found.map((one) => [one.message, one])).values()];
 }
 
-/** Longer leave may need other steps, but an approver alone decides changes. */
+/** Longer leave may need other steps, but a single approver decides a change. */
 function stepRefusals(leave: ChangedLeave, wanted: Span, { minutes }: Assessment, facts: AssessmentFacts): Refusal[] {
   const needed = approvalFor(wanted, minutes, facts)?.steps ?? [];
   const isCovered = needed.length === 0 || approversOf(needed) === approversOf(leave.approval?.steps ?? []);
@@ -113,7 +113,7 @@ function approversOf(steps: readonly ApprovalStep[]): string {
   return JSON.stringify(steps.map(({ by }) => by));
 }
 
-/** The balance of the current leave year pays for the leave, so it can't begin earlier. */
+/** Added days can't be in earlier leave years, because those are closed. */
 function earlyRefusals({ startDate }: Span, { today, accrual }: AssessmentFacts): Refusal[] {
   const { startsIn, opening } = accrual;
   const from = leaveYearStart(Math.max(leaveYearOf(today, startsIn), opening), startsIn);

@@ -8,7 +8,7 @@ export interface BookedLeave extends Span {
   dayCosts: readonly DayCost[];
 }
 
-/** `extra` is what the approved leave doesn't reserve yet. */
+/** `extra` is the minutes beyond those that the approved leave already reserves. */
 export interface ChangedDay extends DayCost {
   extra: number;
 }

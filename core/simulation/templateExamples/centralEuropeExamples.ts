@@ -146,7 +146,7 @@ export const centralEuropeExamples: TemplateExamples = {
       ask: "entitlement",
       expected: 13,
     },
-    // 20 × 7/12 = 11.67, up to a whole day.
+    // 20 × 7/12 = 11.67, rounded up to a whole day.
     {
       title: "starts on June 15",
       person: { startDate: "2027-06-15", hoursPerWeek: 40 },
@@ -154,7 +154,7 @@ export const centralEuropeExamples: TemplateExamples = {
       ask: "entitlement",
       expected: 12,
     },
-    // 20 × 8/12 = 13.33, up to a whole day.
+    // 20 × 8/12 = 13.33, rounded up to a whole day.
     {
       title: "leaves on August 10",
       person: { startDate: "2020-01-01", endDate: "2027-08-10", hoursPerWeek: 40 },

@@ -26,7 +26,7 @@ export const northAmericaExamples: TemplateExamples = {
       ask: "entitlement",
       expected: 208,
     },
-    // 13 periods of 4 hours end from July on.
+    // 13 periods end after June, and each adds 4 hours.
     {
       title: "starts on June 27, the first day of a period",
       person: { startDate: "2027-06-27" },

@@ -57,7 +57,7 @@ export const westernEuropeExamples: TemplateExamples = {
       ask: "entitlement",
       expected: 30,
     },
-    // 9 × 2.5 = 22.5, up to a whole day.
+    // 9 × 2.5 = 22.5, rounded up to a whole day.
     {
       title: "starts on September 1",
       person: { startDate: "2026-09-01" },
@@ -65,7 +65,7 @@ export const westernEuropeExamples: TemplateExamples = {
       ask: "balance",
       expected: 23,
     },
-    // 7 × 2.5 = 17.5, up to a whole day.
+    // 7 × 2.5 = 17.5, rounded up to a whole day.
     {
       title: "starts on June 1 and leaves on December 31",
       person: { startDate: "2026-06-01", endDate: "2026-12-31" },

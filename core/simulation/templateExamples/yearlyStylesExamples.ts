@@ -9,7 +9,7 @@ export const yearlyStylesExamples: TemplateExamples = {
       ask: "entitlement",
       expected: 20,
     },
-    // 20 × 184/365 = 10.08, to the nearest half day.
+    // 20 × 184/365 = 10.08, rounded to the nearest half day.
     {
       title: "starts on July 1",
       person: { startDate: "2027-07-01" },
@@ -17,7 +17,7 @@ export const yearlyStylesExamples: TemplateExamples = {
       ask: "entitlement",
       expected: 10,
     },
-    // 20 × 120/365 = 6.58, to the nearest half day.
+    // 20 × 120/365 = 6.58, rounded to the nearest half day.
     {
       title: "leaves on April 30",
       person: { startDate: "2027-01-01", endDate: "2027-04-30" },
@@ -55,7 +55,7 @@ export const yearlyStylesExamples: TemplateExamples = {
       ask: "entitlement",
       expected: 29,
     },
-    // 25 × 3/5 × 9/12 = 11.25, up to a half day.
+    // 25 × 3/5 × 9/12 = 11.25, rounded up to a half day.
     {
       title: "starts on March 15 and works 3 days a week",
       person: { startDate: "2027-03-15", daysPerWeek: 3 },
@@ -63,7 +63,7 @@ export const yearlyStylesExamples: TemplateExamples = {
       ask: "entitlement",
       expected: 11.5,
     },
-    // 25 × 5/12 = 10.42, up to a half day.
+    // 25 × 5/12 = 10.42, rounded up to a half day.
     {
       title: "leaves on May 31",
       person: { startDate: "2026-01-01", endDate: "2027-05-31", daysPerWeek: 5 },

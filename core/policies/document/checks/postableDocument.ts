@@ -48,7 +48,7 @@ const MAX_LOTS_PER_YEAR = 400;
 /** Documents with so few lots aren't refused because of other types. */
 const FEW_LOTS = 60;
 
-/** For each person and each version of a policy. */
+/** Values in formulas, counted once for each lot of a year. */
 const MAX_EVALUATED = 20_000;
 
 function countProblems(grants: readonly GrantRule[]): DocumentProblem[] {

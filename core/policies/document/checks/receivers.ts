@@ -9,7 +9,7 @@ export function receiversOf({ grants = [] }: PolicyDocument): string[] {
   return [...new Set(types)];
 }
 
-/** No excess may come back to the type that it came from. */
+/** Excess must move to a leave type of the organization and never lead back to its own type. */
 export function excessProblems(
   type: string,
   document: PolicyDocument,

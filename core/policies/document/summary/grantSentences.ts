@@ -16,7 +16,7 @@ import { shareClauses } from "./shareClauses.ts";
 interface GrantWords {
   unit: Unit;
   leaveYear: string;
-  /** True if there are other grants, so that this grant's balance isn't the whole balance. */
+  /** True if there are other grants, so this grant's balance isn't the whole balance. */
   isOneOfMany: boolean;
 }
 
