@@ -213,3 +213,15 @@ test(
     expect((await page.request.get("/api/admin/people")).status()).toBe(403);
   },
 );
+
+test("an Admin finds out on a page for Owners that it is for Owners, and returns to the console's home page", async ({
+  visit,
+}) => {
+  const page = await visit(awayday(), DESKTOP);
+  await page.request.post("/api/auth/login", { data: ADMIN });
+  await page.goto("/admin/provisioning");
+  await expect(page.getByText("You need Owner permissions to manage provisioning")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go to the Home Page" }).click();
+  await expect(page).toHaveURL("/admin");
+});
