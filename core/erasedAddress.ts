@@ -1,7 +1,7 @@
 /** A domain that never receives email (RFC 2606). */
 const DOMAIN = "erased.invalid";
 
-/** Frees the original email for others. */
+/** This address replaces the original email, so others can use the original. */
 export function addressOfErased(id: string): string {
   return `erased-${id}@${DOMAIN}`;
 }

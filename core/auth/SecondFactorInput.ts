@@ -26,7 +26,7 @@ export type SecondStepInput = z.output<typeof SecondStepInput>;
 export const RecoveryCodeForm = z.object({ recoveryCode });
 export type RecoveryCodeForm = z.output<typeof RecoveryCodeForm>;
 
-/** `confirmedBy` tells what is required. */
+/** `confirmedBy` determines what is required. */
 export const IdentityInput = z.object({
   password: z
     .string({ error: "Current password must be text" })

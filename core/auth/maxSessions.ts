@@ -1,2 +1,2 @@
-/** Per person. A further sign-in ends the session that was unused for longest. */
+/** Per person. A further sign-in ends the session that has been unused the longest. */
 export const MAX_SESSIONS = 100;

@@ -9,7 +9,7 @@ interface Someone {
   isActive: boolean;
 }
 
-/** In milliseconds: an app must confirm an offered secret in time. */
+/** In milliseconds. A new authenticator app must be confirmed within this time. */
 export const OFFER_VALID_MS = 15 * 60_000;
 
 /** The time in milliseconds allowed between the first and the second step of a sign-in. */
@@ -18,7 +18,7 @@ export const SECOND_STEP_VALID_MS = 10 * 60_000;
 /** After this number of wrong codes, a sign-in starts over. */
 export const SECOND_STEP_TRIES = 5;
 
-/** These operations include signing out a thief, who could otherwise set up a factor first. */
+/** Includes ending sessions: a thief with a session could otherwise set up a factor first. */
 const WHILE_OWING: readonly Verb[] = [
   "readMe",
   "readSecondFactor",

@@ -4,5 +4,5 @@ export const SHOWN_PERSON = "X-Shown-Person";
 /** For links that the browser follows by itself, because links send no headers. */
 export const SHOWN_PERSON_PARAM = "shown";
 
-/** The page shows another person than the one who is signed in. */
+/** The page shows a person other than the one who is signed in. */
 export const ANOTHER_PERSON = "another_person";

@@ -9,7 +9,7 @@ const NO_AMOUNT = "Please enter the time to add";
 /** In the unit of the type; the amount is stored as the nearest minute. */
 export const CREDIT_STEP = 0.01;
 
-/** The amount is in the unit of the type. A repeated `idempotencyKey` returns the earlier credit. */
+/** The amount is in the unit of the type. A repeated `idempotencyKey` creates no second credit. */
 export const CreditInput = z.object({
   type: leaveTypeField("Please select a PTO type"),
   amount: daysAmount({ min: CREDIT_STEP, max: 1000, step: CREDIT_STEP, missing: NO_AMOUNT }),

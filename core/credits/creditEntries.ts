@@ -29,7 +29,7 @@ export function creditEntry(
   };
 }
 
-/** Treats the credit as if it had never been approved. */
+/** Replays treat the credit as if it had never been approved. */
 export function reversedCredit(
   { type, leaveYear, minutes, sourceKey, details }: LedgerEntry,
   { today, isUndo }: { today: IsoDate; isUndo: boolean },

@@ -3,7 +3,6 @@ import { daysBetween, type IsoDate } from "#core/calendar/dates.ts";
 import { idField, isoDateField, orAbsent } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** In days. */
 const MAX_DAYS = 366;
 
 const fields = {

@@ -15,7 +15,7 @@ export interface DelegationTo {
   state: "ahead" | "current" | "over";
 }
 
-/** Null for people who decide in their own right. */
+/** `delegation` is null for people who decide in their own right. */
 export interface Authority {
   delegation: DelegationTo | null;
 }
@@ -79,7 +79,7 @@ function coveringDelegation(
 ): DelegationTo | undefined {
   if (!decider.isActive || decider.id === request.userId) return undefined;
   return delegations.find((delegation) => {
-    // Otherwise, Admins could choose who decides their own leave.
+    // Otherwise, people could choose who decides their own leave.
     if (delegation.createdById === request.userId) return false;
     const approver = people.get(delegation.approverId);
     return delegation.state === state && approver && waitsFor(approver, request, people);

@@ -1,6 +1,6 @@
 import type { EvidenceType } from "./evidenceTypes.ts";
 
-/** In bytes: must contain the first boxes of a HEIC file and the first segments of a JPEG file. */
+/** In bytes. Must hold the first box of a HEIC file and the header of the next box. */
 const HEAD = 4096;
 const TAIL = 2048;
 
@@ -25,7 +25,7 @@ export class ContentCheck {
     this.#size += bytes.length;
   }
 
-  /** The file must be complete. Undefined if its type isn't accepted. */
+  /** Call it after the last bytes. Undefined if the content isn't a complete file of an accepted type. */
   type(): EvidenceType | undefined {
     const head = this.#head.subarray(0, this.#size);
     const tail = this.#end.tail;
@@ -37,7 +37,7 @@ export class ContentCheck {
   }
 }
 
-/** Moves bytes only once per `TAIL` bytes, so a file sent byte by byte costs no more. */
+/** Moves bytes only when the buffer is full, so a file sent byte by byte costs little more. */
 class EndOfFile {
   readonly #bytes = new Uint8Array(2 * TAIL);
   #length = 0;

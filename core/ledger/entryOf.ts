@@ -8,7 +8,7 @@ import { lotDetails } from "./lots/entries/lotDetails.ts";
 import { accruedInto } from "./accruedInto.ts";
 
 interface LedgerThen {
-  /** Without leave booked for later dates, except for a year-end carry-over. */
+  /** Excludes leave booked for later dates; a year-end carry-over includes it. */
   balance: Minutes;
   /** Includes lost minutes; needed only for a policy_change. */
   posted: Minutes;

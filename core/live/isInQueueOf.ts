@@ -3,10 +3,7 @@ import type { People, PersonNode } from "#core/people/approver.ts";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { mayDecideAnyStep, stepHolders, waitsFor } from "#core/requests/approval/mayDecideRequest.ts";
 
-/**
- * Includes requests that were in the person's queue at an earlier step. `delegations` are the current ones to the
- * person.
- */
+/** Counts every step of the request. `delegations` are the current ones to the person. */
 export function isInQueueOf(
   viewer: PersonNode,
   request: DecidableRequest,

@@ -1,4 +1,6 @@
-/** `always`: the default channels if the person chose none. `alwaysMail`: email that can't be turned off. */
+/**
+ * `always`: the default channels if the person turned all of them off. `alwaysMail`: email that can't be turned off.
+ */
 const ROUTES = {
   "request.submitted": "chosen",
   "request.edited": "mail",
@@ -40,7 +42,6 @@ export type NotificationEvent = keyof Routes;
 export type MailedEvent = {
   [Event in NotificationEvent]: Routes[Event] extends "alwaysMail" ? Event : never;
 }[NotificationEvent];
-/** Announced on the channels that people chose, as far as its route allows. */
 export type AnnouncedEvent = Exclude<NotificationEvent, MailedEvent>;
 
 export const NOTIFICATION_EVENTS = Object.keys(ROUTES) as [NotificationEvent, ...NotificationEvent[]];

@@ -6,7 +6,7 @@ import { partsInWords } from "#core/leave/partsInWords.ts";
 import type { WorkingPatterns } from "#core/working/WorkingPattern.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
-/** A person's approved time off, of any leave type. */
+/** A person's approved time off. */
 export interface Absence {
   userId: string;
   name: string;

@@ -11,7 +11,7 @@ export interface PersonBalances {
   balances: BalancesByType;
 }
 
-/** Unlimited leave adds nothing. */
+/** Leave without a balance adds nothing to the sums. */
 export interface BalanceGroup {
   id: string | null;
   name: string;

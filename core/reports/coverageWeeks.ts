@@ -4,7 +4,6 @@ import { mondayOf } from "#core/calendar/weeks.ts";
 import type { WorkingPatterns } from "#core/working/WorkingPattern.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
-/** The number of weeks, including the current one. */
 const WEEKS = 12;
 
 interface WorkGroup {
@@ -47,7 +46,7 @@ export interface CoverageWeek {
   /** 1 and null if nobody is away. */
   leastCoverage: number;
   leastOn: IsoDate | null;
-  /** The dates on which at least one person works. */
+  /** The dates on which at least one person is scheduled to work. */
   days: CoverageDay[];
 }
 

@@ -21,8 +21,8 @@ export function expiryDay(today: IsoDate, startsIn: YearStart): IsoDate {
 }
 
 /**
- * Returns the events after `postedThrough` until the next year-end carry-over. Everything must be posted through that
- * day. Null if there is no such carry-over, because nothing expires then.
+ * Everything must be posted through `postedThrough`. Null if no carry-over is due after the leave year, because
+ * nothing expires then.
  */
 export function expiryPlan(accrual: AccrualCase, today: IsoDate, postedThrough: IsoDate = today): ExpiryPlan | null {
   const events = dueEvents(accrual, postedThrough, expiryDay(today, accrual.startsIn));
@@ -34,7 +34,10 @@ export function expiryPlan(accrual: AccrualCase, today: IsoDate, postedThrough: 
   return { carryOverEvent, before, accrues };
 }
 
-/** True if the sum may not be enough. `later` is the sum of the absolute minutes of entries after today. */
+/**
+ * True if `expiringMinutes` may be wrong, so `expiringMinutesOfEntries` is needed. `later` is the sum of the absolute
+ * minutes of entries after today.
+ */
 export function needsEntries({ before, accrues }: ExpiryPlan, balance: Minutes, later: Minutes): boolean {
   if (accrues !== null) return false;
   if (before.some(({ kind }) => kind === "policy_change")) return true;
@@ -52,7 +55,6 @@ export function expiringMinutes(
   return simpleCarryOver(closing - pending, carryOverEvent.limit).expired;
 }
 
-/** Computes the minutes from the entries of the leave type. */
 export function expiringMinutesOfEntries(
   { carryOverEvent, before }: ExpiryPlan,
   entries: readonly LedgerEntry[],

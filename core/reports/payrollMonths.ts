@@ -8,7 +8,7 @@ interface Asked {
   to?: Month | undefined;
 }
 
-/** The requested months without future ones. Throws (400) if none is left. */
+/** The requested months without future ones. Throws (400) if none is left or the range is invalid. */
 export function payrollMonths({ month, from, to }: Asked, today: IsoDate): Month[] {
   const thisMonth = today.slice(0, 7);
   const wanted = month ?? from ?? to ?? thisMonth;
@@ -19,7 +19,7 @@ export function payrollMonths({ month, from, to }: Asked, today: IsoDate): Month
   if (begun.length > 0) return begun;
   if (!several) throw tooLate("month", "Month", thisMonth);
   if (from !== undefined) throw tooLate("from", "From", thisMonth);
-  // Without `from`, the range begins months before `to`, so `to` itself may be in the future.
+  // Without `from`, the range begins 11 months before `to`, so `to` itself may be in the future.
   throw tooLate("to", "To", addMonths(`${thisMonth}-01`, months.length - 1).slice(0, 7));
 }
 

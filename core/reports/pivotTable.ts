@@ -4,7 +4,7 @@ import { unusedName } from "./unusedName.ts";
 export const PIVOT_FIELDS = ["type", "office", "team", "month"] as const;
 export type PivotField = (typeof PIVOT_FIELDS)[number];
 
-/** Days and hours are of approved leave, for types in that unit. */
+/** `days` and `hours` count approved leave of the types in that unit. */
 export const PIVOT_VALUES = ["days", "hours", "requests", "people"] as const;
 export type PivotValue = (typeof PIVOT_VALUES)[number];
 
@@ -64,7 +64,6 @@ function keyOf(row: string | null, column: string | null): string {
   return JSON.stringify([row, column]);
 }
 
-/** The names of months are their keys. */
 export function monthNames(months: readonly Month[]): PivotNames {
   return { names: new Map(months.map((month) => [month, month])), isComplete: true };
 }

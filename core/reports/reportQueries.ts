@@ -13,10 +13,7 @@ export const ApprovalsQuery = z.object({
   teamId: reportScope.teamId,
 });
 
-/**
- * The people and grouping of a balance report, and the leave type that counts as owed; by default, all types but sick
- * leave. With `sick`, sick leave counts too.
- */
+/** `type` is the leave type that counts as owed; without it, all types count, but sick leave only with `sick`. */
 export const BalancesReportQuery = z.object({
   ...reportScope,
   by: orAbsent(oneOf(["office", "manager"])).transform((by) => by ?? "office"),

@@ -25,7 +25,7 @@ export interface YearCharge {
   charged: Minutes;
   /** Before this request; not a limit if nothing is charged. */
   available: Minutes;
-  /** After this request; negative if it exceeds the balance. */
+  /** After this request; may be negative. */
   after: Minutes;
   parts: Omit<Availability, "available">;
 }
@@ -91,7 +91,6 @@ function freeCharges(dayCosts: readonly DayCost[], { accrual, years }: Availabil
 
 type LotCharges = LotFacts & { years: ReadonlyMap<LeaveYear, Figures> };
 
-/** For balances that lots decide. `charged` contains the dates that a balance pays for. */
 function lotYearCharges(
   { startDate, dayCosts, charged }: { startDate: IsoDate; dayCosts: readonly DayCost[]; charged: readonly DayCost[] },
   facts: LotCharges,

@@ -24,7 +24,7 @@ export function yearsAfter(
   return [ofYear(first), ...others.map(ofYear)];
 }
 
-/** True if there is another leave year than the current one. */
+/** True if a balance is for a leave year other than `thisYear`. */
 export function namesYears(balances: readonly Pick<YearAfter, "leaveYear">[], thisYear: LeaveYear): boolean {
   return balances.some(({ leaveYear }) => leaveYear !== thisYear);
 }

@@ -3,5 +3,5 @@ import { text } from "#core/inputs.ts";
 
 const MAX = 100;
 
-/** Each word matches the beginnings of words. */
+/** `searchPatterns.ts` turns the words into patterns. */
 export const SearchInput = z.object({ q: text({ max: MAX }) });

@@ -1,6 +1,6 @@
 /** These letters don't decompose into a base letter and a mark. */
 export const UNDECOMPOSED = { from: "øłđıς", to: "oldiσ" } as const;
-/** Each is a single code unit. */
+/** Each character is a single UTF-16 code unit. */
 export const SEPARATORS = "-._@'’\u00a0";
 
 /** In lowercase without accents, with words separated by single spaces. */

@@ -1,7 +1,7 @@
 import { folded } from "./folded.ts";
 
 const MAX_WORDS = 5;
-/** The words in a search that accepts typing errors, and the lengths of the words that may contain one. */
+/** Outside these limits, words must be spelled correctly. */
 const MAX_MISTYPED = 3;
 const SHORTEST_MISTYPED = 4;
 const LONGEST_MISTYPED = 20;
@@ -21,7 +21,10 @@ export function initialPatterns(words: readonly string[]): string[] {
   return prefixPatterns(words.map((word) => Array.from(word)[0] ?? ""));
 }
 
-/** For each word, patterns; a text must match one of them. The first letter must be right. */
+/**
+ * Returns alternative patterns for each word; the first letter must be right. Undefined if the search accepts no typing
+ * errors.
+ */
 export function typoPatterns(words: readonly string[]): string[][] | undefined {
   if (words.length === 0 || words.length > MAX_MISTYPED || !words.some(isFit)) return undefined;
   return words.map((word) => (isFit(word) ? mistyped(word) : prefixPatterns([word])));

@@ -6,7 +6,7 @@ const ERROR_MAX = 500;
 /** `id` is null if the case has none. */
 export type AnsweredCase = { id: unknown } & SimulationAnswer;
 
-/** A case with numbers or lists that are too large for the machine gets an error as well. */
+/** Returns an error if the case is too large to compute. */
 export function answeredCase(raw: unknown): AnsweredCase {
   const { id = null } = (raw ?? {}) as { id?: unknown };
   const answer = simulated(raw);

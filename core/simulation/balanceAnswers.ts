@@ -16,7 +16,10 @@ export function entitlement(facts: GrantCase, asOf: IsoDate): Fraction {
   return granted(facts, first, last);
 }
 
-/** The total of the lots due after a day, at most what may be advanced. */
+/**
+ * The total of the lots due after a day, up to the end of the contract, or of the leave year if the contract has no
+ * end; at most `maxAdvance`.
+ */
 export function advance(facts: GrantCase, asOf: IsoDate): Fraction {
   const until = facts.person.contractEndDate ?? documentYear(facts, asOf).last;
   const coming = granted(facts, addDays(asOf, 1), until);
@@ -82,7 +85,7 @@ function lost({ losses }: LotBook, isOf: (to: string | null) => boolean): Fracti
   return losses.filter(({ to }) => isOf(to)).reduce((sum, { amount }) => sum.add(amount), ZERO);
 }
 
-/** Negative if debt is reclaimed. Throws MissingFact without a settlement rule. */
+/** Returns the amount paid out minus the amount reclaimed. Throws MissingFact without a settlement rule. */
 export function payout(facts: GrantCase, asOf: IsoDate): Fraction {
   const { settlement } = facts.document;
   if (!settlement) throw new MissingFact("settlement", "The policy has no settlement rule");

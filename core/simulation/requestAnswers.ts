@@ -9,7 +9,7 @@ import { isBookable, isBookableAmount, dependsOnDates } from "./isBookable.ts";
 import { noticeOf } from "#core/requests/booking/startRefusals.ts";
 import { firstMatching } from "#core/policies/document/bookingRule.ts";
 
-/** The cost of the dates, or the amount given. Throws MissingFact if the request has neither. */
+/** The cost of the dates, or the given amount if there are no dates. Throws MissingFact if a needed fact is missing. */
 export function cost(facts: GrantCase): Fraction {
   const { from, to, amount } = requestOf(facts);
   if (from !== undefined)

@@ -23,7 +23,7 @@ export class YearReplay {
   readonly #book: LotBook;
   readonly #moves: readonly YearMove[];
   readonly #capDays: IsoDate[];
-  /** The last days of employment that are still to be settled. */
+  /** The settlement days that the replay hasn't reached. */
   readonly #settlementDays: IsoDate[];
   readonly #expiryOf: ReturnType<typeof expiryUnder>;
   /** True for a year that waits for facts. */
@@ -58,7 +58,7 @@ export class YearReplay {
     return this.#book;
   }
 
-  /** A settlement of the given day comes after these lots. */
+  /** Returns the lots at the end of the day, before its settlement. */
   eveningOf(day: IsoDate): LotBook {
     this.#playThrough(day);
     this.#expireBefore(day);

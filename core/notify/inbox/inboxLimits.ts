@@ -1,4 +1,4 @@
 export const INBOX_DAYS = 90;
 
-/** A person with more gets this number. */
+/** A higher count is reported as this number. */
 export const MAX_UNREAD = 100;

@@ -17,7 +17,7 @@ function textsOf(changes: Partial<PolicyFields>, unit: LeaveUnit): [keyof Policy
   const { isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance, bookAhead } = changes;
   return [
     ["isUnlimited", of(isUnlimited, (is) => (is ? "unlimited" : "no longer unlimited"))],
-    // Unlimited leave is sent with an amount of 0, which is canceled with it.
+    // A change to unlimited leave is sent with an amount of 0.
     [
       "accrualAmount",
       isUnlimited === true && accrualAmount === 0

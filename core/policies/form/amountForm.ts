@@ -46,7 +46,7 @@ export function amountOfForm(form: AmountForm): AmountRule {
   return { by, map: Object.fromEntries(rows.map(({ from, amount }) => [String(from), rowAmount(amount, rowsIn)])) };
 }
 
-/** Weeks start with four. */
+/** Keeps the amount if it can; weeks start with four. */
 export function withAmountKind(rule: AmountRule, kind: AmountKind, weekly: WeeklyUnit): AmountRule {
   const form = amountForm(rule);
   if (form.kind === kind || kind === "other") return rule;
@@ -77,7 +77,7 @@ function weeksWithLimit(rule: AmountRule): AmountForm | null {
   return { kind: "weeks", weeks: weeks.weeks, in: weeks.in, atMost };
 }
 
-/** Null unless the amounts are all of the same kind. */
+/** Null unless the amounts are all plain numbers, or all weeks of the same figure. */
 function tableForm(
   kind: "tiers" | "names",
   by: string,

@@ -28,7 +28,7 @@ export function approverKind({ by }: ApprovalRow): ApproverKind {
   return by.some((step) => Array.isArray(step)) ? "other" : "all";
 }
 
-/** Lists of people keep their members. */
+/** `any` and `all` start with the current approvers. */
 export function withApprovers(row: ApprovalRow, kind: ApproverKind): ApprovalRow {
   if (kind === approverKind(row) || kind === "other") return row;
   if (kind === "any" || kind === "all") return { ...row, by: byOf(kind, listedApprovers(row)) };

@@ -46,7 +46,7 @@ export function withFrequency(grant: GrantRule, kind: FrequencyKind): GrantRule 
   });
 }
 
-/** Returns whether a grant of a frequency has periods that begin and end, and can be incomplete. */
+/** True if the frequency has periods that can be incomplete. */
 export function hasTiming(kind: FrequencyKind): boolean {
   return kind === "yearly" || (PERIOD_FREQUENCIES as readonly string[]).includes(kind);
 }

@@ -17,10 +17,9 @@ export interface SamplePerson {
   facts: Readonly<Record<string, string>>;
 }
 
-/** Facts that every sample has, or that follow from them. */
 const KNOWN = new Set([...DERIVED_FACTS, "hoursPerWeek", "daysPerWeek", "hoursPerDay"]);
 
-/** Returns the facts that the document uses and not every sample has, such as `grade`. */
+/** Returns the facts that the document uses in addition to those of every sample, such as `grade`. */
 export function extraFacts(document: PolicyDocument): string[] {
   return [...new Set(factsIn(document))].filter((name) => !KNOWN.has(name));
 }
@@ -33,7 +32,10 @@ function factsIn(value: unknown): string[] {
   return "in" in value && value.in === "shifts" ? [...named, "shiftsPerWeek"] : named;
 }
 
-/** The person works the same hours each week, and takes leave in equal parts in July and December. */
+/**
+ * The person works the same hours each week, takes leave in July and December, and has each event of the policy six
+ * months after the start.
+ */
 export function sampleCase(document: PolicyDocument, sample: SamplePerson, until: IsoDate): GrantCase {
   const hoursPerDay = exact(sample.hoursPerWeek).div(exact(sample.daysPerWeek)).toFraction();
   const person: PolicyPerson = {

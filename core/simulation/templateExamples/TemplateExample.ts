@@ -9,7 +9,7 @@ export interface TemplateExample {
   events?: z.input<typeof PolicyEvent>[];
   asOf: string;
   ask: Question;
-  /** Computed by hand, to two decimals; null if the balance is unlimited. */
+  /** Computed by hand, to two decimals; null if leave is unlimited. */
   expected: number | null;
 }
 
