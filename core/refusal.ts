@@ -1,16 +1,16 @@
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 
-/** Entry points translate it to their own form (HTTP status, modal error, chat reply). */
+/** Entry points translate each kind into their own form, such as an HTTP status. */
 export type RefusalKind =
   | "invalid" // malformed, or fails validation
-  | "unauthenticated" // not signed in, or no longer signed in
-  | "forbidden" // signed in to this organization, but not allowed
+  | "unauthenticated" // not signed in, or the sign-in or API key isn't accepted
+  | "forbidden" // not allowed
   | "missing" // unknown, or in another organization
   | "tooLarge" // a file that is larger than accepted
   | "wrongType" // a file whose type or content isn't accepted
   | "conflict" // conflicts with the current state
   | "rule" // refused by a business rule
-  | "throttled"; // too many requests
+  | "throttled"; // too many requests, or a busy server
 
 /** In the unit of the leave type; null is unlimited. */
 export interface ChangedDays {
@@ -36,7 +36,7 @@ interface RefusalDetails {
   link?: { label: string; url: string };
 }
 
-/** Translated by entry points. `code` is a stable slug, `message` is for people. */
+/** `code` is a stable slug, and `message` is for people. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly kind: RefusalKind;

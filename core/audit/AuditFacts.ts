@@ -64,7 +64,7 @@ export class AuditFacts {
     return (subjectId !== null && names[subjectId]) || missing;
   }
 
-  /** The subject, or the owner of a request or balance. */
+  /** "themselves", or the name of the person whom the event is about. */
   get person(): string {
     return this.isOwn ? "themselves" : this.text("userId", this.subject("a person"));
   }
@@ -101,7 +101,7 @@ export class AuditFacts {
     return leave ? typeText(leave.typeName) : "PTO";
   }
 
-  /** Such as "2 days", without its sign. */
+  /** Such as "2 days", without a sign. */
   amount(field: string): string {
     const minutes = this.value(field);
     const { leave } = this.#event;

@@ -153,7 +153,7 @@ export function auditActions(): [action: string, text: string][] {
   return Object.entries(ACTION_TEXTS).toSorted(([, one], [, other]) => one.localeCompare(other, "en"));
 }
 
-/** Services that act through a call of their own, by action. */
+/** The services that perform these actions. */
 const SERVICES: Record<string, string> = { logOutBySso: "The identity provider", loseSlack: "Slack" };
 
 /** Actors without an account, by source. */

@@ -1,7 +1,7 @@
 import { FINAL_STATEMENT_PATH } from "./finalStatementPath.ts";
 import { PERSON_PATH } from "./personPath.ts";
 
-/** Opened by the bot's link that connects a signed-in person's Slack account. */
+/** The bot's link to this page connects a Slack account. */
 export const CONNECT_SLACK_PATH = "/connect-slack";
 
 export const SETUP_PATH = "/setup";

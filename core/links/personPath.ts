@@ -1,4 +1,4 @@
-/** A person's page, for the person and for those who may see their leave. */
+/** A person's page outside the admin console. */
 export const PERSON_PATH = "/people/:id";
 
 export function personPath(id: string): `/people/${string}` {

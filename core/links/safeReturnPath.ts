@@ -1,9 +1,9 @@
-/** Paths that perform an action instead of showing a page. */
+/** Paths that return data or perform an action instead of showing a page. */
 const ACTION_PATH = /^\/(api|auth)(\/|$)/;
 /** Paths that browsers may normalize to another path or host. */
 const UNSAFE_PATH = /\/\/|\\|\/(\.|%2e){1,2}(\/|$)|\p{Cc}/iu;
 
-/** Undefined if `text` leads to another site or an action. */
+/** Returns the path and query without the fragment, or undefined if they aren't safe to open. */
 export function safeReturnPath(text: string): string | undefined {
   const pathAndQuery = text.split("#", 1)[0] ?? "";
   const path = pathAndQuery.split("?", 1)[0] ?? "";

@@ -3,7 +3,7 @@ export type CsvCell = string | number | boolean | null | undefined;
 /** These begin a formula. East Asian spreadsheets accept the full-width forms, too. */
 const SIGNS = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
 const FORMULA = new RegExp(String.raw`^(?:${SIGNS}|[\t\r\n])`);
-/** A spreadsheet that splits cells at semicolons or tabs could start a formula here. */
+/** A spreadsheet that splits cells at semicolons, tabs, or line breaks could start a formula here. */
 const INNER_FORMULA = new RegExp(String.raw`(?<=[;\t\r\n])(?="*${SIGNS})`, "g");
 const INNER_MARK = new RegExp(String.raw`(?<=[;\t\r\n])'(?="*${SIGNS})`, "g");
 
@@ -15,7 +15,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map((cell) => quoted(textOf(cell))).join(",")}\r\n`;
 }
 
-/** Removes the apostrophes that `csvLine` put before formulas. */
+/** Removes apostrophes before formulas, as `csvLine` adds them. */
 export function fromCsvCell(text: string): string {
   const plain = text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
   return plain.replaceAll(INNER_MARK, "");

@@ -16,7 +16,7 @@ export interface ListQuery<Order extends string = string> {
 }
 
 interface Described<Orders extends readonly string[], Filters extends z.ZodRawShape> {
-  /** The columns that can sort the list. Sorting by `id` uses the default order, `sort`. */
+  /** The columns that can sort the list. `id` stands for the default, `sort`. */
   orders: Orders;
   sort: Orders[number];
   order: ListQuery["order"];

@@ -7,7 +7,7 @@ const DEFAULT = 50;
 /** An id that no row has, before all others. */
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
-/** `cursor` comes from the page before. */
+/** `cursor` comes from the previous page. */
 export const pageFields = {
   limit: orAbsent(wholeNumber({ min: 1, max: MAX_ITEMS })).transform((limit) => limit ?? DEFAULT),
   cursor: z.string({ error: "Unknown cursor" }).max(200, "Unknown cursor").optional(),
@@ -16,7 +16,7 @@ export const pageFields = {
 export const PageQuery = z.object(pageFields);
 
 const WRONG_TIME = "must be a time like 2027-03-01T09:00:00Z";
-/** Matches only times that the database can read as well. */
+/** Matches only times that the database can read. */
 const READABLE_TIME = /^(?:19|20|21)\d{2}-[^+.Z]+(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
 
 /** In ISO 8601 format, kept as text; optional. */
@@ -43,7 +43,7 @@ export function idBefore(cursor: string | undefined): string | undefined {
   throw new Refusal("invalid", "invalid_input", "Unknown cursor", { fields: { cursor: "Unknown cursor" } });
 }
 
-/** At most `most` items in the order of ids. The last one only tells whether there are more. */
+/** `most` is one more than the page's limit, to find out whether there are more items. */
 export interface PageBounds {
   after: string;
   most: number;
@@ -54,7 +54,7 @@ export function pageBounds({ limit, cursor }: { limit: number; cursor?: string |
   return { after: idBefore(cursor) ?? BEFORE_ALL, most: limit + 1 };
 }
 
-/** For a complete list that is short. Pages stay correct if items are added or deleted in between. */
+/** Pages a short list that was read completely, in the order of IDs. */
 export function pageIn<Item extends { id: string }>(
   all: readonly Item[],
   { limit, cursor }: { limit: number; cursor?: string | undefined },

@@ -29,7 +29,7 @@ export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: 
   return hasSlack && !isOnlyMailed(event) ? ["mail", "slack"] : ["mail"];
 }
 
-/** A mandatory event uses the default channels if the person turned all of them off. */
+/** If no chosen channel is available, a mandatory event uses the default channels, and others only the inbox. */
 export function channelsOf(
   event: NotificationEvent,
   choices: NotificationChoices,

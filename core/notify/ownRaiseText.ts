@@ -19,7 +19,7 @@ interface YearlyAmounts {
   after: Minutes | null;
 }
 
-/** Without its period. */
+/** Without a period at the end. */
 export function changedRulesText(byName: string | null, rules: ChangedRules): string {
   const actor = byName ?? "A former Admin or Owner";
   if (rules.kind === "hours") return `${actor} changed the working hours of ${rules.office}`;

@@ -4,7 +4,7 @@ import type { WaitingEvent } from "./NotificationEvent.ts";
 
 export const NOT_THEIRS = "This request is no longer yours to decide";
 
-/** The words before what a person asks for, in a message that asks for a decision. */
+/** Begins a message that asks for a decision. */
 export const PENDING_PREFIX: Record<WaitingEvent, string> = {
   "request.submitted": "",
   "request.edited": "Changed: ",

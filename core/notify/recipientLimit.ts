@@ -2,7 +2,7 @@ import type { NotificationEvent } from "./NotificationEvent.ts";
 
 /** The limit for a mailbox that could belong to an outsider, across all organizations. */
 export const MAILS_A_DAY = 20;
-/** The limit for a person who has proven their address. */
+/** The limit of each kind of email for a person who has proven their address. */
 export const MAILS_TO_MEMBER_A_DAY = 500;
 
 /** Security: an unproven address could belong to an outsider. */
@@ -13,7 +13,7 @@ const TO_UNPROVEN: readonly NotificationEvent[] = [
   "organization.confirm",
 ];
 
-/** Security notices, counted separately so that other emails never delay them. */
+/** Security emails, counted separately so that others never use up their limit. */
 const OF_ACCOUNT: readonly NotificationEvent[] = [
   "password.reset",
   "account.changed",

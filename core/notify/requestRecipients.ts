@@ -38,7 +38,7 @@ export function requestRecipients<Node extends RecipientNode>(
   return withDelegatesAndCover(person, asked, { delegates, coveredBy });
 }
 
-/** For a request that changes begun days of leave or adds time. */
+/** Adds the other Admins and Owners if no recipient may raise the person's leave. */
 export function withAdmins<Node extends RecipientNode>(
   personId: string,
   recipients: readonly Node[],
@@ -51,7 +51,7 @@ export function withAdmins<Node extends RecipientNode>(
   return distinct([...recipients, ...admins]);
 }
 
-/** `coveredBy` is used only if all of these people are away. */
+/** `coveredBy` is used only if all approvers and their delegates are away. */
 export function withDelegatesAndCover<Node extends RecipientNode>(
   person: PersonNode,
   approvers: readonly Node[],
@@ -93,7 +93,7 @@ export function escalationRecipients<Node extends RecipientNode>(
   return next ? [next] : otherAdmins(person, people).filter(({ id }) => id !== first.id);
 }
 
-/** Null without an approver: then every Admin and Owner may decide. */
+/** Null without an approver: then every other Admin and Owner may decide. */
 export function approverIdOf(personId: string, people: People): string | null {
   const person = people.get(personId);
   return (person && approverOf(person, people)?.id) ?? null;

@@ -14,7 +14,7 @@ export interface SettlementNews {
   settled: (TypeOfLeave & { paidOut: Minutes; reclaimed: Minutes; writtenOff: Minutes })[];
 }
 
-/** Without its period. */
+/** Without a period at the end. */
 export function settlementNewsText({ personName, on, isCorrection, settled }: SettlementNews): string {
   const whose = personName === null ? "Your" : `${personName}'s`;
   const lastDay = `${personName === null ? "your" : "their"} last day, ${formatDate(on)}`;
@@ -31,7 +31,7 @@ function isReversed({ settled }: Pick<SettlementNews, "settled">): boolean {
   return settled.every(({ paidOut, reclaimed, writtenOff }) => !paidOut && !reclaimed && !writtenOff);
 }
 
-/** The names of types with their settlements. */
+/** Pairs of a type's name and its settlement; empty for a reversal. */
 export function settledInWords({ isCorrection, settled }: SettlementNews): [string, string][] {
   if (isCorrection && isReversed({ settled })) return [];
   return settled.map(({ typeName, unit, paidOut, reclaimed, writtenOff }) => {

@@ -4,7 +4,7 @@ import { scimPath } from "./scimPath.ts";
 import { scimRefusal } from "./scimRefusal.ts";
 import { isObject, ownValue, textOf, wrong } from "./scimValues.ts";
 
-/** A change of a group's members. If `ids` is undefined, it removes every member. */
+/** Without `ids`, every member is removed. */
 export interface MemberChange {
   op: "add" | "replace" | "remove";
   ids: readonly string[] | undefined;
@@ -19,7 +19,7 @@ export interface GroupChanges {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const BY_VALUE = /^value\s+eq\s+"([^"\\]*)"$/i;
 
-/** A PUT replaces a group. Throws (400) without a `displayName`. */
+/** A PUT clears the external ID and the members if it leaves them out. */
 export function readWholeGroup(body: object): GroupChanges & { displayName: string } {
   const changes: GroupChanges = { externalId: null, members: [] };
   for (const [key, value] of Object.entries(body)) apply(changes, { op: "replace", path: scimPath(key), value });
@@ -62,7 +62,7 @@ function apply(changes: GroupChanges, { op, path, value }: ScimOperation): void 
   }
   const [, id] = BY_VALUE.exec(condition) ?? [];
   if (id === undefined) throw scimRefusal("invalid_path", 'Select a member by members[value eq "…"]');
-  // Members have no other attributes to add or replace.
+  // For a selected member, only removal changes anything.
   if (op === "remove") changes.members.push({ op, ids: [id.toLowerCase()] });
 }
 

@@ -6,7 +6,7 @@ export interface ScimPage {
   count: number;
 }
 
-/** Values that are too small or too large are replaced by the nearest possible ones. */
+/** Limits `startIndex` to at least 1, and `count` to between 0 and `most`. */
 export function readScimPage(query: Readonly<Record<string, unknown>>, most: number): ScimPage {
   const startIndex = numberOf(query["startIndex"], "startIndex") ?? 1;
   const count = numberOf(query["count"], "count") ?? most;

@@ -4,14 +4,17 @@ import { wrong } from "./scimValues.ts";
 import { removeUserAttribute, setUserAttribute } from "./setUserAttribute.ts";
 import type { UserChanges } from "./UserChanges.ts";
 
-/** Throws (400) without a `userName`. */
+/** Throws (400) if `userName` is missing or the body is invalid. */
 export function readNewUser(body: object): UserChanges & { userName: string } {
   const { userName, ...changes } = readAttributes(body);
   if (userName === undefined) throw wrong("userName is required");
   return { userName, ...changes };
 }
 
-/** A PUT clears names that it leaves out. The manager stays, because many identity providers never send one. */
+/**
+ * A PUT clears the external ID and the names that it leaves out. The manager stays, because many identity providers
+ * never send one.
+ */
 export function readWholeUser(body: object): UserChanges & { userName: string } {
   return { externalId: null, displayName: null, givenName: null, familyName: null, ...readNewUser(body) };
 }

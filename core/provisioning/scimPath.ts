@@ -2,9 +2,9 @@ import { ENTERPRISE_SCHEMA, GROUP_SCHEMA, USER_SCHEMA } from "./scimSchemas.ts";
 import { MAX_PATH } from "./scimLimits.ts";
 import { scimRefusal } from "./scimRefusal.ts";
 
-/** The parts of a path in lowercase, such as `emails[type eq "work"].value`. */
+/** The parts of a path such as `emails[type eq "work"].value`, with names in lowercase. */
 export interface ScimPath {
-  /** The attribute, with the schema of an extension as `enterprise:`. */
+  /** Begins with `enterprise:` for attributes of the enterprise extension. */
   attribute: string;
   /** The condition in brackets, as written. */
   condition: string | undefined;
@@ -15,7 +15,7 @@ const PATH = /^([a-z$][\w$-]*)(?:\[([^[\]]*)\])?(?:\.([a-z$][\w$-]*))?$/i;
 const CORE = [USER_SCHEMA, GROUP_SCHEMA].map((schema) => `${schema.toLowerCase()}:`);
 const ENTERPRISE = ENTERPRISE_SCHEMA.toLowerCase();
 
-/** Any attribute is accepted. Throws (400) if the text isn't a path. */
+/** Throws (400) if the path is too long or malformed, even if its attribute would be ignored. */
 export function scimPath(text: string): ScimPath {
   if (text.length > MAX_PATH) throw malformed();
   const trimmed = text.trim();

@@ -1,6 +1,6 @@
 import { Refusal } from "../refusal.ts";
 
-/** The kinds of wrong input in RFC 7644, by the codes of our refusals. */
+/** The `scimType` of RFC 7644 for each refusal code. */
 export const SCIM_TYPES: ReadonlyMap<string, string> = new Map([
   ["invalid_filter", "invalidFilter"],
   ["invalid_path", "invalidPath"],

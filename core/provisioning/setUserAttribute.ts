@@ -6,7 +6,7 @@ import type { UserChanges } from "./UserChanges.ts";
 
 type Setter = (changes: UserChanges, value: unknown, condition: string | undefined) => void;
 
-/** The attributes that Awayday keeps, by path in lowercase. All others are accepted and ignored. */
+/** By path in lowercase. Other attributes are ignored. */
 const SETTERS: ReadonlyMap<string, Setter> = new Map<string, Setter>([
   ["username", (changes, value) => (changes.userName = required(value, "userName"))],
   ["externalid", (changes, value) => (changes.externalId = textOf(value, "externalId"))],
@@ -24,7 +24,7 @@ const SETTERS: ReadonlyMap<string, Setter> = new Map<string, Setter>([
   ["manager", (changes, value) => (changes.managerId = managerOf(value))],
 ]);
 
-/** Attributes that every person has stay as they are. */
+/** Removing any other attribute changes nothing. */
 const REMOVERS: ReadonlyMap<string, (changes: UserChanges) => void> = new Map<string, (changes: UserChanges) => void>([
   ["externalid", (changes) => (changes.externalId = null)],
   ["displayname", (changes) => (changes.displayName = null)],
@@ -70,7 +70,7 @@ function required(value: unknown, name: string): string {
   return text;
 }
 
-/** The id comes as text, as an object with `value`, or as the first entry of a list. */
+/** The ID comes as text, as an object with `value`, or as a list that starts with either. */
 function managerOf(value: unknown): string | null {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   return textOf(

@@ -6,7 +6,7 @@ import { Refusal } from "../refusal.ts";
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from "./webhookEvents.ts";
 
 const MAX_ENDPOINTS = 20;
-/** The maximum number of repeated messages that may wait for an endpoint. */
+/** The most repeated messages of a time range that may wait for an endpoint. */
 export const MAX_REPLAYED = 1000;
 
 const URL_WRONG = "Enter an address that starts with https://";

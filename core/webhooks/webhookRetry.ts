@@ -15,7 +15,7 @@ const WAITS = [
   24 * HOUR,
 ] as const;
 
-/** In milliseconds: an endpoint that has only failed is then turned off. */
+/** An endpoint that keeps failing for this long is turned off. In milliseconds. */
 const FAILING_FOR = 72 * HOUR;
 
 /** In milliseconds; undefined after the last attempt. `chance` (0 to 1) spreads messages that failed together. */

@@ -28,7 +28,7 @@ export interface PatternChange {
   weeks: readonly WorkWeek[] | null;
 }
 
-/** Oldest first; null if there were never any changes. */
+/** Oldest first; null if there are no changes. */
 export interface WorkingPatterns {
   own: readonly PatternChange[] | null;
   office: readonly PatternChange[] | null;
@@ -53,7 +53,7 @@ export function continuedFrom(from: IsoDate, pattern: WorkingPattern): PatternCh
   return { from, weeks: [...weeks.slice(first), ...weeks.slice(0, first)] };
 }
 
-/** Counts days as numbers for speed. A cycle begins with the Monday on or before the pattern's first day. */
+/** A cycle begins on the Monday on or before the pattern's first day. */
 function weekOf(date: IsoDate, { from, weeks }: WorkingPattern): WorkWeek {
   const [only] = weeks;
   if (weeks.length === 1 && only) return only;

@@ -10,11 +10,11 @@ function essence(changes: readonly PatternChange[] | null): string {
   return JSON.stringify((changes ?? []).map(({ from, weeks }) => [from, weeks]));
 }
 
-/** Each change recalculates the leave under all of them. */
+/** Limited because each change recalculates leave. */
 const MAX_IN_YEAR = 12;
 const MAX_IN_TOTAL = 100;
 
-/** Replaces changes that would begin on the same day or later. Throws (422) if there are too many. */
+/** Replaces changes that begin on the same day or later. Throws (422) if there are too many. */
 export function withChange(changes: readonly PatternChange[] | null, change: PatternChange): PatternChange[] | null {
   const kept = (changes ?? []).filter(({ from }) => from < change.from);
   const isUnset = change.weeks === null && (kept.at(-1)?.weeks ?? null) === null;

@@ -24,7 +24,7 @@ const SlackLeaverAnswer = z.strictObject({
   requests: count,
   /** Active people who report to the person. */
   reports: count,
-  /** Delegations by and to the person. */
+  /** Current and future delegations by and to the person. */
   delegations: count,
   slackUserId: z.string(),
   /** False if the Slack user isn't linked to the person, but only has their email. */

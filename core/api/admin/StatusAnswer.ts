@@ -13,11 +13,11 @@ const waiting = z.strictObject({ due: count, oldestSeconds: z.number().nonnegati
 export const StatusAnswer = z.strictObject({
   version: z.string(),
   startedAt: instant,
-  /** The end of the scheduler's last run in this process. */
+  /** The last time a job ended in this process without failing for all organizations. */
   lastTickAt: instant.nullable(),
-  /** The jobs that failed in this process within the last hour, or take too long. */
+  /** The jobs of this process that failed for the organization within the last hour, or have run longer than that. */
   failedJobs: z.array(z.enum(JOBS)),
-  /** The days of accruals missing in the office that is furthest behind. */
+  /** The number of days by which postings are late in the office that is furthest behind. */
   accrualLagDays: count,
   ledgerCheck: LedgerCheckAnswer.nullable(),
   queue: z.strictObject({ messages: waiting, webhooks: waiting, calendars: waiting, held: count }),

@@ -22,7 +22,7 @@ export const PivotAnswer = z.strictObject({
   from: isoMonth,
   to: isoMonth,
   columns: z.array(z.strictObject({ key: z.string(), name: z.string() })),
-  /** Amounts in the order of the columns. */
+  /** `cells` are in the order of the columns. */
   rows: z.array(z.strictObject({ key: z.string(), name: z.string(), cells: z.array(z.number()), total: z.number() })),
   totals: z.array(z.number()),
   total: z.number(),

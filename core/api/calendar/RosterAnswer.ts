@@ -34,19 +34,18 @@ const RosterPerson = z.strictObject({
   isLeadOnly: z.literal(true).exactOptional(),
 });
 
-/** The active people in the viewer's calendar, and the days off of their offices. */
+/** The active people in the viewer's calendar, and the workdays and holidays of their offices. */
 export const RosterAnswer = z.strictObject({
   from: isoDate,
   to: isoDate,
   /** The holidays of this office apply to the viewer. */
   officeId: id,
-  /** The dates on which leave may count for the viewer, as `w`. */
+  /** Marks the dates on which leave may count for the viewer as `w`, if some of them aren't workdays. */
   countedDays: rosterDays.exactOptional(),
   /** Sorted by name. */
   people: z.array(RosterPerson),
   /** The number of people who match, which may be more than are listed. */
   total: count,
-  /** The offices of everyone whom the viewer sees. */
   offices: z.array(RosterOffice),
 });
 export type RosterAnswer = z.infer<typeof RosterAnswer>;

@@ -13,7 +13,7 @@ export const KeyAnswer = z.strictObject({
   scopes: z.array(z.enum(SCOPES)),
   /** True if the key belongs to the organization. */
   service: z.boolean(),
-  /** The key has the rights of this person. */
+  /** The person who created the key. */
   userId: id,
   userName: z.string(),
   createdAt: instant,

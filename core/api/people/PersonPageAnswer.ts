@@ -10,7 +10,7 @@ export const PersonPageAnswer = z.strictObject({
   today: isoDate,
   /** The teams that the person leads or belongs to, by name. */
   teams: z.array(z.strictObject({ id, name: z.string(), isLead: z.boolean() })),
-  /** A calendar year of the person's days off and of their office's holidays. */
+  /** The person's workdays and their office's holidays in a calendar year. */
   calendar: z.strictObject({ from: isoDate, to: isoDate, days: rosterDays, holidays: z.array(rosterHoliday) }),
   /** The newest requests, newest first. */
   requests: z.array(OwnRequestAnswer),

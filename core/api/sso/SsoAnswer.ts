@@ -6,7 +6,7 @@ import { id, instant } from "../fields.ts";
 export const SignInConnectionAnswer = z.strictObject({ id, name: z.string() });
 export type SignInConnectionAnswer = z.infer<typeof SignInConnectionAnswer>;
 
-/** The refusal of a correct password, because the person must sign in with this connection. */
+/** The refusal of a sign-in that must use this connection. */
 export const SsoRequiredAnswer = ErrorAnswer.extend({ connection: SignInConnectionAnswer });
 export type SsoRequiredAnswer = z.infer<typeof SsoRequiredAnswer>;
 
@@ -37,7 +37,7 @@ const SsoDomainAnswer = z.strictObject({
 });
 export type SsoDomainAnswer = z.infer<typeof SsoDomainAnswer>;
 
-/** `next` is for another connection. Its proof shows that the server chose the id for this person. */
+/** `next` is for a new connection. Its `proof` shows that the server chose the `id` for this person. */
 export const SsoAnswer = z.strictObject({
   connections: z.array(SsoConnectionAnswer),
   domains: z.array(SsoDomainAnswer),

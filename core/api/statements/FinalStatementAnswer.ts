@@ -16,7 +16,7 @@ const AccountOfType = z.strictObject({
   opening: dayCount,
   carried: dayCount,
   accrued: dayCount,
-  /** The time that was requested for extra work and approved. */
+  /** Approved time for extra work. */
   credited: dayCount,
   adjusted: dayCount,
   moved: dayCount,

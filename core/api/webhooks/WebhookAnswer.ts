@@ -33,7 +33,7 @@ export const WebhookMessageAnswer = z.strictObject({
   data: z.record(z.string(), z.string()),
   occurredAt: instant,
   createdAt: instant,
-  /** The receiver sees one id for this message and the one that it repeats. */
+  /** The message that this one repeats; receivers see its ID for both. */
   repeatsId: id.nullable(),
   status: z.enum(MESSAGE_STATUSES),
   attempts: count,

@@ -15,7 +15,7 @@ export function limitedSince({ per }: LimitRule, facts: GrantCase, day: IsoDate)
   return per === "year" ? documentYear(facts, day).first : addDays(addMonths(day, -12), 1);
 }
 
-/** Infinite without a limit; a limit that lacks a fact allows nothing. */
+/** Infinite without a limit. While a fact is missing, the limit counts as zero. */
 export function leftOfLimit({ facts, convert }: DayRules, leave: readonly DayCost[], day: IsoDate): Minutes {
   const { limit } = facts.document.consumption ?? {};
   if (!limit) return Infinity;
@@ -24,7 +24,7 @@ export function leftOfLimit({ facts, convert }: DayRules, leave: readonly DayCos
   return convert(unlessMissing(() => amountOn(facts, limit.amount, day), ZERO)).valueOf() - taken;
 }
 
-/** Empty if the limit lacks no fact. */
+/** Empty if no fact is missing. */
 export function missingForLimit({ facts }: Pick<DayRules, "facts">, day: IsoDate): string[] {
   const { limit } = facts.document.consumption ?? {};
   return limit ? missingFactOf(() => amountOn(facts, limit.amount, day)) : [];

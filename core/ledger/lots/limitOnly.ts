@@ -10,14 +10,14 @@ import { figuresOf, type Figures } from "../balance.ts";
 import { limitedSince, type LimitRule } from "./leftOfLimit.ts";
 import { rulesOn } from "./YearReplay.ts";
 
-/** Null if the policy grants something or has no limit. */
+/** Null unless the policy limits leave without granting any. */
 export function onlyLimitOn(accrual: CaseOfTerms, day: IsoDate): LimitRule | null {
   const { document, isUnlimited } = termsAt(accrual, day);
   if (!document || isUnlimited || (document.grants ?? []).length > 0) return null;
   return document.consumption?.limit ?? null;
 }
 
-/** A rolling limit of twelve months needs the leave of the year before. */
+/** `leave` includes that of the previous year, which a limit over twelve months counts. */
 interface LimitedYear {
   year: LeaveYear;
   day: IsoDate;
@@ -27,11 +27,10 @@ interface LimitedYear {
 export interface YearLimit {
   per: LimitRule["per"];
   minutes: Minutes;
-  /** The leave of the year before that counts toward a rolling limit. */
+  /** The previous year's leave that counts toward a rolling limit. */
   before: Minutes;
 }
 
-/** Null under other policies than a limit without grants. */
 export function allowedByLimit(accrual: AccrualCase, limited: LimitedYear): Minutes | null {
   const limit = yearLimit(accrual, limited);
   return limit && limit.minutes - limit.before;
@@ -65,7 +64,7 @@ export function yearsWithOnlyLimit(
   return new Map([...years, ...limited]);
 }
 
-/** Null under other policies than a limit without grants. */
+/** Null unless the policy limits leave without granting any. */
 export function yearLimit(accrual: AccrualCase, { year, day, leave }: LimitedYear): YearLimit | null {
   const { startsIn } = accrual;
   const first = leaveYearStart(year, startsIn);

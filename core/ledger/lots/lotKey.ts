@@ -1,6 +1,6 @@
 import type { EntryDetails } from "../LedgerEntry.ts";
 
-/** Lots with the same facts are carried over together. */
+/** Lots with equal keys are carried over together. */
 export type LotKey = Pick<EntryDetails, "grant" | "grantedOn" | "usableFrom" | "expiresOn">;
 
 export function lotKey({ grant, grantedOn, usableFrom, expiresOn }: EntryDetails = {}): LotKey {
@@ -12,7 +12,7 @@ export function lotKey({ grant, grantedOn, usableFrom, expiresOn }: EntryDetails
   };
 }
 
-/** Empty if no fact distinguishes the lots. */
+/** Empty for the default values. */
 export function keyText({ grant = 0, grantedOn = "", usableFrom = "", expiresOn = "" }: LotKey): string {
   const isPlain = grant === 0 && grantedOn === "" && usableFrom === "" && expiresOn === "";
   return isPlain ? "" : `:${grant}:${grantedOn}:${usableFrom}:${expiresOn}`;

@@ -14,7 +14,7 @@ export interface LotMove {
 /** The order of kinds within a day. */
 const ORDER: Record<LotMove["kind"], number> = { opening: 0, grant: 1, credit: 2, taken: 3 };
 
-/** Sorted by day and `ORDER`. Throws MissingFact if a fact is unknown. */
+/** Sorted by day, `ORDER`, and grant. Throws MissingFact if a fact is unknown. */
 export function lotMoves(facts: GrantCase, until: IsoDate): LotMove[] {
   const granted = (facts.document.grants ?? []).flatMap((grant, index) =>
     grantLots(facts, grant, { from: ALWAYS, until }).map(({ on, size }): LotMove => ({

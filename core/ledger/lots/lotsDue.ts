@@ -5,7 +5,9 @@ import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { knownCaseOn } from "#core/policies/accrual/knownCaseOn.ts";
 import { capDays } from "./caps.ts";
 
-/** The events after a day (null: since the opening) and up to `until`. Leaves out expiring lots. */
+/**
+ * Looks at the days after `after` (null: since the opening) and through `until`. Expiring lots aren't among the events.
+ */
 export function lotsDue(
   accrual: AccrualCase,
   after: IsoDate | null,

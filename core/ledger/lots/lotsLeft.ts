@@ -19,7 +19,7 @@ export interface LotsAlike {
   left: Minutes;
   /** Null if the lots can be used today. */
   usableFrom: IsoDate | null;
-  /** Null if no such day is ahead. */
+  /** Null if they never expire or the day is past. */
   expiresOn: IsoDate | null;
 }
 

@@ -7,7 +7,7 @@ import { factReads } from "#core/policies/facts/factReads.ts";
 import type { TermsPeriod } from "#core/policies/termsTimeline.ts";
 import { missingForPayout } from "../settlement/missingForSettlement.ts";
 
-/** Until these facts are recorded, nothing accrues under the policy in that year. */
+/** The missing facts that this leave year's and later policies need, including for a payout. */
 export function missingFacts(accrual: AccrualCase, today: IsoDate): string[] {
   const { startsIn, timeline } = accrual;
   const year = leaveYearOf(today, startsIn);

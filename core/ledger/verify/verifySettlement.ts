@@ -7,7 +7,7 @@ import { differenceText } from "./differenceText.ts";
 import type { Finding } from "./Finding.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 
-/** Terms or facts that changed after the last day no longer prove what was settled. */
+/** If facts changed after the last day, it only checks that posted settlements leave nothing. */
 export function verifySettlement(ledger: PostedLedger): Finding[] {
   const { accrual, entries, requests = [], postedThrough, changedOn, employmentChangedOn } = ledger;
   const on = accrual.employment.at(-1)?.endDate;

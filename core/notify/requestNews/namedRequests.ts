@@ -1,4 +1,4 @@
-/** A message counts the requests beyond this number. */
+/** A message names up to this many requests, and counts the others. */
 const MAX_NAMED = 20;
 
 /** Keeps notifications small. */

@@ -23,7 +23,7 @@ import type { ApprovalStep, StepApprover } from "./ApprovalStep.ts";
 export interface RequiredApproval {
   /** True if the policy approves the request without a person. */
   isAutomatic: boolean;
-  /** The steps; null if the approver decides, as without rules. */
+  /** Empty if automatic; null if the approver decides, as without rules. */
   steps: ApprovalStep[] | null;
   /** In workdays. */
   expiresAfter: number | null;
@@ -79,7 +79,7 @@ interface ApprovalAtSubmission<By> {
   /** Undefined if nobody approves the request by recording it. */
   approver: By | undefined;
   required: RequiredApproval | undefined;
-  /** Leave that has begun is given back, so Admins are asked as well. */
+  /** True if the request gives back leave that has begun. */
   isBegun: boolean;
 }
 
@@ -91,7 +91,10 @@ interface Submission<By> {
   recorded: By | undefined;
 }
 
-/** A recorded request waits like any other if the policy requires steps, unless an Admin or Owner records it. */
+/**
+ * Recording doesn't approve a request if a document is needed first, if the recorder may not give back begun leave, or,
+ * below Admin, if the policy requires steps.
+ */
 export function approvalAtSubmission<By extends Recorder>(
   { person, wanted, minutes, role, recorded }: Submission<By>,
   facts: ApprovalFacts & { live: readonly LiveRequest[] },
@@ -143,7 +146,7 @@ function isManagerAlone([first, ...others]: readonly ApprovalStep[]): boolean {
   return others.length === 0 && first?.by.every((approver) => approver === "manager") === true;
 }
 
-/** Policies saved before this check may name others; then the manager decides. */
+/** Older policies may name unknown approvers. They are ignored. */
 function isKnownApprover(approver: string | { person: string }): approver is StepApprover {
   if (typeof approver === "object") return IS_ID.test(approver.person);
   return (STEP_ROLES as readonly string[]).includes(approver);

@@ -52,7 +52,7 @@ export function mayDecideAnyStep(decider: PersonNode, request: DecidableRequest,
   return steps.length === 0 && mayDecideRequest(decider, request, people);
 }
 
-/** After the last decision, this is the step that it decided, because its approvers may undo it. */
+/** After the last decision, the step that was decided last, because its approvers may undo the decision. */
 function stepInQuestion({ approval }: DecidableRequest): ApprovalStep | undefined {
   const steps = approval?.steps ?? [];
   return openStep(steps) ?? lastDecidedStep(steps);

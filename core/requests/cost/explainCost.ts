@@ -23,7 +23,6 @@ export function explainCost(span: Span, calendar: LeaveCalendar, unit: LeaveUnit
   return `${[countText(dates, nounOf(span, calendar, unit)), ...holidays].join(" − ")} = ${amountInWords(cost, unit)}`;
 }
 
-/** Returns the noun for the dates that count. */
 function nounOf(span: Span, calendar: LeaveCalendar, unit: LeaveUnit): "weekday" | "workday" | "day" {
   const free = new Set(freeDates(span, calendar, unit));
   const dates = eachDate(span.startDate, span.endDate);

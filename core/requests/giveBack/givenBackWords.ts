@@ -6,13 +6,12 @@ import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 import { seenType } from "#core/leaveTypes/seenType.ts";
 import { listText } from "#core/listText.ts";
 
-/** Several requests of a type count together. */
 export interface AmountGivenBack extends Pick<TypeOfLeave, "type" | "typeName" | "unit"> {
   minutes: Minutes;
   visibility: TypeVisibility;
 }
 
-/** Such as `Gives back 2 days of vacation leave`, without a period. */
+/** Adds up each type, as in `Gives back 2 days of vacation leave`, without a period. */
 export function givenBackWords(
   amounts: readonly AmountGivenBack[],
   { isPast = false, isInsider }: { isPast?: boolean; isInsider: boolean },

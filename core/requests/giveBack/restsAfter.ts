@@ -15,7 +15,7 @@ export function restsAfter(leave: Span, sick: Span): Span[] {
   return [...between(start, endBefore), ...between(startAfter, end)];
 }
 
-/** The first date of a span, or its last; `isHalf` if the span has half of it. */
+/** The first or last date of a span; `isHalf` if the span has only half of it. */
 interface Edge {
   date: IsoDate;
   isHalf: boolean;

@@ -5,7 +5,10 @@ import type { RequestStatus } from "../../leave/Statuses.ts";
 const CAPACITIES = ["owner", "decider", "admin", "system"] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
-/** `approve` and `reject` end an approval in steps. */
+/**
+ * `approve` and `reject` end an approval in steps. `giveBack` takes the days of approved sick leave out of other
+ * approved leave. `end` is the end of the person's employment.
+ */
 export const REQUEST_EVENTS = [
   "edit",
   "approveStep",
@@ -23,7 +26,6 @@ export type RequestEvent = (typeof REQUEST_EVENTS)[number];
 
 type Condition = "reason" | "version" | "own decision" | "undo time";
 
-/** `giveBack` takes the days of approved sick leave out of other approved leave. */
 export interface Transition {
   from: RequestStatus;
   event: RequestEvent;
@@ -35,7 +37,6 @@ export interface Transition {
 const VERSION = ["version"] as const;
 const UNDO = ["own decision", "undo time"] as const;
 
-/** Screens offer only these. `end` is the end of the person's employment. */
 export const TRANSITIONS: readonly Transition[] = [
   { from: "pending", event: "edit", to: "pending", by: ["owner"], conditions: VERSION },
   { from: "pending", event: "approveStep", to: "pending", by: ["decider"], conditions: VERSION },
@@ -54,7 +55,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "rejected", event: "undo", to: "pending", by: ["decider"], conditions: UNDO },
 ];
 
-/** The transitions of a change of approved leave. `cancel` withdraws the change. */
+/** For a change to approved leave. `cancel` withdraws the change. */
 export const CHANGE_TRANSITIONS: readonly Transition[] = [
   { from: "pending", event: "edit", to: "pending", by: ["owner"], conditions: [] },
   { from: "pending", event: "approve", to: "approved", by: ["decider"], conditions: VERSION },

@@ -39,7 +39,7 @@ export class LotBookings {
     this.#firstDay = firstDay;
   }
 
-  /** Leave that is short already may stay as short as it is. */
+  /** A shortage without the wanted leave doesn't count, but the leave may not increase it. */
   fits(wanted: readonly DayCost[]): boolean {
     return this.#shortBy(wanted, this.#roomBeside(wanted)) === 0;
   }

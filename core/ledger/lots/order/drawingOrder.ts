@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Lot } from "../Lot.ts";
 
-/** The lot that leave draws from first: the soonest to expire, or the grant that is listed first. */
+/** Leave draws first from the lots that expire soonest, or from those of the grant listed first. */
 export type DrawingOrder = "expiry" | "listed";
 
 export function drawingOrder(order: DrawingOrder): (one: Lot, other: Lot) => number {
@@ -15,7 +15,7 @@ export function byExpiry(one: Lot, other: Lot): number {
   return compare(one.expiresOn ?? NEVER, other.expiresOn ?? NEVER);
 }
 
-/** By the day on which the lots were opened. Carried-over lots come first, because they may have lost their date. */
+/** By opening day. On the same day, carried-over lots come first, and then the soonest to expire. */
 export function byAge(one: Lot, other: Lot): number {
   return compare(one.on, other.on) || isCarried(other) - isCarried(one) || byExpiry(one, other);
 }
