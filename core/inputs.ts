@@ -6,7 +6,7 @@ import { plainly, wording } from "./inputWording.ts";
 import { isErasedAddress } from "./erasedAddress.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Leave types have a limit of their own. */
+/** Leave types have their own limit. */
 export const NAME_MAX = 120;
 
 const DAYS_MAX = 10_000;
@@ -61,7 +61,7 @@ export function emailField(required = "Invalid email address") {
     z
       .string({ error: wording(required) })
       .trim()
-      // In lowercase, the Kelvin sign would be the letter k of another person's email.
+      // `toLowerCase` would turn the Kelvin sign into k, which could be in another person's email.
       .refine((value) => !value.includes(KELVIN_SIGN), { error: "Invalid email address", abort: true })
       .toLowerCase()
       .refine((value) => value !== "", { error: required, abort: true })
@@ -100,7 +100,7 @@ export function zoneField(required?: string) {
   return z.string({ error: unknown }).trim().refine(isZone, { error: unknown });
 }
 
-/** A shorter password is refused with `tooShort`. */
+/** At least six characters. A missing or shorter password is refused with `tooShort`. */
 export function newPasswordField(tooShort: string) {
   return z
     .string({ error: wording(tooShort) })

@@ -13,7 +13,7 @@ export const InvitationAnswer = z.strictObject({
   /** The first day of work; if it is null, the person is treated as always employed. */
   startDate: isoDate.nullable(),
   status: z.enum(INVITATION_STATUSES),
-  /** The secret in the invitation's link; null if the viewer can't have it. */
+  /** The secret in the invitation's link; null if it isn't available to the viewer. */
   token: z.string().nullable(),
   /** Present if the token can't be decrypted, because its key is no longer in ENCRYPTION_KEYS. */
   isLinkUnreadable: z.literal(true).optional(),

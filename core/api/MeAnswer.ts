@@ -41,7 +41,7 @@ export const MeAnswer = z.strictObject({
   theme: z.enum(THEMES).nullable(),
   /** An ISO weekday. */
   weekStart: z.literal(WEEK_STARTS),
-  /** True if the person must set up a second factor first. */
+  /** True if the person must set up a second factor before anything else. */
   mustSetUpSecondFactor: z.boolean(),
   /** True if an Owner of the organization still has to confirm an email address. */
   isUnconfirmed: z.boolean(),

@@ -24,7 +24,7 @@ export const OrganizationAnswer = z.strictObject({
   secondFactorRoles: z.array(role),
   /** True if people may use their photos from Slack and Google. */
   allowsServicePhotos: z.boolean(),
-  /** False if people can't use API keys of their own. */
+  /** False if people can't use personal API keys. */
   allowsPersonalKeys: z.boolean(),
 });
 export type OrganizationAnswer = z.infer<typeof OrganizationAnswer>;

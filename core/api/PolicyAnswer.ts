@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import { count, dayCount, id, isoDate, leaveType } from "./fields.ts";
 
-/** The terms of a policy; amounts in the unit of its type. */
+/** The terms of a policy; amounts are in the unit of its type. */
 const terms = {
   isUnlimited: z.boolean(),
   accrualAmount: dayCount,
@@ -63,7 +63,7 @@ export const PolicyAnswer = z.strictObject({
   /** The whole policy in sentences. */
   summary: z.string(),
   scheduled: z.array(scheduledChange),
-  /** Some changes of the past 12 months, with the values before each of them. */
+  /** The changes of the past 12 months except to or from a document, with the values before each of them. */
   past: z.array(z.strictObject({ effectiveOn: isoDate, before: someTerms })),
 });
 export type PolicyAnswer = z.infer<typeof PolicyAnswer>;

@@ -10,7 +10,7 @@ const REASON_MAX = 200;
 /** The maximum number of offices, teams, types, or excepted people. */
 const MAX_CHOSEN = 1000;
 
-/** An absent or empty list becomes null, which means all. */
+/** An absent or empty list becomes null: no restriction. */
 function someOf<Value extends z.ZodType<string>>(value: Value) {
   return orAbsent(z.array(value).max(MAX_CHOSEN)).transform((chosen) =>
     chosen === undefined || chosen.length === 0 ? null : [...new Set(chosen)],

@@ -13,7 +13,7 @@ export interface TypedSpan {
   startDate: IsoDate;
   endDate: IsoDate;
   isHalfDay: boolean;
-  /** Absent if the half isn't known. */
+  /** Absent for whole days, and if the half isn't known. */
   startPart?: "am" | "pm";
 }
 
@@ -24,7 +24,7 @@ export interface TypedBy {
 
 /** `before` and `rest` are the words around the dates. */
 export type TypedDates =
-  /** If `isExact`, no confirmation is needed. */
+  /** Unless `isExact`, the person should confirm the dates. */
   | { outcome: "dates"; span: TypedSpan; isExact: boolean; before: string; rest: string }
   /** The text has more than one reading. */
   | { outcome: "ambiguous"; readings: TypedSpan[]; before: string; rest: string }

@@ -1,13 +1,13 @@
 /** A range of IPv4 addresses: its first address and the number of bits that its addresses share. */
 type Range = readonly [first: string, bits: number];
 
-/** Source of most of them: IANA's registry of special-purpose addresses. */
+/** Source of most ranges: IANA's registry of special-purpose addresses. */
 const SPECIAL_IPV4: readonly Range[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
-  // Azure's virtual host, from which machines fetch their secrets.
+  // A platform address of Azure that can give secrets to virtual machines.
   ["168.63.129.16", 32],
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
@@ -28,7 +28,7 @@ const SPECIAL_IPV4: readonly Range[] = [
 /** The global unicast addresses. Mapped, translated, and local addresses are outside this range. */
 const PUBLIC_IPV6 = { first: [0x2000], bits: 3 };
 
-/** Exceptions in `PUBLIC_IPV6`. */
+/** Ranges within `PUBLIC_IPV6` that aren't public. */
 const SPECIAL_IPV6 = [
   { first: [0x2001, 0], bits: 23 },
   { first: [0x2001, 0xdb8], bits: 32 },
@@ -60,7 +60,7 @@ function isWithin(address: number, first: number, bits: number): boolean {
   return Math.floor(address / size) === Math.floor(first / size);
 }
 
-/** Undefined for addresses with a zone. */
+/** Undefined for text that isn't an IPv6 address in hexadecimal, and for addresses with a zone. */
 function ipv6Groups(text: string): number[] | undefined {
   const halves = text.split("::");
   if (!text.includes(":") || halves.length > 2) return undefined;

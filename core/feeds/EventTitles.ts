@@ -4,7 +4,7 @@ import { icsLine, icsText } from "./icsLines.ts";
 
 type Titled = Pick<FeedEvent, "status" | "isHalfDay" | "parts" | "typeName" | "personName">;
 
-/** Consecutive events of a person share a few titles, so each is formatted only once. */
+/** Keeps titles, because consecutive events of a person share a few. */
 export class EventTitles {
   #personName: string | null = null;
   readonly #known = Array.from({ length: 4 }, () => new Map<string, string>());
@@ -27,7 +27,7 @@ function linesOf(event: Titled): string {
   const { status, typeName, personName } = event;
   const isPending = status === "pending";
   const what = `${typeName}${amountNote(event)}${isPending ? " (pending)" : ""}`;
-  // A colleague's time off doesn't make the reader busy.
+  // Pending time off and that of colleagues doesn't make the reader busy.
   const busy = personName === null && !isPending ? "OPAQUE" : "TRANSPARENT";
   return (
     icsLine(`SUMMARY:${icsText(personName === null ? what : `${personName}: ${what}`)}`) +

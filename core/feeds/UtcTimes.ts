@@ -3,7 +3,7 @@ import { addDays } from "../calendar/dates.ts";
 const DAY = 86_400;
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, "0"));
 
-/** Formats each day only once, because a feed has many times on few days. */
+/** Keeps formatted days, because many times in a feed fall on the same day. */
 export class UtcTimes {
   readonly #days = new Map<number, string>();
 

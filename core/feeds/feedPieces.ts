@@ -11,7 +11,7 @@ import { UtcTimes } from "./UtcTimes.ts";
 /** In characters. */
 const PIECE = 64 * 1024;
 
-/** A batch can be the rows of a statement that have arrived so far. */
+/** Events in batches, for example as their rows arrive from the database. */
 export type FeedBatches = AsyncIterable<Iterable<FeedEvent>> | Iterable<Iterable<FeedEvent>>;
 
 /** In the iCalendar format (RFC 5545 and 7986), piece by piece to save memory. */
@@ -54,7 +54,7 @@ interface Known {
   times: UtcTimes;
 }
 
-/** The end is exclusive. */
+/** `DTEND` is exclusive (RFC 5545). */
 function timesOf(event: FeedEvent, known: Known): string {
   const { startDate, endDate, zone, parts } = event;
   const times = parts ? timesOfLeave(event) : undefined;

@@ -15,7 +15,7 @@ export function icsText(text: string): string {
     .replaceAll(CONTROL, "");
 }
 
-/** Folds the line so that no part has more than 75 bytes in UTF-8. */
+/** Folds the line into parts of at most 75 bytes in UTF-8, without the line breaks (RFC 5545, 3.1). */
 export function icsLine(line: string): string {
   if (line.length <= LINE_BYTES && ASCII.test(line)) return `${line}\r\n`;
   let folded = "";

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar/dates.ts";
 import { hoursOf, type PartialDates, partsOfDates } from "../leave/LeaveParts.ts";
 
-/** A half day ends or begins at 13:00, in the zone of the office. */
+/** Half days are shown from 9:00 to 13:00 or from 13:00 to 17:00. */
 const MORNING = 9 * 60;
 const NOON = 13 * 60;
 const EVENING = 17 * 60;

@@ -6,7 +6,6 @@ import { ROLES } from "../people/access/roles.ts";
 /** `expired` means that nobody accepted the invitation in time. */
 export const INVITATION_STATUSES = ["pending", "accepted", "revoked", "expired"] as const;
 
-/** Newest first by default. */
 export const InvitationsQuery = listQuery({
   orders: ["createdAt", "email", "role", "officeName", "managerName", "startDate", "status", "expiresAt"],
   sort: "createdAt",

@@ -2,8 +2,8 @@ import { isAtLeast, type Role } from "../people/access/roles.ts";
 import { Refusal } from "../refusal.ts";
 
 /**
- * `invitedAs` is the role of an open invitation to the email that a person with `role` would get, if any. Throws (409)
- * for a higher role, because the change of the email revokes the invitation.
+ * `invitedAs` is the role of an open invitation to the person's new email, if any. Throws (409) if it is above `role`,
+ * because the new email would revoke the invitation.
  */
 export function assertNotInvitedAbove(role: Role, invitedAs: Role | undefined): void {
   if (!invitedAs || isAtLeast(role, invitedAs)) return;

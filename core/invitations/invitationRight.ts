@@ -20,7 +20,10 @@ export function mayCopyLink(
   return isAtLeast(reader.role, role) && (reader.id === inviter.id || mayVouchFor(reader.role, role));
 }
 
-/** The roles for which a person could invite before and can't copy colleagues' links after. */
+/**
+ * Returns the roles that a person could invite before, unless the person may still invite and copy colleagues' links
+ * for them.
+ */
 export function rolesOutOfReach(before: Inviter, after: Inviter): Role[] {
   const mayCopy = (role: Role) => mayStillInvite(after, role) && mayVouchFor(after.role, role);
   return ROLES.filter((role) => mayStillInvite(before, role) && !mayCopy(role));

@@ -54,7 +54,7 @@ function scopesRefusal(scopes: readonly Scope[], role: Role): string | undefined
   return others.length === 0 ? undefined : `As ${aRole(role)}, you can't use ${listText(others)}`;
 }
 
-/** A year from today by default. Throws (400) if the chosen day is past or too far ahead. */
+/** 365 days from today by default. Throws (400) if the chosen day is past or too far ahead. */
 export function lastDayOfKey({ expiresOn }: Pick<KeyInput, "expiresOn">, today: IsoDate): IsoDate {
   if (expiresOn === undefined) return addDays(today, DEFAULT_DAYS);
   const text = dateRefusal(expiresOn, today);

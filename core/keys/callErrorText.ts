@@ -7,7 +7,7 @@ interface FailedCall {
   scope?: Scope | null | undefined;
 }
 
-/** The log stores only codes, because texts of refusals can name people and dates. */
+/** The log stores codes instead of texts, because texts of refusals can name people and dates. */
 const BY_CODE: Record<string, string> = {
   expired_key: deadKey("expired").message,
   revoked_key: deadKey("revoked").message,

@@ -1,6 +1,6 @@
 import type { Role } from "../people/access/roles.ts";
 
-/** `stopped`: the person behind the key no longer has the right to it. */
+/** `stopped`: the person behind the key may no longer use it. */
 export const KEY_STATES = ["active", "expired", "revoked", "stopped"] as const;
 export type KeyState = (typeof KEY_STATES)[number];
 

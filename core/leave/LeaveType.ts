@@ -4,7 +4,6 @@ export type LeaveType = string;
 /** A person's allowance (override) replaces this type's yearly amount. */
 export const VACATION: LeaveType = "vacation";
 
-/** Requested when people report sick. */
 export const SICK: LeaveType = "sick";
 
 /** Replaces a type that a reader may not see, so no type has this key. */

@@ -3,7 +3,7 @@ import type { LeaveType } from "./LeaveType.ts";
 export const LEAVE_UNITS = ["day", "hour"] as const;
 export type LeaveUnit = (typeof LEAVE_UNITS)[number];
 
-/** From most to least: the type, only that the person is away, or nothing. */
+/** What colleagues see: the type, only that the person is away, or nothing. */
 export const TYPE_VISIBILITIES = ["everyone", "away", "managers"] as const;
 export type TypeVisibility = (typeof TYPE_VISIBILITIES)[number];
 
@@ -55,6 +55,6 @@ export interface LeaveTypeView {
   visibility: TypeVisibility;
   requestableBy: TypeRequesters;
   order: number;
-  /** Archived types can't be requested and accrue nothing. */
+  /** Archived types can't be requested, and their accruals wait until they are restored. */
   archived: boolean;
 }

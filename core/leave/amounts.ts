@@ -3,7 +3,7 @@ import type { LeaveUnit } from "./LeaveTypeView.ts";
 /** An amount of leave in minutes of a standard day. */
 export type Minutes = number;
 
-/** Half a day is 240 minutes, and a twelfth is 40. */
+/** Halves and twelfths of a day are whole minutes. */
 export const MINUTES_PER_DAY = 480;
 
 const MINUTES_PER_UNIT = { day: MINUTES_PER_DAY, hour: 60, week: 5 * MINUTES_PER_DAY, shift: MINUTES_PER_DAY };

@@ -1,4 +1,4 @@
-/** Such as Leave of absence or Study days (paid). */
+/** Matches names that already mean leave, such as Leave of absence or Study days (paid). */
 const SAYS_IT = /\b(leave|time off)\b|\b(off|time|lieu|duty|days?|holidays?)( \(.*\))?$/i;
 /** An abbreviation, such as TOIL, keeps its capitals. */
 const ABBREVIATION = /^\p{Lu}{2,}/u;

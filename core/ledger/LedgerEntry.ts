@@ -46,7 +46,7 @@ export interface EntryDetails {
   isUndo?: boolean;
   /** The period of an accrual: '2027', '2027-03', or the first day of another period. */
   period?: string;
-  /** Lost to the maximum balance. Negative if a policy_change returned some. */
+  /** Lost to a maximum balance or a cap. Negative if a policy_change returned some. */
   lost?: Minutes;
   limit?: Minutes;
   /** Minutes of the closed year that expired because they weren't carried over. */
@@ -87,12 +87,12 @@ export interface LedgerEntry {
   effectiveOn: IsoDate;
   /** Unique per person, so that no cause is posted twice. */
   sourceKey: string;
-  /** Such usage counts as used but doesn't affect the balance. */
+  /** Leave under unlimited terms counts as used but doesn't affect the balance. */
   isUnlimited: boolean;
   details?: EntryDetails;
 }
 
-/** In `Figures`, such entries count regardless of their date, and entries of other kinds from their date on. */
+/** In `Figures`, bookings count regardless of their date, and entries of other kinds from their date on. */
 export function isBooking(kind: LedgerKind): boolean {
   return kind === "usage" || kind === "usage_reversal" || kind === "recost";
 }

@@ -23,9 +23,9 @@ export interface Change {
   id: string;
   /** A day in the earliest leave year that the change may affect; today by default. */
   since?: IsoDate;
-  /** Requires the individual entries of the years since `since`. */
+  /** The case before the change. Requires the individual entries of the years from `since` on. */
   before?: AccrualCase | undefined;
-  /** If true, every year since the opening is posted again. */
+  /** If true, every year since the opening is recalculated. */
   isRegrouped?: boolean;
 }
 
@@ -82,7 +82,7 @@ export function returnEntries(
   return [changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix, details: { cause, lost: -minutes } })];
 }
 
-/** Posts the carry-over in full if the person had left by then and has returned. */
+/** Posts a missing carry-over in full, for example if the person had left by then and has returned. */
 function redoCarryOver(
   changed: AccrualCase,
   ledger: readonly LedgerEntry[],

@@ -4,7 +4,7 @@ import { leaveYearEnd, leaveYearOf, type YearStart } from "../leave/leaveYear.ts
 import { figuresIn } from "./forecast.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 
-/** Returns the days on which a change may first affect a balance. */
+/** Returns the later of the two days, then the last day of each leave year and the day after. */
 export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: YearStart, years = 1): IsoDate[] {
   const on = effectiveOn > today ? effectiveOn : today;
   const first = leaveYearOf(on, startsIn);
@@ -12,7 +12,7 @@ export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: YearS
   return [on, ...ends.flatMap((lastDay) => [lastDay, addDays(lastDay, 1)])];
 }
 
-/** The entries must reach `on`. */
+/** The entries must include those due by `on`. */
 export function balanceThen(entries: readonly LedgerEntry[], on: IsoDate, startsIn: YearStart): Minutes {
   return figuresIn(entries, [], leaveYearOf(on, startsIn), on).balance;
 }

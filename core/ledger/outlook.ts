@@ -18,7 +18,7 @@ import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 /** In months. */
 const HORIZON = 24;
 
-/** Null if nothing accrues within two years. `lost` is what the maximum balance cuts. */
+/** Null if nothing accrues within two years. `lost` is what a maximum cuts. */
 export function nextAccrual(ledger: Ledger): { on: IsoDate; minutes: Minutes; lost: Minutes } | null {
   const accruals = entriesAhead(ledger, addMonths(ledger.today, HORIZON)).filter(isAccrual);
   const on = accruals.map(({ effectiveOn }) => effectiveOn).toSorted()[0];
@@ -52,7 +52,7 @@ export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
   return [today, ...new Set(days)].find(isEnough) ?? null;
 }
 
-/** Null under policies with grants. */
+/** Null unless the policy only limits leave. */
 export function limitNow({ accrual, entries, today }: Ledger): YearLimit | null {
   return yearLimit(accrual, { year: leaveYearOf(today, accrual.startsIn), day: today, leave: leaveIn(entries) });
 }
@@ -66,7 +66,7 @@ function limitDays(ledger: Ledger): IsoDate[] {
   return [...years, ...leave.map(({ date }) => addMonths(date, 12))];
 }
 
-/** Call the function for days in chronological order. */
+/** Call the returned function for days in chronological order. */
 function availability(ledger: Ledger): (day: IsoDate) => Minutes {
   const { accrual, entries, pending } = ledger;
   const yearOf = (day: IsoDate) => leaveYearOf(day, accrual.startsIn);

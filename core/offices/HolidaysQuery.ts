@@ -4,7 +4,6 @@ import { listQuery } from "#core/lists/listQuery.ts";
 
 export const HOLIDAY_TYPES = ["custom", "federal"] as const;
 
-/** Sorted by date by default. */
 export const HolidaysQuery = listQuery({
   orders: ["date", "name", "officeName", "type"],
   sort: "date",

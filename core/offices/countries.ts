@@ -1,4 +1,3 @@
-/** Its federal holidays have a button of their own. */
 export const UNITED_STATES = "United States";
 
 export const COUNTRIES: readonly string[] = [

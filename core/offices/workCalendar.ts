@@ -36,7 +36,7 @@ export interface WorkCalendar {
 /** Whole days from Monday to Friday. */
 const STANDARD: WorkingPatterns = { own: null, office: null };
 
-/** If two holidays fall on the same date, a closure takes precedence. */
+/** If holidays share a date, a closure takes precedence, then a whole holiday. */
 export function workCalendar(
   holidays: readonly Holiday[],
   countHolidays: boolean,

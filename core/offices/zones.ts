@@ -44,7 +44,6 @@ export function countryOfZone(zone: Zone): string {
   return zoneCountries().get(zone) ?? zoneCountries().get(timeZone) ?? NO_COUNTRY;
 }
 
-/** The main zones of some countries. */
 const MAIN_ZONES: Readonly<Record<string, Zone>> = {
   "United States": "America/New_York",
   Canada: "America/Toronto",

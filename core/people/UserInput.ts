@@ -6,7 +6,7 @@ import { factFields, groupsField } from "./factFields.ts";
 import { WorkingPatternInput } from "#core/working/WorkingPatternInput.ts";
 import { ROLES } from "./access/roles.ts";
 
-/** Null unsets a field. */
+/** Null unsets a field that can be empty. */
 export const UserPatch = z.object({
   name: personNameField().optional(),
   email: emailField().optional(),

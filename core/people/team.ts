@@ -18,13 +18,13 @@ interface Absence {
 export interface Colleague extends TeamPlace {
   id: string;
   name: string;
-  /** Shared by colleagues with the same working hours, so that they are counted together. */
+  /** Shared by colleagues with the same working hours, so `awayOn` counts them together. */
   patterns: WorkingPatterns;
   /** Approved leave. */
   absences: readonly Absence[];
   /** Pending requests. */
   requested: readonly Absence[];
-  /** The leave that the reader may not see; the lists above also contain it. */
+  /** Leave in the lists above that the reader may not see. */
   unseen?: readonly Absence[];
 }
 
@@ -36,7 +36,7 @@ export function asSeen(colleague: Colleague): Colleague {
   return { ...colleague, absences: absences.filter(isSeen), requested: requested.filter(isSeen) };
 }
 
-/** The people with the same manager or, without a manager, those in the same office. */
+/** Teammates have the same manager. For a person without a manager, they are the people in the same office. */
 export function isOfTeam(person: TeamPlace, other: TeamPlace): boolean {
   return person.managerId === null ? other.officeId === person.officeId : other.managerId === person.managerId;
 }
@@ -45,7 +45,7 @@ export function awayIn(others: readonly Colleague[], span: Absence): Colleague[]
   return others.filter(({ absences }) => touches(absences, span));
 }
 
-/** Returns the team members with only pending requests on any date of a span. */
+/** Returns people with pending requests in the span, but no approved leave. */
 export function maybeAwayIn(others: readonly Colleague[], span: Absence): Colleague[] {
   return others.filter(({ absences, requested }) => !touches(absences, span) && touches(requested, span));
 }
@@ -55,7 +55,7 @@ export function awayOn(others: readonly Colleague[], dates: readonly IsoDate[]):
   const away = dates.map(() => 0);
   for (const [patterns, alike] of groupBy(others, (colleague) => colleague.patterns)) {
     const isWorked = (date: IsoDate) => minutesOn(date, patternOn(date, patterns)) > 0;
-    // Thousands of people may each have working hours of their own, so this reads only the dates of their leave.
+    // If thousands of people each have their own working hours, reading only the dates of their leave is faster.
     const onLeave = alike.length === 1 ? leaveOf(alike, dates) : leaveOn(alike, dates);
     for (const [index, count] of onLeave) {
       if (count > 0 && isWorked(dates[index] ?? "")) away[index] = (away[index] ?? 0) + count;
@@ -86,7 +86,7 @@ function leaveOn(others: readonly Colleague[], dates: readonly IsoDate[]): Itera
 const indexFrom = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates, (each) => each >= date);
 const indexAfter = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates, (each) => each > date);
 
-/** All later dates must also fulfill the condition. */
+/** If a date fulfills the condition, all later dates must, too. */
 function firstIndex(dates: readonly IsoDate[], isBehind: (date: IsoDate) => boolean): number {
   let [low, high] = [0, dates.length];
   while (low < high) {

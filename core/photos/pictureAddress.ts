@@ -1,6 +1,6 @@
 import type { PhotoService } from "./photoSources.ts";
 
-/** In pixels: large enough for high-resolution screens, small enough to store as PNG. */
+/** In pixels; large enough for high-resolution screens. */
 const PIXELS = 192;
 const UPLOADED_TO_SLACK = "https://avatars.slack-edge.com/";
 /** For people who uploaded no picture, Slack shows Gravatar's picture for the hash of their email. */
@@ -9,7 +9,9 @@ const GOOGLE = "https://lh3.googleusercontent.com/";
 /** The size of Google's picture, and whether it is cropped to a square. */
 const SIZE_AT_GOOGLE = /=s\d+(?:-c)?$/;
 
-/** Undefined for an address that isn't on one of the service's hosts. `base` replaces these hosts in tests. */
+/**
+ * Undefined for an address that doesn't lead to a picture of the service. `base` replaces the services' hosts in tests.
+ */
 export function pictureAddress(service: PhotoService, address: string, base?: string): string | undefined {
   if (base !== undefined) return address.startsWith(base.endsWith("/") ? base : `${base}/`) ? address : undefined;
   if (service === "google") {

@@ -3,7 +3,7 @@ interface Placed {
   position: number;
 }
 
-/** Moves one policy directly before another, or to the end. The same positions are given out again. */
+/** Moves a policy directly before another, or to the end if `next` is null or unknown. The positions are reused. */
 export function movedBefore<One extends Placed>(
   policies: readonly One[],
   { id, next }: { id: string; next: string | null },

@@ -11,10 +11,7 @@ export interface LeaveYearMove {
 
 export type MadeVersion = Pick<Versioned<unknown>, "version" | "effectiveOn"> & { madeOn: IsoDate };
 
-/**
- * Versions effective on the first day of their leave year move to the new first day, the default for edits without a
- * day.
- */
+/** Versions effective on the first day of the leave year in which they were made move to the new first day. */
 export function movedVersions<One extends MadeVersion>(history: readonly One[], move: LeaveYearMove): One[] {
   const ordered = history.toSorted((a, b) => a.version - b.version);
   const [first, ...later] = ordered.slice(Math.max(0, ordered.findLastIndex(isFirst)));

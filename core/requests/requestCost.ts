@@ -18,7 +18,7 @@ import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts"
 import type { CountingRule, PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { workedDates } from "#core/working/WorkingPattern.ts";
 
-/** Includes both dates. Without `parts`, whole dates or an unknown half of a single date are taken. */
+/** Includes both dates. `parts` is missing for whole dates, and for a half day without a known half. */
 export interface Span {
   startDate: IsoDate;
   endDate: IsoDate;
@@ -44,7 +44,7 @@ export function requestCost(span: Span, calendar: LeaveCalendar, unit: Unit = "d
     .filter(({ minutes }) => minutes > 0);
 }
 
-/** If their time isn't known, all minutes are outside. */
+/** Returns the minutes outside a half holiday, or all of them if the start isn't known or the holiday counts. */
 function minutesBeside(date: IsoDate, { minutes, startTime }: PartInHours, calendar: LeaveCalendar): Minutes {
   const part = calendar.holidays.get(date)?.part;
   if (startTime === null || countingOf(date, calendar).holidays === "count") return minutes;
@@ -59,7 +59,7 @@ export function totalMinutes(costs: readonly DayCost[]): Minutes {
 }
 
 export interface LeaveCalendar extends WorkCalendar {
-  /** Absent if no policy is a document, so that workdays count. */
+  /** Absent if no policy is a document; then workdays count. */
   countingOn?: (date: IsoDate) => CountingRule;
   /** Undefined or absent if the type's unit applies. */
   unitOn?: (date: IsoDate) => PolicyDocument["unit"] | undefined;
@@ -75,7 +75,7 @@ export function policyCalendar(calendar: WorkCalendar, accrual: CaseOfTerms): Le
   };
 }
 
-/** If the policy has no rule for holidays, the office decides. Closures never count. */
+/** If the policy has no rule for holidays, the holiday or the office decides. Closures never count. */
 export function countingOf(date: IsoDate, calendar: LeaveCalendar): CountingRule {
   const rule = calendar.countingOn?.(date) ?? {};
   if (isClosed(date, calendar)) return { ...rule, holidays: "skip" };
@@ -112,7 +112,7 @@ export interface TakenPart {
   isRest: boolean;
 }
 
-/** `counted` is the part of the date that counts: 0.5 if a half holiday leaves only its other half. */
+/** `counted` is the part of the date that counts, for example 0.5 on a half holiday. */
 export function takenPart(
   date: IsoDate,
   leave: PartialDates,

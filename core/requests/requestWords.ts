@@ -21,7 +21,7 @@ export function recostReason(whose: string, requests: number): string {
   return `A change to a holiday, a closure, a policy, ${whose} office, ${whose} working hours, or ${whose} last day changed ${amount}.`;
 }
 
-/** Labels show the status as it is stored. */
+/** For sentences; labels show the status as it is stored. */
 export function statusAsVerb(status: string): string {
   return status === "cancelled" ? "canceled" : status;
 }

@@ -32,8 +32,8 @@ export function leaveYearsFrom(day: IsoDate, { startsIn }: Pick<AccrualCase, "st
 }
 
 /**
- * Yields what a change adds to a person's leave in all types on each day when it may change. Yields null where other
- * work may run.
+ * Yields what a change adds to a person's leave in all types, for each day when this may differ. Yields null where
+ * other work may run.
  */
 export function* leaveGains(
   { before, after }: ChangedCases,

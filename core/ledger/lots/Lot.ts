@@ -10,7 +10,7 @@ export type LotSource = "granted" | "credited" | "carried_over";
 export interface Lot extends LotDates {
   grant: number;
   on: IsoDate;
-  /** The amount that was added, less what a correction took back. */
+  /** The amount that was added, less what `shrink` took back. */
   size: Fraction;
   left: Fraction;
   /** Only lots that the policy granted count toward a yearly cap. */

@@ -13,7 +13,7 @@ export class LotBook {
   readonly #compare: (one: Lot, other: Lot) => number;
   /** In the order in which the lots were opened. */
   readonly #filled = new Set<Lot>();
-  /** The same lots in three orders. */
+  /** Lots with leave left, in three orders; `#expiring` has only those with an expiry day. */
   #drawing: SortedList<Lot>;
   #expiring = new SortedList<Lot>(byExpiry);
   readonly #starting = new SortedList<Lot>(byFirstDay);
@@ -40,7 +40,7 @@ export class LotBook {
     this.#keep(opened);
   }
 
-  /** Unlike in `open`, the lot doesn't repay what the person owes. */
+  /** Unlike in `open`, the lot doesn't repay what the person owes. A negative size adds to it. */
   carry(lot: Omit<Lot, "left">): void {
     if (isPositive(lot.size)) this.#keep({ ...lot, left: lot.size });
     else this.#owed = this.#owed.sub(lot.size);
@@ -92,7 +92,7 @@ export class LotBook {
     }
   }
 
-  /** A settlement has taken their place. */
+  /** Empties all lots and clears what the person owes, because a settlement has taken their place. */
   settle(): void {
     for (const lot of this.#filled) this.#reduce(lot, lot.left);
     this.#owed = ZERO;
@@ -109,7 +109,7 @@ export class LotBook {
     return items.slice(last + 1).reduce((rest, { left }) => rest.sub(left), this.left());
   }
 
-  /** Includes the first day. Corrections don't count. */
+  /** Includes the first day. Later cuts don't reduce it. */
   grantedSince(grant: number, first: IsoDate): Fraction {
     const sums = this.#granted.get(grant) ?? [];
     const before = sums.findLast(({ on }) => on < first)?.sum ?? ZERO;
@@ -140,7 +140,7 @@ export class LotBook {
     if (lot.expiresOn !== null) this.#expiring.add(lot);
   }
 
-  /** The person owes what the lots don't cover. Returns the part of each lot. */
+  /** Returns the part taken from each lot. The person owes the rest. */
   #draw(lots: readonly Lot[], amount: Fraction, matches: (lot: Lot) => boolean): [Lot, Fraction][] {
     const parts: [Lot, Fraction][] = [];
     let rest = amount;

@@ -30,7 +30,10 @@ export function expiryUnder(accrual: AccrualCase, year: LeaveYear): (lot: DatedL
   };
 }
 
-/** Null if the lot never expires. Keeps earlier days, because leave may have been taken in accordance with them. */
+/**
+ * Null if the lot never expires. Keeps days before the year's end, because leave may have been taken in accordance with
+ * them.
+ */
 function closingExpiry(rule: CarryOverRule, { on, expiresOn, isCarried }: DatedLot, year: Days): IsoDate | null {
   if (expiresOn !== null && expiresOn < year.last) return expiresOn;
   if (isCarried) return rule === "none" ? (expiresOn ?? year.last) : expiresOn;

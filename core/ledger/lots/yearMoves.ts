@@ -81,7 +81,7 @@ function carriedMoves(entries: readonly LedgerEntry[], { first }: Days): YearMov
   });
 }
 
-/** Returns one move for each request, on its first date. */
+/** Returns one move for each request, or for each entry without a request, on its first date. */
 function leaveMoves(entries: readonly LedgerEntry[]): YearMove[] {
   const bookings = entries.filter(({ kind }) => isBooking(kind));
   return [...groupBy(bookings, ({ details, sourceKey }) => details?.requestId ?? sourceKey).values()].map(
@@ -106,7 +106,7 @@ function grantOf(move: YearMove): number {
 function corrected(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const together = groupBy(entries, ({ details, sourceKey }) => details?.corrects ?? sourceKey);
   return [...together.values()].flatMap((alike) => {
-    // A correction may have an earlier day.
+    // A correction may have an earlier day than its entry.
     const entry = alike.find(({ details }) => details?.corrects === undefined);
     if (!entry || alike.length === 1) return alike;
     const minutes = alike.reduce((sum, one) => sum + one.minutes, 0);

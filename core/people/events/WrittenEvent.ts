@@ -70,10 +70,9 @@ function typeOf(written: string): RecordedEvent["type"] | undefined {
   return types.find((type) => [type, EVENT_TYPES[type]].some((name) => name.toLowerCase() === wanted));
 }
 
-/** Reads digits with an optional decimal point or comma and an optional percent sign; returns other text trimmed. */
 function numberIn(written: string): unknown {
   const text = written.trim();
-  // Trimmed first: otherwise, the pattern would try every way to split a cell of blanks around the percent sign.
+  // Trimmed first, because `\s*%?\s*` would take quadratic time on a long run of blanks.
   const [, digits] = /^(\d{1,6}(?:[.,]\d{1,6})?)\s*%?$/.exec(text) ?? [];
   return digits === undefined ? text || undefined : Number(digits.replace(",", "."));
 }

@@ -3,7 +3,7 @@ import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { Refusal } from "#core/refusal.ts";
 import { eventKey, MAX_EVENTS } from "./eventDays.ts";
 
-/** Null before the event is recorded and after it is deleted. */
+/** `before` is null for a new event, and `after` for a deleted event. */
 interface Change {
   before: RecordedEvent | null;
   after: RecordedEvent | null;

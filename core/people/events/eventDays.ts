@@ -18,7 +18,6 @@ function firstDayOf(event: RecordedEvent): string {
   return event.month;
 }
 
-/** The event's type, its day or month, and its kind. */
 export function eventKey(event: RecordedEvent): string {
   return `${event.type} ${firstDayOf(event)} ${"kind" in event ? event.kind : ""}`;
 }

@@ -8,9 +8,9 @@ interface Earned {
   days: Days;
   /** The leave year, or another period. */
   year: Days;
-  /** The day after the employed days. */
+  /** The day after `days`. */
   following: IsoDate;
-  /** The months completed from the first employed day. */
+  /** The completed months in `days`. */
   months: number;
   person: GrantCase["person"];
 }

@@ -30,7 +30,7 @@ export function overlapRefusal(request?: LiveRequest): Refusal {
   );
 }
 
-/** `giveBack` returns what is left of each. */
+/** Returns the approved leave that the sick leave would give back, at least in part. */
 export function leaveGivenBack<Live extends LiveRequest>(sick: TypedLeave, live: readonly Live[]): Live[] {
   return live.filter((leave) => mayWaitOver(sick, leave) && isOverlap(sick, leave));
 }

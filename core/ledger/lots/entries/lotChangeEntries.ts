@@ -54,13 +54,13 @@ export function lotChangeEntries({ accrual, entries }: PersonLedger, change: Lot
   return ledger.slice(entries.length);
 }
 
-/** The person had left by then and has returned, so the carry-over wasn't posted. */
+/** For example, the person had left by then and has returned. */
 function missingCarryOver(ledger: PersonLedger, year: LeaveYear): LedgerEntry[] {
   const isCarriedOver = ledger.entries.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
   return !isCarriedOver && dueCarryOver(ledger.accrual, year) ? carryOverEntries(ledger, year) : [];
 }
 
-/** The entries that give back what a cap wouldn't cut now. */
+/** Returns entries that give back what a cap cut before and wouldn't cut now. */
 export function lotReturnEntries(
   now: PersonLedger,
   before: PersonLedger,

@@ -18,7 +18,9 @@ export function lotCorrections({ accrual, entries }: PersonLedger, correction: L
   return ledger.slice(entries.length);
 }
 
-/** While a year waits for facts, what was posted may follow from facts that were recorded then. */
+/**
+ * While a year waits for facts, the posted carry-over stays, because it may follow from facts that were recorded then.
+ */
 export function carryOverAgain(ledger: PersonLedger, year: LeaveYear, correction: LotCorrection): LedgerEntry[] {
   const isCarriedOver = ledger.entries.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
   const waits = [year - 1, year].some((one) => isWaiting(ledger.accrual, one));

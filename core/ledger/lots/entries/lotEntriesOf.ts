@@ -21,7 +21,7 @@ export function lotEntriesOf(events: readonly DueEvent[], ledger: PersonLedger, 
   return [...due, ...settlementEntries({ ...ledger, entries: [...ledger.entries, ...due] }, through)];
 }
 
-/** A replay of the ledger derives expiries, caps, and settlements again. */
+/** Omits losses and settlements, because a replay of the ledger derives them again. */
 export function replayableEntriesOf(
   events: readonly DueEvent[],
   ledger: PersonLedger,

@@ -7,7 +7,7 @@ import type { CarriedLots } from "./carriedLots.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 
-/** With a correction, returns the differences from the posted entries. */
+/** Returns the differences from the posted transfers. */
 export function transferEntries(
   { accrual, entries }: PersonLedger,
   year: LeaveYear,
