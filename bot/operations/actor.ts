@@ -22,7 +22,7 @@ export interface Actor {
   linkHash?: Buffer;
   /** The Slack user who acts, as a subject in the directory. */
   slackSubject?: string;
-  /** The action is refused if the key has been revoked since, or lacks the scope of the operation. */
+  /** The action is refused if the key no longer works, or lacks the scope of the operation. */
   key?: ActingKey;
   /** Set only if nothing was awaited since the entry point loaded the person with the session. */
   person?: Person;

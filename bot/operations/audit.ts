@@ -78,7 +78,7 @@ interface By {
   at: Date;
 }
 
-/** For callers without an actor, such as the scheduler. */
+/** Also for callers without an actor, such as the scheduler. */
 export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction): Promise<void> {
   await writeAtCommit(insertion(batch(AuditEvent, [auditRow(by, entry)])), tx);
   await queueForEndpoints(by, [entry], tx);

@@ -2,7 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 import { ssoRequired } from "#core/sso/requirement.ts";
 import type { Required } from "#db/queries/sso/requirement.ts";
 
-/** Proves a correct password; a browser that returns from the provider needn't enter it again. */
+/** Proves a correct password, so a person who returns from the provider needn't enter it again. */
 export interface PasswordProof {
   kind: "sso-proof";
   organizationId: string;

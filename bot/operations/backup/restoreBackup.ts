@@ -31,7 +31,8 @@ interface Restored {
 }
 
 /**
- * Restores a backup into an empty database, as a whole or not at all. People erased since the backup are erased again.
+ * Restores a backup into an empty database, as a whole or not at all. People on the list of erased people are erased
+ * again.
  */
 export async function restoreBackup({ file, erasuresFile, allowsLostKeys = false }: RestoreOptions): Promise<Restored> {
   const { sealer, clock } = operationsRuntime();
@@ -53,7 +54,7 @@ export async function restoreBackup({ file, erasuresFile, allowsLostKeys = false
     const now = clock.now();
     const messages = await holdNotifications(tx);
     const expired = await expireInvitations(now, tx);
-    // Their tokens aren't in the backup.
+    // The keys' tokens aren't in the backup.
     const revoked = await revokeAllKeys(now, tx);
     const erased = await eraseAgain(erasures, { tx, now });
     const held = messages + (await holdWebhooks(tx));

@@ -42,7 +42,7 @@ export interface BalanceOutlook extends TypeOfLeave {
   reachedOn?: IsoDate | null;
 }
 
-/** Reads the caller's outlook, or that of a person if the caller may read their ledger. */
+/** Reads the caller's outlook, or that of another person if the caller may read their ledger. */
 export const readBalanceOutlook = readingOn(
   "readBalanceOutlook",
   z.unknown(),

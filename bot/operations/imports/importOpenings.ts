@@ -21,7 +21,7 @@ import { postOpenings } from "./steps/postOpenings.ts";
 import { FileInput, type FileRows, readFile } from "./steps/readFile.ts";
 import { rememberColumns } from "./steps/rememberColumns.ts";
 
-/** Importing the same file again posts nothing. */
+/** Openings that are already recorded aren't posted again. */
 export async function importOpenings(actor: Actor, input: unknown): Promise<ImportResult> {
   return runImport(actor, "openings", input, { read: readOpenings, preview: previewOpenings, write: writeOpenings });
 }

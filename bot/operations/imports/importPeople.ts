@@ -29,7 +29,6 @@ import { withSettlements } from "./steps/withSettlements.ts";
 import { FileInput, type FileRows, readFile } from "./steps/readFile.ts";
 import { rememberColumns } from "./steps/rememberColumns.ts";
 
-/** Importing the same file again changes nothing. */
 export async function importPeople(actor: Actor, input: unknown): Promise<ImportResult> {
   return runImport(actor, "people", input, { read: readPeople, preview: previewPeople, write: writePeople });
 }

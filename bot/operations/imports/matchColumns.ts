@@ -48,7 +48,7 @@ async function seenColumns(file: AsyncIterable<Uint8Array>): Promise<Pick<Matche
   });
   for await (const { cells } of records) {
     if (columns) {
-      // Columns times rows can be in the millions even for a short file.
+      // Loops over the row's cells, because columns times rows can be in the millions even for a short file.
       for (const [place, text] of cells.entries()) {
         const cell = fromCsvCell(text).trim();
         const { samples, dates } = columns[place] ?? {};

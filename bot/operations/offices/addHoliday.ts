@@ -12,7 +12,7 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/** If the holiday is in the future, recalculates the cost of the requests that include it. */
+/** Recalculates the requests that include the holiday, unless it is past. */
 export const addHoliday = operationOn("addHoliday", HolidayInput, addDayOff);
 
 /** Like `addHoliday`, with the office named in the input. */
@@ -26,7 +26,7 @@ async function addDayOff(officeId: string, input: HolidayInput, context: WriteCo
   const office = await findOffice(organizationId, officeId, tx);
   if (!office) throw notFound("The office");
   await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
-  // On a past holiday, leave that the person requests afterward would cost nothing.
+  // Leave that the person requests afterward for this date would cost nothing.
   const hasBegun = input.date <= todayIn(office.timezone, now);
   if (me.role === "Admin" && me.effectiveOfficeId === officeId && hasBegun) {
     await assertNotOwnLeave(me, me.id, "begunHoliday", tx);

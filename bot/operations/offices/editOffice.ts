@@ -40,7 +40,7 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   if (reworks) await assertNotOwnOffice(me, id, "officePattern", { tx, now });
   if (fields.timezone !== undefined) {
     await assertNotOwnOffice(me, id, "officeTimezone", { tx, now });
-    // If the clock is set back, a day of leave already taken may not have begun yet, so the person could cancel it.
+    // If the clock is set back, a day of leave that has begun may be in the future again, so the person could cancel it.
     const gains = me.effectiveOfficeId === id && setsClockBack(before.timezone, fields.timezone, now);
     if (gains && me.role === "Admin") await assertNotOwnLeave(me, me.id, "officeClock", tx);
   }

@@ -22,7 +22,7 @@ export async function bringUpToDate(person: Person, { tx, now }: { tx: Transacti
   return { ...current, postedThrough: through, postingThrough: through };
 }
 
-/** Posts what is due by today in a short transaction of its own. */
+/** Posts what is due by today in its own short transaction. */
 export async function seenUpToDate(person: Person, now: Date): Promise<Person> {
   if (isUpToDate(person, now)) return person;
   return transactionally(async (tx) => {
@@ -31,7 +31,7 @@ export async function seenUpToDate(person: Person, now: Date): Promise<Person> {
   }, person.organizationId);
 }
 
-/** True for inactive people, for whom only the scheduler posts. */
+/** Always true for inactive people. */
 export function isUpToDate(
   person: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">,
   now: Date,

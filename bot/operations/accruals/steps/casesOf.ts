@@ -114,7 +114,7 @@ function inNewYear(person: PlacedPerson, edit: PolicyEdit): PlacedPerson {
   return { ...person, facts: withLeaveYear(person.facts, edit.type, firstDayUnder(edit.leaveYear, person.startDate)) };
 }
 
-/** The edit may not be stored yet. */
+/** The edit needn't be stored yet. */
 export function movesLeaveYear(person: PlacedPerson, edit: PolicyEdit): boolean {
   const firstDay = ({ facts }: PlacedPerson) => facts?.leaveYears?.[edit.type];
   return firstDay(inNewYear(person, edit)) !== firstDay(person);

@@ -17,7 +17,7 @@ import { addPeople, type NewPerson } from "#bot/operations/people/steps/addPeopl
 /** Also finds people who were just added. Throws if there is none with the email. */
 export type IdOf = (email: string) => string;
 
-/** Invites each new person to set a password. */
+/** Emails each new person a link to set a password. */
 export async function addImported(
   verdicts: readonly PersonVerdict[],
   facts: PeopleFacts,

@@ -21,7 +21,7 @@ interface AffectedPerson {
   hasSlack: boolean;
 }
 
-/** `undo` names the decider, whose message is updated again when they can no longer undo the decision. */
+/** With `undo`, the decider's message is updated again when the decision can no longer be undone. */
 export async function followUpRequest(
   { organizationId, id: userId, hasSlack }: AffectedPerson,
   requestId: string,

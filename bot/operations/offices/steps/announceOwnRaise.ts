@@ -9,7 +9,7 @@ import type { OwnRaise } from "./ownRaise.ts";
 
 type Changed = { policyId: string; type: LeaveType } | { officeId: string };
 
-/** Notifies every other Admin and Owner, whatever their settings. Returns fields for the change's audit event. */
+/** Notifies the other Admins and Owners. Returns fields for the change's audit event. */
 export async function announceOwnRaise(
   raise: OwnRaise | null,
   changed: Changed,

@@ -5,7 +5,7 @@ import { isAloneInOffice } from "#db/queries/people/isAloneInOffice.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 
-/** An Admin could have moved or added a colleague only for this purpose, so that colleague doesn't count. */
+/** Recent colleagues don't count, because an Admin could have moved or added them only for this purpose. */
 export async function assertNotOwnOffice(
   me: Pick<Person, "id" | "organizationId" | "role">,
   officeId: string,
@@ -15,7 +15,7 @@ export async function assertNotOwnOffice(
   if (me.role !== "Admin") return;
   // A policy change also affects what people earned under the policy before they moved to another office.
   const everBefore = what === "officePolicies";
-  // A colleague with a working pattern of their own isn't affected by the office's.
+  // A colleague with their own working pattern isn't affected by the office's.
   const following = what === "officePattern";
   const alone = await isAloneInOffice(me, officeId, { everBefore, settledBy: settledBefore(now), following }, tx);
   if (alone) await assertNotOwnLeave(me, me.id, what, tx);

@@ -63,7 +63,7 @@ async function calculate(place: [country: string, region: string, subregion: str
   return countryHolidays(place[0] === "US" ? listed.map(americanNames) : listed, year);
 }
 
-/** The library uses this British spelling even for the United States. */
+/** The library spells it "Labour" even for the United States. */
 function americanNames<T extends { name: string }>(day: T): T {
   return { ...day, name: day.name.replace("Labour", "Labor") };
 }

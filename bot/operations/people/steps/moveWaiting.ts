@@ -60,7 +60,6 @@ async function withRecipients(
   return waiting;
 }
 
-/** `askNewHolders` handles requests with approval steps. */
 export async function moveWaiting(
   organizationId: string,
   before: readonly Waiting[],
