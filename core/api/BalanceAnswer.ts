@@ -7,7 +7,7 @@ export const BalanceYear = z.strictObject({
   type: leaveType,
   isUnlimited: z.boolean(),
   leaveYear: z.int(),
-  /** MM-DD; absent if it is the organization's first day. */
+  /** MM-DD; absent if the leave year follows the organization's. */
   leaveYearStartsOn: monthDay.exactOptional(),
   balance: dayCount,
   accrued: dayCount,

@@ -53,7 +53,7 @@ export const PreviewAnswer = z.strictObject({
   balanceAfter: dayCount,
   /** In order. */
   years: z.array(PreviewYear),
-  /** MM-DD; absent if it is the organization's first day. */
+  /** MM-DD; absent if the leave year follows the organization's. */
   leaveYearStartsOn: monthDay.exactOptional(),
   isUnlimited: z.boolean(),
   approverName: z.string(),

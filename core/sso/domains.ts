@@ -18,7 +18,7 @@ export function recordValue(token: string): string {
   return `${PREFIX}${token}`;
 }
 
-/** Returns whether one of a name's TXT records, each in its parts, has a domain's token. */
+/** Returns whether any of the TXT records, each split into strings as DNS returns it, contains the token. */
 export function hasRecord(records: readonly (readonly string[])[], token: string): boolean {
   return records.some((parts) => parts.join("").trim() === recordValue(token));
 }

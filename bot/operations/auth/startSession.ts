@@ -24,7 +24,7 @@ export interface SignedIn {
   session: { sid: string; data: object };
   /** By this cookie, the account recognizes the device. */
   device: string;
-  /** Null if the person chose no theme for all devices. */
+  /** Null if the person hasn't chosen a theme; each device then keeps its own. */
   theme: Theme | null;
 }
 

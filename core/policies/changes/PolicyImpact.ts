@@ -34,7 +34,7 @@ export interface PolicyImpact {
   /** The day of the balances in `impact`. */
   on: IsoDate;
   isUnchanged: boolean;
-  /** True if the policy applies to nobody, for example because its group has no members. */
+  /** True if a changed policy applies to nobody, for example because its group has no members. */
   isUnused: boolean;
   /** The number of balances that differ, and how many of them fall below 0. */
   people: number;

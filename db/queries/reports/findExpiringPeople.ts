@@ -15,7 +15,7 @@ export interface ExpiringPerson extends PostedPerson {
   name: string;
   officeId: string;
   minutes: Record<LeaveType, Minutes>;
-  /** The absolute minutes of each type's entries after today. */
+  /** The sum of the absolute minutes of each type's entries after today. */
   later: Record<LeaveType, Minutes>;
 }
 

@@ -9,7 +9,7 @@ import { settledBefore } from "./assertNotOwnOffice.ts";
 /** By default, concerns the policy of the actor's office. */
 type ChangedType = Pick<LeaveTypeView, "requestableBy"> & Partial<Pick<PolicyRow, "officeId" | "assignment">>;
 
-/** Refuses (403) a change by an Admin that may raise only their own leave. */
+/** Refuses (403) that an Admin sets up leave that they could be the only one to get, if another Admin or Owner could do it. */
 export async function assertNotOwnType(
   me: Pick<Person, "id" | "organizationId" | "role" | "effectiveOfficeId">,
   { requestableBy, officeId = me.effectiveOfficeId, assignment = null }: ChangedType,

@@ -58,7 +58,7 @@ function grantProblems(grant: GrantRule, leaveYear: string | undefined): Documen
   return problems;
 }
 
-/** True if time off certainly expires before it can be used. */
+/** True if the time off of a full year expires before it can be used. */
 function expiresUnused({ usableFrom, carryOver, frequency, timing = "start" }: GrantRule): boolean {
   if (usableFrom !== "nextYear") return false;
   if (carryOver === "none") return true;
