@@ -11,7 +11,7 @@ import { me, NOW } from "./facts.ts";
 import { answer, fakeApi } from "./fakeApi.ts";
 
 // A busy machine needs time to load a screen.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 quickQueries();
 jest.setTimeout(40_000);
 afterEach(() => {
