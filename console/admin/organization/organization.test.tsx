@@ -333,8 +333,9 @@ describe("transferring ownership", () => {
     return { keys, box, wasSent: () => made.filter(({ method }) => method === "POST").map(({ body }) => body) };
   }
 
-  test("asks for a person and their typed name before it is sent", async () => {
+  test("asks for a person and their typed name before it is sent, and says what stops working", async () => {
     const { keys, box, wasSent } = await opened({ [TRANSFER]: {} });
+    expect(screen.getByText(/API keys and provisioning tokens that you created stop working/)).toBeVisible();
     await keys.click(submit());
     await waitFor(() => expect(box).toHaveAccessibleDescription("Please choose a person"));
     await keys.click(box);
