@@ -53,7 +53,7 @@ async function addresseeOf(delivered: News, facts: Facts): Promise<Addressee | u
   return { recipient, organizationName, mayQuote: countsAsConfirmed(person) };
 }
 
-/** False for other channels than email, where nothing depends on it. */
+/** False for channels other than email, where nothing depends on it. */
 async function isProven(
   { organizationId, recipientId, channel, event, payload }: News,
   email: string,

@@ -18,7 +18,7 @@ export type VisibleUser = Omit<UserView, keyof Withheld | "overrides" | "zone" |
     facts?: PersonFacts;
   };
 
-/** Includes the override in effect today in the person's office. */
+/** Returns only what the reader may see. */
 export function visibleUser(user: UserView, reader: Role, now: Date): VisibleUser {
   const { startDate, endDate, ptoBalanceOverride, overrides, zone, workingPattern, facts, ...others } = user;
   const everyone = { ...others, ...(isAtLeast(reader, "Admin") && { facts: facts ?? {} }) };

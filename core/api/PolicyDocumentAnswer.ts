@@ -28,7 +28,6 @@ export type SimulatedCaseAnswer = z.infer<typeof SimulatedCaseAnswer>;
 
 export const PolicyVersionAnswer = z.strictObject({
   version: z.int(),
-  /** `madeBy` is null if no person is recorded. */
   madeAt: instant,
   madeBy: z.strictObject({ id, name: z.string() }).nullable(),
   /** Null if the version applies from the start. */

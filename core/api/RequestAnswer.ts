@@ -77,7 +77,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
     .exactOptional(),
   /** Present if this is a change of approved leave. */
   change: z.strictObject(changeOf).exactOptional(),
-  /** The approvers of each step, in words, and the one who approved it. */
+  /** The approvers of each step, in words, and the person who approved it. */
   approvalSteps: z
     .array(z.strictObject({ approvers: z.string(), approvedByName: z.string().nullable() }))
     .exactOptional(),

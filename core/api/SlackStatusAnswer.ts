@@ -22,7 +22,7 @@ export const SlackChannelAnswer = z.strictObject({
   id: z.string(),
   name: z.string(),
   isPrivate: z.boolean(),
-  /** False if our bot can't post there. */
+  /** False if the bot can't post there. */
   isMember: z.boolean(),
 });
 export type SlackChannelAnswer = z.infer<typeof SlackChannelAnswer>;

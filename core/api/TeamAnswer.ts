@@ -7,7 +7,7 @@ export const TeamAnswer = z.strictObject({
   name: z.string(),
   leadIds: z.array(id),
   memberIds: z.array(id),
-  /** The people who must be at work on each date. Null without a limit. */
+  /** The number or percentage of people who must be at work on each date; null without a limit. */
   coverage: z
     .strictObject({ minimum: count.optional(), percent: count.optional(), mode: z.enum(["warn", "refuse"]) })
     .nullable(),

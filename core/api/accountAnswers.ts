@@ -35,7 +35,7 @@ export type WaysToSignInAnswer = z.infer<typeof WaysToSignInAnswer>;
 export const SlackLinkAnswer = z.strictObject({
   slackName: z.string(),
   teamName: z.string().nullable(),
-  /** Null if nobody is known. */
+  /** Null if the person isn't known. */
   connectedByName: z.string().nullable(),
   confirmBy: confirmedBy,
   /** True if connecting also requires a code from the authenticator app. */

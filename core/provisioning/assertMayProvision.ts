@@ -8,7 +8,7 @@ interface Provisioned {
   hasJoined: boolean;
 }
 
-/** The new address gets a link for a new password, so a stolen token could otherwise take over an account. */
+/** A link for a new password can be sent to the new address, so a stolen token could otherwise take over an account. */
 export function mayChangeEmailByProvisioning({ role, hasJoined }: Omit<Provisioned, "isActive">): boolean {
   return role === "Employee" && !hasJoined;
 }

@@ -9,7 +9,7 @@ export function isWorkEmail(condition: string): boolean {
   return WORK.test(condition);
 }
 
-/** The value may be a text, an object with `value`, or a list of them. A work email wins. */
+/** The value may be text, an object with `value`, or a list of them. A work email wins. */
 export function emailIn(value: unknown): string | undefined {
   const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, MAX_EMAILS) : [value];
   const emails = list.map(read).filter(({ address }) => address !== null);

@@ -33,7 +33,7 @@ interface Fields {
   isActive?: boolean | undefined;
 }
 
-/** Throws (409) for a managed field. Deactivation is possible, so that access can be ended immediately. */
+/** Throws (409) if a managed field changes. Deactivation is possible, so that access can be ended immediately. */
 export function assertNotManaged(person: Fields, managed: ManagedPerson | undefined, patch: Fields): void {
   if (!managed) return;
   const locked = lockedFields(managed);

@@ -2,7 +2,6 @@ import type { Theme } from "#core/links/themes.ts";
 import { findThemeOfLink } from "#db/queries/auth/linkTokens.ts";
 import { hashOfToken } from "../linkToken.ts";
 
-/** Null if there is no theme to show. */
 export function readThemeOfLink(token: string): Promise<Theme | null> {
   return findThemeOfLink(hashOfToken(token));
 }

@@ -8,7 +8,7 @@ import { backupMac } from "./backupMac.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Undefined keeps all backups. */
+/** Without `keep`, all backups are kept. */
 export interface BackupPlace {
   databaseUrl: string;
   folder: string;

@@ -14,7 +14,7 @@ import { announceAccountChange } from "#bot/operations/notifications/steps/annou
 import { announceEndedCalendars } from "#bot/operations/notifications/steps/announceEndedCalendars.ts";
 import { lockSignIn } from "./steps/signInLock.ts";
 
-/** Also ends what a thief with a password could have started, such as keys and feeds. */
+/** Requiring Google also ends what a thief with a password could have started, such as keys and feeds. */
 export function setSignInRules(
   actor: Actor,
   input: unknown,

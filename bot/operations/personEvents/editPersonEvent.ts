@@ -14,7 +14,7 @@ import { changeEvents } from "./steps/changeEvents.ts";
 /** Posts the difference to the person's leave. */
 export const editPersonEvent = changing("editPersonEvent", PersonEventInput, (event) => event);
 
-/** Reverses the leave that the event granted. */
+/** Reverses the event's effect on the person's leave. */
 export const deletePersonEvent = changing("deletePersonEvent", Nothing, () => null);
 
 /** Returns the new event or, after a deletion, the deleted one. */
@@ -37,7 +37,9 @@ function changing<Schema extends z.ZodType>(
   });
 }
 
-/** Locks the event's person, and loads both again, because they may have changed before the lock. */
+/**
+ * Locks the event's person, and reads the event and the caller again, because they may have changed before the lock.
+ */
 async function lockEvent(id: string, context: WriteContext) {
   const { me: acting, tx } = await shareOrganizationFor(context);
   const { organizationId } = acting;

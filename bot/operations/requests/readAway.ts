@@ -7,7 +7,7 @@ import type { LeaveParts } from "#core/leave/LeaveParts.ts";
 import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
 import { readCalendar } from "./readCalendar.ts";
 
-/** The type is text, or “away”. */
+/** `typeName` is `away` if the caller may not see the type. */
 export type AwayEntry = CalendarEntry & { parts?: LeaveParts | null; typeName: string };
 
 /** Approved leave that the caller may see, ordered by start date. */

@@ -21,11 +21,11 @@ export type MailDecision =
       request: RequestForApprover;
       approver: Person;
       token: LinkTokenRow;
-      /** True if the requester edited the request after the email was sent. */
+      /** True if the request changed after the email was sent. */
       isChanged: boolean;
     };
 
-/** Undefined for other tokens, or if the recipient has another address. */
+/** Undefined for other tokens, or if the recipient's address changed after the email. */
 export async function findDecisionLink(token: string) {
   const link = await findLinkToken(hashOfToken(token));
   if (!link?.userId || (link.purpose !== "approve" && link.purpose !== "reject")) return undefined;

@@ -17,7 +17,7 @@ export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, a
   return [...waiting, ...snoozed];
 });
 
-/** The number of requests of `readTeamRequests` that wait now, without their facts. */
+/** Counts the requests of `readTeamRequests` that wait now, without reading their facts. */
 export const countTeamRequests = reading(
   "readTeamRequests",
   Nothing,

@@ -8,7 +8,7 @@ const values = z.record(z.string(), z.unknown()).nullable();
 export const AuditEventAnswer = z.strictObject({
   id,
   at: instant,
-  /** Null if nobody was signed in. */
+  /** Null if no person is recorded as the actor. */
   actorId: id.nullable(),
   actorName: z.string().nullable(),
   source: z.enum(SOURCES),

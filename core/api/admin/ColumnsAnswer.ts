@@ -7,7 +7,7 @@ export const ColumnsAnswer = z.strictObject({
       header: z.string(),
       /** The first distinct values in the column. */
       samples: z.array(z.string()),
-      /** `either` if it must be chosen, null if no date needs one. */
+      /** `either` if a person must choose it; null if no date needs an order. */
       dateOrder: z.enum([...DATE_ORDERS, "either"]).nullable(),
       /** A date that can be read in two ways, if there is one. */
       dateExample: z.string().nullable(),

@@ -54,7 +54,7 @@ export function assertMayChangeEmail(actor: Someone, person: Someone): void {
   if (!mayVouchFor(actor.role, person.role)) throw onlyAnOwner("email", person.role);
 }
 
-/** Without a password or an accepted Google account, a new Owner couldn't change the rules. */
+/** A new Owner without a password or an accepted Google account couldn't confirm changes. */
 export function assertMayTransferOwnership({
   actor,
   person,
@@ -103,7 +103,7 @@ export function assertMayDeactivate(act: { actor: Someone; person: Someone; acti
   assertNotLastOwner(act.person, act.activeOwners);
 }
 
-/** Returns whether an actor may create password links for people with a role. */
+/** True for roles below the actor's, and for every role if the actor is an Owner. */
 export function mayVouchFor(actorRole: Role, role: Role): boolean {
   return actorRole === "Owner" || !isAtLeast(role, actorRole);
 }
@@ -118,7 +118,7 @@ export function assertMayEndSessions(actor: Someone, person: Someone): void {
 
 export function assertMayGivePasswordLink(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
-    // A person at an unattended screen doesn't have the old password.
+    // Security: anyone at an unattended screen could set a new password without the old one.
     throw new Refusal("forbidden", "own_password", "Change your own password in your Profile Settings");
   }
   if (!mayVouchFor(actor.role, person.role)) {

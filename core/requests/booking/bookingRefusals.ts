@@ -20,7 +20,7 @@ import { type LeaveCalendar, requestCost, type Span, totalMinutes } from "../req
 import { inRowText, leaveInRow, type ShownRow } from "./leaveInRow.ts";
 import { type BookingFacts, noticeRefusals, waitingRefusals } from "./startRefusals.ts";
 
-/** `whole` is the leave to which a change adds the dates. */
+/** For a change, `span` is a part that it adds, and `whole` is the changed leave. */
 export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFacts, whole: Span = span): Refusal[] {
   const { timeline } = facts.accrual;
   const { document } = termsOn(timeline, span.startDate);

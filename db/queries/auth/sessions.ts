@@ -79,7 +79,7 @@ const START = {
     FROM sessions WHERE sid = $1 AND user_id = $2`,
 };
 
-/** `by` is the means by which the session began; undefined if it has ended. */
+/** `by` is the sign-in method. Returns undefined if the session has ended. */
 export async function findSessionStart(
   { sid, userId }: Whose,
   tx?: Transaction,

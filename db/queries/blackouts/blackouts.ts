@@ -103,7 +103,7 @@ export interface BlackoutReach {
   people: number;
   /** The first of these people, in alphabetical order. */
   names: string[];
-  /** The number of these people's pending and approved requests on the dates. */
+  /** The number of these people's pending and approved requests of the period's types on the dates. */
   requests: number;
 }
 

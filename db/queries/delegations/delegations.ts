@@ -15,7 +15,7 @@ export const joinApprover = (now: string) => `
 export const STATE = `CASE WHEN d.ended_at IS NOT NULL OR t.today > d.ends_on THEN 'over'
     WHEN t.today < d.starts_on THEN 'ahead' ELSE 'current' END`;
 
-/** Older delegations no longer explain anything. */
+/** Delegations that ended more than 90 days ago no longer explain anything. */
 const TO_DELEGATE = {
   name: "delegations-to",
   text: `

@@ -43,7 +43,7 @@ const insertMissing = (where = "") => `
     RETURNING user_id, type, kind, minutes)
   SELECT type, kind, count(DISTINCT user_id)::int AS people, count(*)::int AS entries, sum(minutes)::float8 AS minutes
   FROM inserted GROUP BY type, kind`;
-/** The key says how many of the entries already exist. */
+/** The key is the share of the entries that already exist. */
 const STATEMENTS = {
   /** Without ON CONFLICT, which takes time even if there are no conflicts. */
   none: { name: "insert-new-entries", text: insert() },
@@ -58,7 +58,7 @@ const STATEMENTS = {
 } as const;
 const MAX_ORDINALS = 0xfff;
 
-/** `existing` says how many of the entries already exist; with "none", such an entry is a database error. */
+/** `existing` is the share of the entries that already exist; with "none", an existing entry is a database error. */
 export async function insertEntrySets(
   organizationId: string,
   sets: readonly EntrySet[],

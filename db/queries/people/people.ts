@@ -144,7 +144,7 @@ const BOOKED = {
     ORDER BY u.id`,
 };
 
-/** The office's people with approved leave of a type from a day on, in locking order. */
+/** The office's people with approved leave of the type that ends on or after the day, in locking order. */
 export async function findBookedPeople(
   organizationId: string,
   { officeId, type, from }: { officeId: string; type: LeaveType; from: IsoDate },
@@ -164,7 +164,7 @@ const WITH_LEAVE = {
     JOIN leave_changes c ON c.organization_id = $1 AND c.user_id = p.id AND c.end_date >= p.day AND c.status = 'pending'`,
 };
 
-/** On or after each person's day `from`. */
+/** The people with leave, or a pending change of leave, that ends on or after their day `from`. */
 export async function findPeopleWithLeave(
   organizationId: string,
   people: readonly { id: string; from: IsoDate }[],

@@ -62,7 +62,7 @@ export interface Person {
   /** True if the person's role requires a second factor and the person has none. */
   owesSecondFactor: boolean;
   hasSlack: boolean;
-  /** Lots may decide balances if a policy has ever been a document. */
+  /** True if a policy of the organization has ever been a document, so lots may decide balances. */
   hasPolicyDocuments: boolean;
   /** True if the person has ever been named as a delegate. */
   hasDelegations: boolean;

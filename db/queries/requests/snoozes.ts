@@ -21,7 +21,7 @@ const SNOOZE = {
     SELECT until, count FROM snoozed`,
 };
 
-/** Until 9:00 on a day in the person's zone. */
+/** Snoozes until 9:00 on the day in the person's zone. Undefined after `MAX_SNOOZES` snoozes. */
 export function snooze(
   { organizationId, requestId, userId }: { organizationId: string; requestId: string; userId: string },
   { day, zone }: { day: IsoDate; zone: Zone },

@@ -24,7 +24,7 @@ interface StoredChange extends Of, Span {
   notes: string | null;
 }
 
-/** If a change of the leave is already pending, a further one becomes its next version. */
+/** Storing a change with a known id makes it that change's next version. */
 const STORE = {
   name: "store-leave-change",
   text: `

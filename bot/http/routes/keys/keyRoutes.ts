@@ -10,7 +10,7 @@ import { inputOf } from "../../middleware/jsonBody.ts";
 import { presentKey } from "../../present/keys/presentKey.ts";
 import { presentTokenCall } from "../../v1/presentTokenCall.ts";
 
-/** The person's own keys or, with `?view=organization`, all keys of the organization. */
+/** `GET /` lists the person's own keys or, with `?view=organization`, all keys of the organization. */
 export function keyRoutes({ clock }: Pick<HttpContext, "clock">): Router {
   const keys = Router({ caseSensitive: true });
 

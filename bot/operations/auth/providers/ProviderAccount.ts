@@ -30,7 +30,7 @@ export interface At {
 
 /** The account with which a browser returned from a provider. `Other` is an outcome that isn't a sign-in. */
 export interface ProviderAccount<Person extends LinkedPerson, Other> {
-  /** Names the account among those of all providers. */
+  /** Identifies the account among those of all providers. */
   key: string;
   start: Pick<SessionStart, "by" | "providerSession"> & { after: Record<string, unknown> };
   /** Undefined if the account is linked to nobody. */
@@ -39,10 +39,10 @@ export interface ProviderAccount<Person extends LinkedPerson, Other> {
   hold(tx: Transaction): Promise<void>;
   /** Called under `holdSignIn`. Returns undefined if the person may sign in. */
   admit(person: Person, at: At): Promise<Other | undefined>;
-  /** The account is linked to nobody: finds a person or adds one, and links the account. */
+  /** For an account that is linked to nobody: finds a person or adds one, and links the account. */
   meet(at: At): Promise<Met | StoredRefusal | Other>;
   /** For a link that changed during the sign-in, or a deactivated person. */
   refusalOf(why: "changed" | "deactivated", person: Whose): Refusal;
-  /** Called after the refusal's transaction. `person` is the one to whom the account is linked. */
+  /** Called after the refusal's transaction. `person` is undefined if the account is linked to nobody. */
   noteRefusal(refusal: Refusal, visitor: Visitor, person: Whose | undefined): Promise<void>;
 }

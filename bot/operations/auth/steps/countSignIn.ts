@@ -19,10 +19,7 @@ interface Attempt {
   device: string | undefined;
 }
 
-/**
- * Call it before the attempt is checked. Other people's attempts at the network address neither slow down nor lock out
- * a known device.
- */
+/** Call it before the attempt is checked. Attempts on unknown devices don't slow down a known device. */
 export async function countSignIn(count: Count, { email, client, device }: Attempt): Promise<void> {
   const account = email.trim().toLowerCase();
   const from = `${account} ${siteOf(client ?? "")}`;

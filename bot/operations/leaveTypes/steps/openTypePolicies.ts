@@ -17,7 +17,7 @@ import { eachOfficeOfType } from "./eachOfficeOfType.ts";
 
 const UNLIMITED = defaultTerms({ defaultAccrual: null, defaultCarryOver: 0 });
 
-/** Every office, including archived ones, gets a policy. Also posts what the policies grant. */
+/** Every office, including deleted ones, gets a policy. Also posts what the policies grant. */
 export async function openTypePolicies(
   { key, terms }: { key: LeaveType; terms: PolicyTerms },
   { me, tx, now }: { me: Person; tx: Transaction; now: Date },

@@ -3,7 +3,10 @@ import { confirmByOwner } from "#db/queries/auth/confirmation.ts";
 import type { Source } from "#bot/operations/actor.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 
-/** Does nothing unless the person is an active Owner with a proven email address. */
+/**
+ * Returns false if the organization is already confirmed, or if the person isn't an active Owner with a proven email
+ * address.
+ */
 export async function confirmOrganization(
   { organizationId, userId }: { organizationId: string; userId: string },
   by: string,

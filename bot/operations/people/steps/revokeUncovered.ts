@@ -10,7 +10,10 @@ interface ChangedInviter {
   after: Inviter;
 }
 
-/** Emailed links stay valid. Returns the audit events to write. */
+/**
+ * Revokes the invitations that their inviters may no longer make, and replaces links that they may have copied. Returns
+ * the audit events to write.
+ */
 export async function revokeUncovered(
   organizationId: string,
   changed: readonly ChangedInviter[],

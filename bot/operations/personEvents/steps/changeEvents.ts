@@ -14,7 +14,7 @@ import { recalculate, type Recalculation } from "#bot/operations/accruals/steps/
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 
-/** Null before the event is recorded and after it is deleted. */
+/** `before` is null for a new event, and `after` for a deleted one. */
 interface EventChange {
   id: string;
   before: RecordedEvent | null;
@@ -26,7 +26,7 @@ export interface PersonEventChanges {
   changes: readonly EventChange[];
 }
 
-/** Posts the effect on the leave of the current leave year. Returns the audit events to write. */
+/** Posts the effect on leave. Returns the audit events to write. */
 export async function changeEvents(
   changed: readonly PersonEventChanges[],
   { me, tx, now }: { me: Person; tx: Transaction; now: Date },

@@ -20,7 +20,7 @@ import { bringPolicyUpToDate, peopleOfPolicy } from "./policyPeople.ts";
 /** `edit` is set if the versions alone don't express the change. */
 type Change = PolicyChange & { edit?: PolicyEdit };
 
-/** First posts everything due before the change. */
+/** Posts everything due before it computes the impact. */
 export async function impactOfChange(
   open: OpenPolicy,
   change: Change,

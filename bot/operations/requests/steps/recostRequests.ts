@@ -9,7 +9,7 @@ import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { recostBatch, type Recosting } from "./recostBatch.ts";
 
-/** People who are recalculated at a time, to limit memory. */
+/** The number of people recalculated at a time, to limit memory. */
 const PEOPLE = 500;
 
 /** A day ends last in this zone. */

@@ -22,7 +22,7 @@ interface LeaveOfPerson {
 /** `dayCosts` are the current costs. */
 export interface Recosted extends LeaveOfPerson {
   dayCosts: DayCost[];
-  /** The differences from the stored cost. */
+  /** The differences from the stored cost; null if there are none. */
   changes: CostChanges | null;
 }
 

@@ -15,7 +15,10 @@ interface Asking {
   tx?: Transaction;
 }
 
-/** A sign-in for which only a provider vouched isn't enough for a person with other ways to sign in. */
+/**
+ * For the second factor, a recent sign-in by a provider alone isn't enough for a person who also has a password or
+ * Google and needn't use single sign-on.
+ */
 export async function waysToConfirm(
   purpose: ConfirmationPurpose,
   { me, actor, now, tx }: Asking,

@@ -11,7 +11,7 @@ export interface VisitLimits {
   ofKnownAddress: Limit;
 }
 
-/** A known device is counted on its own, so nobody else at its address can lock it out. */
+/** Known devices are counted separately, so unknown devices at their address can't lock them out. */
 export async function countVisit(
   count: Count,
   { client, device }: Visitor,

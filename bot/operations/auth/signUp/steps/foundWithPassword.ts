@@ -21,7 +21,6 @@ interface Wanted {
   password: string;
 }
 
-/** The Owner signs in by password. */
 export function foundWithPassword(visitor: Visitor, wanted: Wanted) {
   const { name, domain = null, ptoPolicy = null, leaveYearStartsIn, country, timezone, email, password } = wanted;
   return counting(async (count) => {

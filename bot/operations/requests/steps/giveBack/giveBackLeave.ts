@@ -35,7 +35,6 @@ interface Approving {
   known?: readonly LeaveUnderSick[] | undefined;
 }
 
-/** For the audit log. */
 export interface GivenBackLeave {
   requestId: string;
   minutes: Minutes;

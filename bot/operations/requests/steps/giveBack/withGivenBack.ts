@@ -15,7 +15,7 @@ interface Giving {
   givesBack?: readonly string[];
   /** True if days of that leave have begun. With `isHidden`, true if the sick leave has begun. */
   givesBackBegun?: boolean;
-  /** False for a change of sick leave. */
+  /** True if the approval may give back leave that the reader can't see; false for a change. */
   isHidden?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface Around {
   /** Sentences for the person, such as about evidence and pay. */
   conditions: string[];
   holidays: { date: IsoDate; name: string; part?: Exclude<HolidayPart, "full"> }[];
-  /** The dates without working hours. */
+  /** The dates without working hours, unless the policy counts them. */
   freeDates: IsoDate[];
   conflicts: Awaited<ReturnType<typeof findTeamConflicts>>;
 }
