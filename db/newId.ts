@@ -2,7 +2,7 @@ import { randomFillSync } from "node:crypto";
 import { v7 } from "uuid";
 
 const BYTES_EACH = 16;
-/** Asking the system for each id takes ten times as long as everything else about it. */
+/** Random bytes for many IDs at once, because asking the system for each takes ten times as long as all the rest. */
 const random = new Uint8Array(256 * BYTES_EACH);
 let used = random.length;
 

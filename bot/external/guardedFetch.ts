@@ -90,7 +90,7 @@ function usableUrl(address: string, allowsHttp: boolean): URL {
   return url;
 }
 
-/** Finds only these addresses, so a second answer of the DNS has no effect. */
+/** Finds only these addresses, so a second answer from the DNS has no effect. */
 function pinnedTo(found: readonly FoundAddress[]): LookupFunction {
   return (_name, { all }, done) => {
     const [first] = found;

@@ -52,7 +52,7 @@ export function runEvery(minutes: 5 | 10, { name, run, failed }: Work, log: Logg
   };
 }
 
-/** If a tick is missed while the machine sleeps, the next tick catches up. */
+/** Missed ticks are logged only for debugging, because the next tick catches up. */
 function quietly(log: Logger) {
   return {
     info: (message: string) => log.debug(message),

@@ -25,7 +25,7 @@ const RATE_LIMITS_KEPT_MS = 60 * 60_000;
 /** Slack repeats events for a day; a form may stay open longer. */
 const EFFECTS_KEPT_MS = 7 * millisecondsInDay;
 
-/** How long the API keeps responses for repeated calls. */
+/** The API repeats a stored response for this time. */
 const ANSWERS_KEPT_MS = millisecondsInDay;
 
 /** The log of webhooks shows a message for this time. */

@@ -10,7 +10,7 @@ export interface VisitorContext {
   source: Visitor["source"];
 }
 
-/** In one transaction. The write adds its own audit event once it has identified the account. */
+/** In one transaction. `run` adds its own audit event once it has identified the account. */
 export function runVisitor<Result>(
   { source }: Visitor,
   run: (context: VisitorContext) => Promise<Result>,

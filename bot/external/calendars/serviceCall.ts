@@ -23,7 +23,10 @@ export interface ServiceAnswer {
   json: unknown;
 }
 
-/** Returns the answer even if it is a refusal. */
+/**
+ * Returns most refusals as answers. Throws a CalendarFailure if the access token has expired, or if the service is busy
+ * or unavailable.
+ */
 export type ServiceCall = (address: string, wanted?: ServiceRequest) => Promise<ServiceAnswer>;
 
 /** `service` is a name for messages. */

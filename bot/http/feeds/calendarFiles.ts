@@ -58,7 +58,7 @@ export function calendarFiles(): Router {
   return calendars;
 }
 
-/** Calendar programs read no JSON. */
+/** Calendar programs don't read JSON. */
 function unlessMissing(error: unknown): undefined {
   if (error instanceof Refusal && error.kind === "missing") return undefined;
   throw error;

@@ -26,7 +26,7 @@ export function startLiveUpdates({
     const viewers = streams.viewersIn(organizationId);
     if (viewers.length > 0) streams.send(organizationId, await hintsOf(organizationId, changes, viewers));
   };
-  // Handles changes one after the other, so that hints come in order.
+  // Handles an organization's changes one after the other, so that hints come in order.
   const turns = new Map<string, Promise<void>>();
   const sendInTurn = (published: PublishedChanges) => {
     const { organizationId } = published;

@@ -42,7 +42,7 @@ export interface FoundFeed {
   load: () => Promise<ReadFeed>;
 }
 
-/** As the reader may see the feed now. `etag` changes with everything that could change the text. */
+/** As the reader may see the feed now. `etag` changes whenever the text does. */
 interface ReadFeed {
   etag: string;
   /** Take the pieces only once, and as soon as they are ready: rows that arrive meanwhile stay in memory. */
@@ -89,7 +89,7 @@ export async function readFeed(
   return { id: feed.id, reader, etag, load: read };
 }
 
-/** The tag is that of the text, because no versions change with it. */
+/** The tag is the hash of the text. */
 async function readWhole(name: string, batches: FeedBatches): Promise<ReadFeed> {
   const loaded: Iterable<FeedEvent>[] = [];
   for await (const events of batches) loaded.push(events);

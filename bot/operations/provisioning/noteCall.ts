@@ -24,7 +24,7 @@ const LONGEST_METHOD = 10;
 /** For calls with a token that no longer works. */
 const DEAD_CALLS_PER_MINUTE = 10;
 
-/** For the log that Owners see. Leaves out further calls beyond the limit of a token. */
+/** For the log that Owners see. It gets at most one call beyond the limit of a token in a minute. */
 export async function noteCall(token: CallingToken, { method, status, error, ...call }: Call): Promise<void> {
   const { organizationId, id: keyId, calls } = token;
   if (calls > (status === 401 ? DEAD_CALLS_PER_MINUTE : CALLS_PER_MINUTE + 1)) return;

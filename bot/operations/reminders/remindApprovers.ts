@@ -24,10 +24,10 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
-/** The number of people with requests that are read together. */
+/** The number of requesters that are read together. */
 const PEOPLE = 100;
 
-/** Each step happens once across all processes. Returns the organizations where it failed. */
+/** Each reminder is sent once across all processes. Returns the organizations with failures. */
 export async function remindApprovers(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   for (const organizationId of await findOrganizationsWithPending()) {

@@ -8,7 +8,7 @@ import { collectWithPauses } from "../turns/collectWithPauses.ts";
 import { requestsToDecide } from "./steps/requestsToDecide.ts";
 import { teamRequestViews } from "./steps/teamRequestViews.ts";
 
-/** Refuses changes of approved leave and credits. */
+/** Treats changes to approved leave and credits as unknown. */
 export const previewApprovals = reading("readTeamRequests", WhatIfQuery, async ({ ids }, { me, clock }) => {
   const found = await requestsToDecide(me, clock.now(), ids);
   const wanted = new Set(ids);

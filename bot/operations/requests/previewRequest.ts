@@ -35,7 +35,7 @@ export const previewRequestFor = reading("previewRequestFor", PreviewForQuery, a
   return previewOf(person, { ...wanted, role: me.role, isForOther: person.id !== me.id }, clock.now());
 });
 
-/** Computed by the same rule as on submission. Without dates, the cost is 0. */
+/** Applies the same rules as a submission. */
 async function previewOf(
   person: Person,
   { role, isForOther, requestId: except, ...wanted }: PreviewQuery & { role: Role; isForOther: boolean },

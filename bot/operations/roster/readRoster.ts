@@ -15,10 +15,10 @@ import { assertSeesTeam } from "../teams/steps/assertSeesTeam.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 import { calendarViewer } from "./steps/calendarViewer.ts";
 
-/** Limits one response. Filters by office and team show more people. */
+/** Limits one response. Filters by office or team reach the other people. */
 const MAX_PEOPLE = 2000;
 
-/** The people whom the team calendar shows to the caller, with the days off of their offices. */
+/** The people whom the team calendar shows to the caller, with the workdays and holidays of their offices. */
 export const readRoster = reading(
   "readCalendar",
   RosterQuery,

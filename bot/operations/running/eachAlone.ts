@@ -1,6 +1,6 @@
 import type { PersonErrors } from "./PersonErrors.ts";
 
-/** The random order gives others their turn despite a row of people with a fault. */
+/** After equal errors in a row, goes on in random order, because only people next to each other may be affected. */
 export async function eachAlone(
   people: readonly string[],
   run: (id: string) => Promise<void>,

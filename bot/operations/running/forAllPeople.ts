@@ -2,7 +2,7 @@ import { chunksOf } from "#core/chunksOf.ts";
 import { eachAlone } from "./eachAlone.ts";
 import { PersonErrors } from "./PersonErrors.ts";
 
-/** After this number of failed groups, the cause probably concerns all groups. */
+/** After this number of failed groups in a row, the cause probably concerns all groups. */
 const FAILED_GROUPS = 10;
 
 /** The people of failed groups are tried alone. Goes on after errors, and throws one error at the end. */

@@ -13,7 +13,7 @@ export interface SlackUser {
   slackUserId: string;
 }
 
-/** Undefined without a trusted link. Refuses a workspace that isn't connected. */
+/** Undefined without a trusted link. Throws a refusal for an unconnected workspace or an inactive person. */
 export async function findSlackPerson({ teamId, slackUserId }: SlackUser): Promise<Person | undefined> {
   const who = await findWho(teamId, slackUserId);
   if (!who) throw new Refusal("forbidden", "slack_not_connected", NOT_CONNECTED);

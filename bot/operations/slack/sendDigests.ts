@@ -38,10 +38,7 @@ type Unusable = "not now" | "given up" | "app removed";
 
 export type PostDigest = (digest: DigestToPost) => Promise<Posted>;
 
-/**
- * Claims the day before sending: a crash may lose a digest but doesn't post it twice. The notification queue may send
- * twice.
- */
+/** Claims each digest before sending it, so that a crash may lose it but doesn't post it twice. */
 export async function sendDigests(post: PostDigest, goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const waiting = byOrganization(await findScheduledDigests()).entries();

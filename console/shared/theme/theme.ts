@@ -65,7 +65,7 @@ export const dark = {
 
 /** Phones, and any touch screen. */
 const TOUCH = "@media (max-width: 559.95px), (pointer: coarse)";
-/** In pixels. A finger doesn't press smaller targets reliably. */
+/** In pixels. Fingers miss smaller targets. */
 const FINGER = 44;
 
 /** Enlarges the touch area of a button without changing its look. */
@@ -104,7 +104,7 @@ export const theme = createTheme({
         html: { scrollPaddingTop: 76 },
         // Avoids a last line of one short word.
         body: { fontVariantNumeric: "tabular-nums", textRendering: "optimizeLegibility", textWrap: "pretty" },
-        // Nobody can press anything on paper.
+        // Buttons are useless on paper.
         "@media print": {
           ".MuiButton-root, .MuiIconButton-root, .MuiToggleButtonGroup-root": { display: "none !important" },
         },

@@ -9,7 +9,7 @@ import {
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { newId } from "../../newId.ts";
 
-/** The days are those of the time zone of the approver's office. */
+/** Days are in the time zone of the approver's office. */
 export class Delegation extends Model<InferAttributes<Delegation>, InferCreationAttributes<Delegation>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

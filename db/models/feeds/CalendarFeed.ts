@@ -9,7 +9,7 @@ import {
 import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { newId } from "../../newId.ts";
 
-/** The token is in the directory, by hash only. */
+/** Only the hash of the token is stored, in `access_tokens`. */
 export class CalendarFeed extends Model<InferAttributes<CalendarFeed>, InferCreationAttributes<CalendarFeed>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

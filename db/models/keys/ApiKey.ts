@@ -9,7 +9,10 @@ import {
 import type { Scope } from "#core/keys/scopes.ts";
 import { newId } from "../../newId.ts";
 
-/** A key of a person or, as a service key, of the organization. The directory has only the hash of its token. */
+/**
+ * A key of a person or, as a service key, of the organization. Only the hash of its token is stored, in
+ * `access_tokens`.
+ */
 export class ApiKey extends Model<InferAttributes<ApiKey>, InferCreationAttributes<ApiKey>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

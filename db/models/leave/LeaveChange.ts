@@ -21,7 +21,7 @@ export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreati
   declare requestId: string;
   declare userId: string;
   declare status: RequestStatus;
-  /** Rises if the person asks for another change of the same leave while this one is pending. */
+  /** Rises if the person asks for another change to the same leave while this one is pending. */
   declare version: CreationOptional<number>;
   declare undone: CreationOptional<number>;
   declare isCancellation: boolean;

@@ -17,7 +17,7 @@ const NOTE = {
         WHERE g.provider = 'google' AND g.organization_id = i.organization_id AND g.user_id = i.user_id)`,
 };
 
-/** The event goes to the organization of the email's account, if there is one. */
+/** The event goes to the organization of the email's account, if the account has a password or Google. */
 export async function noteFailure(failure: {
   id: string;
   at: Date;

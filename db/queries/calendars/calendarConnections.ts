@@ -67,7 +67,7 @@ const UNCONNECTED = {
       SELECT FROM calendar_connections c WHERE c.organization_id = $1 AND c.office_id = f.id AND c.state <> 'ending')`,
 };
 
-/** Leaves out deleted offices. */
+/** Leaves out archived offices. */
 export function findUnconnectedOffices(
   organizationId: string,
   officeIds: readonly string[],

@@ -159,7 +159,7 @@ const FORGET_SHARED = {
     RETURNING id`,
 };
 
-/** Locks all connections of the account, so that the last of several stays. */
+/** Deletes the connection only if its account has others. Locks them all, so that the last one stays. */
 export async function forgetSharedCalendar({ organizationId, id, lease }: Leased): Promise<boolean> {
   return (await rowsWhenUnlocked(FORGET_SHARED, [organizationId, id, lease])).length > 0;
 }
@@ -183,7 +183,7 @@ const UNREACHABLE = {
     WHERE state = 'ending' AND service <> ALL ($1::text[]) AND leased_until IS NULL AND due_at <= $2`,
 };
 
-/** Deletes ending connections if their service isn't set up. */
+/** Deletes ending connections that have been due since `since` if their service isn't set up. */
 export async function forgetUnreachable(services: readonly CalendarServiceName[], since: Date): Promise<void> {
   await rows(UNREACHABLE, [services, since]);
 }

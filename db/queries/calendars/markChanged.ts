@@ -11,7 +11,7 @@ interface Place {
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const FIRST: Place = { organizationId: FIRST_ID, id: FIRST_ID };
 
-/** A connection ends with the person's account and, for an office's calendar, with their role or the office. */
+/** SQL that is true while the person has the right to the connection. */
 const MAY = "(u.is_active AND (k.office_id IS NULL OR (u.role IN ('Admin', 'Owner') AND f.archived_at IS NULL)))";
 const WITH_RIGHTS = `
       JOIN users u ON u.organization_id = k.organization_id AND u.id = k.user_id

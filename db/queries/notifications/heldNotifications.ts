@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 
-/** The time of a held notification's next attempt: so late that it never comes. */
+/** The next attempt of a held message: so late that it never comes. */
 export const HELD = "timestamptz '9999-12-31 00:00:00Z'";
 const REASON = "Held after a restore";
 

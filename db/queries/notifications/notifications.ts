@@ -47,7 +47,10 @@ const DUE = {
       ORDER BY next_attempt_at, id LIMIT $2) d`,
 };
 
-/** By the time of the next attempt. `taken` notifications and `paused` channels would block others. */
+/**
+ * Up to `each` per organization, by the time of the next attempt. Skips `taken` notifications and `paused` channels,
+ * because they would block others.
+ */
 export function findDue(
   now: Date,
   { each, taken, paused }: { each: number; taken: readonly string[]; paused: readonly string[] },

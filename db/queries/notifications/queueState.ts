@@ -20,7 +20,7 @@ const DUE = {
       AND ($2::uuid IS NULL OR (organization_id = $2 AND ${IS_REVEALED})) GROUP BY channel`,
 };
 
-/** Counts all messages, or the revealed ones of one organization. */
+/** Counts due messages: all, or an organization's revealed ones. */
 export function findQueueState(now: Date, organizationId?: string): Promise<QueueState[]> {
   return rows<QueueState>(DUE, [now, organizationId ?? null]);
 }

@@ -3,7 +3,10 @@ import type { Role } from "#core/people/access/roles.ts";
 import { rows } from "../statement.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
-/** SQL that is true for an active person `u` of the office `f` who wasn't moved or reactivated after `by`. */
+/**
+ * SQL that is true for an active person `u` of the office `f` who wasn't moved, reactivated, or (unless the office is
+ * newer) added after `by`.
+ */
 export const isSettledIn = (by: string) => `
           u.is_active AND coalesce(u.office_id, ${DEFAULT_OFFICE}) = f.id
           AND (u.created_at <= ${by} OR f.created_at > ${by})

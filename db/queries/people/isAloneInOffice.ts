@@ -21,7 +21,8 @@ const ALONE = {
 };
 
 /**
- * With `everBefore`, the person may have left the office. Ignores people who were moved or reactivated after `settledBy`.
+ * With `everBefore`, the person may have left the office. With `following`, only people with the office's working
+ * pattern count. Ignores people who joined or were reactivated after `settledBy`.
  */
 export async function isAloneInOffice(
   { id, organizationId }: { id: string; organizationId: string },
@@ -41,7 +42,7 @@ const BELONGED = {
       OR EXISTS (SELECT FROM office_placements p WHERE p.organization_id = $1 AND p.user_id = $2 AND p.office_id = $3))`,
 };
 
-/** The rules of an office to which the person ever belonged may decide their leave. */
+/** Past offices count, because their rules may affect the person's leave. */
 export async function hasBelongedTo(
   { id, organizationId }: { id: string; organizationId: string },
   officeId: string,

@@ -178,7 +178,7 @@ const CHANGED = {
   text: "SELECT id FROM leave_changes WHERE organization_id = $1 AND request_id = $2 AND status = 'approved' LIMIT 1",
 };
 
-/** True if a change of the leave took effect and wasn't undone. */
+/** True if a change to the leave took effect and wasn't undone. */
 export async function isChanged(organizationId: string, requestId: string, tx: Transaction): Promise<boolean> {
   return (await rows(CHANGED, [organizationId, requestId], tx)).length > 0;
 }

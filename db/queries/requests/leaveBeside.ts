@@ -130,7 +130,7 @@ const RESTORE = {
     UPDATE pto_requests SET relieved = NULL WHERE organization_id = $1 AND id = $2 AND relieved IS NOT NULL`,
 };
 
-/** Undoes `keepRelieved`. */
+/** Restores what `keepRelieved` stored. */
 export async function restoreRelieved(
   { organizationId, id }: { organizationId: string; id: string },
   { tx, now }: { tx: Transaction; now: Date },

@@ -149,7 +149,7 @@ function schemaOf(schema: z.ZodType): JsonSchema {
 
 const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 
-/** For generated clients, such as "listRequests" or "undoDecision". */
+/** The name of the call in generated clients, such as "listRequests" or "undoDecision". */
 function operationId({ summary }: Call): string {
   const words = summary
     .replaceAll(/'s?\b/g, "")

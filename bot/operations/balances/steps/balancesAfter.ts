@@ -9,7 +9,7 @@ import { readAlone } from "#db/queries/readTogether.ts";
 import { factsOfBalances } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { leaveInWindows } from "./leaveInWindows.ts";
 
-/** The balance of the type and leave year after the entry, as the person's balances show it. */
+/** An entry with the balance of its type and leave year after it, as the person's balances show it. */
 export interface EntryWithBalance extends RunningRow {
   balance: Minutes;
   /** Null unless the policy is a limit without grants. */

@@ -67,7 +67,6 @@ function markedEncoding(bytes: Uint8Array): FileEncoding | undefined {
   return first === 0xef && second === 0xbb && third === 0xbf ? "utf-8" : undefined;
 }
 
-/** The first character beyond ASCII shows the encoding. */
 function encodingOf(bytes: Uint8Array): FileEncoding {
   const place = bytes.findIndex(isBeyondAscii);
   if (place < 0) return "utf-8";

@@ -11,7 +11,6 @@ import { csvRecords } from "./csvRecords.ts";
 import { MAX_PLAN_BYTES } from "#core/imports/mapping/ImportPlan.ts";
 import { planAndFile } from "./planAndFile.ts";
 
-/** Opens the file as it arrives. */
 export const openFile = z.custom<() => AsyncIterable<Uint8Array>>((file) => typeof file === "function");
 
 /** If `plan` is given, the file begins with that many bytes of JSON, an ImportPlan. */
@@ -28,13 +27,13 @@ export interface UsedColumns {
   dates: DateChoices;
 }
 
-/** `used` is null unless the importer matched the columns. */
+/** `used` is null without a plan. */
 export interface FileRows<Row> {
   rows: ReadRow<Row>[];
   used: UsedColumns | null;
 }
 
-/** Throws a refusal (400) for an unreadable file. */
+/** Throws a refusal (400) if the file can't be read or doesn't fit the plan. */
 export async function readFile<Schema extends z.ZodObject>(
   { file: open, plan: planBytes }: Pick<z.output<typeof FileInput>, "file" | "plan">,
   columns: FileColumns,

@@ -5,7 +5,7 @@ import type { Spool } from "#bot/operations/files/Spool.ts";
 /** In bytes: the spool keeps each piece separately, even a single byte. */
 const PIECE = 64 * 1024;
 
-/** Writes the file to the spool, with the plan of `planBytes` before it. */
+/** Writes `planBytes` bytes of the plan and then the file to the spool. */
 export async function receiveImport(
   body: AsyncIterable<Uint8Array>,
   { spool, planBytes = 0 }: { spool: Spool; planBytes?: number | undefined },

@@ -6,7 +6,7 @@ import { type HeaderSet, headerSet, inFileOrder, inSetOrder } from "#core/import
 import { findImportMapping, rememberImportMapping } from "#db/queries/imports/importMappings.ts";
 import type { UsedColumns } from "./readFile.ts";
 
-/** For files with the same headers. Does nothing unless the importer matched the columns. */
+/** For files with the same headers. */
 export async function rememberColumns(
   organizationId: string,
   kind: ImportKind,

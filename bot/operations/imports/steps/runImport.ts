@@ -17,7 +17,7 @@ const BUSY = "Other files are still uploading. Please try again when they are do
  * to 11 MB in a spool.
  */
 const files = new Transfers({ organization: 2, process: 24 }, BUSY);
-/** A file takes a place only after it has arrived, so slow senders take no place. */
+/** A file takes a place only after it has arrived, so slow senders don't hold one. */
 const places = new KeyedSemaphore({ atOnce: 6, perKey: 2, waitingPerKey: 2, patience: 60_000, retryAfter: 30 });
 /** An import holds a connection for seconds. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 1 });

@@ -40,7 +40,7 @@ export async function yearStartOfPolicy(
     : startsIn;
 }
 
-/** The starts for an office's people with a closed leave year; empty for an assigned policy. */
+/** The year starts of the office's people with a closed leave year; empty for an assigned policy. */
 export async function closedYearStarts(
   { organizationId, policy: { officeId, type, assignment }, day, startsIn }: Placed,
   tx: Transaction,

@@ -37,7 +37,7 @@ export interface DirectoryPage {
   /** People with an account who are active in this workspace. */
   present: string[];
   next: string | null;
-  /** True if the last page was reached because the directory is too large. */
+  /** True if members are missing, because the directory is too large. */
   isCut: boolean;
 }
 

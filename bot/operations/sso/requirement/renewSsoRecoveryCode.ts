@@ -7,7 +7,6 @@ import { lockSignIn } from "../../organization/steps/signInLock.ts";
 import { preparedOperation } from "../../preparedOperation.ts";
 import { newSsoRecoveryCode } from "../steps/newSsoRecoveryCode.ts";
 
-/** Returns the new code. */
 export function renewSsoRecoveryCode(actor: Actor, input: unknown): Promise<{ recoveryCode: string }> {
   return preparedOperation(
     "renewSsoRecoveryCode",

@@ -18,7 +18,7 @@ import { endRequirement } from "../steps/endRequirement.ts";
 import { lockConnection } from "../steps/lockConnection.ts";
 import { newSsoRecoveryCode } from "../steps/newSsoRecoveryCode.ts";
 
-/** Returns the recovery code when the requirement begins. */
+/** Returns a new recovery code if the connection wasn't required before. */
 export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode: string | null }> {
   return preparedOperation(
     "requireSso",

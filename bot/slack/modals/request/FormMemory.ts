@@ -25,9 +25,9 @@ export const FormMemory = z.object({
   types: z.array(z.tuple([z.string(), z.string()])).default([]),
   /** Indexes in `types`: people can request hours of a date for these types. */
   hourTypes: z.array(z.number()).optional(),
-  /** Absent for a new request. */
+  /** Present only for an edit of a pending request. */
   edits: z.object({ requestId: z.string(), version: z.number() }).optional(),
-  /** Absent for a request. */
+  /** Present only for a change to approved leave. */
   changes: z
     .object({
       requestId: z.string(),
@@ -57,7 +57,7 @@ export function storedMemory({ types, hourTypes = [], edits, changes, hint }: Fo
   });
 }
 
-/** Texts that are still too long are replaced with keys. */
+/** If the texts are too long together, keys replace all of them. */
 function fittingTypes(types: FormMemory["types"]): FormMemory["types"] {
   const short = types.map(([key, text]): [string, string] => [key, clipped(text, OPTION_MAX)]);
   return JSON.stringify(short).length <= TYPES_MAX ? short : short.map(([key]) => [key, key]);

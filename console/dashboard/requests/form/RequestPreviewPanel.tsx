@@ -42,7 +42,6 @@ export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
     if (isThisYear) return countText(when === "after" ? of.balanceAfter : of.available, unit);
     return of.years.map((year) => `${countText(year[when], unit)} in ${yearName(year.leaveYear)}`).join("\n");
   };
-  // Each leave year involved has its own balance.
   const isTooMuch = preview?.refusals.some(isInsufficient) ?? false;
   return (
     <Box

@@ -4,7 +4,6 @@ import { type ApprovalStep, openStep, type RequestApproval, roundOf } from "#cor
 import { type Asked, findAsked } from "#db/queries/notifications/recipients.ts";
 import { announce, type Recipient } from "#bot/operations/notifications/steps/announce.ts";
 
-/** For a request without steps, its id. */
 export function keyOfStep({ id, approval }: { id: string; approval: { steps: readonly ApprovalStep[] } }): string {
   const open = openStep(approval.steps);
   return keyOfPlace(id, { place: open ? approval.steps.indexOf(open) : 0, round: roundOf(approval.steps) });

@@ -115,7 +115,7 @@ async function reopened(
     const to = { span: spanOf(before), dayCosts: old.dayCosts, cause, actorId: me.id };
     await applyChange(person, booked, to, { tx, now });
     await restoreNeighbors(person, leave.id, { tx, now });
-    // The restored leave must find the sick leave as it is now.
+    // Restoring reads the sick leave, so its waiting writes come first.
     await writeWaiting(tx);
     restored = await restoreGivenBackBy(person, change, { by: me, tx, now });
     await followSickLeave(person, { ...leave, span: spanOf(before) }, { by: me, tx, now });
