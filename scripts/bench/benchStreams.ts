@@ -10,7 +10,7 @@ import { signedIn } from "./servers/signedIn.ts";
 
 const PEOPLE = 1000;
 const STREAMS = 1000;
-/** The most streams that one person may open. The other streams belong to other people. */
+/** The number of streams of each person, below the limit. */
 const EACH = 10;
 const SUBMISSIONS = 40;
 

@@ -8,7 +8,7 @@ export interface PageState {
   direct: { id: string; messages: SandboxMessage[] };
   home: SandboxView | undefined;
   modal: SandboxView | undefined;
-  /** Why Slack would have refused what the app sent to anyone, oldest first. */
+  /** Faults for which Slack would have refused what the app sent to anyone, oldest first. */
   violations: string[];
 }
 

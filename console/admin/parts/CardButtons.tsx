@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** The least width of a column. With large text, a phone has fewer columns. */
+/** The minimum width of a column. With large text, a phone has fewer columns. */
 const LEAST = { 2: "8rem", 3: "5.25rem" } as const;
 
 interface CardButtonsProps {

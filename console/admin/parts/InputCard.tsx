@@ -9,7 +9,7 @@ const KEEP_TYPED = { keepDirtyValues: true };
 
 interface InputCardProps {
   submit: string;
-  /** After each save, the form shows the saved record. */
+  /** The number of saves so far. After each, the form shows the saved record. */
   saves?: number;
   children: ReactNode;
 }

@@ -35,7 +35,7 @@ export function RequestsBulk() {
   );
 }
 
-/** By id, the versions when the requests were selected, also of requests that have left the page since. */
+/** By ID, the versions when the requests were selected, including requests that have left the page since. */
 function useSelectedVersions(): () => ReadonlyMap<string, number> {
   const { data: shown, selectedIds } = useListContext<PersonsRequestAnswer>();
   const versions = useRef<ReadonlyMap<string, number>>(new Map());

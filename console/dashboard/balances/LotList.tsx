@@ -66,7 +66,7 @@ function leftText({ source, grant, days, left }: LotAnswer, unit: LeaveUnit, yea
   return grant === null ? `${of} ${noun} left, granted in ${yearName}` : `${of} ${name}${noun} left`;
 }
 
-/** Returns text such as "; they expire after Mar 31, 2028", or an empty text. */
+/** Returns text such as "; they expire after Mar 31, 2028", or an empty string. */
 function datesText({ days, left, usableFrom, expiresOn }: LotAnswer): string {
   const isOne = left === 1 || days === 1;
   const facts = [

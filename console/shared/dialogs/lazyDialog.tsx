@@ -46,7 +46,7 @@ export function lazyDialog<Props extends Closable>(
   }
 
   return function LazyDialog(props: Props) {
-    // The choice stays, because the next attempt must not begin before this one has closed.
+    // Keeps one attempt, because the next one must not begin before this one has closed.
     const [Dialog] = useState(() => next);
     return <Dialog {...props} />;
   };

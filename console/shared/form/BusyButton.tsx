@@ -6,7 +6,7 @@ interface BusyButtonProps extends ButtonProps {
   isIdle?: boolean;
 }
 
-/** The button loses the focus while it is disabled. */
+/** Takes back the focus that the button loses while it is disabled. */
 export function BusyButton({ isIdle = false, onClick, ...props }: BusyButtonProps) {
   const { loading = false } = props;
   const button = useRef<HTMLButtonElement>(null);

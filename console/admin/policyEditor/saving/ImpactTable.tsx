@@ -18,7 +18,7 @@ export interface ChangedBalance {
   after: number | null;
 }
 
-/** Returns a sentence without its period, such as "This change would leave 3 people below zero". */
+/** Returns a sentence without a period, such as "This change would leave 3 people below zero". */
 export function belowZeroText(people: readonly ChangedBalance[]): string {
   return `This change would leave ${peopleText(people.length)} below zero`;
 }
