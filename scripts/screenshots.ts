@@ -46,7 +46,7 @@ interface Shot {
   file: string;
 }
 
-/** Returns an error instead of throwing it, so that the other screenshots are still taken. */
+/** Returns the error if the screen can't be opened, so that the other screenshots are still taken. */
 async function photograph(
   browser: Browser,
   baseURL: string,

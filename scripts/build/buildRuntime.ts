@@ -21,7 +21,7 @@ const SERVER_FLAGS = "--max-semi-space-size=6 --max-old-space-size=512";
 /** Files that only compilers and debuggers read. */
 const NOT_RUN = /\.(?:d\.[cm]?ts|map)$/;
 
-/** The tree runs without the sources, and has no embedded PostgreSQL, compilers, or tests. */
+/** Writes a folder that runs without the sources, and has no embedded PostgreSQL, compilers, or tests. */
 async function buildRuntime(folder: string): Promise<void> {
   await buildIfNeeded();
   const imported = await buildPrograms(path.join(folder, "dist/server"), {

@@ -19,7 +19,7 @@ export function parseSource(file: string, text: string): Source {
   return {
     file,
     text,
-    // Building the tree takes most of the time.
+    // Building the tree takes most of the time, so it is built only if needed.
     get program() {
       return parsed.program as unknown as SyntaxNode;
     },

@@ -21,7 +21,7 @@ interface Response {
 
 /** Others act at the same time, so even a correct client can get these refusals. */
 const EXPECTED = new Set(["already_decided", "overlap", "already_invited", "email_taken"]);
-/** For this many milliseconds after an outage, a process may still find broken connections. */
+/** Failures up to this many milliseconds before or after an outage or a stop may be due to it. */
 const AFTERMATH = shortOrLong(30_000, 5000);
 /** Clients repeat these calls until the end. */
 const REPEATED = ["balances", "requests", "submit", "team", "decide", "command", "click", "link", "import"];

@@ -18,7 +18,7 @@ interface OwnDatabase {
 /** Starts a PostgreSQL server that only this test uses, so it can be killed. */
 export async function startOwnDatabase(): Promise<OwnDatabase> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-processes-"));
-  // If started by root, the database belongs to another user, who needs access to the folder.
+  // When root starts this, the database runs as another user, who needs access to the folder.
   await chmod(home, 0o711);
   // Three processes can have more connections than PostgreSQL allows by default.
   const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 250 });

@@ -12,7 +12,7 @@ const HEADERS = { prefer: 'IdType="ImmutableId"' };
 const MARK = "String {6d9c2c2e-5e0a-4f6b-9a53-3a1f4b0f7c11} Name AwaydayEvent";
 /** An event can need several transaction ids, because the ids of deleted events may stay taken. */
 const TRANSACTIONS = 4;
-/** In milliseconds: clocks differ. */
+/** An event counts as new for this time, in milliseconds, because clocks differ. */
 const NEW_MS = 60_000;
 /** The longest subject that Exchange stores. */
 const LONGEST_SUBJECT = 255;

@@ -4,7 +4,7 @@ import { fieldLabel } from "#core/fieldLabel.ts";
 import { WEEKDAYS } from "#core/working/patternText.ts";
 import { inWords } from "../parts/words.ts";
 
-/** Undefined if there was none. */
+/** `before` or `after` is undefined if there was no value. */
 export interface Change {
   field: string;
   before: string | undefined;

@@ -6,7 +6,7 @@ const RANGES = ["ra.navigation.page_range_info", "ra.navigation.partial_page_ran
 /** Texts that replace react-admin's. */
 const OWN: Record<string, string> = { "ra.message.invalid_form": "Please correct the marked fields." };
 
-/** Puts a dash in ranges, as everywhere else in the product. */
+/** Puts an en dash in ranges, as everywhere else in the product. */
 export const consoleTexts: I18nProvider = {
   ...defaultI18nProvider,
   translate: (key, options) => {

@@ -20,7 +20,7 @@ import { monthWeeks } from "./monthWeeks.ts";
 import { monthWindow } from "#console/shared/calendar/monthWindow.ts";
 import { useCalendarDay } from "./useCalendarDay.ts";
 
-/** Only organizations with teams need it, and its menu is a twentieth of the dashboard's code. */
+/** Only organizations with teams need it, and its menu is large. */
 const FilterSelect = lazy(() =>
   import("#console/shared/parts/FilterSelect.tsx").then((file) => ({ default: file.FilterSelect })),
 );

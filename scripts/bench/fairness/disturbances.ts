@@ -148,7 +148,7 @@ function repeat(tasks: (() => Promise<void>)[], atOnce: number): () => Promise<n
     while (!ending.signal.aborted) await tasks[begun++ % tasks.length]?.();
   };
   const workers = Promise.all(Array.from({ length: atOnce }, work));
-  // The failure counts when the disturbance ends.
+  // A failure is thrown when the disturbance ends.
   workers.catch(() => {});
   return async () => {
     ending.abort();

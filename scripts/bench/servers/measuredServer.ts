@@ -7,7 +7,7 @@ import { cpuTime } from "../cpuTime.ts";
 export interface Measured {
   url: string;
   pid: number | undefined;
-  /** In MB; NaN if the system doesn't provide it. */
+  /** The most memory used so far, in MB; NaN if the system doesn't provide it. */
   memory(): Promise<number>;
   cpu(): Promise<number>;
   stop(): Promise<void>;

@@ -38,7 +38,7 @@ export async function serveRevoke(world: CalendarWorld, req: IncomingMessage, re
   json(res, 200, {});
 }
 
-/** Ends everything that an account has allowed. */
+/** Revokes all of an account's tokens. */
 export function revokeAll({ refreshTokens, accessTokens }: CalendarWorld, email: string): void {
   const grants = [...refreshTokens.values(), ...[...accessTokens.values()].map(({ grant }) => grant)];
   for (const grant of grants) if (grant.account.email === email) grant.isRevoked = true;

@@ -9,7 +9,7 @@ interface SandboxEvent {
 
 export interface ServiceControls {
   readonly calls: string[];
-  /** Answers that refuse a request as invalid. */
+  /** Requests that were refused as invalid, and why. Those that `fail` refuses aren't included. */
   readonly violations: string[];
   /** The service doesn't support these time zones. Only Microsoft 365 checks them. */
   readonly unknownZones: Set<string>;
@@ -22,7 +22,7 @@ export interface ServiceControls {
   /** Ends all access tokens, but no refresh token. */
   expireAccess: () => void;
   deleteCalendar: (email: string, calendarId: string) => void;
-  /** As the event's owner would, or so that the service refuses to restore it. */
+  /** As the event's owner would or, if `isFinal`, so that the service refuses to restore it. */
   deleteEvent: (email: string, id: string, how?: { isFinal: boolean }) => void;
   /** Makes the next calls of the API fail. */
   fail: (how: Failure, times?: number) => void;

@@ -19,7 +19,7 @@ const BalanceChart = lazy(() => import("./BalanceChart.tsx").then((file) => ({ d
 interface BalanceFiguresProps extends BalancesAnswer {
   by: GroupedBy;
   type: string;
-  /** Undefined if all leave counts as owed. */
+  /** The leave that doesn't count as owed, such as "sick leave"; undefined for none. */
   leftOut: string | undefined;
   onOpen: (group: BalanceGroup) => void;
 }

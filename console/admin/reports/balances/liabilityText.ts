@@ -11,7 +11,7 @@ interface Liability {
   owedHours: number;
   /** Such as "vacation leave"; undefined for all types. */
   only: string | undefined;
-  /** Undefined if all leave counts as owed. */
+  /** The leave that doesn't count as owed, such as "sick leave"; undefined for none. */
   leftOut: string | undefined;
 }
 

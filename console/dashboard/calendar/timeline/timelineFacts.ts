@@ -30,7 +30,7 @@ interface Wanted {
 
 const NONE: readonly PlacedEvent[] = [];
 
-/** Coverage counts approved leave of all types, whatever the filter. */
+/** Coverage counts approved leave of all types, regardless of the type filter. */
 export function timelineFacts(
   roster: RosterAnswer,
   events: readonly CalendarEventAnswer[],

@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 import type { Range } from "./timelineSpan.ts";
 
-/** In rem. A phone scrolls sideways. */
+/** The minimum width of a day, in rem. A phone scrolls sideways. */
 const LEAST_DAY: Record<Range, number> = { month: 1.45, quarter: 0.485, year: 0.122 };
 
 export const ROW_REM = 2.25;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 
-/** The problem says why the text has no value. */
+/** `problem` explains why the text has no value. */
 export type Read<Value extends string> = { value: Value } | { problem: string };
 
 interface Field<Value extends string> {
@@ -13,7 +13,7 @@ interface Field<Value extends string> {
   /** Returns undefined for blank text. */
   read: (text: string) => Read<Value> | undefined;
   isValue: (value: string) => boolean;
-  /** Writes a value in a way that `read` reads. */
+  /** Formats a value so that `read` can read it. */
   textOf: (value: Value) => string;
 }
 
