@@ -22,7 +22,7 @@ export async function writeWaiting(tx: Transaction): Promise<void> {
   await writeTogether(waitingIn(tx), tx);
 }
 
-/** Commits with the waiting writes. */
+/** Commits with the waiting writes, if there are any. */
 export async function writeLast(tx: Transaction): Promise<void> {
   endRests(tx);
   const writes = waitingIn(tx);

@@ -3,7 +3,7 @@ import { type IsoDate, isoDate } from "./dates.ts";
 /** A name in the IANA time zone database, such as `Europe/Paris`. */
 export type Zone = string;
 
-/** Names that PostgreSQL and JavaScript read alike. */
+/** The first parts of zone names that PostgreSQL and JavaScript read alike. */
 const REGIONS =
   "Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US";
 const ZONE_NAME = new RegExp(`^(UTC|GMT|(${REGIONS})(/(?!Pacific-New$)[\\w+-]+)+)$`, "i");

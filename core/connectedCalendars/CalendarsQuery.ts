@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idField, orAbsent } from "../inputs.ts";
 import { CALENDAR_SERVICE_NAMES } from "./calendarServices.ts";
 
-/** Selects the calendar of an office instead of the person's own. */
+/** `officeId` selects an office's calendar instead of the person's own. */
 export const CalendarsQuery = z.object({ officeId: orAbsent(idField("Unknown office")) });
 
 export const CalendarVisitInput = z.object({

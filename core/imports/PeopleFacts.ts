@@ -20,7 +20,7 @@ export interface KnownPerson {
   endDate: IsoDate | null;
   /** The last day of the previous employment, if any. */
   previousEnd: IsoDate | null;
-  /** The minutes of vacation per year that replace the policy's today. */
+  /** The minutes of vacation per year that now replace the policy's amount. */
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
   /** The date at the person's office. */

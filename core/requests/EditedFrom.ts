@@ -9,7 +9,7 @@ export interface EditedFrom extends Span, TypeOfLeave, Edits {
   minutes: Minutes;
 }
 
-/** ISO texts. */
+/** ISO timestamps. */
 interface Edits {
   editedAt?: string;
   /** The time of the last edit that changed the dates. */

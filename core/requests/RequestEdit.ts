@@ -30,7 +30,7 @@ export function editedRequest(request: Editable, changes: RequestEdit): RequestI
   return parseInput(RequestInput, { type, startDate, endDate, notes, ...given, ...editedParts(request, changes) });
 }
 
-/** A client that only has `isHalfDay` keeps the half that was chosen. */
+/** An unchanged `isHalfDay` without parts keeps the chosen half. */
 function editedParts(request: Editable, changes: RequestEdit): EnteredParts {
   const { isHalfDay, startPart, endPart, minutes, startTime } = changes;
   const before = enteredParts(request);

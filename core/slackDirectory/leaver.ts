@@ -32,13 +32,13 @@ export interface LeaverEvidence {
   listed: SlackMember | undefined;
   /** True if the Slack user on the list is linked to the person. */
   isLinked: boolean;
-  /** In every workspace that has one. */
+  /** The Slack users linked to the person, from all workspaces. */
   linked: readonly SlackMember[];
   /** True if a workspace has an active member with the person's email. */
   isEmailActive: boolean;
 }
 
-/** None of the person's Slack users may be active. */
+/** Throws (409) if the list is outdated or the person is active in Slack. */
 export function assertLeft({ name, email }: { name: string; email: string }, evidence: LeaverEvidence): void {
   const { listed, isLinked, linked, isEmailActive } = evidence;
   const isByEmail =

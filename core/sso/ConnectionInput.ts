@@ -72,7 +72,7 @@ export function mustConfirm({ isOn, joins }: ConnectionPatch): boolean {
   return isOn === true || joins === "employee";
 }
 
-/** Protects people who decide on outdated settings, such as another issuer. */
+/** Prevents decisions on outdated settings, such as another issuer. */
 export function assertSeenConnection(version: number, seen: number | undefined): void {
   if (seen === version) return;
   throw new Refusal("conflict", "changed", "This connection was changed after you opened the page. Reload the page.");

@@ -27,7 +27,10 @@ const Claims = z.object({
   name: z.string().optional().catch(undefined),
 });
 
-/** By issuer and subject or, at Entra, by tenant and object id. */
+/**
+ * Identifies a person by issuer and subject or, at Entra, by issuer, tenant, and object id. Undefined if the claims are
+ * invalid.
+ */
 export function identityOf(claims: unknown): SsoProfile | undefined {
   const parsed = Claims.safeParse(claims);
   if (!parsed.success) return undefined;

@@ -21,7 +21,7 @@ interface AcceptanceFacts {
   invitedAs: Role | undefined;
 }
 
-/** A person who is invited with a higher role would lose it. */
+/** Also refuses a person who is invited with a higher role and would lose it. */
 export function assertMayAccept({ isConnectionOn, isDomainProven, hasAccount, invitedAs }: AcceptanceFacts): void {
   if (!isConnectionOn) throw new Refusal("conflict", "connection_off", "The connection is off. Ask an Owner.");
   if (!isDomainProven)

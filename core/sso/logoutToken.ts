@@ -23,7 +23,7 @@ const Claims = z.object({
   nonce: z.unknown().optional(),
 });
 
-/** The sessions that a provider ends: those of a subject, those of one of its sessions, or both. */
+/** Names the sessions that a provider ends, by subject, by the provider's session, or by both. */
 export interface Logout {
   sub: string | null;
   sid: string | null;

@@ -3,7 +3,7 @@ import { type LimitedTeam, type MemberDates, type TeamDay, teamDays } from "./te
 
 export interface TeamOutlook {
   team: string;
-  /** In words. */
+  /** Such as "At least 2 people". */
   limit: string;
   dates: TeamDay[];
 }

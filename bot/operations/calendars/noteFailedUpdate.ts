@@ -8,7 +8,7 @@ import { stopCalendar } from "./steps/stopCalendar.ts";
 
 const LONGEST_ERROR = 300;
 
-/** Stops the connection if trying again doesn't help. */
+/** Stops or forgets the connection if trying again wouldn't help. */
 export async function noteFailedUpdate(
   leased: LeasedCalendar,
   failure: unknown,

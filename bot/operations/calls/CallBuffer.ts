@@ -8,7 +8,7 @@ const MOST_OF_SUBJECT = 20;
 const MOST_OF_ORGANIZATION = 2000;
 const MOST = 20_000;
 
-/** By key or feed, and then by what is equal in repeated calls. */
+/** `subjects` has the calls by key or feed, and then by what is equal in repeated calls. */
 interface Waiting {
   count: number;
   subjects: Map<string, Map<string, WaitingCall>>;

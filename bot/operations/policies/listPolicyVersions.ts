@@ -12,7 +12,7 @@ import { approverNames } from "./steps/approverNames.ts";
 export interface PolicyVersionView extends Omit<PolicyEditView, "before" | "after"> {
   before: PolicyDocument | null;
   after: PolicyDocument;
-  /** Includes the people whom the documents name as approvers. */
+  /** The names of the approvers that the documents give by id. */
   names: PeopleNames;
 }
 

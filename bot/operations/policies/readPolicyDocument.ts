@@ -17,7 +17,7 @@ export interface DocumentView {
   effectiveOn: IsoDate;
   /** The policy's latest version. A save with this number is refused if another save came first. */
   version: number;
-  /** Includes the people whom the document names as approvers. */
+  /** The names of the approvers that the document gives by id. */
   names: PeopleNames;
 }
 

@@ -24,7 +24,7 @@ export interface Leaving {
   browser: string;
 }
 
-/** Throws (403) if the connection is off. */
+/** Throws (403) if the connection is off or unknown. */
 export async function leaveToSignIn(
   connectionId: string,
   place: string | undefined,
@@ -35,7 +35,7 @@ export async function leaveToSignIn(
   return leaveFor(connection, { purpose: "sign-in", ...(place && { place }) }, leaving);
 }
 
-/** Returns the address of the sign-in page. */
+/** Returns the address of the provider's sign-in page. */
 export async function leaveFor(
   connection: ConnectionRow,
   purpose: SsoPurpose,

@@ -41,7 +41,7 @@ export function noteRun(run: EndedRun): void {
   for (const organizationId of run.failedIn) failures.set(organizationId, now);
 }
 
-/** In this process; undefined if no run has ended. */
+/** When the last run in this process ended that didn't fail for all organizations; undefined if there is none. */
 export function lastRun(): Date | undefined {
   return runsOf(connectedPool())?.last;
 }

@@ -7,7 +7,7 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { lockEndpoint } from "./steps/lockEndpoint.ts";
 
-/** The message has the same id for its receiver. Refuses a message that still waits to be sent. */
+/** The receiver gets the message with its original id. Refuses a message that still waits to be sent. */
 export const replayWebhookMessage = operationOn(
   "replayWebhooks",
   Nothing,

@@ -18,7 +18,7 @@ export interface PersonFacts {
   birthDate?: IsoDate;
   /** Labels, such as "Engineering" or "grade: staff". */
   groups?: readonly string[];
-  /** The weekly hours and days derive from the person's own working pattern. */
+  /** The changes to the person's own working pattern, from which weekly hours and days derive. */
   workingPatterns?: readonly PatternChange[];
   events?: readonly RecordedEvent[];
   assigned?: AssignedPolicies;

@@ -33,7 +33,10 @@ export function numberOn(facts: GrantCase, name: string, date: IsoDate): Fractio
   return exact(data);
 }
 
-/** The fact's value, or else the person's only group that the table lists. */
+/**
+ * Returns the fact's value or, if it isn't recorded, the person's only group that the table lists. May throw
+ * MissingFact.
+ */
 export function tableKeyOn(facts: GrantCase, name: string, keys: readonly string[], date: IsoDate): string {
   const { groups = [] } = facts.person;
   if (Object.hasOwn(DERIVED, name) || Object.hasOwn(facts.person, name)) return factOn(facts, name, date);

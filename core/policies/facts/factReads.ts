@@ -2,7 +2,7 @@ import type { AmountRule } from "../document/amountRule.ts";
 import type { GrantRule } from "../document/grantRule.ts";
 import type { PolicyDocument } from "../document/PolicyDocument.ts";
 
-/** `keys` are those of a table by name. */
+/** `keys` are the values of the fact that a table lists. */
 interface FactRead {
   fact: string;
   keys?: readonly string[];

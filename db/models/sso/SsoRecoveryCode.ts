@@ -1,6 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** Unused, and stored only as SHA-256. */
+/** An unused code, stored only as SHA-256. */
 export class SsoRecoveryCode extends Model<InferAttributes<SsoRecoveryCode>, InferCreationAttributes<SsoRecoveryCode>> {
   declare organizationId: string;
   declare codeHash: Buffer;

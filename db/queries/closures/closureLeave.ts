@@ -48,7 +48,7 @@ const ZONE_LEFT = `coalesce((SELECT o.timezone FROM office_placements p
   WHERE p.organization_id = u.organization_id AND p.user_id = u.id AND p.office_id = ANY (c.office_ids)
   ORDER BY p.version DESC LIMIT 1), f.timezone)`;
 
-/** True for leave `o` that sick leave split off a closure's leave, if it has been joined to it again. */
+/** True for leave `o` that sick leave split off from a closure's leave, if the two have been joined again. */
 export const IS_JOINED = `EXISTS (SELECT FROM leave_changes g
   WHERE g.organization_id = o.organization_id AND g.user_id = o.user_id AND g.rest_id = o.id AND g.status = 'cancelled')`;
 
@@ -97,7 +97,9 @@ export interface ClosureGap {
   zone: Zone;
 }
 
-/** Compares no zones, because one that PostgreSQL doesn't know would fail the statement for all organizations. */
+/**
+ * Compares no zones, because a zone that PostgreSQL doesn't know would make the statement fail for all organizations.
+ */
 export function findClosureGaps(
   after: IsoDate,
   of?: { organizationId: string; people: readonly string[] },

@@ -7,7 +7,7 @@ import { joinType } from "../leaveTypes/typeColumns.ts";
 import { REQUEST_FIELDS, type RequestView } from "../requests/requests.ts";
 import { row, rows } from "../statement.ts";
 
-/** A credit in the form of a request: both its dates are the day of the work. */
+/** A credit in the form of a request: both of its dates are the day of the work. */
 export interface CreditView extends RequestView {
   isCredit: true;
 }

@@ -17,7 +17,7 @@ export interface ProvisioningCall {
 /** The number of calls that the log of an organization keeps. */
 const MOST = 200;
 
-/** Usually deletes one row at most, because each call adds one. */
+/** Usually deletes at most one row, because each call adds one. */
 const NOTE = {
   name: "scim-note-call",
   text: `

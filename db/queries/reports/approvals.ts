@@ -15,7 +15,7 @@ export interface DecisionFigures {
   p90Hours: number;
 }
 
-/** Of a month, with null as `id` and `name`, or of a person who decided. */
+/** The figures of a month, with null as `id` and `name`, or of a person who decided. */
 interface DecisionRow extends DecisionFigures {
   month: Month | null;
   id: string | null;

@@ -13,7 +13,7 @@ const WORKSPACES = {
     WHERE s.organization_id = $1 ORDER BY s.installed_at DESC, s.id DESC`,
 };
 
-/** The name is null if Slack sent none. */
+/** `teamName` is null if Slack sent none. */
 interface SlackWorkspace {
   teamId: string;
   teamName: string | null;

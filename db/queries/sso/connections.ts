@@ -35,7 +35,7 @@ export function findConnection(id: string, tx?: Transaction): Promise<Connection
   return row<ConnectionRow>(BY_ID, [id], tx);
 }
 
-/** Keeps the connection from changing until the transaction ends. */
+/** Undefined if the connection is off. Keeps it from changing until the transaction ends. */
 export function holdConnection(id: string, tx: Transaction): Promise<ConnectionRow | undefined> {
   return row<ConnectionRow>(SHARE, [id], tx);
 }

@@ -16,7 +16,7 @@ export interface BatchOf {
   organizationId: string;
   officeId: string;
   through: IsoDate;
-  /** People locked by other transactions are otherwise skipped. */
+  /** If false, people locked by other transactions are skipped. */
   wait: boolean;
   /** True if a crash may lose a committed batch, which is safe until the office is marked complete. */
   lightly?: boolean;

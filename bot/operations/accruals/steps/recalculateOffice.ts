@@ -104,7 +104,7 @@ export async function* peopleOfOffice(
   }
 }
 
-/** If the person moved here from an office where the next day has begun, that day is posted already. */
+/** If the person moved here from an office where the next day has begun, that day has already been posted. */
 export function policyChangeOf(
   person: PlacedPerson,
   { id, day, regrouped }: { id: string; day: IsoDate; regrouped: readonly LeaveType[] },

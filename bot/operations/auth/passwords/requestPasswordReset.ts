@@ -10,7 +10,10 @@ import { preparedVisitorOperation } from "#bot/operations/preparedOperation.ts";
 import { knownDevice } from "../devices.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
-/** Otherwise, strangers could use up the security notices of a person who has proven their address. */
+/**
+ * In milliseconds. With more emails, strangers could use up the security notices of a person who has proven their
+ * address.
+ */
 const ONE_MAIL_IN = 5 * 60_000;
 
 /**

@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import { findInvitationByToken, type InvitationByToken } from "#db/queries/auth/invitations.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
 
-/** Throws the same refusal for a token that is unknown, used, revoked, or expired. */
+/** Throws the same refusal for every token that doesn't work. */
 export function openInvitation(token: string, now: Date, tx?: Transaction): Promise<InvitationByToken> {
   return openInvitationBy(hashOfToken(token), now, tx);
 }

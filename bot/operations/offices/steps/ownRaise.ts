@@ -38,7 +38,7 @@ export interface LeaveChange {
   casesFor: (ids: readonly string[]) => Promise<ChangedCases[]>;
 }
 
-/** The leave that a change adds to its author's own in the next ten leave years. */
+/** The leave that a change would add to its author's own within ten leave years. */
 export interface OwnRaise {
   cases: ChangedCases;
   compared: Compared;
@@ -88,7 +88,7 @@ export async function exceedsOthers(
   return true;
 }
 
-/** Types that exchange excess with the type. */
+/** Types that send excess to the type or receive excess from it. */
 export function linkedTypes(
   type: LeaveType,
   all: readonly LeaveType[],

@@ -27,7 +27,7 @@ export async function answerInProcess(cases: readonly unknown[]): Promise<Answer
   try {
     // Without free file descriptors, the process neither starts nor has pipes.
     if (child.pid === undefined) await closed;
-    // The exit code says why a process ended early and closed the pipe.
+    // The exit code shows why a process ended early and closed the pipe.
     child.stdin.on("error", () => {});
     child.stdin.end(text);
     const [answers, [code, signal]] = await Promise.all([textOf(child.stdout), closed]);

@@ -105,7 +105,7 @@ export function policyChangeOf(
   return policyChange(timeline, newTerms, { on, known, today, startsIn, closedStarts, unit });
 }
 
-/** Returns the people for whom the leave year changed. Throws if people have already used their current leave year. */
+/** Returns the people for whom the leave year changed. Throws (409) if it can't change for all of them. */
 async function moveLeaveYears(
   { organizationId, officeId, type, day }: { organizationId: string; officeId: string; type: LeaveType; day: IsoDate },
   tx: Transaction,

@@ -17,7 +17,7 @@ import { endCredits } from "./credits/endCredits.ts";
 import { restoreClosureLeave } from "./giveBack/restoreGivenBack.ts";
 import { recostLeaveOf } from "./recostRequests.ts";
 
-/** With `allPending`, cancels everything that is pending, even with dates until the last day. */
+/** With `allPending`, cancels everything that is pending, even leave through the last day. */
 export async function endLeaveAfter(
   lastDay: IsoDate,
   person: Person,

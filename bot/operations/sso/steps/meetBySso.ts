@@ -47,7 +47,7 @@ export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise
   return link(arriving, still.userId, { tx, now });
 }
 
-/** A provider can't give a higher role than Employee, so a person invited with one is refused. */
+/** A provider can give only the role Employee, so a person invited with a higher role is refused. */
 async function join(arriving: SsoArriving, email: string, { tx, now }: At): Promise<Met | StoredRefusal> {
   const { key, profile, visitor } = arriving;
   const { organizationId } = key;

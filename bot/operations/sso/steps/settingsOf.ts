@@ -2,7 +2,7 @@ import type { ConnectionRow } from "#db/queries/sso/connections.ts";
 import { operationsRuntime } from "../../runtime.ts";
 import { type ProviderSettings, SsoFailure } from "../OidcClient.ts";
 
-/** `callback` is the address below which providers return. */
+/** Providers return browsers to an address below `callback`. */
 export function settingsOf(
   { organizationId, id, issuer, clientId, clientSecretSealed }: ConnectionRow,
   callback: string,

@@ -45,7 +45,7 @@ export class HashThread {
     return this.#waiting.length;
   }
 
-  /** Resolves to the hash, or to true if the password matches the hash. */
+  /** Resolves to the new hash or, for a given hash, to whether the password matches it. */
   run(task: HashTask): Promise<string | boolean> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });

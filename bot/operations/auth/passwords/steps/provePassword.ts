@@ -23,7 +23,7 @@ export async function provePassword(
   return stored.changedAt;
 }
 
-/** An attempt of a signed-in person counts for their account and for their address. */
+/** An attempt of a signed-in person counts for their account and for their network address. */
 export function proofsOf(
   { organizationId, id }: { organizationId: string; id: string },
   { client }: Pick<Preparing["actor"], "client">,

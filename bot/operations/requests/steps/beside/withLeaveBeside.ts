@@ -12,7 +12,6 @@ import { minutesInRow } from "./neededEvidence.ts";
 
 type PendingRequest = RequestView & { type: LeaveType; accrual: Pick<AccrualCase, "timeline"> };
 
-/** The conditions that the leave next to a pending request adds. */
 export interface Beside {
   /** The cost of the leave in a row, as far as the reader may see it. */
   inRow?: Minutes;

@@ -24,7 +24,10 @@ interface Reading {
   tx?: Transaction | undefined;
 }
 
-/** Begun days that are added to sick leave count if the reader may not see all of the person's leave. */
+/**
+ * Begun days that are added to sick leave count only if other leave under them has begun, or if the reader may not see
+ * all of the person's leave.
+ */
 export async function changesBegun(
   reader: { id: string },
   { person, leave, wanted }: ChangedLeave,
