@@ -5,7 +5,7 @@ export function resetPasswordUrl(appUrl: string, token: string): string {
   return `${appUrl}/reset-password#token=${token}`;
 }
 
-/** The token of the mailed link is in the fragment, too. */
+/** As in `resetPasswordUrl`, the token is in the fragment. */
 export function linkGoogleUrl(appUrl: string, token: string): string {
   return `${appUrl}${LINK_GOOGLE_PATH}#token=${token}`;
 }

@@ -5,7 +5,10 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { Message } from "./Message.ts";
 import { SendFailure } from "./SendFailure.ts";
 
-/** The email waits until the 24 hours are over, and the list of notifications shows the reason. */
+/**
+ * An email beyond the limit waits until the address's 24 hours are over, and the list of notifications shows the
+ * reason.
+ */
 export async function withinRecipientLimit<Result>(message: Message, send: () => Promise<Result>): Promise<Result> {
   const limit = mailLimit(message.body.event, message.recipient);
   const { sealer, clock } = operationsRuntime();

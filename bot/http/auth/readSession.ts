@@ -9,7 +9,7 @@ import { rememberSignedIn } from "./actorOf.ts";
 
 const SIGNED = "s:";
 
-/** Cheaper than `changing`, and leaves the session unchanged. */
+/** Cheaper than `changing`, which still runs if the session must be updated. */
 export function readSession(options: {
   cookieName: string;
   /** Any of these secrets may have signed the cookie. */

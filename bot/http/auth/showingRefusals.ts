@@ -1,7 +1,7 @@
 import type { Response } from "express";
 import { Refusal } from "#core/refusal.ts";
 
-/** Redirects to the address that a step returns, if any, or to the one that `shownAt` returns. */
+/** Redirects to the address that the step returns, if any, or after a refusal to the one that `shownAt` returns. */
 export async function showingRefusals(
   res: Response,
   shownAt: (refusal: Refusal) => string,

@@ -22,7 +22,7 @@ export function presentScimUser(person: ScimPerson, base: string): object {
   };
 }
 
-/** Before the identity provider manages a person, the parts come from the whole name. */
+/** If the identity provider doesn't manage the person, the parts come from the whole name. */
 function partsOf({ givenName, familyName, sentActive, name }: ScimPerson): { givenName?: string; familyName?: string } {
   if (sentActive !== null)
     return { ...(givenName !== null && { givenName }), ...(familyName !== null && { familyName }) };

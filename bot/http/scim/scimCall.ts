@@ -24,7 +24,7 @@ interface Calling {
   body: () => object;
 }
 
-/** Without a body, the status is 204. `created` is the address of what was created (201). */
+/** `created` is the address of what was created (201). Otherwise, the status is 204 without a body. */
 interface Answered {
   body?: object;
   created?: string;

@@ -10,7 +10,7 @@ const NONE: Edits = new Map();
 export interface Fixes {
   edits: Edits;
   checked: readonly RowFix[];
-  /** Rows that were edited since the last check. */
+  /** The number of rows that were edited since the last check. */
   unchecked: number;
   edit: (line: number, before: Cells, field: string, text: string) => void;
   check: () => void;

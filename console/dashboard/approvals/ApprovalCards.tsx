@@ -43,7 +43,7 @@ export function ApprovalCards({ requests, onDiscuss, onDecided, selection }: Car
   );
 }
 
-/** A request that another person decided keeps its place until the pointer leaves. */
+/** A request that is no longer waiting keeps its place until the pointer leaves. */
 function Place({ isGone, children }: { isGone: boolean; children: ReactNode }) {
   return (
     <Box sx={{ display: "grid", position: "relative" }}>

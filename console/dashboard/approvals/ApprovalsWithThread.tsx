@@ -29,7 +29,7 @@ interface TeamThreadProps {
   onClose: () => void;
 }
 
-/** A link may open the questions after the request was decided. */
+/** A link may open the thread after the request was decided. */
 function TeamThread({ requestId, onClose }: TeamThreadProps) {
   const me = useMe();
   const { data: waiting = [] } = useQuery({ ...pendingApprovals(), ...onDashboard });

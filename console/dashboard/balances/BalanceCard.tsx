@@ -43,7 +43,6 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
       {!isUnlimited && unusable > 0 && ` · ${amountText(unusable, type)} not usable today`}
     </Typography>
   );
-  // On a phone, cards are stacked.
   const isLast = !waitingFor && !block && !isNotHired && !nextYear;
   const tone = hasNothing || (waitingFor && available === 0) ? "primary" : remainingTone(share);
   return (

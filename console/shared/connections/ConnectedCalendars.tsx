@@ -50,7 +50,7 @@ export function ConnectedCalendars({ office, heading }: ConnectedCalendarsProps)
           <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
             {CALENDAR_SERVICE_NAMES.map((service) => {
               const calendar = calendars.find((one) => one.service === service);
-              // An office has one calendar.
+              // An office can have only one calendar.
               const mayConnect = services.includes(service) && (!office || calendars.length === 0 || calendar);
               if (!calendar && !mayConnect) return null;
               return (

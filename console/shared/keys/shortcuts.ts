@@ -8,7 +8,7 @@ export interface Shortcut {
   meaning: string;
   group: string;
   run: () => boolean;
-  /** By default, the shortcut may handle the key. */
+  /** Returns whether the shortcut may handle the key. By default, it may. */
   isFree?: (focused: Element | null) => boolean;
 }
 

@@ -5,8 +5,7 @@ export interface Toast {
   description?: string;
   tone?: "plain" | "destructive";
   /**
-   * The button disappears with the toast after `forMs` milliseconds. Pages with keys of their own press it by its
-   * `key`.
+   * The button disappears with the toast after `forMs` milliseconds. Pages with keyboard shortcuts press it with `key`.
    */
   action?: { label: string; onAct: () => void; forMs: number; key?: string };
 }

@@ -26,7 +26,7 @@ export function findImportMapping({ organizationId, kind, headers }: MappingKey)
   return row<Mapping>(FIND, [organizationId, kind, headers]);
 }
 
-/** Keeps the newest 100 of each kind. */
+/** Keeps the 100 most recently used of each kind. */
 const REMEMBER = {
   name: "import-mapping-remember",
   text: `

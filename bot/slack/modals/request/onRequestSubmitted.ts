@@ -28,7 +28,7 @@ type Outcome = {
   isSent: boolean;
   texts: string[];
   link?: DelegateHint["link"];
-  /** Only set if the refusal is about fields. */
+  /** Set if the errors are shown next to fields. */
   fields?: Record<string, string> | undefined;
 };
 

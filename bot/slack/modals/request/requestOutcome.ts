@@ -85,7 +85,7 @@ export function refusalFields({ kind, code, message, fields = {} }: Refusal): Re
 /** In order of preference: these fields show the text about a field that the form lacks. */
 const INSTEAD: readonly RequestField[] = ["type", "endDate", "cancel"];
 
-/** By block id. Texts of missing fields move to another, because Slack refuses texts for missing blocks. */
+/** By block id. Texts of missing fields move to another field, because Slack refuses texts for missing blocks. */
 export function shownAt(
   texts: Record<string, string> | undefined,
   { blocks }: { blocks: readonly { block_id?: string }[] },

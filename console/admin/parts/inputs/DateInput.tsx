@@ -7,7 +7,7 @@ interface DateInputProps {
   parse?: (value: string) => unknown;
   helperText?: string | undefined;
   disabled?: boolean | undefined;
-  /** Filters ignore text that is no date. */
+  /** Filters ignore text that isn't a date. */
   isFilter?: boolean;
 }
 

@@ -11,7 +11,7 @@ export function besideParts({ carried, accrued, adjusted, booked, pending, avail
   return inCents(available - (carried + accrued + adjusted - booked - pending));
 }
 
-/** The same request takes this carry-over from the previous year. */
+/** The amount that isn't carried into the year because the same request uses the year before. */
 export function lessCarriedOver(year: PreviewYear): number {
   return shortBy(year) > 0 ? 0 : Math.max(0, inCents(year.available - year.charged - year.after));
 }

@@ -40,7 +40,7 @@ export function pickerDays({ viewerId, days, events, closed }: PickerFacts): (da
   };
 }
 
-/** Until the person's own days are known, they work on weekdays. */
+/** Until the person's own days are known, all weekdays count as workdays. */
 export function workedBy(days: RosterAnswer | undefined): (date: IsoDate) => boolean {
   const off = ownDaysOff(days);
   return (date) => !off(date).isOff;
