@@ -78,7 +78,7 @@ function newContext(browser: Browser, options: BrowserContextOptions): Promise<B
   return browser.newContext(options);
 }
 
-/** Tests cause some 4xx responses, but not for the session. */
+/** Tests cause some 4xx responses, but none from `/api/auth/user`. */
 function isIssue(message: ConsoleMessage): boolean {
   if (message.type() !== "error" && message.type() !== "warning") return false;
   const isRefusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text());

@@ -2,7 +2,7 @@ import { admins, type Declaration, type Declarations, owners, type Target } from
 import type { Thing } from "../things/things.ts";
 import type { Secret } from "../secrets.ts";
 
-/** Nobody can change their own balance while another Admin or Owner exists. */
+/** Nobody can change their own balance or decide their own requests while another Admin or Owner exists. */
 const notSelf = { report: admins, other: admins, admin: admins, owner: admins };
 const fields = (...names: Secret[]) => Object.fromEntries(names.map((name) => [name, admins]));
 const facts = ["serviceStartDate", "creditedYears", "birthDate", "groups"] as const;

@@ -49,12 +49,12 @@ export function plusWait(day: IsoDate, { months = 0, days = 0 }: { months?: numb
   return addDays(addMonths(day, months), days);
 }
 
-/** Without a start date, the person is employed throughout. */
+/** Without a start date, employment began before every other date. */
 export function firstEmployed(life: NaiveLife): IsoDate {
   return life.person.startDate ?? "1900-01-01";
 }
 
-/** The first day for which something is granted. */
+/** The first day for which something can be granted. */
 export function firstKnown(life: NaiveLife): IsoDate {
   const { startDate, addedOn } = life.person;
   return addedOn === undefined ? known(startDate, "startDate") : yearAround(life, addedOn).first;
