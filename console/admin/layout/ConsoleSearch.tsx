@@ -6,8 +6,9 @@ import { useSearchKeys } from "#console/shared/keys/useSearchKeys.ts";
 import { browser, CONSOLE_ROOT } from "../session/browser.ts";
 import { useMe } from "../session/consoleSession.ts";
 
-const load = () => import("#console/shared/search/SearchDialog.tsx");
-const SearchDialog = lazyDialog(() => load().then((file) => file.SearchDialog));
+const SearchDialog = lazyDialog(() =>
+  import("#console/shared/search/SearchDialog.tsx").then((file) => file.SearchDialog),
+);
 const ShortcutsDialog = lazyDialog(() =>
   import("#console/shared/keys/ShortcutsDialog.tsx").then((file) => file.ShortcutsDialog),
 );
@@ -27,7 +28,7 @@ export function ConsoleSearch() {
   };
   return (
     <>
-      <SearchButton prepare={load} onClick={search} />
+      <SearchButton prepare={SearchDialog.prepare} onClick={search} />
       <Suspense>
         {open === "search" && <SearchDialog me={me} onOpen={go} onClose={close} />}
         {open === "shortcuts" && <ShortcutsDialog onClose={close} />}

@@ -12,8 +12,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { TypeRow } from "./TypeRow.tsx";
 
-const loadDialog = () => import("./LeaveTypeDialog.tsx");
-const LeaveTypeDialog = lazyDialog(() => loadDialog().then((file) => file.LeaveTypeDialog));
+const LeaveTypeDialog = lazyDialog(() => import("./LeaveTypeDialog.tsx").then((file) => file.LeaveTypeDialog));
 
 export function LeaveTypes() {
   const query = useQuery(leaveTypes());
@@ -22,7 +21,7 @@ export function LeaveTypes() {
       title="Leave types"
       lead="The kinds of time off, in the order they appear in lists. Every office has a policy for each."
       actions={
-        <DialogButton label="Add leave type" Icon={AddRounded} prepare={loadDialog}>
+        <DialogButton label="Add leave type" Icon={AddRounded} prepare={LeaveTypeDialog.prepare}>
           {(close) => <LeaveTypeDialog onClose={close} />}
         </DialogButton>
       }

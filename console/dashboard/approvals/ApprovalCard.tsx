@@ -21,8 +21,7 @@ import { useDecide } from "./useDecide.ts";
 import { keyOf } from "./useQueueKeys.ts";
 import { SnoozeButton } from "./SnoozeButton.tsx";
 
-const loadRejectDialog = () => import("./RejectDialog.tsx");
-const RejectDialog = lazyDialog(() => loadRejectDialog().then((file) => file.RejectDialog));
+const RejectDialog = lazyDialog(() => import("./RejectDialog.tsx").then((file) => file.RejectDialog));
 
 interface ApprovalCardProps {
   request: TeamRequestAnswer;
@@ -49,7 +48,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
       aria-label={`${employee.name}'s request`}
       data-request={request.id}
       tabIndex={-1}
-      onFocus={() => void loadRejectDialog()}
+      onFocus={RejectDialog.prepare}
       sx={{ p: { xs: 2, sm: 2.5 }, display: "flex", flexDirection: "column", gap: 2, outlineOffset: 2 }}
     >
       <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 1 }}>
@@ -146,7 +145,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
           color="inherit"
           fullWidth
           disabled={isPending}
-          onPointerEnter={() => void loadRejectDialog()}
+          onPointerEnter={RejectDialog.prepare}
           onClick={() => setRejecting(true)}
           {...keyOf("r")}
           aria-label={`Reject ${employee.name}'s request`}

@@ -4,8 +4,7 @@ import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 
-const load = () => import("./CreditDialog.tsx");
-const CreditDialog = lazyDialog(() => load().then((file) => file.CreditDialog));
+const CreditDialog = lazyDialog(() => import("./CreditDialog.tsx").then((file) => file.CreditDialog));
 
 export function CreditButton({ balance }: { balance: BalanceAnswer }) {
   const { nameOf } = useLeaveTypes();
@@ -18,8 +17,8 @@ export function CreditButton({ balance }: { balance: BalanceAnswer }) {
         size="small"
         color="inherit"
         aria-label={`Add Extra Work: ${nameOf(type)}`}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={CreditDialog.prepare}
+        onFocus={CreditDialog.prepare}
         onClick={() => setOpen(true)}
       >
         Add Extra Work

@@ -28,9 +28,7 @@ import { DeleteHolidayDialog } from "./DeleteHolidayDialog.tsx";
 import { FederalHolidays } from "./FederalHolidays.tsx";
 import { officeHolidays } from "./holidayCalls.ts";
 
-const load = () => import("./HolidayDialog.tsx");
-const prepare = () => void load();
-const HolidayDialog = lazyDialog(() => load().then((file) => file.HolidayDialog));
+const HolidayDialog = lazyDialog(() => import("./HolidayDialog.tsx").then((file) => file.HolidayDialog));
 
 const CARDS = {
   listStyle: "none",
@@ -61,8 +59,8 @@ export function HolidayList({ officeId, country, timezone }: HolidayListProps) {
           variant="outlined"
           color="inherit"
           startIcon={<AddRounded />}
-          onPointerEnter={prepare}
-          onFocus={prepare}
+          onPointerEnter={HolidayDialog.prepare}
+          onFocus={HolidayDialog.prepare}
           onClick={() => setAdding(true)}
         >
           Add Holiday

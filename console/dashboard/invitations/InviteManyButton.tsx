@@ -5,8 +5,7 @@ import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 import { allOffices } from "../offices/officeCalls.ts";
 import { allUsers } from "../users/userCalls.ts";
 
-const load = () => import("./InviteManyDialog.tsx");
-const InviteManyDialog = lazyDialog(() => load().then((file) => file.InviteManyDialog));
+const InviteManyDialog = lazyDialog(() => import("./InviteManyDialog.tsx").then((file) => file.InviteManyDialog));
 
 export function InviteManyButton({ variant = "contained" }: { variant?: "contained" | "outlined" }) {
   const offices = useQuery(allOffices());
@@ -16,7 +15,7 @@ export function InviteManyButton({ variant = "contained" }: { variant?: "contain
       label="Invite Several People"
       Icon={GroupAddOutlined}
       variant={variant}
-      prepare={load}
+      prepare={InviteManyDialog.prepare}
       isDisabled={offices.isPending || users.isPending}
       onOpen={() => offices.isError && void offices.refetch()}
     >

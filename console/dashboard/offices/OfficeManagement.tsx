@@ -13,15 +13,14 @@ import { MembersDialog } from "./MembersDialog.tsx";
 import { allOffices } from "./officeCalls.ts";
 import { OfficeCard, type OfficeAct } from "./OfficeCard.tsx";
 
-const load = () => import("./OfficeDialog.tsx");
-const OfficeDialog = lazyDialog(() => load().then((file) => file.OfficeDialog));
+const OfficeDialog = lazyDialog(() => import("./OfficeDialog.tsx").then((file) => file.OfficeDialog));
 
 /** `children` renders the step after the office was created. */
 export function AddOfficeButton({ children }: { children: (office: OfficeAnswer, close: () => void) => ReactNode }) {
   const [created, setCreated] = useState<OfficeAnswer>();
   return (
     <>
-      <DialogButton label="Add Office" Icon={AddRounded} prepare={load}>
+      <DialogButton label="Add Office" Icon={AddRounded} prepare={OfficeDialog.prepare}>
         {(close) => <OfficeDialog onClose={close} onCreated={setCreated} />}
       </DialogButton>
       {created && children(created, () => setCreated(undefined))}

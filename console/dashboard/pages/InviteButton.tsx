@@ -7,8 +7,7 @@ import { NEW } from "#console/shared/search/newDialog.ts";
 import { allOffices } from "../offices/officeCalls.ts";
 import { allUsers } from "../users/userCalls.ts";
 
-const load = () => import("../invitations/InviteDialog.tsx");
-const InviteDialog = lazyDialog(() => load().then((file) => file.InviteDialog));
+const InviteDialog = lazyDialog(() => import("../invitations/InviteDialog.tsx").then((file) => file.InviteDialog));
 
 export function InviteButton() {
   const offices = useQuery(allOffices());
@@ -21,7 +20,7 @@ export function InviteButton() {
       startsOpen={isWanted}
       label="Invite User"
       Icon={PersonAddAltOutlined}
-      prepare={load}
+      prepare={InviteDialog.prepare}
       isDisabled={offices.isPending || users.isPending}
       onOpen={() => offices.isError && void offices.refetch()}
     >

@@ -25,10 +25,11 @@ const RecordDialog = lazyDialog(() => import("../requests/record/RecordDialog.ts
 
 interface UserActDialogProps {
   act: UserAct;
-  onAct: (act: UserAct | undefined) => void;
+  onAct: (act: UserAct) => void;
+  onClose: () => void;
 }
 
-export function UserActDialog({ act, onAct }: UserActDialogProps) {
+export function UserActDialog({ act, onAct, onClose }: UserActDialogProps) {
   const me = useMe();
   const users = useQuery(allUsers());
   const offices = useQuery(allOffices());
@@ -36,7 +37,6 @@ export function UserActDialog({ act, onAct }: UserActDialogProps) {
   const { user } = act;
   const balances = useQuery({ ...userBalances(user.id), enabled: act.kind === "edit" });
   const policies = useQuery({ ...policiesOf(user.id), enabled: act.kind === "edit" });
-  const close = () => onAct(undefined);
   switch (act.kind) {
     case "balances":
       return (
@@ -51,7 +51,7 @@ export function UserActDialog({ act, onAct }: UserActDialogProps) {
                 : undefined
             }
             onRecord={user.isActive && user.id !== me.id ? () => onAct({ kind: "record", user }) : undefined}
-            onClose={close}
+            onClose={onClose}
           />
           <Suspense>
             {explained && <BalanceDrawer holder={user} type={explained} onClose={() => setExplained(undefined)} />}
@@ -64,17 +64,17 @@ export function UserActDialog({ act, onAct }: UserActDialogProps) {
           user={user}
           type={act.type}
           refusal={whyNotAdjustable(me, user, users.data ?? [])}
-          onClose={close}
+          onClose={onClose}
         />
       );
     case "record":
-      return <RecordDialog person={user} onClose={close} />;
+      return <RecordDialog person={user} onClose={onClose} />;
     case "deactivate":
-      return <DeactivateDialog user={user} isSelf={user.id === me.id} onClose={close} />;
+      return <DeactivateDialog user={user} isSelf={user.id === me.id} onClose={onClose} />;
     case "passwordLink":
-      return <PasswordLinkDialog user={user} onClose={close} />;
+      return <PasswordLinkDialog user={user} onClose={onClose} />;
     case "resetFactor":
-      return <ResetFactorDialog user={user} onClose={close} />;
+      return <ResetFactorDialog user={user} onClose={onClose} />;
     case "edit":
       break;
   }
@@ -84,7 +84,7 @@ export function UserActDialog({ act, onAct }: UserActDialogProps) {
   const policy = policies.data?.find(({ type }) => type === VACATION);
   return (
     <OwnLeaveYear value={vacation?.leaveYearStartsOn}>
-      <EditUserDialog user={user} me={me} users={users.data ?? []} offices={offices.data ?? []} onClose={close}>
+      <EditUserDialog user={user} me={me} users={users.data ?? []} offices={offices.data ?? []} onClose={onClose}>
         {(officeId) => {
           const rulingId = officeId ?? defaultId;
           return rulingId !== undefined && policy && <OverrideNote officeId={rulingId} current={policy} />;

@@ -2,8 +2,9 @@ import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { isAtLeast } from "#core/people/access/roles.ts";
+import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { AccessDenied } from "#console/shared/states/AccessDenied.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { InviteManyButton } from "../invitations/InviteManyButton.tsx";
@@ -15,7 +16,7 @@ import { UsersTable } from "../users/UsersTable.tsx";
 import { STACK } from "./columns.ts";
 import { InviteButton } from "./InviteButton.tsx";
 
-const UserActDialog = lazy(() => import("./UserActDialog.tsx").then((file) => ({ default: file.UserActDialog })));
+const UserActDialog = lazyDialog(() => import("./UserActDialog.tsx").then((file) => file.UserActDialog));
 
 export function UsersPage() {
   const me = useMe();
@@ -58,7 +59,7 @@ export function UsersPage() {
         <UsersTable onAct={begin} />
         {mayInvite && <InvitationList />}
       </Box>
-      <Suspense>{act && <UserActDialog act={act} onAct={setAct} />}</Suspense>
+      <Suspense>{act && <UserActDialog act={act} onAct={setAct} onClose={() => setAct(undefined)} />}</Suspense>
     </Page>
   );
 }

@@ -19,9 +19,7 @@ import { officePolicies } from "./policyCalls.ts";
 import { FullEditorDialog } from "./FullEditorDialog.tsx";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
-const load = () => import("./PolicyDialog.tsx");
-const prepare = () => void load();
-const PolicyDialog = lazyDialog(() => load().then((file) => file.PolicyDialog));
+const PolicyDialog = lazyDialog(() => import("./PolicyDialog.tsx").then((file) => file.PolicyDialog));
 
 export function PolicyList({ officeId }: { officeId: string }) {
   const policies = useQuery(officePolicies(officeId));
@@ -85,8 +83,8 @@ function PolicyCard({ policy, onEdit }: { policy: PolicyAnswer; onEdit: () => vo
           color="inherit"
           startIcon={<EditOutlined />}
           aria-label={`Edit ${name} policy`}
-          onPointerEnter={prepare}
-          onFocus={prepare}
+          onPointerEnter={PolicyDialog.prepare}
+          onFocus={PolicyDialog.prepare}
           onClick={onEdit}
           sx={{ ml: "auto", mr: -1 }}
         >

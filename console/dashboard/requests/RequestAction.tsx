@@ -9,7 +9,7 @@ import { threadText } from "#console/shared/thread/threadText.ts";
 import { useToday } from "../session/meContext.ts";
 import { ChangeActions } from "./change/ChangeActions.tsx";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
-import { loadRequestDialog } from "./form/EditRequestDialog.tsx";
+import { prepareRequestDialog } from "./form/EditRequestDialog.tsx";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 
 export function EditButton({ request, onEdit }: Pick<RequestActionProps, "request" | "onEdit">) {
@@ -18,8 +18,8 @@ export function EditButton({ request, onEdit }: Pick<RequestActionProps, "reques
       size="small"
       color="inherit"
       onClick={() => onEdit(request)}
-      onMouseEnter={() => void loadRequestDialog()}
-      onFocus={() => void loadRequestDialog()}
+      onMouseEnter={prepareRequestDialog}
+      onFocus={prepareRequestDialog}
       aria-label={`Edit request ${answeredSpan(request)}`}
     >
       Edit

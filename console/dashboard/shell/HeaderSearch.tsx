@@ -5,8 +5,9 @@ import { SearchButton } from "#console/shared/search/SearchButton.tsx";
 import { browser } from "../session/browser.ts";
 import { useMe } from "../session/meContext.ts";
 
-const load = () => import("#console/shared/search/SearchDialog.tsx");
-const SearchDialog = lazyDialog(() => load().then((file) => file.SearchDialog));
+const SearchDialog = lazyDialog(() =>
+  import("#console/shared/search/SearchDialog.tsx").then((file) => file.SearchDialog),
+);
 const PageKeys = lazy(() => import("./PageKeys.tsx").then((file) => ({ default: file.PageKeys })));
 
 /** Also has the shortcuts and dialogs that work on every page. */
@@ -22,7 +23,7 @@ export function HeaderSearch() {
   };
   return (
     <>
-      <SearchButton prepare={load} onClick={open} />
+      <SearchButton prepare={SearchDialog.prepare} onClick={open} />
       <Suspense>
         <PageKeys onSearch={open} />
         {isOpen && <SearchDialog me={me} onOpen={go} onClose={close} />}

@@ -61,3 +61,46 @@ test("a dialog that can't be loaded keeps what was typed on the page, and opens 
   expect(load).toHaveBeenCalledTimes(3);
   logged.mockRestore();
 });
+
+test("nothing is imported while offline, because Chromium remembers failed imports until the page is reloaded", async () => {
+  const logged = jest.spyOn(console, "error").mockImplementation(() => {});
+  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { fetch } = globalThis;
+  const ask = jest.fn<typeof fetch>().mockRejectedValue(new TypeError("Failed to fetch"));
+  globalThis.fetch = ask;
+  try {
+    const importDetails = jest.fn(async () => Details);
+    const Later = lazyDialog(importDetails);
+    function OneButton() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button onPointerEnter={Later.prepare} onClick={() => setOpen(true)}>
+            Details
+          </button>
+          <Suspense>{isOpen && <Later onClose={() => setOpen(false)} />}</Suspense>
+        </>
+      );
+    }
+    render(
+      <Toasts>
+        <OneButton />
+      </Toasts>,
+    );
+    fireEvent.pointerEnter(screen.getByRole("button", { name: "Details" }));
+    press("Details");
+    expect(await screen.findByText("Failed to open")).toBeVisible();
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(importDetails).not.toHaveBeenCalled();
+
+    // A browser that wrongly says that it is offline still opens the dialog.
+    ask.mockResolvedValue({} as Response);
+    press("Details");
+    expect(await screen.findByRole("dialog")).toBeVisible();
+    expect(importDetails).toHaveBeenCalledTimes(1);
+  } finally {
+    globalThis.fetch = fetch;
+    onLine.mockRestore();
+    logged.mockRestore();
+  }
+});

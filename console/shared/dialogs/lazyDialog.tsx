@@ -13,18 +13,31 @@ interface Closable {
   onClose: () => void;
 }
 
+interface LazyDialog<Props> {
+  (props: Props): React.JSX.Element;
+  /** Loads the code before it is needed. Ignores failures. */
+  prepare: () => void;
+}
+
 /**
  * Like `lazy`, for a dialog, a drawer, or a popover. If its code can't be loaded, because the person is offline or the
- * server has a newer version, it closes with a toast, and the next opening tries again. Chromium may remember the
- * failure until the page is reloaded. With `lazy` alone, the error would replace the page with all that was typed there.
+ * server has a newer version, it closes with a toast, and the next opening tries again. With `lazy` alone, the error
+ * would replace the page with all that was typed there.
  */
-export function lazyDialog<Props extends Closable>(
-  load: () => Promise<ComponentType<Props>>,
-): (props: Props) => React.JSX.Element {
+export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
+  let isLoaded = false;
+  const loadIfReachable = async () => {
+    // Chromium remembers a failed import until the page is reloaded. So nothing is imported while the person is offline.
+    // Some browsers say that they are offline when they aren't, so the server is asked.
+    if (!isLoaded && !navigator.onLine) await fetch("/healthz", { cache: "no-store" });
+    const Dialog = await load();
+    isLoaded = true;
+    return Dialog;
+  };
   const begin = (): ComponentType<Props> =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await loadIfReachable() };
       } catch (error) {
         logFailure("Failed to load a dialog", [error]);
         return { default: NotLoaded };
@@ -45,9 +58,13 @@ export function lazyDialog<Props extends Closable>(
     return null;
   }
 
-  return function LazyDialog(props: Props) {
+  function LazyDialog(props: Props) {
     // Keeps one attempt, because the next one must not begin before this one has closed.
     const [Dialog] = useState(() => next);
     return <Dialog {...props} />;
+  }
+  LazyDialog.prepare = () => {
+    loadIfReachable().catch(() => undefined);
   };
+  return LazyDialog;
 }

@@ -18,8 +18,7 @@ import { policyFacts } from "../facts/policyFacts.ts";
 import { personEvents } from "./eventCalls.ts";
 import { EventRow } from "./EventRow.tsx";
 
-const loadDialog = () => import("./EventDialog.tsx");
-const EventDialog = lazyDialog(() => loadDialog().then((file) => file.EventDialog));
+const EventDialog = lazyDialog(() => import("./EventDialog.tsx").then((file) => file.EventDialog));
 
 const FIRST = 10;
 
@@ -36,7 +35,7 @@ function Recorded({ userId, reads }: { userId: string; reads: readonly EventRead
       count={events.data?.length}
       actions={
         <Box sx={{ whiteSpace: "nowrap" }}>
-          <DialogButton label="Add entry" Icon={AddRounded} prepare={loadDialog}>
+          <DialogButton label="Add entry" Icon={AddRounded} prepare={EventDialog.prepare}>
             {(close) => <EventDialog userId={userId} reads={reads} onClose={close} />}
           </DialogButton>
         </Box>

@@ -3,12 +3,15 @@ import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import type { PersonToGive } from "./GivePolicyDialog.tsx";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 
-const loadDialog = () => import("./GivePolicyDialog.tsx");
-const GivePolicyDialog = lazyDialog(() => loadDialog().then((file) => file.GivePolicyDialog));
+const GivePolicyDialog = lazyDialog(() => import("./GivePolicyDialog.tsx").then((file) => file.GivePolicyDialog));
 
 export function GivePolicyButton({ person }: { person?: PersonToGive }) {
   return (
-    <DialogButton label={person ? "Add a policy" : "Add a policy for a group"} Icon={AddRounded} prepare={loadDialog}>
+    <DialogButton
+      label={person ? "Add a policy" : "Add a policy for a group"}
+      Icon={AddRounded}
+      prepare={GivePolicyDialog.prepare}
+    >
       {(close) => <GivePolicyDialog {...(person && { person })} onClose={close} />}
     </DialogButton>
   );

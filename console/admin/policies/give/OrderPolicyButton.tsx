@@ -3,12 +3,11 @@ import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 
-const loadDialog = () => import("./OrderPolicyDialog.tsx");
-const OrderPolicyDialog = lazyDialog(() => loadDialog().then((file) => file.OrderPolicyDialog));
+const OrderPolicyDialog = lazyDialog(() => import("./OrderPolicyDialog.tsx").then((file) => file.OrderPolicyDialog));
 
 export function OrderPolicyButton({ policy }: { policy: OfficePolicyAnswer }) {
   return (
-    <DialogButton label="Change order" Icon={SwapVertRounded} variant="outlined" prepare={loadDialog}>
+    <DialogButton label="Change order" Icon={SwapVertRounded} variant="outlined" prepare={OrderPolicyDialog.prepare}>
       {(close) => <OrderPolicyDialog policy={policy} onClose={close} />}
     </DialogButton>
   );

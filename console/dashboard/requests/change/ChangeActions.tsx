@@ -12,8 +12,7 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useToday } from "#console/dashboard/session/meContext.ts";
 import { useWithdrawChange } from "./changeCalls.ts";
 
-const load = () => import("./ChangeDialog.tsx");
-const ChangeDialog = lazyDialog(() => load().then((file) => file.ChangeDialog));
+const ChangeDialog = lazyDialog(() => import("./ChangeDialog.tsx").then((file) => file.ChangeDialog));
 
 export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
   const today = useToday();
@@ -36,8 +35,8 @@ export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
       <Button
         size="small"
         color="inherit"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={ChangeDialog.prepare}
+        onFocus={ChangeDialog.prepare}
         onClick={() => setOpen(true)}
         aria-label={`${label} ${span}`}
       >

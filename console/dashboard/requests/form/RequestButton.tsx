@@ -2,8 +2,7 @@ import AddRounded from "@mui/icons-material/AddRounded";
 import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 
-const load = () => import("./RequestDialog.tsx");
-const RequestDialog = lazyDialog(() => load().then((file) => file.RequestDialog));
+const RequestDialog = lazyDialog(() => import("./RequestDialog.tsx").then((file) => file.RequestDialog));
 
 export function RequestButton({
   variant = "contained",
@@ -13,7 +12,7 @@ export function RequestButton({
   children: string;
 }) {
   return (
-    <DialogButton label={children} Icon={AddRounded} variant={variant} prepare={load}>
+    <DialogButton label={children} Icon={AddRounded} variant={variant} prepare={RequestDialog.prepare}>
       {(close) => <RequestDialog onClose={close} />}
     </DialogButton>
   );
