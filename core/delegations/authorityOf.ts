@@ -32,7 +32,7 @@ export function authorityOf(
   return delegation && { delegation };
 }
 
-/** Counts the person's own right and current delegations. */
+/** Considers the person's own right and current delegations. */
 export function decidesAnyStep(
   decider: PersonNode,
   request: DecidableRequest,

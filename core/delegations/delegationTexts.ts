@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { formatLongDate, formatSpan } from "#core/calendar/dateTexts.ts";
 
-/** "named" means for later days, and "ended" means before the last day. */
+/** "named" means that the delegation begins later, and "ended" that someone ended it early. */
 export const DELEGATION_CHANGES = ["named", "began", "ended"] as const;
 export type DelegationChange = (typeof DELEGATION_CHANGES)[number];
 

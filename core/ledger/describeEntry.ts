@@ -17,7 +17,7 @@ import {
 
 export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effectiveOn" | "details"> &
   Omit<TypeOfLeave, "type"> & {
-    /** Null or missing if nobody made a decision, an adjustment, or a change. */
+    /** Null or missing if no person caused the entry. */
     byName?: string | null;
     /** The name of the type from which or to which leave moved. */
     otherTypeName?: string | null;

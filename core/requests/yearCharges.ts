@@ -23,7 +23,7 @@ export interface YearCharge {
   minutes: Minutes;
   /** Dates under unlimited terms charge nothing. */
   charged: Minutes;
-  /** Before this request; not a limit if nothing is charged. */
+  /** Before this request; no limit applies if nothing is charged. */
   available: Minutes;
   /** After this request; may be negative. */
   after: Minutes;

@@ -10,7 +10,7 @@ export interface WorkingFacts {
   workingWeekdays: number[];
 }
 
-/** Averages of the pattern's cycle, as exact fractions such as `75/2`. */
+/** The amounts are averages over the pattern's cycle, as exact fractions such as `75/2`. */
 export function workingFacts({ weeks }: Pick<WorkingPattern, "weeks">): WorkingFacts {
   const all = weeks.flat();
   const minutes = sum(all);

@@ -3,7 +3,7 @@ import type { ExactNumber } from "../document/exact.ts";
 
 type WeeklyUnit = (typeof WEEKLY_UNITS)[number];
 
-/** `from` is a value of the fact, or a name. */
+/** `from` is the lowest value of the fact to which the row applies, or a name. */
 export interface AmountRow {
   from: ExactNumber;
   amount: ExactNumber;

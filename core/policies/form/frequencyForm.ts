@@ -29,7 +29,7 @@ export function frequencyKind(frequency: Frequency): FrequencyKind {
   return "everyMonths" in frequency ? "everyMonths" : "hoursWorked";
 }
 
-/** Removes the fields that contradict the new frequency. */
+/** Removes the fields that contradict the new frequency; adds an event kind for `perEvent`. */
 export function withFrequency(grant: GrantRule, kind: FrequencyKind): GrantRule {
   if (frequencyKind(grant.frequency) === kind) return grant;
   const next: GrantRule = { ...grant, frequency: STARTS[kind] ?? (kind as Frequency) };

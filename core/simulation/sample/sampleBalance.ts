@@ -27,7 +27,7 @@ export interface SampleYear extends Days {
 
 export type SampleBalance = { points: SamplePoint[]; years: SampleYear[] } | { missing: string };
 
-/** Covers three years from `from`, or from the start date if it is later. */
+/** Covers three years from `from`, or from the start date if it is later; `years` are whole leave years. */
 export function sampleBalance(document: PolicyDocument, sample: SamplePerson, from: IsoDate): SampleBalance {
   const first = latest(from, sample.startDate);
   const last = addDays(addMonths(first, MONTHS_SHOWN), -1);
