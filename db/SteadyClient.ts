@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from "pg";
 
-/** One piece of data can open and end a connection, and an error without a listener ends the process. */
+/** A connection can open and fail at the same moment, and an error without a listener ends the process. */
 export class SteadyClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);

@@ -79,7 +79,7 @@ function refuse(res: ServerResponse): void {
   res.end(BODY);
 }
 
-/** Kept, because a closed socket no longer knows its address. */
+/** Kept, because a closed socket no longer has its address. */
 const addresses = new WeakMap<Socket, string>();
 function addressAt(socket: Socket): string {
   const known = addresses.get(socket);

@@ -15,7 +15,7 @@ export function preventAutoLinks(text: string, address: string): string {
     .join(address);
 }
 
-/** Leaves the subject, the quoted text, and the actions unchanged. */
+/** Leaves the subject, the names of facts, the quoted text, and the actions unchanged. */
 export function withoutStrayLinks(content: MailContent, address: string): MailContent {
   const plain = (text: string) => preventAutoLinks(text, address);
   const { title, lead, facts, quote, note } = content;

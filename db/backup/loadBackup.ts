@@ -17,7 +17,7 @@ export async function loadBackup(
   const { sequelize } = database();
   const client = connectionOf(tx);
   sendOneByOne(client);
-  // Other connections see a starting server's tables only after it commits.
+  // A starting server may be creating tables that aren't visible until it commits.
   await lockMigrations(sequelize, tx);
   const { rowCount } = await client.query(
     "SELECT FROM pg_class WHERE relnamespace = current_schema::regnamespace AND relkind IN ('r', 'p') LIMIT 1",

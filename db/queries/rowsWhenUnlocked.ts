@@ -2,7 +2,7 @@ import { rows, type Statement } from "./statement.ts";
 
 /** PostgreSQL's state for a row that another transaction holds. */
 const LOCKED = "55P03";
-/** All tries together take less time than the lease of a calendar. */
+/** All pauses together are shorter than the lease of a calendar. */
 const TRIES = 100;
 const PAUSE_MS = 1000;
 

@@ -26,7 +26,7 @@ const UNUSABLE = "The provider's response isn't valid";
 /** A claim or parameter in a message of the library, such as `JWT "aud" (audience)`. */
 const NAMED = /"(?<name>iss|aud|azp|nonce|alg|exp|iat|sub|state)"/;
 
-/** Returns words for Owners. */
+/** Returns a text for Owners; undefined if the error has none. */
 export function ssoFailureText(error: unknown): string | undefined {
   if (error instanceof ExternalFailure) return OUTSIDE[error.reason];
   const code = error instanceof Error && "code" in error ? error.code : undefined;

@@ -25,7 +25,10 @@ interface WaitingPerson {
   missing: MissingOfType[];
 }
 
-/** Lists, by name, active people, and people who left in the last 24 months and have a settlement that waits. */
+/**
+ * Lists, by name, active people with missing facts, and people who left in the last 24 months with a settlement that
+ * waits.
+ */
 export const listMissingFacts = reading("listMissingFacts", Nothing, async (_, { me, clock }) => {
   if (!me.hasPolicyDocuments) return [];
   const { organizationId } = me;

@@ -36,7 +36,7 @@ export interface Slack {
   clients: SlackClients;
   channelsOf: ChannelsOf;
   directory: SlackDirectory;
-  /** Returns an address; undefined if there is no picture. */
+  /** Returns the picture's address; undefined if there is none. */
   pictureOf(user: SlackUser): Promise<string | undefined>;
   postDigest: PostDigest;
   /** Waits for work that Slack started, at most `patience` milliseconds. */

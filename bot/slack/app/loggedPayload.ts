@@ -4,8 +4,8 @@ import { causedBy } from "#db/tracing/causedBy.ts";
 import { kindOf, type SlackBody } from "../guard/kindOf.ts";
 
 /**
- * A payload that arrived over the socket belongs to no HTTP request. It is logged with an id of its own, which the log
- * lines of messages that it causes have, too.
+ * A payload from the socket belongs to no HTTP request, so it gets an id, which also appears in the log lines of
+ * messages that it causes.
  */
 export async function loggedPayload(body: SlackBody, work: () => Promise<void>, log: Logger): Promise<void> {
   const began = performance.now();

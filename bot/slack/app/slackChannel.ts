@@ -46,7 +46,7 @@ export function slackChannel(clients: SlackClients, context: SlackContext): Chan
   };
 }
 
-/** Throws a failure that is worth retrying, or else any other. */
+/** If any Home tab fails, throws a failure that is worth retrying, or else any other. */
 async function publishHomes(
   homes: readonly SlackIdentity[],
   clients: SlackClients,

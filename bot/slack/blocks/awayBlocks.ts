@@ -6,7 +6,7 @@ import { fitText } from "./fitText.ts";
 import { paragraph } from "./textBlocks.ts";
 
 const MAX_NAME = 200;
-/** The number of lines that always fit in a block. */
+/** Lines per block, because Slack allows 3,000 characters in one. */
 const LINES = 10;
 
 /** One absence per line. Shows the leave type only as the caller may see it. */

@@ -8,7 +8,7 @@ import { typeable } from "./lines/typeable.ts";
 
 const FORM = "`/pto request` opens the form.";
 
-/** Mrkdwn with the line to type after a request was refused. */
+/** Mrkdwn that says what to type after a request was refused. */
 export function insteadOf(
   { code, fields = {} }: Refusal,
   { type, ...span }: TypedSpan & { type: LeaveType },

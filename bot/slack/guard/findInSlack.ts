@@ -14,7 +14,7 @@ interface Place {
   client: SlackClient;
 }
 
-/** Throws an expected SendFailure if there is no such user. */
+/** Throws an expected SendFailure if Slack isn't connected or the person isn't found there. */
 export async function findInSlack(
   organizationId: string,
   { id, email }: MessageRecipient,

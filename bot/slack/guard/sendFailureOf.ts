@@ -18,7 +18,7 @@ interface Known {
   original?: unknown;
 }
 
-/** Returns errors that don't come from Slack's Web API unchanged. */
+/** Returns errors that it can't explain unchanged. */
 export function sendFailureOf(error: unknown): unknown {
   if (error instanceof SendFailure || !(error instanceof Error)) return error;
   const { code, data, retryAfter, statusCode, headers, original } = error as Known;

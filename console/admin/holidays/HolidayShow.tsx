@@ -8,7 +8,7 @@ import { RecordPage } from "../parts/RecordPage.tsx";
 import { dateOrDash } from "../parts/words.ts";
 import { useTodayIn } from "#console/shared/calendar/ownCalendar.ts";
 
-/** A holiday can't be edited, because a change of its date recalculates requests. */
+/** Holidays can be added and deleted, but not edited. */
 export function HolidayShow() {
   return (
     <RecordPage<OfficeHolidayAnswer>

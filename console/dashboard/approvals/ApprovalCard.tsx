@@ -153,7 +153,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
           Reject
         </Button>
       </Box>
-      {/* Only leave that isn't decided yet has a conversation, and nothing else can be snoozed. */}
+      {/* Changes and credits offer no conversation and can't be snoozed. */}
       {!request.change && !request.isCredit && (
         <Box sx={{ display: "flex", displayPrint: "none", justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
           <Button

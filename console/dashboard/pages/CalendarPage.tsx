@@ -58,7 +58,7 @@ export function CalendarPage() {
         variant="outlined"
         startIcon={<PrintOutlined />}
         onClick={() => window.print()}
-        // A phone prints from the browser's menu, and has no room for two buttons beside the heading.
+        // A phone prints from the browser's menu.
         sx={{ display: { xs: "none", sm: "inline-flex" } }}
       >
         Print

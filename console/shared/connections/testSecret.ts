@@ -4,7 +4,7 @@ import { countText } from "#core/countText.ts";
 import { listText } from "#core/listText.ts";
 import { ApiError, wordsOf } from "../api/ApiError.ts";
 
-/** The names of lists in the API. Their keys and links have logs of their own. */
+/** The names of lists in the API. Their keys and links have their own logs. */
 export type LoggedKind = "keys" | "calendar-feeds";
 
 export type SecretKind = LoggedKind | "provisioning";

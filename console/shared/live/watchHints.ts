@@ -14,7 +14,7 @@ export function watchHints(onHints: OnHints): () => void {
   if (typeof EventSource === "undefined") return () => {};
   const watching = new AbortController();
   const { signal } = watching;
-  // Without a secure context, browsers offer no locks, and each tab keeps a stream of its own.
+  // Without a secure context, browsers offer no locks, and each tab keeps its own stream.
   const locks = (navigator as Partial<Navigator>).locks;
   if (locks && typeof BroadcastChannel !== "undefined") {
     const channel = new BroadcastChannel(SHARED);

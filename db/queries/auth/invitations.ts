@@ -75,7 +75,7 @@ const BY_TOKEN = {
 /** `isMailed` is true if only the invited mailbox received the token. */
 export interface InvitationByToken extends InvitationRow {
   isMailed: boolean;
-  /** Null if the manager was deactivated after the invitation. */
+  /** Null without a manager, and if the manager is inactive. */
   activeManagerId: string | null;
 }
 
@@ -175,7 +175,7 @@ const EXPIRE = {
   text: "UPDATE invitations SET expires_at = $1, updated_at = $1 WHERE status = 'pending' AND expires_at > $1 RETURNING id",
 };
 
-/** Expires all open invitations, because their links are void. Returns their number. */
+/** Expires all open invitations, because their links are void after a restore. Returns their number. */
 export async function expireInvitations(now: Date, tx: Transaction): Promise<number> {
   return (await rows(EXPIRE, [now], tx)).length;
 }

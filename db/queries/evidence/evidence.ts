@@ -102,7 +102,6 @@ export async function insertEvidence(
   }
 }
 
-/** Lasts until the transaction ends, so that concurrent uploads don't exceed the limit. */
 const LOCK_SPACE = {
   name: "evidence-lock-space",
   text: "SELECT pg_advisory_xact_lock(hashtextextended('evidence ' || $1::text, 0))",
@@ -116,7 +115,7 @@ const SPACE = {
     FROM evidence WHERE organization_id = $1`,
 };
 
-/** Other uploads wait until the transaction ends. */
+/** Other uploads in the organization wait until the transaction ends, so together they can't exceed the limit. */
 export async function lockSpace({ organizationId, id }: { organizationId: string; id: string }, tx: Transaction) {
   await rows(LOCK_SPACE, [organizationId], tx);
   const found = await row<Record<"files" | "bytes" | "filesOfPerson" | "bytesOfPerson", number>>(

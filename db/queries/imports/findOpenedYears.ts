@@ -14,7 +14,7 @@ interface YearRow {
   balance: Minutes;
 }
 
-/** Like `figuresOf` in core. */
+/** Computes balances like core's `figuresOf`. */
 const YEARS = {
   name: "import-opening-years",
   text: `

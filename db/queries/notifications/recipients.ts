@@ -16,7 +16,7 @@ export interface RequestRecipient extends RecipientNode {
 
 export interface RecipientSettings extends ReminderSettings {
   coversAbsence: boolean;
-  /** Delegates are read only if one has ever been named. */
+  /** False if no delegate was ever named, so delegates needn't be read. */
   hasDelegations: boolean;
 }
 

@@ -81,7 +81,7 @@ const ONE = {
     WHERE n.organization_id = $1 AND ${IS_LISTED} AND n.id = $2`,
 };
 
-/** Also undefined if people may not read the notification. */
+/** Undefined if the notification doesn't exist or isn't listed. */
 export function findNotification(
   organizationId: string,
   id: string,

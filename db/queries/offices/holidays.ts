@@ -15,7 +15,7 @@ export interface HolidayView {
   minutes: Minutes | null;
 }
 
-/** SQL for the leave type to which a closure is charged; null if it costs nothing. */
+/** SQL for the leave type to which a closure is charged; null for a free closure and for other holidays. */
 export const chargedTo = (holiday: string): string => `CASE WHEN ${holiday}.closure_id IS NOT NULL THEN (
   SELECT c.charged FROM closures c WHERE c.organization_id = ${holiday}.organization_id AND c.id = ${holiday}.closure_id) END`;
 

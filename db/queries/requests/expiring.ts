@@ -24,7 +24,7 @@ interface ExpiringRequest {
   zone: Zone;
 }
 
-/** Leaves the zones to the caller, because one that PostgreSQL doesn't know would fail the whole statement. */
+/** Leaves the zones to the caller, because a zone that PostgreSQL doesn't know would fail the whole statement. */
 export function findRequestsToExpire(now: Date): Promise<ExpiringRequest[]> {
   return rows(DUE, [now]);
 }

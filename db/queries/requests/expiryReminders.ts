@@ -67,7 +67,7 @@ const IN_YEARS = {
     ORDER BY 1`,
 };
 
-/** Active people with leave years of their own that begin on one of the days (MM-DD). */
+/** Active people with their own leave years that begin on one of the days (MM-DD). */
 export async function findPeopleInLeaveYears(organizationId: string, firstDays: readonly string[]): Promise<string[]> {
   if (firstDays.length === 0) return [];
   return (await rows<{ id: string }>(IN_YEARS, [organizationId, firstDays])).map(({ id }) => id);

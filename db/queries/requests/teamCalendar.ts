@@ -59,7 +59,7 @@ export interface CalendarScope extends CalendarWindow {
   teamId?: string | undefined;
 }
 
-/** JSON texts separated by commas. */
+/** Each text has events as JSON objects, separated by commas. */
 export async function calendarOfEveryone(
   organizationId: string,
   { from, to, teamId }: CalendarScope,

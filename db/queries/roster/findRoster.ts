@@ -18,7 +18,7 @@ export interface FoundRosterPerson {
   endDate: IsoDate | null;
   /** True for the viewer and everyone below them, and for everyone if the viewer sees everyone. */
   isBelow: boolean;
-  /** True for a lead of the team of the filter who isn't a member of it. */
+  /** True for a person who leads the filter's team without being a member. */
   isLeadOnly: boolean;
   /** The number of people who match; fewer may be returned. */
   total: number;

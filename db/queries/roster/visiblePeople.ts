@@ -26,6 +26,6 @@ export interface CalendarViewer {
   id: string;
   managerId: string | null;
   officeId: string;
-  /** False for viewers who see only direct reports. */
+  /** False for viewers who don't see indirect reports. */
   andBelow: boolean;
 }

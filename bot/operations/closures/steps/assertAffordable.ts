@@ -15,7 +15,7 @@ import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedge
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { type ChargedClosure, type ClosureCost, costsBesideSick } from "./bookClosure.ts";
 
-/** The number of people with ledgers that are read at a time, to limit memory. */
+/** Ledgers of this many people are read at a time, to limit memory. */
 const PEOPLE = 500;
 
 /** The refusal lists the balances before and after. */

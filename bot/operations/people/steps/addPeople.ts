@@ -23,7 +23,7 @@ export async function addPeople(
 ): Promise<void> {
   if (people.length === 0) return;
   const officeFor = await officesFor(organizationId, people, tx);
-  // Computed once for each office, because finding the day in a zone takes long.
+  // Computed once for each office, because finding the day in a zone is slow.
   const daysOf = new Map<string, Pick<AddedPerson, "addedOn" | "postedThrough">>();
   const added = await mapWithPauses(people, (person) => {
     const office = officeFor(person);

@@ -14,7 +14,7 @@ interface Adding {
   willProve?: boolean;
 }
 
-/** Refuses (409) an address that another account has proven. */
+/** Throws (409) if the address can't be claimed, unless the person can claim it later with their link. */
 export async function addPerson(
   organizationId: string,
   { passwordHash, ...person }: Omit<NewPerson, "id"> & { passwordHash: string | null },

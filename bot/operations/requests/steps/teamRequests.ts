@@ -37,7 +37,7 @@ export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" |
   /** The current date in the person's office, and its leave year. */
   today: IsoDate;
   thisYear: LeaveYear;
-  /** Minutes of the person's pending requests of the type. */
+  /** In minutes, for the person's listed requests of the type. */
   pendingThisYear: Minutes;
   lots?: LotsOfPerson;
   /** Sentences about leave that the approval of sick leave would give back. */
@@ -61,7 +61,7 @@ interface At {
   now: Date;
   /** Undefined for everyone's requests. */
   among?: readonly string[] | undefined;
-  /** The time zone of most people, usually the caller's own. */
+  /** The time zone that is tried first, usually the caller's own. */
   zone: Zone;
   leaveYearStartsIn: number;
   reader: Person;

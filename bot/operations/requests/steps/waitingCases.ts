@@ -27,7 +27,6 @@ export function waitingCases(
   };
 }
 
-/** Clears all values first if there are too many. */
 function remembered<Value>(values: Map<string, Value>, most: number, key: string, derive: () => Value): Value {
   const value = values.get(key) ?? derive();
   if (values.size >= most && !values.has(key)) values.clear();

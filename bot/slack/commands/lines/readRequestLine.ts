@@ -24,7 +24,7 @@ interface By extends TypedBy {
   today: IsoDate;
 }
 
-/** Parses `[type] [dates] [-- note]`. Words that are neither become part of the note. */
+/** Parses `[type] [dates] [-- note]`. Words that are neither become part of the note, except filler. */
 export function readRequestLine(line: string, by: By, types: readonly NamedType[] = STANDARD_TYPES): RequestLine {
   const { head, note } = splitNote(line);
   const first = typeAtStart(head, types);

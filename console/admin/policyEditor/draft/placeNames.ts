@@ -1,4 +1,4 @@
-/** The form's words for fields of a policy document that it calls something else. */
+/** Fields of a policy document that have other names in the form. */
 export const PLACE_NAMES: ReadonlyMap<string, string> = new Map([
   ["step", "smallest request"],
   ["amountPer", "“Amount per”"],

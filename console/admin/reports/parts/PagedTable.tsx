@@ -3,7 +3,7 @@ import { PAGE, PageTurner } from "./PageTurner.tsx";
 import { ReportTable } from "./ReportTable.tsx";
 import { useIsOnPaper } from "./useIsOnPaper.ts";
 
-/** Prints all rows, whatever the page. */
+/** Prints the rows of all pages. */
 export function PagedTable<Row>({ rows, ...table }: ComponentProps<typeof ReportTable<Row>>) {
   const [wanted, setPage] = useState(0);
   const isOnPaper = useIsOnPaper();

@@ -1,7 +1,7 @@
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { wordSearch } from "#console/shared/wordSearch.ts";
 
-/** An empty text filters nothing. The server applies the filters by office and team. */
+/** An empty text filters nothing. */
 export interface CalendarFilter {
   officeId: string;
   teamId: string;
