@@ -21,7 +21,7 @@ export const FIELDS = [
   "userAgent",
 ] as const;
 
-/** Texts on requests in the matrix. No other response may contain them. */
+/** Texts on requests in the matrix; only declared responses may contain them. */
 export const TEXTS = { messageText: "A private message", fileName: "Private note.pdf" } as const;
 
 export type Secret = (typeof FIELDS)[number] | keyof typeof TEXTS;

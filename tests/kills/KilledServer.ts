@@ -17,7 +17,7 @@ export interface KilledProgram {
   env: Record<string, string>;
 }
 
-/** The product in a process of its own, to be killed and started again on one port. */
+/** The product in its own process, to be killed and started again on one port. */
 export class KilledServer {
   /** Also contains exits that no kill caused. */
   readonly errors: string[] = [];

@@ -31,7 +31,7 @@ interface RandomHistory {
   story: string[];
 }
 
-/** Events are fewer than this many days apart. */
+/** Events are at most this many days apart. */
 const GAP = 40;
 const GAP_WITH_LEAVE = 15;
 

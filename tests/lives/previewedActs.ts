@@ -20,7 +20,7 @@ import { isWaiting } from "./isWaiting.ts";
 import { outcome } from "./outcome.ts";
 import { choosing, type RandomAct, TYPES, type World } from "./World.ts";
 
-/** Edits of simple policies and deactivations must do what their previews show. */
+/** Policy changes and deactivations must do what their previews show. */
 export function previewedActs(world: World): RandomAct[] {
   const { owner, offices, people, chance } = world;
   const { pick, near, amount, rows } = choosing(world);

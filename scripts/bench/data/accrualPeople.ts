@@ -73,7 +73,7 @@ export async function postByHand(
   return rowCount ?? 0;
 }
 
-/** The lots are carried over into 2027 and can be used until a day. */
+/** The lots are carried over into 2027 and can be used until `expiresOn`. */
 export async function carryOver(
   pool: pg.Pool,
   { organizationId }: AccruingOrganization,
