@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import type { BackupTable } from "#core/backup/BackupHeader.ts";
 
-/** What a restore must not bring back, such as sessions, tokens, and rate limits. The header lists the migrations. */
+/** Sessions, tokens, rate limits, and other data that restores shouldn't bring back. The header lists the migrations. */
 const LEFT_OUT = [
   "migrations",
   "sessions",
