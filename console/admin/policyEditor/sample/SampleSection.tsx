@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { lazy, memo, Suspense, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
@@ -12,13 +12,14 @@ import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { plainName } from "#core/policies/document/summary/plainName.ts";
 import type { SampleBalance } from "#core/simulation/sample/sampleBalance.ts";
 import { extraFacts } from "#core/simulation/sample/SamplePerson.ts";
+import { lazyChart } from "#console/shared/states/lazyChart.tsx";
 import { computeSample } from "./computeSample.ts";
 import { SampleFields } from "./SampleFields.tsx";
 import { SampleYears } from "./SampleYears.tsx";
 import { sampleOf, type SampleText } from "./sampleText.ts";
 import { useHiddenMeasure } from "./useHiddenMeasure.ts";
 
-const SampleChart = lazy(() => import("./SampleChart.tsx").then((file) => ({ default: file.SampleChart })));
+const SampleChart = lazyChart(() => import("./SampleChart.tsx").then((file) => file.SampleChart));
 
 const CHART_HEIGHT = 220;
 const CALM_AFTER = 350;

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
 import type { AbsenceAnswer, AbsenceMonth } from "#core/api/admin/reportAnswers.ts";
 import { figure } from "#core/figure.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { lazyChart } from "#console/shared/states/lazyChart.tsx";
 import { ChartCard } from "../parts/ChartCard.tsx";
 import { MonthRange } from "../parts/MonthRange.tsx";
 import { monthText } from "../parts/months.ts";
@@ -17,7 +17,7 @@ import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
 import { absenceSummary, amountOf, amountOfType } from "./absence.ts";
 
-const AbsenceChart = lazy(() => import("./AbsenceChart.tsx").then((file) => ({ default: file.AbsenceChart })));
+const AbsenceChart = lazyChart(() => import("./AbsenceChart.tsx").then((file) => file.AbsenceChart));
 
 export function AbsenceReport() {
   const from = useAddressParam("from");

@@ -1,6 +1,6 @@
-import { lazy } from "react";
 import type { ApprovalMonth } from "#core/api/admin/reportAnswers.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
+import { lazyChart } from "#console/shared/states/lazyChart.tsx";
 import { ChartCard } from "../parts/ChartCard.tsx";
 import { monthText } from "../parts/months.ts";
 import { ReportTable } from "../parts/ReportTable.tsx";
@@ -8,7 +8,7 @@ import { useChartLook } from "../../parts/useChartLook.ts";
 import { approvalSummary, decisions } from "./approvals.ts";
 import { waitText } from "./waitText.ts";
 
-const ApprovalChart = lazy(() => import("./ApprovalChart.tsx").then((file) => ({ default: file.ApprovalChart })));
+const ApprovalChart = lazyChart(() => import("./ApprovalChart.tsx").then((file) => file.ApprovalChart));
 
 export function ApprovalMonths({ months }: { months: readonly ApprovalMonth[] }) {
   const look = useChartLook();

@@ -1,5 +1,4 @@
 import Link from "@mui/material/Link";
-import { lazy } from "react";
 import type { BalanceGroup, BalancesAnswer } from "#core/api/admin/reportAnswers.ts";
 import { toDays, toUnits } from "#core/leave/amounts.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
@@ -13,8 +12,9 @@ import { owedText } from "./owedText.ts";
 import { type Column, ReportTable } from "../parts/ReportTable.tsx";
 import { balanceBars, mostOwedFirst } from "./balanceBars.ts";
 import type { GroupedBy } from "#core/reports/balanceGroups.ts";
+import { lazyChart } from "#console/shared/states/lazyChart.tsx";
 
-const BalanceChart = lazy(() => import("./BalanceChart.tsx").then((file) => ({ default: file.BalanceChart })));
+const BalanceChart = lazyChart(() => import("./BalanceChart.tsx").then((file) => file.BalanceChart));
 
 interface BalanceFiguresProps extends BalancesAnswer {
   by: GroupedBy;

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
 import type { ExpiringAnswer, ExpiringDays } from "#core/api/admin/reportAnswers.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
 import { countText } from "#core/countText.ts";
@@ -9,6 +8,7 @@ import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { lazyChart } from "#console/shared/states/lazyChart.tsx";
 import { RecordLink } from "../../parts/RecordLink.tsx";
 import { heightOf } from "../parts/bars.ts";
 import { ChartCard } from "../parts/ChartCard.tsx";
@@ -21,7 +21,7 @@ import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
 import { expiringBars, expiringSummary, totalText } from "./expiring.ts";
 
-const ExpiringChart = lazy(() => import("./ExpiringChart.tsx").then((file) => ({ default: file.ExpiringChart })));
+const ExpiringChart = lazyChart(() => import("./ExpiringChart.tsx").then((file) => file.ExpiringChart));
 
 const WITHIN = [
   { value: "30", label: "30 days" },
