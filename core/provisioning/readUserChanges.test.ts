@@ -3,6 +3,7 @@ import { readNewUser, readUserPatch, readWholeUser } from "./readUserChanges.ts"
 
 const PATCH = "urn:ietf:params:scim:api:messages:2.0:PatchOp";
 const ENTERPRISE = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
+const CUSTOM = "urn:ietf:params:scim:schemas:extension:custom:2.0:User";
 const MANAGER = "01890000-0000-7000-8000-000000000001";
 const patch = (...Operations: unknown[]) => readUserPatch({ schemas: [PATCH], Operations });
 
@@ -54,6 +55,13 @@ test.each<[string, unknown, unknown]>([
   ],
   ["no manager", { op: "Remove", path: `${ENTERPRISE}:manager` }, { managerId: null }],
   ["a blank manager", { op: "Replace", path: `${ENTERPRISE}:manager`, value: "" }, { managerId: null }],
+  ["an attribute of an unknown extension", { op: "Add", path: `${CUSTOM}:badge`, value: "7" }, {}],
+  ["a removed attribute of an unknown extension", { op: "Remove", path: `${CUSTOM}:badges[type eq "a"].value` }, {}],
+  [
+    "an unknown extension",
+    { op: "Add", value: { [CUSTOM]: { badge: "7" }, displayName: "Ann" } },
+    { displayName: "Ann" },
+  ],
   [
     "an attribute of the core schema",
     { op: "replace", path: "urn:ietf:params:scim:schemas:core:2.0:User:userName", value: "ann" },

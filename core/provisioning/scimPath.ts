@@ -4,7 +4,7 @@ import { scimRefusal } from "./scimRefusal.ts";
 
 /** The parts of a path such as `emails[type eq "work"].value`, with names in lowercase. */
 export interface ScimPath {
-  /** Begins with `enterprise:` for attributes of the enterprise extension. */
+  /** Begins with `enterprise:` for attributes of the enterprise extension, and with `urn:` for those of an unknown one. */
   attribute: string;
   /** The condition in brackets, as written. */
   condition: string | undefined;
@@ -23,6 +23,7 @@ export function scimPath(text: string): ScimPath {
   if (lower === ENTERPRISE) return { attribute: "enterprise:", condition: undefined, sub: undefined };
   const isEnterprise = lower.startsWith(`${ENTERPRISE}:`);
   const prefix = isEnterprise ? `${ENTERPRISE}:` : (CORE.find((schema) => lower.startsWith(schema)) ?? "");
+  if (prefix === "" && lower.startsWith("urn:")) return { attribute: lower, condition: undefined, sub: undefined };
   const found = PATH.exec(trimmed.slice(prefix.length));
   if (!found) throw malformed();
   const [, attribute = "", condition, sub] = found;
