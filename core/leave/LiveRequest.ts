@@ -12,6 +12,4 @@ export interface LiveRequest {
   endDate: IsoDate;
   isHalfDay?: boolean;
   parts?: LeaveParts | null;
-  /** True if the caller may not see the request, so that refusals don't show it. */
-  isHidden?: boolean;
 }

@@ -8,7 +8,13 @@ import {
 const START = "<!-- lifecycle: npm run requests-doc -->";
 const END = "<!-- /lifecycle -->";
 
-const CAPACITIES = { owner: "the requester", decider: "an approver", admin: "an Admin or Owner", system: "the system" };
+const CAPACITIES = {
+  owner: "the requester",
+  decider: "an approver",
+  approver: "an approver who isn't only a delegate",
+  admin: "an Admin or Owner",
+  system: "the system",
+};
 const CONDITIONS = {
   reason: "with a reason",
   version: "the version shown is still current",

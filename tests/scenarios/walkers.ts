@@ -3,9 +3,9 @@ import type { Capacity } from "#core/requests/lifecycle/transitions.ts";
 /** Dana is Mona's delegate. */
 export const CAPACITIES = {
   erin: ["owner"],
-  mona: ["decider"],
-  ada: ["decider", "admin"],
-  owner: ["decider", "admin"],
+  mona: ["decider", "approver"],
+  ada: ["decider", "approver", "admin"],
+  owner: ["decider", "approver", "admin"],
   dana: ["decider"],
   ezra: [],
   max: [],

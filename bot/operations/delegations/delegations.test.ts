@@ -28,6 +28,7 @@ import { readApproverMessage } from "../requests/readApproverMessage.ts";
 import { readMailDecision } from "../requests/readMailDecision.ts";
 import { countTeamRequests, readTeamRequests } from "../requests/readTeamRequests.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
+import { previewChange } from "#bot/operations/requests/changes/previewChange.ts";
 import { requestChange } from "../requests/changes/requestChange.ts";
 import { undoDecision } from "../requests/undoDecision.ts";
 import { transactionally } from "../transactionally.ts";
@@ -157,6 +158,17 @@ describe("a delegate", () => {
     expect(await decideRequest(max, change.id, approved)).toMatchObject({ decidedByName: "Max for Mona" });
     await decideRequest(max, ownChange.id, approved);
     expect(await seenBy(max)).toEqual([]);
+  });
+
+  test("can't change approved leave that nobody asked to change, such as vacation that a friend has taken", async () => {
+    const leave = await aRequest();
+    await decideRequest(manager, leave, approved);
+    await delegate(manager, dana);
+    const cancel = { cancel: true, notes: "Never taken" };
+    const refused = { code: "not_yours_to_change" };
+    expect(await refusalOf(previewChange(dana, leave, cancel))).toMatchObject(refused);
+    expect(await refusalOf(requestChange(dana, leave, cancel))).toMatchObject(refused);
+    await requestChange(manager, leave, cancel);
   });
 
   test("is notified of a change of leave that is asked for during the delegation", async () => {

@@ -16,7 +16,6 @@ import { editLeaveType } from "../leaveTypes/editLeaveType.ts";
 import { listLeaveTypes } from "../leaveTypes/listLeaveTypes.ts";
 import { exportPerson } from "../people/exportPerson.ts";
 import { cancelRequest } from "./cancelRequest.ts";
-import { previewChange } from "./changes/previewChange.ts";
 import { readGivenBack } from "./changes/readGivenBack.ts";
 import { requestChange } from "./changes/requestChange.ts";
 import { decideRequest } from "./decideRequest.ts";
@@ -358,14 +357,12 @@ describe("where the policy asks for a document", () => {
     expect(await decideRequest(boss, other.id, { status: "approved" })).toMatchObject({ status: "approved" });
   });
 
-  test("a delegate who doesn't see hidden leave gets the same answers about documents, undoing, and changes with and without it", async () => {
+  test("a delegate who doesn't see hidden leave gets the same answers about documents and undoing with and without it", async () => {
     const { person, boss } = await aPersonAway({});
     const finn = await hire(boss, `Finn${++hired}`, "Manager");
     await createDelegation(boss, { delegateId: finn.userId, from: "2027-03-01", to: "2027-03-12" });
     const over = await submitRequest(person, sick("2027-03-10", "2027-03-11"));
     const other = await submitRequest(person, sick("2027-03-16", "2027-03-17"));
-    const booked = await submitRequest(person, { type: "personal", startDate: "2027-03-15", endDate: "2027-03-15" });
-    await decideRequest(boss, booked.id, { status: "approved" });
     await hideVacation(boss);
     const message = "This sick leave can't be approved until the document that it needs is attached";
     for (const { id } of [over, other]) {
@@ -377,11 +374,6 @@ describe("where the policy asks for a document", () => {
       code: "not_reopened",
       message: "The decision can't be undone, because the request would now be refused",
     });
-    const earlier = { startDate: "2027-03-12", endDate: "2027-03-15", isHalfDay: false, notes: "As agreed" };
-    const overlapFor = async (reader: Actor) =>
-      (await previewChange(reader, booked.id, earlier)).refusals.map(({ code, request }) => [code, request?.type]);
-    expect(await overlapFor(finn)).toEqual([["overlap", undefined]]);
-    expect(await overlapFor(boss)).toEqual([["overlap", "vacation"]]);
   });
 
   test("leave that the policy or a recording would approve waits for the approver", async () => {

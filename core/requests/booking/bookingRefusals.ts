@@ -17,7 +17,7 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import { Refusal } from "#core/refusal.ts";
 import { HALF_DAY_TEXT } from "../RequestInput.ts";
 import { type LeaveCalendar, requestCost, type Span, totalMinutes } from "../requestCost.ts";
-import { inRowText, leaveInRow, type ShownRow } from "./leaveInRow.ts";
+import { inRowText, leaveInRow, type InRow } from "./leaveInRow.ts";
 import { type BookingFacts, noticeRefusals, waitingRefusals } from "./startRefusals.ts";
 
 /** For a change, `span` is a part that it adds, and `whole` is the changed leave. */
@@ -28,8 +28,7 @@ export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFact
     return termsOn(timeline, date).document?.booking;
   });
   const cost = document && minutes > 0 ? ratio(minutes, minutesPer(document.unit)) : undefined;
-  const { isHidden = false } = facts.beside ?? {};
-  const inRow = { ...leaveInRow(whole, minutes, facts.beside), isHidden };
+  const inRow = leaveInRow(whole, minutes, facts.beside);
   return [
     ...(document && cost ? amountRefusals(span, { cost, minutes }, document, inRow) : []),
     ...(document && cost ? noticeRefusals(span, { cost, inRow }, document, facts) : []),
@@ -42,7 +41,7 @@ function amountRefusals(
   { isHalfDay }: Span,
   { cost, minutes }: { cost: Fraction; minutes: Minutes },
   document: PolicyDocument,
-  inRow: ShownRow,
+  inRow: InRow,
 ): Refusal[] {
   const { unit, step, booking = {} } = document;
   const { multipleOf } = booking;
@@ -59,12 +58,12 @@ function amountRefusals(
 }
 
 /** Leave in a row counts as one request, so two requests together can't exceed the limit. */
-function lengthRefusals(inRow: ShownRow, own: Minutes, { unit, booking = {} }: PolicyDocument): Refusal[] {
+function lengthRefusals(inRow: InRow, own: Minutes, { unit, booking = {} }: PolicyDocument): Refusal[] {
   const { longest } = booking;
   if (longest === undefined || !isTooLong(booking, ratio(inRow.minutes, minutesPer(unit)))) return [];
   const limit = countText(longest, unit);
   const text =
-    inRow.minutes === own || inRow.isHidden
+    inRow.minutes === own
       ? `A request can cover at most ${limit}`
       : `${inRowText(inRow, unit)}, but the limit is ${limit}`;
   return [refusal("request_too_long", "endDate", text)];

@@ -137,8 +137,5 @@ describe("a long absence that is split into short requests", () => {
     expect(texts(two)).toEqual([
       "Counting the leave next to it, this is 4 days in a row (Mar 03 – Mar 09, 2027), but the limit is 3 days",
     ]);
-    // A delegate may not see the other leave.
-    const hidden = { ...two, beside: { isHidden: true, ...two.beside } };
-    expect(texts(hidden)).toEqual(["A request can cover at most 3 days"]);
   });
 });

@@ -19,8 +19,6 @@ export interface OtherLeave extends PartialDates {
 
 export interface LeaveBeside {
   leave: readonly OtherLeave[];
-  /** True if the caller may not see this leave, so that texts don't describe it. */
-  isHidden?: boolean;
   calendar: Pick<WorkCalendar, "holidays" | "patterns">;
 }
 
@@ -29,9 +27,6 @@ export interface InRow {
   startDate: IsoDate;
   endDate: IsoDate;
 }
-
-/** A text describes the row unless the caller may not see it. */
-export type ShownRow = InRow & { isHidden: boolean };
 
 /** If true, the leave next to a request must be read. */
 export function dependsOnLength({ approval = [], notice = [], ...rule }: BookingRule): boolean {

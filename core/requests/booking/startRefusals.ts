@@ -18,7 +18,7 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import { Refusal } from "#core/refusal.ts";
 import { earlyStartText } from "../RequestInput.ts";
 import { countedPart, datesIn, type PersonDates, type Span } from "../requestCost.ts";
-import { inRowText, type LeaveBeside, leaveInRow, type ShownRow } from "./leaveInRow.ts";
+import { inRowText, type LeaveBeside, leaveInRow, type InRow } from "./leaveInRow.ts";
 
 export interface BookingFacts {
   today: IsoDate;
@@ -63,7 +63,7 @@ export function earliestStart(facts: Parameters<typeof earlyStart>[1]): IsoDate 
 /** A request that continues other leave needs the notice of one request of their total length. */
 export function noticeRefusals(
   { startDate }: Span,
-  { cost, inRow }: { cost: Fraction; inRow: ShownRow },
+  { cost, inRow }: { cost: Fraction; inRow: InRow },
   document: PolicyDocument,
   { today, calendar }: BookingFacts,
 ): Refusal[] {
@@ -75,7 +75,7 @@ export function noticeRefusals(
   const days = needed.ceil().valueOf();
   const isWorking = booking.noticeIn === "workingDays";
   const notice = `${countText(days, isWorking ? "workday" : "day")}${days === 1 ? "'s" : "'"} notice`;
-  const isEnoughAlone = !inRow.isHidden && noticeNeeded({ startDate }, cost, document, calendar).compare(given) <= 0;
+  const isEnoughAlone = noticeNeeded({ startDate }, cost, document, calendar).compare(given) <= 0;
   const earliest = isWorking ? "" : `, so the earliest start date is ${formatFullDate(addDays(today, days))}`;
   const text = isEnoughAlone
     ? `${inRowText(inRow, unit)}, which needs ${notice}`
@@ -97,7 +97,7 @@ function noticeNeeded(
 
 /** A request for past dates gives no notice. */
 export function isNoticeKept(span: Span, minutes: Minutes, document: PolicyDocument, facts: BookingFacts): boolean {
-  const inRow = { ...leaveInRow(span, minutes, facts.beside), isHidden: false };
+  const inRow = leaveInRow(span, minutes, facts.beside);
   const cost = ratio(inRow.minutes, minutesPer(document.unit));
   if (noticeNeeded(span, cost, document, facts.calendar).compare(0) <= 0) return true;
   return span.startDate >= facts.today && noticeRefusals(span, { cost, inRow }, document, facts).length === 0;

@@ -1,8 +1,8 @@
 import { addMilliseconds } from "date-fns/addMilliseconds";
 import type { RequestStatus } from "../../leave/Statuses.ts";
 
-/** A person may have several. A `decider` is a person who may decide the request. */
-const CAPACITIES = ["owner", "decider", "admin", "system"] as const;
+/** A person may have several. A `decider` may decide the request; an `approver` isn't only a delegate. */
+const CAPACITIES = ["owner", "decider", "approver", "admin", "system"] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
 /**
@@ -48,7 +48,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "pending", event: "end", to: "cancelled", by: ["system"], conditions: [] },
   { from: "approved", event: "cancel", to: "cancelled", by: ["admin"], conditions: ["reason", "version"] },
   { from: "approved", event: "change", to: "approved", by: ["owner"], conditions: [] },
-  { from: "approved", event: "change", to: "approved", by: ["decider"], conditions: ["reason"] },
+  { from: "approved", event: "change", to: "approved", by: ["approver"], conditions: ["reason"] },
   { from: "approved", event: "giveBack", to: "approved", by: ["system"], conditions: [] },
   { from: "approved", event: "undo", to: "pending", by: ["decider"], conditions: UNDO },
   { from: "approved", event: "end", to: "cancelled", by: ["system"], conditions: [] },

@@ -22,12 +22,7 @@ export function withoutWaitingOver<Live extends LiveRequest>(live: readonly Live
 
 /** `request` is absent if only the database found the overlap. */
 export function overlapRefusal(request?: LiveRequest): Refusal {
-  return new Refusal(
-    "conflict",
-    "overlap",
-    "You already have a PTO request for these dates",
-    request?.isHidden ? {} : request && { request },
-  );
+  return new Refusal("conflict", "overlap", "You already have a PTO request for these dates", request && { request });
 }
 
 /** Returns the approved leave that the sick leave would give back, at least in part. */

@@ -1,6 +1,6 @@
 import { todayIn } from "#core/calendar/zones.ts";
-import { authorityOf } from "#core/delegations/authorityOf.ts";
 import { mayRaiseLeave, NO_RIGHT } from "#core/people/access/ownLeave.ts";
+import { mayDecideRequest } from "#core/requests/approval/mayDecideRequest.ts";
 import { approverName, SELF } from "#core/requests/approval/approverName.ts";
 import { approverOfBegun } from "#core/requests/approval/approverOfBegun.ts";
 import { tryChange } from "#core/requests/changes/assessChange.ts";
@@ -13,7 +13,6 @@ import { NO_APPROVER } from "#core/requests/approval/noApprover.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
 import { isClosureLeave } from "#db/queries/closures/closureLeave.ts";
-import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { aroundPeople, peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
@@ -22,9 +21,7 @@ import { notFound } from "../../notFound.ts";
 import { readingOn } from "../../reading.ts";
 import { bookedLeave } from "../steps/changes/bookedLeave.ts";
 import { changesBegun } from "../steps/changes/changesBegun.ts";
-import { hideOtherLeave } from "../steps/beside/hideOtherLeave.ts";
 import { amountsOf } from "../steps/giveBack/amountsGivenBack.ts";
-import { seesLess } from "../steps/giveBack/hidesLeaveFrom.ts";
 import { leaveUnder } from "../steps/giveBack/leaveUnder.ts";
 import { guardBegunLeave } from "../steps/changes/guardBegunLeave.ts";
 import { NOTHING_AROUND, previewOfDates } from "../steps/preview/previewOfDates.ts";
@@ -38,24 +35,22 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   if (!person) throw notFound("The request");
   const people = await peopleAround(me.organizationId, [person.id, me.id]);
   const decider = people.get(me.id);
-  const delegations = await findDelegationsTo(me, now);
-  const authority = decider && authorityOf(decider, { userId: person.id }, people, delegations);
-  const as = [...capacitiesOf(me, leave), ...(authority ? (["decider"] as const) : [])];
+  const isApprover = decider !== undefined && mayDecideRequest(decider, { userId: person.id }, people);
+  const as = [...capacitiesOf(me, leave), ...(isApprover ? (["approver"] as const) : [])];
   // Checked first, because every other refusal reveals the leave's dates or type.
   assertTransition(leave, "change", { as, actorId: me.id, reason: "none yet", now });
   if (await isClosureLeave(me.organizationId, id)) throw notOfClosure();
   const wanted = changedSpan(leave, input);
   const current = await seenUpToDate(person, now);
   const changed = { person: current, leave, wanted };
-  if (me.id !== person.id && authority) await guardBegunLeave(me, changed, { people, now });
+  if (me.id !== person.id) await guardBegunLeave(me, changed, { people, now });
   const booked = await bookedLeave(current, leave);
   const { type, evidenceCount } = leave;
   const span = wanted ?? spanOf(leave);
   const byApprover = me.id !== person.id;
   const besides = aroundPeople(me.organizationId, [person.id]);
   const how = { now, besides, except: id, without: booked.booked };
-  const [all] = await requestFacts(current, { ...span, type, role: me.role, isForOther: byApprover }, how);
-  const facts = await hideOtherLeave(me, { person, type }, all);
+  const [facts] = await requestFacts(current, { ...span, type, role: me.role, isForOther: byApprover }, how);
   const verdict = tryChange({ leave: booked, wanted, byApprover }, facts);
   const asksAdmin =
     !mayRaiseLeave(NO_RIGHT, person, people.values()) && (await changesBegun(me, changed, { people, now }));
@@ -65,8 +60,7 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   const approver = isAutomatic ? NO_APPROVER : human;
   const preview = { facts, earliestStart: todayIn(person.zone, now), approverName: approver };
   const under = wanted ? await leaveUnder(current, { ...wanted, type }, { now }) : [];
-  const isInsider = !(await seesLess(me, person, undefined, people));
-  const conditions = givenBackWords(amountsOf(under), { isInsider });
+  const conditions = givenBackWords(amountsOf(under), { isInsider: true });
   // Canceled leave has no conflicts to show.
   const around = wanted
     ? await previewOfDates(current, { span, verdict, facts, evidenceCount, conditions })

@@ -5,16 +5,15 @@ import { assertFewRequests, REQUESTS_COUNT_FOR } from "#core/throttling/limits.t
 import { isChangedAutomatically } from "#core/requests/changes/isChangedAutomatically.ts";
 import { editedFrom } from "#core/requests/EditedFrom.ts";
 import { notOfClosure } from "#core/closures/notOfClosure.ts";
+import { mayDecideRequest } from "#core/requests/approval/mayDecideRequest.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
 import { capacitiesOf } from "#core/requests/lifecycle/capacitiesOf.ts";
 import { requestRecipients, withAdmins } from "#core/notify/requestRecipients.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
-import { approverOfDelegate, authorityOf, delegationEnded } from "#core/delegations/authorityOf.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { newId } from "#db/newId.ts";
 import { aroundRecipients, findDelegates } from "#db/queries/notifications/recipients.ts";
 import { isClosureLeave } from "#db/queries/closures/closureLeave.ts";
-import { findDelegationsTo } from "#db/queries/delegations/delegations.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { type ChangeView, findChange, findOpenChange, findRecentChanges } from "#db/queries/requests/changes.ts";
 import { storeChange, storeChangeDays } from "#db/queries/requests/storeChange.ts";
@@ -29,7 +28,6 @@ import { bookedLeave } from "../steps/changes/bookedLeave.ts";
 import { changesBegun } from "../steps/changes/changesBegun.ts";
 import { closeChange } from "../steps/changes/closeChange.ts";
 import { endChanges } from "../steps/changes/endChanges.ts";
-import { hideOtherLeave } from "../steps/beside/hideOtherLeave.ts";
 import { guardBegunLeave } from "../steps/changes/guardBegunLeave.ts";
 import { makeChange } from "../steps/changes/makeChange.ts";
 import { followSickLeave } from "../steps/giveBack/followSickLeave.ts";
@@ -42,30 +40,26 @@ export const requestChange = operationOn(
   "requestChange",
   ChangeInput,
   async (id, { notes = null, ...input }, context) => {
-    const { me: asker, tx, now, audit, again, actsBy } = context;
+    const { me: asker, tx, now, audit, again } = context;
     const { request: leave, person: locked } = await lockRequest(asker.organizationId, id, tx);
     const { me } = await again();
     const { organizationId } = me;
     const people = await peopleAround(organizationId, [locked.id, me.id], tx);
     const decider = people.get(me.id);
-    const delegations = await findDelegationsTo(me, now, tx);
-    const authority = decider && authorityOf(decider, { userId: locked.id }, people, delegations);
+    const isApprover = decider !== undefined && mayDecideRequest(decider, { userId: locked.id }, people);
     const byApprover = me.id !== locked.id;
-    const as = [...capacitiesOf(me, leave), ...(authority ? (["decider"] as const) : [])];
+    const as = [...capacitiesOf(me, leave), ...(isApprover ? (["approver"] as const) : [])];
     assertTransition(leave, "change", { as, actorId: me.id, reason: notes ?? undefined, now });
-    if (byApprover && authority?.delegation) actsBy(authority.delegation, delegationEnded(authority.delegation));
-    const actingFor = authority && byApprover ? approverOfDelegate(authority) : undefined;
     assertNotErased(locked);
     if (await isClosureLeave(organizationId, id, tx)) throw notOfClosure();
 
     const person = await bringUpToDate(locked, { tx, now });
     const booked = await bookedLeave(person, leave, tx);
     const span = changedSpan(leave, input);
-    if (byApprover && authority) await guardBegunLeave(me, { person, leave, wanted: span }, { people, now, tx });
+    if (byApprover) await guardBegunLeave(me, { person, leave, wanted: span }, { people, now, tx });
     const besides = aroundRecipients(organizationId, [person.id], now);
     const asked = { ...(span ?? spanOf(leave)), type: leave.type, role: me.role, isForOther: byApprover };
-    const [all, around] = await requestFacts(person, asked, { now, besides, except: id, without: booked.booked, tx });
-    const facts = await hideOtherLeave(me, { person, type: leave.type }, all, tx);
+    const [facts, around] = await requestFacts(person, asked, { now, besides, except: id, without: booked.booked, tx });
     assertFewRequests(await findRecentChanges(person, new Date(now.getTime() - REQUESTS_COUNT_FOR), tx), now);
     const { dayCosts, minutes } = assessChange({ leave: booked, wanted: span, byApprover }, facts);
 
@@ -105,7 +99,6 @@ export const requestChange = operationOn(
         ...audited(change),
         ...(byApprover && { userId: person.id, isAtOnce: true }),
         ...(isAutomatic && { isAutomatic }),
-        ...(actingFor && { actingFor: actingFor.id }),
         ...(gaveBack.length > 0 && { gaveBack }),
       },
     });
@@ -135,7 +128,7 @@ export const requestChange = operationOn(
       await followSickLeave(person, { ...leave, span }, { by: me, tx, now });
       const closed = await closeChange(
         made,
-        { status: "approved", by: me, isAutomatic, actingFor, reason: isAutomatic ? null : notes, replaced },
+        { status: "approved", by: me, isAutomatic, reason: isAutomatic ? null : notes, replaced },
         { tx, now },
       );
       if (isAutomatic) return closed;

@@ -21,7 +21,7 @@ export function PersonRequestActions({ request, person }: PersonRequestActionsPr
   const today = useToday();
   const [open, setOpen] = useState<"change" | "cancel">();
   const offered = offeredEvents(request.status, [
-    "decider",
+    "approver",
     ...(isAtLeast(me.role, "Admin") ? (["admin"] as const) : []),
   ]);
   const mayChange =

@@ -45,7 +45,7 @@ export async function previewOfDates(
     .map(({ date, name, part }) => ({ date, name, ...(part && part !== "full" && { part }) }));
   const calendar = policyCalendar(facts.calendar, facts.accrual);
   const minutes = verdict.assessment?.minutes ?? 0;
-  const inRow = facts.beside?.isHidden ? minutes : leaveInRow(span, minutes, facts.beside).minutes;
+  const inRow = leaveInRow(span, minutes, facts.beside).minutes;
   const conditions = [
     ...more,
     ...conditionTexts(
