@@ -61,6 +61,19 @@ test("people are away only on the dates that they work", () => {
   expect(awayOn(others, dates)).toEqual([2, 1, 0]);
 });
 
+test("a person with two halves of a date off, or longer leave over shorter, is away once", () => {
+  const absences = [
+    { startDate: "2027-03-05", endDate: "2027-03-05" },
+    { startDate: "2027-03-02", endDate: "2027-03-04" },
+    { startDate: "2027-03-04", endDate: "2027-03-04" },
+    { startDate: "2027-03-01", endDate: "2027-03-03" },
+  ];
+  const dates = eachDate("2027-03-01", "2027-03-08");
+  const halves = { ...colleague("halves", "2027-03-01", "2027-03-01"), absences };
+  expect(awayOn([halves], dates)).toEqual([1, 1, 1, 1, 1, 0, 0, 0]);
+  expect(awayOn([halves, colleague("other", "2027-03-04", "2027-03-08")], dates)).toEqual([1, 1, 1, 2, 2, 0, 0, 1]);
+});
+
 test("working hours are read only on the dates of leave, because thousands of people with their own hours would block the process", () => {
   let lookups = 0;
   const ownHours = (): WorkingPatterns => ({

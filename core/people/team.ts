@@ -65,7 +65,7 @@ export function awayOn(others: readonly Colleague[], dates: readonly IsoDate[]):
 }
 
 function* leaveOf(others: readonly Colleague[], dates: readonly IsoDate[]): Generator<[index: number, count: 1]> {
-  for (const { startDate, endDate } of others.flatMap(({ absences }) => absences)) {
+  for (const { startDate, endDate } of others.flatMap(withoutOverlap)) {
     const until = indexAfter(dates, endDate);
     for (let index = indexFrom(dates, startDate); index < until; index++) yield [index, 1];
   }
@@ -74,13 +74,25 @@ function* leaveOf(others: readonly Colleague[], dates: readonly IsoDate[]): Gene
 /** Visits each absence once, because a large team's year of leave has many absences and many dates. */
 function leaveOn(others: readonly Colleague[], dates: readonly IsoDate[]): Iterable<[index: number, count: number]> {
   const changes = Array.from({ length: dates.length + 1 }, () => 0);
-  for (const { startDate, endDate } of others.flatMap(({ absences }) => absences)) {
+  for (const { startDate, endDate } of others.flatMap(withoutOverlap)) {
     const [from, until] = [indexFrom(dates, startDate), indexAfter(dates, endDate)];
     changes[from] = (changes[from] ?? 0) + 1;
     changes[until] = (changes[until] ?? 0) - 1;
   }
   let away = 0;
   return dates.map((_, index): [number, number] => [index, (away += changes[index] ?? 0)]);
+}
+
+/** Two halves of a date can be two absences of one person. */
+function withoutOverlap({ absences }: Colleague): readonly Absence[] {
+  if (absences.length < 2) return absences;
+  const apart: Absence[] = [];
+  for (const next of absences.toSorted((a, b) => a.startDate.localeCompare(b.startDate))) {
+    const last = apart.at(-1);
+    if (!last || next.startDate > last.endDate) apart.push({ ...next });
+    else if (next.endDate > last.endDate) last.endDate = next.endDate;
+  }
+  return apart;
 }
 
 const indexFrom = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates, (each) => each >= date);
