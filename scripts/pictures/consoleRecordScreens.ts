@@ -37,7 +37,7 @@ const chooseSelected =
   async (page) => {
     await filled(page);
     await page
-      .getByRole("checkbox", { name: /^Select / })
+      .getByRole("checkbox", { name: /^Select /, disabled: false })
       .nth(1)
       .check();
     await pressAll(button)(page);

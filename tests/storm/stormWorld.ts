@@ -40,7 +40,7 @@ export async function stormWorld(
     states.set(`key ${role}`, bearer((await keyOf(viewers[role])).token));
   }
   states.set("provider", bearer((await createProvisioningToken(viewers.Owner, { name: "Storm" })).token));
-  // For calls that end or lock their caller's account.
+  // For calls that may end, lock, or change their caller's account or session.
   const leaving = await standIn(viewers.Owner, ownerBeside(viewers.Owner), newNumber());
   states.set("leaving", { cookie: (await server.as(leaving)).cookies() });
 

@@ -8,7 +8,7 @@ export interface Throttles {
   invite<Result>(organizationId: string, run: () => Promise<Result>): Promise<Result>;
 }
 
-/** Operations count other attempts, such as to hash a password, send messages, or create keys. */
+/** Operations count other work, such as hashing a password, sending messages, or creating keys. */
 export const throttles: Throttles = {
   importFile: (userId, run) =>
     counting(async (count) => {

@@ -270,7 +270,7 @@ describe("days of an Admin's leave that have begun are given back only by anothe
     const seenBy = async (approver: Actor) => (await readTeamRequests(approver, {})).find((one) => one.id === id);
     expect((await seenBy(manager))?.approvalRefusal).toContain("Only another Admin or Owner");
     expect((await seenBy(admin))?.approvalRefusal).toBeUndefined();
-    // The Manager alone couldn't approve the sick leave.
+    // The Manager can't approve the sick leave, so Admins are notified, too.
     expect(await announced(id)).toEqual(expect.arrayContaining(["Ada", "Mona"]));
     await expect(approve(id)).rejects.toMatchObject({ kind: "forbidden", code: "begun_leave" });
     await decideRequest(admin, id, { status: "approved" });

@@ -1,5 +1,5 @@
+import Typography from "@mui/material/Typography";
 import type { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
-import { deliveryText } from "#core/notify/deliveryText.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Col } from "../parts/Col.tsx";
@@ -23,19 +23,26 @@ export function NotificationList() {
         <ChoiceFilter key="channel" source="channel" label="Channel" choices={CHANNEL_LABELS} />,
       ]}
       bulk={<RetryBulk />}
+      isSelectable={({ status }) => status === "failed"}
       items="notifications"
     >
       <Col<NotificationAnswer> label="Event" sort="event">
-        {({ id, event }) => (
-          <RecordLink place="notifications" id={`${id}/show`}>
-            {EVENT_LABELS[event]}
-          </RecordLink>
+        {({ id, event, createdAt }) => (
+          <>
+            <RecordLink place="notifications" id={`${id}/show`}>
+              {EVENT_LABELS[event]}
+            </RecordLink>
+            <Note isNarrow>{localMoment(createdAt)}</Note>
+          </>
         )}
       </Col>
-      <Col<NotificationAnswer> label="Delivery" sort="recipientName">
-        {({ recipientName, email, ...delivery }) =>
-          deliveryText({ to: recipientName ?? shownAddress(email), ...delivery })
-        }
+      <Col<NotificationAnswer> label="Recipient" sort="recipientName">
+        {({ recipientName, email, channel, lastError }) => (
+          <>
+            {recipientName ?? shownAddress(email)} · {CHANNEL_LABELS[channel]}
+            {lastError !== null && <Note>{lastError}</Note>}
+          </>
+        )}
       </Col>
       <Col<NotificationAnswer> label="Status" sort="status">
         {({ status }) => <StatusChip status={status} label={STATUS_LABELS[status]} />}
@@ -44,5 +51,13 @@ export function NotificationList() {
         {({ createdAt }) => localMoment(createdAt)}
       </Col>
     </ResourceList>
+  );
+}
+
+function Note({ children, isNarrow = false }: { children: string; isNarrow?: boolean }) {
+  return (
+    <Typography variant="body2" sx={{ color: "text.secondary", ...(isNarrow && { display: { lg: "none" } }) }}>
+      {children}
+    </Typography>
   );
 }

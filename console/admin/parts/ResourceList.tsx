@@ -1,7 +1,15 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useRef } from "react";
-import { DataTable, DataTableBody, ListBase, Pagination, type SortPayload, useListContext } from "react-admin";
+import {
+  DataTable,
+  DataTableBody,
+  ListBase,
+  Pagination,
+  type RaRecord,
+  type SortPayload,
+  useListContext,
+} from "react-admin";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -22,6 +30,8 @@ interface ResourceListProps {
   sort: SortPayload;
   actions?: ReactNode;
   bulk?: ReactElement;
+  /** The rows that the bulk actions concern; all by default. */
+  isSelectable?: (row: RaRecord) => boolean;
   /** A plural such as "invitations", for the text of an empty list. */
   items: string;
   children: ReactNode;
@@ -56,9 +66,9 @@ export function ResourceList({ title, lead, notice, actions, sort, filterDefault
   );
 }
 
-type RowsProps = Pick<ResourceListProps, "title" | "bulk" | "items" | "children">;
+type RowsProps = Pick<ResourceListProps, "title" | "bulk" | "isSelectable" | "items" | "children">;
 
-function Rows({ title, bulk, items, children }: RowsProps) {
+function Rows({ title, bulk, isSelectable, items, children }: RowsProps) {
   const { data, error, isFetching, refetch, filterValues } = useListContext();
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;
   const card = useFocusAfterSelection();
@@ -74,6 +84,7 @@ function Rows({ title, bulk, items, children }: RowsProps) {
             aria-label={title}
             rowClick={false}
             body={Body}
+            {...(isSelectable && { isRowSelectable: isSelectable })}
             bulkActionButtons={bulk ?? false}
             bulkActionsToolbar={bulk ? <SelectionBar>{bulk}</SelectionBar> : <></>}
             empty={

@@ -20,6 +20,7 @@ export function RequestList() {
       ]}
       actions={<AddButton place="requests" label="Request time off for another person" />}
       bulk={<RequestsBulk />}
+      isSelectable={({ status }) => status === "pending"}
       items="requests"
     >
       <RequestColumns place="requests" label="Dates" datesOf={(request) => wholeDates(answeredSpan(request))} />

@@ -219,6 +219,21 @@ test("a decision made offline is refused at once and never sent later", async ()
   expect(made.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
+test("only pending requests can be selected, because a bulk approval changes no others", async () => {
+  const { keys } = openConsole("/admin/requests", "Admin", {
+    "GET /api/admin/requests": [
+      aRequest({ id: "r1" }),
+      aRequest({ id: "r2", userName: "Noor Haddad", status: "approved" }),
+    ],
+  });
+  expect(await screen.findByRole("checkbox", { name: /^Select Noor Haddad/ })).toBeDisabled();
+  await keys.click(screen.getByRole("checkbox", { name: "Select all" }));
+  await keys.click(screen.getByRole("button", { name: "Approve" }));
+  const dialog = await screen.findByRole("dialog", { name: "Approve request" });
+  expect(within(dialog).getByText(/^1 request selected\./)).toBeVisible();
+  await keys.click(within(dialog).getByRole("button", { name: "Cancel" }));
+});
+
 test("the result of a bulk approval stays until it is closed, even if a hint has already emptied the list", async () => {
   const { hint } = fakeEventSource();
   let pending = [aRequest({ id: "r1", status: "pending" })];

@@ -48,7 +48,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
             <Address text={issuer} />
           </Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {testedAt === null ? "Not tested yet" : `Tested ${localMoment(testedAt)}`}
+            {testedAt === null ? "No successful test yet" : `Last successful test: ${localMoment(testedAt)}`}
           </Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {JOINING[joins]}

@@ -30,7 +30,7 @@ export function Domains({ domains }: { domains: readonly SsoDomainAnswer[] }) {
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         When people enter an email at a verified domain, the sign-in page offers the connections that are on. Only
         people with an email at a verified domain can join. Others can use a connection only if single sign-on is
-        required, and then enter their password first.
+        required, and must enter their password first.
       </Typography>
       {domains.map((one) => (
         <DomainCard key={one.id} domain={one} />

@@ -8,15 +8,15 @@ import type { Expected, SecretKind } from "./testSecret.ts";
 const WORDS = {
   keys: {
     label: "Key",
-    lead: "Awayday stores only a fingerprint of the key, so paste the key as your program has it. The test calls the API with it.",
+    lead: "Awayday stores only a fingerprint of the key, so paste the key from your program. The test calls the API with it.",
   },
   "calendar-feeds": {
     label: "Address",
-    lead: "Awayday stores only a fingerprint of the address, so paste the address as your calendar program has it. The test fetches the calendar.",
+    lead: "Awayday stores only a fingerprint of the address, so paste the address from your calendar program. The test fetches the calendar.",
   },
   provisioning: {
     label: "Token",
-    lead: "Awayday stores only a fingerprint of the token, so paste the token as your identity provider has it. The test makes a request with it that changes nothing.",
+    lead: "Awayday stores only a fingerprint of the token, so paste the token from your identity provider. The test sends a request with it and changes nothing.",
   },
 } as const;
 

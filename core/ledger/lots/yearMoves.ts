@@ -115,7 +115,7 @@ function corrected(entries: readonly LedgerEntry[]): LedgerEntry[] {
   });
 }
 
-/** The moves of these entries depend on no others. */
+/** Apart from corrections, each of these entries becomes one move by itself. */
 const STANDS_ALONE: ReadonlySet<LedgerKind> = new Set(["opening", "accrual", "adjustment", "credit", "policy_change"]);
 
 export function movesOf(

@@ -15,7 +15,7 @@ export function SelectableRow({ children, ...look }: TableRowProps) {
   const record = useRecordContext();
   const nameOf = useNameOf(useResourceContext());
   const { hasBulkActions } = useDataTableConfigContext();
-  const { handleToggleItem } = useDataTableCallbacksContext();
+  const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
   const selectedIds = useDataTableSelectedIdsContext();
   if (!record) return null;
   const isSelected = selectedIds?.includes(record.id) ?? false;
@@ -25,6 +25,8 @@ export function SelectableRow({ children, ...look }: TableRowProps) {
         <TableCell padding="checkbox">
           <Checkbox
             checked={isSelected}
+            // A selected row can be deselected even if a change in the meantime made it unselectable.
+            disabled={!isSelected && isRowSelectable?.(record) === false}
             onClick={(event) => handleToggleItem(record.id, event)}
             slotProps={{ input: { "aria-label": `Select ${nameOf(record)}` } }}
           />

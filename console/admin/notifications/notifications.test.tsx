@@ -28,3 +28,28 @@ test.each([
   expect(await screen.findByText(label, { selector: "dt" })).toBeVisible();
   expect(screen.queryByText(other, { selector: "dt" })).toBeNull();
 });
+
+test("the list names each recipient, the channel, and the last error, and only failed notifications can be selected", async () => {
+  const aRow = {
+    event: "request.approved",
+    email: "maya@a.example",
+    attempts: 1,
+    nextAttemptAt: "2027-03-01T15:00:00.000Z",
+    sentAt: null,
+    createdAt: "2027-03-01T14:59:00.000Z",
+    subject: "Your vacation leave was approved",
+  };
+  openConsole("/admin/notifications", "Admin", {
+    "GET /api/admin/notifications": [
+      { ...aRow, id: "n1", channel: "slack", recipientName: "Maya Chen", status: "sent", lastError: null },
+      { ...aRow, id: "n2", channel: "mail", recipientName: null, status: "failed", lastError: "Mailbox full" },
+    ],
+  });
+  const [sent, failed] = (await screen.findAllByRole("row")).slice(1);
+  expect(sent).toHaveTextContent("Maya Chen · Slack");
+  expect(failed).toHaveTextContent("maya@a.example · Email");
+  expect(failed).toHaveTextContent("Mailbox full");
+  const [ofSent, ofFailed] = screen.getAllByRole("checkbox").slice(1);
+  expect(ofSent).toBeDisabled();
+  expect(ofFailed).toBeEnabled();
+});
