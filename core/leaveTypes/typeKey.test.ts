@@ -24,12 +24,17 @@ test.each(["Away", "Month", "Person", "Office", "Manager", "Owed", "Owed hours",
   (name) => expect(typeKey(name, new Set())).toMatch(/-2$/),
 );
 
-test("the longest name makes a key that fits, even with a number", () => {
-  const long = "x".repeat(200);
+test.each(["x", "⑴"])("the longest name of %s makes a key that fits, even with a number", (letter) => {
+  const long = letter.repeat(200);
   const keys = [typeKey(long, new Set()), typeKey(long, new Set([typeKey(long, new Set())]))];
   for (const key of keys) {
     expect(key).toMatch(TYPE_KEY);
     expect(key.length).toBeLessThanOrEqual(TYPE_KEY_MAX);
   }
-  expect(typeKey(`${"x".repeat(55)} ${"y".repeat(9)}`, new Set())).toMatch(TYPE_KEY);
+});
+
+test("a key that is cut at a space doesn't end with a hyphen", () => {
+  for (let length = 40; length < 60; length += 1) {
+    expect(typeKey(`${"x".repeat(length)} ${"y".repeat(9)}`, new Set())).toMatch(TYPE_KEY);
+  }
 });
