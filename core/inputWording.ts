@@ -31,7 +31,7 @@ export function problemOf(issue: Issue): string {
     case "too_small":
       return `must ${LIMIT_VERBS[issue.origin] ?? "be"} at least ${limit(issue.minimum, issue.origin)}`;
     case "not_multiple_of":
-      return `must be in steps of ${issue.divisor}`;
+      return `must be a multiple of ${issue.divisor}`;
     case "custom":
     case "invalid_element":
     case "invalid_format":

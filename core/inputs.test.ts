@@ -77,7 +77,7 @@ describe("amounts of days", () => {
     ["0x10", "Days must be a number"],
     [true, "Days must be a number"],
     [[1], "Days must be a number"],
-    [0.3, "Days must be in steps of 0.5"],
+    [0.3, "Days must be a multiple of 0.5"],
     [1e300, "Days must be at most 10000"],
     [-10_000.5, "Days must be at least -10000"],
   ])("%j is refused with %j", (days, message) => expect(messages(Amount, { days })).toBe(message));

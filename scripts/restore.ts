@@ -58,8 +58,8 @@ async function restore(file: string): Promise<void> {
 
 function hintOf(error: Error): string {
   if (!(error instanceof Refusal)) return "";
-  if (error.code === "keys_missing") return ". If it is lost, use --with-lost-keys.";
-  return error.code === "no_erasures" ? ". Name it with --erasures, or use --without-erasures." : "";
+  if (error.code === "keys_missing") return ". If you no longer have them, use --with-lost-keys.";
+  return error.code === "no_erasures" ? ". Specify it with --erasures, or use --without-erasures." : "";
 }
 
 async function verify(): Promise<void> {

@@ -82,7 +82,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   ssoDeleted: {
     title: "A single sign-on connection was deleted",
-    lead: "An Owner deleted a connection to an identity provider. People can no longer sign in to your organization in Awayday with it.",
+    lead: "An Owner deleted a connection to an identity provider. People can no longer use it to sign in to your organization in Awayday.",
     open: OPEN_SSO,
     note: NOT_AN_OWNER,
   },

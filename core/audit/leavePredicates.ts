@@ -47,6 +47,6 @@ export const LEAVE_PREDICATES: Readonly<Record<string, Predicate>> = {
   submitRequest: (facts) => `requested ${facts.leave}`,
   submitRequestFor: (facts) => `requested ${facts.leave}, for ${facts.person}`,
   undoAdjustment: (facts) => `undid an adjustment of ${facts.whose} ${facts.type} balance`,
-  undoDecision: (facts) => `undid a decision about ${facts.asked}`,
+  undoDecision: (facts) => `undid a decision on ${facts.asked}`,
   withdrawChange: (facts) => `withdrew a change to ${facts.whose} ${facts.leave}`,
 };

@@ -15,7 +15,7 @@ export interface StoppedCalendar {
 export function calendarTroubleText({ trouble, lastError }: Pick<StoppedCalendar, "trouble" | "lastError">): string {
   if (trouble === "revoked") return "The account no longer allows Awayday to access the calendar.";
   if (trouble === "noAdmin") return "The person who connected it is no longer an active Admin or Owner.";
-  if (trouble === "accessReset") return "The person who connected it had their access reset.";
+  if (trouble === "accessReset") return "Awayday reset the access of the person who connected it.";
   if (trouble === "calendarGone") return "The calendar was deleted.";
   const what = trouble === "refused" ? "The service refused an update" : "Nothing could be sent for three days";
   return `${what}${lastError ? `: ${lastError}` : ""}.`;

@@ -19,7 +19,7 @@ export interface ChangedDelegation {
 /** One line, without a period. */
 export function delegationSubject(delegation: ChangedDelegation): string {
   const { change, isDelegate, approverName, delegateName, from, to } = delegation;
-  if (change === "ended") return `You no longer decide for ${approverName}`;
+  if (change === "ended") return `You're no longer ${approverName}'s delegate`;
   const days = formatSpan(from, to);
   if (!isDelegate) return `${delegateName} decides for you, ${days}`;
   return change === "began"

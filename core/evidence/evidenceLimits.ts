@@ -55,7 +55,7 @@ export function assertRoomForFiles(
 ): void {
   if (!fits(organization, MAX_SPACE)) {
     throw noRoom(
-      "Your organization has no more space for files. Ask an Owner to erase former employees to free up space.",
+      "Your organization has no more space for files. To free up space, ask an Owner to erase the data of former employees.",
     );
   }
   if (!isConfirmed && !fits(organization, MAX_SPACE_UNCONFIRMED)) {

@@ -78,7 +78,7 @@ test("the same amount again posts nothing, and another amount posts the differen
 });
 
 test("a balance that was opened in an earlier leave year needs a year, so that the same file doesn't open it again", () => {
-  const text = "This balance was opened in leave year 2027. Enter a year to correct it or to open another year.";
+  const text = "This balance was opened in leave year 2027. Enter the year of the balance to correct or add.";
   const wrong = { status: "wrong", reasons: [{ column: "year", text }] };
   expect(judged(["erin@acme.example,vacation,12.34,,"], { lastOpened: 2027 })[0]).toMatchObject(wrong);
   expect(judged(["erin@acme.example,vacation,12.34,,"], { lastOpened: 2028 })[0]).toMatchObject({ status: "new" });
@@ -102,7 +102,7 @@ describe("an invalid row", () => {
     ["erin@acme.example,holiday,1,,", "type: Type must be vacation, sick, or personal"],
     ["erin@acme.example,vacation,,,", "days: Days are required"],
     ["erin@acme.example,vacation,a lot,,", "days: Days must be a number"],
-    ["erin@acme.example,vacation,1.234,,", "days: Days must be in steps of 0.01"],
+    ["erin@acme.example,vacation,1.234,,", "days: Days must be a multiple of 0.01"],
     ["erin@acme.example,vacation,-1000.01,,", "days: Days must be at least -1000"],
     ["erin@acme.example,vacation,1,2029,", "year: The leave year 2029 hasn't started"],
     ["erin@acme.example,vacation,1,2026,", "year: This person's balances start with leave year 2027"],

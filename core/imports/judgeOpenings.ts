@@ -130,7 +130,7 @@ function repeatedReason(person: OpeningPerson, type: LeaveType, facts: OpeningFa
   const opened = facts.lastOpened(person.id, type);
   if (opened === undefined || opened >= leaveYear) return null;
   const year = leaveYearName(opened, accrual.startsIn);
-  const text = `This balance was opened in leave year ${year}. Enter a year to correct it or to open another year.`;
+  const text = `This balance was opened in leave year ${year}. Enter the year of the balance to correct or add.`;
   return { column: "year", text };
 }
 

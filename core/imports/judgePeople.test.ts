@@ -193,7 +193,7 @@ describe("a new person", () => {
       "zoe@acme.example,Zoe,2027-02-28",
       "end date: A person whose last day has passed can't be added",
     ],
-    ["email,name,override", "zoe@acme.example,Zoe,20.3", "override: Override must be in steps of 0.5"],
+    ["email,name,override", "zoe@acme.example,Zoe,20.3", "override: Override must be a multiple of 0.5"],
     ["email,name,override", "zoe@acme.example,Zoe,1001", "override: Override must be at most 1000"],
     ["email,name,override", "zoe@acme.example,Zoe,1,2", "null: This row has 4 cells, but the header has 3"],
     ["email,name,override", "zoe@acme.example", "null: This row has 1 cell, but the header has 3"],
@@ -213,7 +213,7 @@ describe("a new person", () => {
       "manager email: Unknown manager “no@acme.example”",
     ]);
     expect(reasons(header, "zoe@acme.example,Zoe,,Kyoto,2027-05-01,2027-04-01,20.3")).toEqual([
-      "override: Override must be in steps of 0.5",
+      "override: Override must be a multiple of 0.5",
       "end date: End date must be on or after start date",
     ]);
   });
@@ -466,7 +466,7 @@ describe("working hours", () => {
     ["Mon-Fri 8,2027-02-30", "working hours from: Working hours from must be a real date, like 2027-03-01"],
     [
       "40,2027-04-01",
-      "working hours: Working hours must look like Mon-Thu 8; Fri 4:30, with a slash between two weeks",
+      "working hours: Working hours must look like “Mon-Thu 8; Fri 4:30”. Put a slash between two weeks.",
     ],
     ["off,2027-04-01", "working hours: Enter hours for at least one day"],
     ["Mon 8/Mon 8/Mon 8,2027-04-01", "working hours: Enter one or two weeks"],

@@ -28,7 +28,8 @@ export const REDIRECT_ERRORS = {
   google_taken:
     "This Google account is already linked to an Awayday account. Sign in with it, or choose another Google account.",
   not_confirmed_google: "Please start again in your Profile Settings",
-  not_own_google: "This isn't the Google account that you sign in with. Please choose that one.",
+  not_own_google:
+    "This isn't the Google account that you sign in with. Please choose the one that you use for Awayday.",
   already_linked: "A Google account is already linked",
   google_only: "Your organization uses Google sign-in",
   wrong_domain: "This Google account doesn't belong to your organization's domain",
@@ -36,7 +37,7 @@ export const REDIRECT_ERRORS = {
   other_address: "This link is for another email. Please choose the Google account with that email.",
   invalid_google_link: "This link is invalid or has expired. Choose “Forgot password?” for a new one.",
   sso_required:
-    "Your organization requires single sign-on. Enter your email on the sign-in page, and continue with your identity provider. If it isn't offered there, enter your password first.",
+    "Your organization requires single sign-on. Enter your email on the sign-in page, and continue with your identity provider. If the page doesn't offer it, enter your password first.",
   sso_off: "Single sign-on isn't available for your organization. Sign in another way, or ask an Owner.",
   sso_failed: "Your identity provider couldn't confirm this sign-in. Please try again, or ask an Owner.",
   sso_cancelled: "The sign-in with your identity provider was canceled or refused",
@@ -46,9 +47,9 @@ export const REDIRECT_ERRORS = {
     "No Awayday account was found for your account at the identity provider. If you have a password here, enter it first, and then continue with your identity provider within 10 minutes. If that doesn't help, ask an Admin in your organization.",
   sso_asked:
     "An Admin in your organization was asked to let you join. You'll get an email when they accept, and you can then sign in here.",
-  sso_declined: "An Admin in your organization declined to let you join. Ask them if that was a mistake.",
+  sso_declined: "An Admin in your organization declined to let you join. If you think this is a mistake, contact them.",
   sso_invited: "You were invited to join. Open the link in your invitation first; after that, you can sign in here.",
-  sso_no_email: "Your identity provider sent no email. Ask an Owner in your organization.",
+  sso_no_email: "Your identity provider didn't share a verified email address. Ask an Owner in your organization.",
   sso_deactivated: "Your account was deactivated. Ask an Admin in your organization.",
   sso_link_first:
     "Please confirm that this account is yours: sign in here once with your password or Google within 10 minutes, and your identity provider will be linked to it. If you have neither, ask an Admin in your organization for a password link.",

@@ -5,7 +5,7 @@ import { HOLIDAY_PARTS } from "./workCalendar.ts";
 
 const required = "Please fill in all fields.";
 /** Forms ask for hours, and send them as minutes. */
-const wrongHours = { error: "Enter hours above 0 and below 24" };
+const wrongHours = { error: "Enter a number of hours above 0 and below 24" };
 
 const holidayFields = {
   name: nameField(required),

@@ -50,7 +50,7 @@ test.each([
   [{ managerId: "7" }, "Unknown manager"],
   [{ officeId: "7" }, "Unknown office"],
   [{ startDate: "2027-02-30" }, "Start date must be a real date, like 2027-03-01"],
-  [{ ptoBalanceOverride: 20.25 }, "Vacation allowance must be in steps of 0.5"],
+  [{ ptoBalanceOverride: 20.25 }, "Vacation allowance must be a multiple of 0.5"],
   [{ ptoBalanceOverride: -1 }, "Vacation allowance must be at least 0"],
   [{ ptoBalanceOverride: 1000.5 }, "Vacation allowance must be at most 1000"],
   [{ ptoBalanceOverride: "lots" }, "Vacation allowance must be a number"],

@@ -33,7 +33,7 @@ test("an unlimited policy may send an accrual of zero", () => {
 });
 
 test.each([
-  [{ accrualAmount: 1.3 }, "Accrual amount must be in steps of 0.5"],
+  [{ accrualAmount: 1.3 }, "Accrual amount must be a multiple of 0.5"],
   [{ accrualAmount: 1001 }, "Accrual amount must be at most 1000"],
   [{ accrualPeriod: "week" }, "Accrual period must be year or month"],
   [{ accrualTiming: "now" }, "Accrual timing must be start_of_period, end_of_period, or monthly_increments"],

@@ -66,7 +66,7 @@ export function assertMayRemoveDomain({ isProven, isRequired }: { isProven: bool
 /** Keeps the domain verified while single sign-on is required, so that the sign-in page still offers the connection. */
 export function assertMayEndProof({ isProven, isRequired }: { isProven: boolean; isRequired: boolean }): void {
   if (!isProven || !isRequired) return;
-  const text = "The record wasn't found. Create it again: people at this domain must use single sign-on.";
+  const text = "The DNS record wasn't found. Create it again, because people at this domain must use single sign-on.";
   throw new Refusal("conflict", "required_domain", text);
 }
 

@@ -4,7 +4,7 @@ export const WEBHOOK_EVENTS = {
   "request.approved": "Request approved",
   "request.rejected": "Request rejected",
   "request.cancelled": "Request canceled",
-  "request.recosted": "Cost of a request changed",
+  "request.recosted": "Request cost changed",
   "balance.changed": "Balance changed",
   "person.added": "Person added",
   "person.changed": "Person changed",

@@ -4,7 +4,7 @@ import { readWeeks } from "./writtenWeeks.ts";
 
 const WEEKS = WorkingPatternInput.shape.weeks.unwrap();
 type Weeks = z.output<typeof WEEKS>;
-const UNREADABLE = "Working hours must look like Mon-Thu 8; Fri 4:30, with a slash between two weeks";
+const UNREADABLE = "Working hours must look like “Mon-Thu 8; Fri 4:30”. Put a slash between two weeks.";
 
 export function writtenHours() {
   return z.string({ error: UNREADABLE }).transform((cell, context): Weeks => {

@@ -85,7 +85,7 @@ test("an Admin manages people on a phone", async ({ visit }) => {
     await choose(admin, "Manager", ADMIN.name);
     await dialog.getByLabel("Vacation Allowance").fill("0.3");
     await dialog.getByRole("button", { name: "Save Changes" }).click();
-    await expect(dialog.getByText("Vacation allowance must be in steps of 0.5")).toBeVisible();
+    await expect(dialog.getByText("Vacation allowance must be a multiple of 0.5")).toBeVisible();
     await expectAccessible(admin);
     await dialog.getByLabel("Vacation Allowance").fill("22.5");
     await dialog.getByRole("button", { name: "Save Changes" }).click();

@@ -152,7 +152,9 @@ test("a file that isn't a list of people is refused with an explanation", async 
     await page.getByRole("button", { name: "Import 1 person" }).click();
     await page.getByRole("button", { name: "Import another file" }).click();
     await choose(page, "staff.csv", lines);
-    await expect(page.getByText(/^The columns are matched as in your organization.s last import/)).toBeVisible();
+    await expect(
+      page.getByText(/^The columns are matched the way they were in your organization.s last import/),
+    ).toBeVisible();
     await expect(review).toBeEnabled();
   });
 

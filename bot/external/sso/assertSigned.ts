@@ -26,6 +26,6 @@ export async function assertSigned(token: string, published: JSONWebKeySet): Pro
       if (isSigned) return;
       if (tried === MOST_KEYS) break;
     }
-    throw new SsoFailure("The provider published no key that signed the token", { cause: error });
+    throw new SsoFailure("The provider published no key that matches the token", { cause: error });
   }
 }

@@ -180,7 +180,7 @@ test("a file without a year that is imported again in the next leave year change
     [
       {
         column: "year",
-        text: "This balance was opened in leave year 2027. Enter a year to correct it or to open another year.",
+        text: "This balance was opened in leave year 2027. Enter the year of the balance to correct or add.",
       },
     ],
   ]);

@@ -48,7 +48,7 @@ export class LiveStreams {
     // One organization can't take all of the streams.
     const left = MOST - this.#count;
     if (own >= MOST_PER_PERSON || streams.size >= left) {
-      const text = "Too many pages are open. Pages still update every half minute.";
+      const text = "Too many pages are open, so this page updates only every 30 seconds.";
       throw new Refusal("throttled", "too_many_streams", text, { retryAfter: RETRY_AFTER });
     }
     const stream: Stream = { res, sent: 0, ...watcher };

@@ -164,7 +164,7 @@ describe("PATCH /api/pto-balances/{id}/adjust", () => {
     ["nothing", { adjustment: 0 }, { adjustment: "Please enter an adjustment amount" }],
     ["no amount", { adjustment: undefined }, { adjustment: "Please enter an adjustment amount" }],
     ["no reason", { reason: "  " }, { reason: "Please provide a reason for this adjustment" }],
-    ["a thousandth of a day", { adjustment: 0.255 }, { adjustment: "Adjustment must be in steps of 0.01" }],
+    ["a thousandth of a day", { adjustment: 0.255 }, { adjustment: "Adjustment must be a multiple of 0.01" }],
     ["NaN", { adjustment: "NaN" }, { adjustment: "Adjustment must be a number" }],
     ["a huge number", { adjustment: 1e300 }, { adjustment: "Adjustment must be at most 10000" }],
     ["a number that overflows", { adjustment: -1e15 }, { adjustment: "Adjustment must be at least -10000" }],

@@ -125,7 +125,7 @@ describe("GET /api/users/{id}/balance-outlook", () => {
     for (const [days, text] of [
       ["0", "Days must be at least 0.5"],
       ["0.3", "Days must be at least 0.5"],
-      ["1.3", "Days must be in steps of 0.5"],
+      ["1.3", "Days must be a multiple of 0.5"],
       ["1000.5", "Days must be at most 1000"],
       ["many", "Days must be a number"],
     ] as const) {

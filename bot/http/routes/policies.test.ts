@@ -229,7 +229,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
       "accrualAmount",
       INVALID_ACCRUAL,
     ],
-    ["a quarter of a day", { accrualAmount: 0.25 }, "accrualAmount", "Accrual amount must be in steps of 0.5"],
+    ["a quarter of a day", { accrualAmount: 0.25 }, "accrualAmount", "Accrual amount must be a multiple of 0.5"],
     ["an amount that is too large", { accrualAmount: 1000.5 }, "accrualAmount", "Accrual amount must be at most 1000"],
     ["a negative carry-over", { carryOverDays: -0.5 }, "carryOverDays", "Carry-over days must be at least 0"],
     ["a negative maximum", { maxBalance: -1 }, "maxBalance", "Max balance must be at least 0"],

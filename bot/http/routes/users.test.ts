@@ -238,7 +238,7 @@ describe("PATCH /api/users/{id}", () => {
     [
       "an override that isn't a multiple of half a day",
       { ptoBalanceOverride: 0.3 },
-      { ptoBalanceOverride: "Vacation allowance must be in steps of 0.5" },
+      { ptoBalanceOverride: "Vacation allowance must be a multiple of 0.5" },
     ],
     [
       "a negative override",

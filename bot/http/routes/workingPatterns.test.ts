@@ -230,7 +230,10 @@ test("a holiday of some hours must state their number, and leaves the other hour
   const early = { name: "Early close", date: "2027-03-31", part: "hours" };
   const add = (more: object) => asOwner.send("POST", `/api/offices/${office}/holidays`, { ...early, ...more });
   const refused = await add({});
-  expect([refused.status, refused.body.fields]).toEqual([400, { minutes: "Enter hours above 0 and below 24" }]);
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    { minutes: "Enter a number of hours above 0 and below 24" },
+  ]);
   expect((await add({ minutes: 150 })).body).toMatchObject({ part: "hours", minutes: 150 });
   expect(await preview("2027-03-29", "2027-04-02")).toMatchObject({
     days: 4.5,

@@ -6,8 +6,8 @@ import type { MailLinks } from "../MailLinks.ts";
 export function blockMail(body: BodyOf<"block.missing">, { appUrl }: MailLinks): MailContent {
   return {
     subject: blockText(body),
-    title: "Book a longer block of time off",
-    lead: `${blockText(body)}. Your policy asks everyone to take this much time off without a workday in between. ${longestBlockText(body.longest)}.`,
+    title: "Book a block of time off",
+    lead: `${blockText(body)}. Your policy requires everyone to take this time off in one block. ${longestBlockText(body.longest)}.`,
     facts: [],
     actions: [{ label: "Request Time Off", href: `${appUrl}/dashboard`, tone: "main" }],
   };

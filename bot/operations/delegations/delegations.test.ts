@@ -474,7 +474,7 @@ describe("naming a delegate", () => {
     expect(await listDelegations(admin, { approverId: manager.userId })).toMatchObject([{ id }]);
     await deleteDelegation(admin, id, {});
     expect(await refusalOf(deleteDelegation(admin, id, {}))).toMatchObject({ kind: "missing" });
-    expect(await sentMails()).toEqual([[dana.email, "You no longer decide for Mona"]]);
+    expect(await sentMails()).toEqual([[dana.email, "You're no longer Mona's delegate"]]);
   });
 
   test("is suggested to people with reports who have no delegate on these days", async () => {

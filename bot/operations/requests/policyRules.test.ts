@@ -102,7 +102,7 @@ describe("a policy's booking rules", () => {
     const { person, edit, submit } = await aPerson({ booking: { waitingPeriod: { months: 3 } } });
     await edit(person, { startDate: "2027-01-15" });
     await expect(submit(person, "2027-04-14")).rejects.toThrow(
-      "The first leave can start on April 15, 2027, when the waiting period is over",
+      "Leave can start at the earliest on April 15, 2027, when the waiting period is over",
     );
     await submit(person, "2027-04-15");
   });

@@ -34,7 +34,11 @@ export function checkDomain(actor: Actor, id: string, textsOf: TextsOf): Promise
       if (!own) throw notFound("The domain");
       const records = await textsOf(recordName(own.domain));
       if (!records)
-        throw new Refusal("conflict", "dns_failed", "The domain's name servers gave no answer. Try again later.");
+        throw new Refusal(
+          "conflict",
+          "dns_failed",
+          "The domain's name servers didn't respond. Please try again later.",
+        );
       const holder = await findHolder(own.domain);
       return { own, isProven: hasRecord(records, own.token), lost: lostBy(holder, own, records) };
     },

@@ -57,7 +57,7 @@ export async function arriveFromSso(
     const settings = settingsOf(connection, callback);
     const returnedTo = new URL(`${settings.redirectUri}?${query.toString()}`);
     const profile = await provider.arrive(settings, secrets, returnedTo);
-    if (isTest && profile.email === null) throw new SsoFailure("The provider sent no verified email");
+    if (isTest && profile.email === null) throw new SsoFailure("The provider didn't share a verified email address");
     return { connection, intent, profile };
   } catch (error) {
     return failSso(connection, { visitor, intent }, error);

@@ -156,7 +156,7 @@ describe("a person's own request", () => {
     test("shows who can cancel it if a company closure booked it", () => {
       const [block, ...actions] = ownRequestBlocks({ ...approved, openChange: null, closureName: "Year <end>" }, TODAY);
       expect(block.text?.text).toContain(
-        ":office: Company closure “Year &lt;end&gt;”: only an Admin or Owner can cancel it",
+        ":office: Company closure “Year &lt;end&gt;”: only an Admin or Owner can cancel this time off",
       );
       expect(actions).toEqual([]);
     });

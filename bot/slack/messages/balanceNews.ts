@@ -56,7 +56,7 @@ export function settledNews(body: Extract<MessageBody, { event: "balance.settled
 
 export function blockNews(body: Extract<MessageBody, { event: "block.missing" }>): SlackMessage {
   const text = blockText({ ...body, typeName: fitText(body.typeName, MAX_NAME) });
-  const why = "Your policy asks everyone to take this much time off without a workday in between.";
+  const why = "Your policy requires everyone to take this time off in one block.";
   return {
     text,
     blocks: [paragraph(`*${text}*`), smallPrint(`${why} ${longestBlockText(body.longest)}.`), REQUEST_BUTTON],

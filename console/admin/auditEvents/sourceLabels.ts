@@ -10,7 +10,7 @@ export const SOURCE_LABELS: Record<AuditEventAnswer["source"], string> = {
   command: "Command line",
   api: "API",
   scim: "Provisioning",
-  sso: "Logout by the provider",
+  sso: "Identity provider sign-out",
 };
 
 /** Such as "Console" or "API key Payroll (awdp_k3j7…)". */

@@ -14,7 +14,7 @@ export function BlackoutCreate() {
     <CreatePage
       back={{ to: "/blackouts", label: "Blackouts" }}
       title="Add blackout"
-      lead="New requests for any of these dates, and changes that add them, are refused, including those you make for other people."
+      lead="New requests for any of these dates, and changes that add any of them, are refused. This includes requests and changes that you make for other people."
       submit="Add blackout"
       made="Blackout added"
     >

@@ -35,8 +35,8 @@ export function attentionItems(found: AttentionAnswer): AttentionItem[] {
     },
     {
       count: left.count,
-      text: choose(left.count, "person has passed their last day", "people have passed their last day"),
-      detail: "Their accounts work until you deactivate them.",
+      text: choose(left.count, "person is past their last day", "people are past their last day"),
+      detail: "Their accounts keep working until you deactivate them.",
       to: listPath("people", { isActive: "true", lastDayUntil: left.lastDayUntil }),
     },
     {

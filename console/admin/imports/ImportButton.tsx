@@ -11,7 +11,7 @@ import { hadNoEffect, wordsOf } from "#console/shared/api/ApiError.ts";
 import type { ImportKind } from "./importKinds.ts";
 
 /** Shown if the server may have imported the file although its response didn't arrive. */
-const CHECK_FIRST = "Before you retry, choose the file again. If every row is unchanged, it was imported.";
+const CHECK_FIRST = "Before you retry, choose the file again. If every row is unchanged, the import succeeded.";
 
 interface ImportButtonProps {
   kind: ImportKind;

@@ -100,7 +100,8 @@ export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: Mat
 
 const LEADS: Record<ColumnsAnswer["basis"], string> = {
   exact: "The headers are Awayday's own. If dates can be read in two ways, choose how they are written.",
-  remembered: "The columns are matched as in your organization's last import of a file with these headers.",
+  remembered:
+    "The columns are matched the way they were in your organization's last import of a file with these headers.",
   suggested:
     "Check the field for each column. Once the file is imported, Awayday remembers these choices for files with the same headers.",
 };

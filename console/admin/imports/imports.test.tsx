@@ -322,7 +322,7 @@ test("an import without a response from the server may have worked, and can be r
   await keys.click(await screen.findByRole("button", { name: "Import 1 person" }));
   const failed = await screen.findByText("The import may have failed");
   expect(failed.closest("[role=alert]")).toHaveTextContent(
-    "Before you retry, choose the file again. If every row is unchanged, it was imported.",
+    "Before you retry, choose the file again. If every row is unchanged, the import succeeded.",
   );
   expect(screen.queryByText("Nothing was imported")).toBeNull();
   isBusy = false;

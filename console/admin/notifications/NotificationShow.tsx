@@ -53,7 +53,7 @@ function factsOf(notification: NotificationAnswer) {
 
 function RetryButton({ id }: { id: string }) {
   const { isPending, act } = useAct();
-  const success = "Delivery will be tried again";
+  const success = "Delivery will be retried";
   return (
     <BusyButton
       variant="contained"

@@ -35,7 +35,7 @@ export function ReminderInputs({ control, isFixed }: FormPart) {
         <CheckInput
           control={control}
           name="coversAbsence"
-          label="Escalate immediately while an approver is away and no delegate of theirs is at work"
+          label="Escalate immediately if the approver is away and none of their delegates are at work"
           isDisabled={isFixed}
         />
       </Box>

@@ -101,9 +101,9 @@ function Question({ googleOnly, isOpen, onClose }: QuestionProps) {
   return (
     <ConfirmDialog {...dialog} title="Sign in with Google only?" confirm="Use Google only">
       Passwords and password links stop working immediately. Everyone who signed in without Google is signed out, except
-      you on this device. Personal API keys, calendar links, and connected calendars of people with a password or an
-      account at an identity provider stop working. People who haven&apos;t linked Google are linked the first time they
-      sign in with it, if their email belongs to Google Workspace or Gmail. <Affected isAsked={isOpen} />
+      you on this device. For people with a password or a linked account at an identity provider, personal API keys,
+      calendar links, and connected calendars stop working. People who haven&apos;t linked Google are linked the first
+      time they sign in with it, if their email belongs to Google Workspace or Gmail. <Affected isAsked={isOpen} />
     </ConfirmDialog>
   );
 }

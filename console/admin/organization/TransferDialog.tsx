@@ -39,7 +39,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Transfer ownership"
-      lead="The person you choose will become an Owner, and you'll become an Admin. The organization's API keys and provisioning tokens that you created stop working, so the new Owner must create others. Only an Owner can undo this."
+      lead="The person you choose will become an Owner, and you'll become an Admin. The organization's API keys and provisioning tokens that you created will stop working, so the new Owner must create new ones. Only an Owner can undo this."
       submit="Transfer ownership"
       submitting="Transferring..."
       isPending={transfer.isPending}

@@ -45,7 +45,7 @@ export function PolicyInputs() {
       <DateInput
         source="effectiveOn"
         label="Effective date"
-        helperText={hint ?? `${blankText} If you choose a date, the fields show the values that apply on it.`}
+        helperText={hint ?? `${blankText} If you choose a date, the fields show the values that apply on that date.`}
         parse={(value: string) => value || undefined}
       />
       {policy && (

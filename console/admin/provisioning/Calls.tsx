@@ -13,7 +13,7 @@ export function Calls({ calls }: { calls: readonly ProvisioningCallAnswer[] }) {
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-        {`Last request ${localMoment(last.at)}. `}
+        {`Last request: ${localMoment(last.at)}. `}
         {failed ? lastErrorText(failed) : "No errors."}
       </Typography>
       <CallList

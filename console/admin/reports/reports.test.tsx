@@ -191,7 +191,7 @@ test("totals of balances are sums of exact amounts, rounded once", async () => {
     "0",
     "0.01 + 0.05 h",
   ]);
-  expect(screen.getByText(/the organization owes its 6 people a total of 0.01 days and 0.05 hours/)).toBeVisible();
+  expect(screen.getByText(/the organization owes 6 people a total of 0.01 days and 0.05 hours/)).toBeVisible();
 });
 
 test("the liability of a leave type in hours is shown in hours, highest first", async () => {
@@ -199,7 +199,7 @@ test("the liability of a leave type in hours is shown in hours, highest first", 
     "GET /api/auth/user": { leaveTypes: TOIL },
     "GET /api/admin/reports/balances": { asOf: "2027-03-01", groups: [inHours("Austin", 4), inHours("Oslo", 12)] },
   });
-  const total = "On Mar 01, 2027, the organization owes its 4 people a total of 16 hours of TOIL leave.";
+  const total = "On Mar 01, 2027, the organization owes 4 people a total of 16 hours of TOIL leave.";
   expect(await screen.findByText(total)).toBeVisible();
   expect(screen.getByRole("heading", { name: "Liability (hours)" })).toBeVisible();
   const rows = screen.getAllByRole("row").slice(1);
@@ -217,9 +217,7 @@ test("a group of balances opens the people behind it, with links to them", async
     },
   });
   expect(
-    await screen.findByText(
-      "On Mar 01, 2027, the organization owes its 4 people a total of 42.5 days of vacation leave.",
-    ),
+    await screen.findByText("On Mar 01, 2027, the organization owes 4 people a total of 42.5 days of vacation leave."),
   ).toBeVisible();
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
     "Manager",
@@ -439,7 +437,7 @@ test("the liability leaves out sick leave unless it is chosen", async () => {
   const { made, keys } = openConsole("/admin/reports/balances", "Admin", {
     "GET /api/admin/reports/balances": { asOf: "2027-03-01", groups },
   });
-  expect(await screen.findByText(/owes its one person 2 days, not counting sick leave\.$/)).toBeVisible();
+  expect(await screen.findByText(/owes one person 2 days, not counting sick leave\.$/)).toBeVisible();
   await keys.click(screen.getByRole("checkbox", { name: "Count sick leave as owed" }));
   await waitFor(() => expect(pathsOf(made, "balances").at(-1)).toBe("/api/admin/reports/balances?by=office&sick=true"));
   expect(window.location.search).toBe("?sick=true");

@@ -50,7 +50,7 @@ export function ConnectionForm({
     >
       <CopyField label="Redirect URI" value={redirectUri} />
       <CopyField label="Back-channel logout URI (optional)" value={logoutUri} />
-      <TextField {...field("name", "Name", "People see it on the button “Continue with …”")} />
+      <TextField {...field("name", "Name", "Shown on the button “Continue with …”")} />
       <TextField
         {...field("issuer", "Issuer", "An https address, such as https://acme.okta.com")}
         type="url"

@@ -30,7 +30,7 @@ export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
         </Box>
         {!isProven && (
           <>
-            <Typography variant="body2">Create this TXT record at your DNS provider, and keep it.</Typography>
+            <Typography variant="body2">Create this TXT record at your DNS provider, and leave it in place.</Typography>
             <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
               <CopyField label={`Record name for ${domain}`} value={recordName} />
               <CopyField label={`Record value for ${domain}`} value={recordValue} />

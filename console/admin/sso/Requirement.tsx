@@ -59,7 +59,7 @@ export function Requirement({ connections, domains, requirement, signedInWith }:
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {requirement
             ? `Nobody can sign in with ${ways}${exceptionsText(requirement)}.`
-            : "People can use any way to sign in that your organization allows."}
+            : "People can use any sign-in method that your organization allows."}
         </Typography>
         {!requirement && !own && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>

@@ -19,7 +19,7 @@ export function TurnOnForm({ connection, onClose }: { connection: SsoConnectionA
       onClose={onClose}
     >
       <DialogContentText>
-        {`People can sign in with an account at this provider once it is linked to them. ${JOINING[joins]}. Make sure that only your organization controls the provider.`}
+        {`People can sign in with an account at this provider once that account is linked to their Awayday account. ${JOINING[joins]}. Make sure that only your organization controls the provider.`}
       </DialogContentText>
     </ConfirmedForm>
   );

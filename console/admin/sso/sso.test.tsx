@@ -101,7 +101,7 @@ test("an Owner who signed in with a connection requires it, and sees the recover
     "GET /api/admin/people": [],
     "PUT /api/admin/single-sign-on/requirement": { recoveryCode: "aaaa-bbbb" },
   });
-  expect(await screen.findByText("People can use any way to sign in that your organization allows.")).toBeVisible();
+  expect(await screen.findByText("People can use any sign-in method that your organization allows.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Require single sign-on" }));
   const dialog = within(screen.getByRole("dialog", { name: "Require single sign-on?" }));
   await userEvent.type(dialog.getByLabelText("Current password"), "secret");
@@ -130,7 +130,10 @@ test.each([
   ["tested=c2&error=sso_failed", "The test of Entra failed"],
   ["tested=c2&error=sso_failed", "No answer"],
   ["tested=c1&error=too_many", "Too many attempts. Please try again later."],
-  ["error=not_own_google", "This isn't the Google account that you sign in with. Please choose that one."],
+  [
+    "error=not_own_google",
+    "This isn't the Google account that you sign in with. Please choose the one that you use for Awayday.",
+  ],
 ])("the page shows the outcome of %s once: %s", async (query, text) => {
   openConsole(`/admin/single-sign-on?${query}`, "Owner", { "GET /api/admin/single-sign-on": ANSWER });
   expect(await screen.findByText(text, { selector: "[role=alert] *" })).toBeVisible();

@@ -46,7 +46,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onC
   return (
     <FormDialog
       title="Send messages again"
-      lead={`Sends up to 1,000 messages about events in this period again, oldest first. Each keeps its ID, so the receiver can skip messages that it has already processed. Times are in your time zone (${ZONE}).`}
+      lead={`Resends up to 1,000 messages about events in this period, oldest first. Each keeps its ID, so the receiver can skip messages that it has already processed. Times are in your time zone (${ZONE}).`}
       submit="Send again"
       submitting="Sending..."
       isPending={replay.isPending}

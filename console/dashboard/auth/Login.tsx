@@ -80,7 +80,7 @@ export function Login({ email: known = "" }: { email?: string }) {
             control={form.control}
             name="recoveryCode"
             label="Recovery Code (for Owners)"
-            hint="Only if your identity provider is down. Everyone else uses single sign-on."
+            hint="Use this only if your identity provider is down."
             autoComplete="off"
             disabled={signIn.isPending}
           />

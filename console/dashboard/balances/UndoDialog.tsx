@@ -29,7 +29,7 @@ export function UndoDialog({ entry, onClose }: { entry: LedgerEntryAnswer; onClo
   return (
     <FormDialog
       title={`Undo ${title}`}
-      lead={`${cause} Undoing this ${what} ${effect}. Both entries stay in the history.`}
+      lead={`${cause} Undoing this ${what} ${effect}. The original entry stays in the history, and another entry reverses it.`}
       submit={`Undo ${title}`}
       submitting="Undoing..."
       isPending={undo.isPending}

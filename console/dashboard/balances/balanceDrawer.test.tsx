@@ -377,7 +377,9 @@ describe("an adjustment", () => {
     });
     await keys.click(await drawer.findByRole("button", { name: "Undo Adjusted by Ola Berg: Left early" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Undo Adjustment" }));
-    expect(dialog.getByText(/Left early\. Undoing this adjustment adds 1 day\. Both entries stay/)).toBeVisible();
+    expect(
+      dialog.getByText(/Left early\. Undoing this adjustment adds 1 day\. The original entry stays/),
+    ).toBeVisible();
     const send = dialog.getByRole("button", { name: "Undo Adjustment" });
     await keys.click(send);
     expect(await dialog.findByText("Please provide a reason for undoing this entry")).toBeVisible();

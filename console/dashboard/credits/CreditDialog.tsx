@@ -60,7 +60,7 @@ export function CreditDialog({ type, credit, onClose }: CreditDialogProps) {
         control={form.control}
         name="notes"
         label="Notes"
-        hint="What you did, for your approver"
+        hint="Tell your approver what you did"
         multiline
         minRows={2}
       />

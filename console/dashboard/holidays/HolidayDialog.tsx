@@ -28,7 +28,7 @@ const HolidayForm = z
   })
   .refine(({ part, hours }) => part !== "hours" || (Number(hours) > 0 && Number(hours) < 24), {
     path: ["hours"],
-    error: "Enter hours above 0 and below 24",
+    error: "Enter a number of hours above 0 and below 24",
   })
   .transform(({ hours, ...rest }) => ({
     ...rest,

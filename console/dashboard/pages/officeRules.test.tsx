@@ -305,7 +305,7 @@ describe("the holidays of an office", () => {
     await keys.click(dialog.getByRole("combobox", { name: "Part of the Day" }));
     await keys.click(screen.getByRole("option", { name: "Number of hours" }));
     await keys.click(dialog.getByRole("button", { name: "Add Holiday" }));
-    expect(await dialog.findByText("Enter hours above 0 and below 24")).toBeVisible();
+    expect(await dialog.findByText("Enter a number of hours above 0 and below 24")).toBeVisible();
     await keys.type(dialog.getByLabelText("Hours Off"), "2.5");
     await keys.click(dialog.getByRole("button", { name: "Add Holiday" }));
     expect(await screen.findByText("Holiday Added")).toBeVisible();

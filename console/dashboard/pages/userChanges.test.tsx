@@ -258,7 +258,7 @@ describe("deactivating a user", () => {
       "GET /api/users": [user("Ann Whitfield", "Owner", { id: "u1" }), user("Ola Berg", "Owner")],
     });
     const dialog = await act(opened, "Ann Whitfield", "Deactivate User");
-    expect(dialog.getByText(/Another Owner can undo this by editing the user/)).toBeVisible();
+    expect(dialog.getByText(/Another Owner can undo this by editing your account/)).toBeVisible();
   });
 
   test("removes them from the list at once and restores them if the server refuses", async () => {

@@ -165,7 +165,7 @@ test("a key shows its last error and its log, and is tested with the key that it
     };
     return pasteAndTest(keys, asked, ["Key", pasted]);
   };
-  const works = "The key works. Programs act as Ann Whitfield with requests:read, until Feb 29, 2028.";
+  const works = "The key works. Until Feb 29, 2028, programs that use it act as Ann Whitfield with requests:read.";
   expect(await outcomeOf("Bearer awdp_secret ", KEY)).toBe(works);
   expect(await outcomeOf("awdp_secret", { ...KEY, id: "k2", name: "Other" })).toBe("This is another key: Other.");
   const revoked = answer(401, { error: "This API key was revoked", code: "revoked_key" });

@@ -50,7 +50,7 @@ async function testKey(key: string, id: string): Promise<TestOutcome> {
   const areas = scopes.length > 4 ? `${scopes.length} scopes` : listText(scopes, "and");
   return {
     works: true,
-    text: `The key works. Programs act as ${userName} with ${areas}, until ${formatDate(expiresOn)}.`,
+    text: `The key works. Until ${formatDate(expiresOn)}, programs that use it act as ${userName} with ${areas}.`,
   };
 }
 

@@ -31,7 +31,7 @@ test.each([
   [{ adjustment: "", reason: "x" }, "Please enter an adjustment amount"],
   [{ adjustment: null, reason: "x" }, "Please enter an adjustment amount"],
   [{ adjustment: "x", reason: "x" }, "Adjustment must be a number"],
-  [{ adjustment: 0.255, reason: "x" }, "Adjustment must be in steps of 0.01"],
+  [{ adjustment: 0.255, reason: "x" }, "Adjustment must be a multiple of 0.01"],
   [{ adjustment: 10_001, reason: "x" }, "Adjustment must be at most 10000"],
   [{ adjustment: 1 }, "Please provide a reason for this adjustment"],
   [{ adjustment: 1, reason: "  " }, "Please provide a reason for this adjustment"],

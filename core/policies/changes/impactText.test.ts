@@ -18,7 +18,7 @@ test.each([
   [of([20, 25], [3, 5.5]), "2 people, +2.5 to +5 days from January 1, 2027."],
   [of([20, null], [3, null]), "2 people, unlimited from January 1, 2027."],
   [of([null, -1]), "1 person, no longer unlimited from January 1, 2027; 1 falls below zero."],
-  [of(), "No balance changes by the start of the next leave year."],
+  [of(), "No balance will change before the next leave year starts."],
   [{ ...of(), isUnused: true }, "The policy doesn't apply to anyone yet."],
   [{ ...of(), isUnchanged: true }, "Nothing changes: the policy already has these values on December 31, 2026."],
 ])("the impact of an edit is described in one sentence (%#)", (impact, text) =>

@@ -27,7 +27,7 @@ export function impactText(
 ): string {
   if (isUnchanged) return nothingChangesOn(effectiveOn);
   if (isUnused) return "The policy doesn't apply to anyone yet.";
-  if (people === 0) return "No balance changes by the start of the next leave year.";
+  if (people === 0) return "No balance will change before the next leave year starts.";
   const who = peopleText(people);
   const below = belowZero === 0 ? "" : `; ${figure(belowZero)} ${belowZero === 1 ? "falls" : "fall"} below zero`;
   return `${who}, ${whatChanges(impact, unit)} from ${formatFullDate(on)}${below}.`;

@@ -20,7 +20,7 @@ test.each<[string, PolicyDocument, string]>([
     "20 days a year + 1 day a month + 1 more",
   ],
   ["a yearly amount in parts", ofGrants({ frequency: "monthly", amountPer: "year" }), "20 days a year"],
-  ["an amount entered by hand", ofGrants({ amount: 0 }), "Granted by hand"],
+  ["an amount entered by hand", ofGrants({ amount: 0 }), "Granted manually"],
   [
     "a table with a formula",
     ofGrants({ amount: { by: "age", tiers: [[0, { rate: 1, of: "age" }]] } }),

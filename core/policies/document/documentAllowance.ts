@@ -22,7 +22,7 @@ export function documentAllowance({ unit, grants = [], consumption }: PolicyDocu
     const { amount, frequency } = briefGrant(grant, unit);
     parts.set(frequency, [...(parts.get(frequency) ?? []), amount]);
   }
-  if (parts.size === 0) return "Granted by hand";
+  if (parts.size === 0) return "Granted manually";
   const texts = [...parts].map(
     ([frequency, amounts]) => `${amounts.join(frequency === EACH_EVENT ? " or " : " + ")} ${frequency}`,
   );

@@ -112,7 +112,7 @@ export function waitingRefusals(
   if (!booking?.waitingPeriod || hiredOn === null) return [];
   const from = afterWait(hiredOn, booking.waitingPeriod);
   if (startDate >= from) return [];
-  const text = `The first leave can start on ${formatFullDate(from)}, when the waiting period is over`;
+  const text = `Leave can start at the earliest on ${formatFullDate(from)}, when the waiting period is over`;
   return [startRefusal("rule", "waiting_period", text)];
 }
 

@@ -6,7 +6,7 @@ export function changeNote(
   change: { isCancellation: boolean; span: string } | null,
 ): string | null {
   if (closureName != null && status === "approved") {
-    return `Company closure “${closureName}”: only an Admin or Owner can cancel it`;
+    return `Company closure “${closureName}”: only an Admin or Owner can cancel this time off`;
   }
   if (!change) return null;
   return change.isCancellation ? "Cancellation pending" : `Change pending: ${change.span}`;

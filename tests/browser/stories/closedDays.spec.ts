@@ -100,7 +100,7 @@ test.describe("a company closure in December that is charged to vacation", () =>
       await signIn(page, person);
       await page.goto("/requests");
       await expect(
-        page.getByText("Company closure “Year end”: only an Admin or Owner can cancel it").first(),
+        page.getByText("Company closure “Year end”: only an Admin or Owner can cancel this time off").first(),
       ).toBeVisible();
       await expect(page.getByRole("button", { name: /^Change / })).toHaveCount(0);
       await expectAccessible(page);

@@ -213,7 +213,7 @@ test("only a logout token that the provider signed ends the sessions of its subj
   };
   const claims = { sub: "pia", jti: "1" };
   const refusals: [string, string][] = [
-    [provider.logoutToken(claims, { hasWrongKey: true }), "The provider published no key that signed the token"],
+    [provider.logoutToken(claims, { hasWrongKey: true }), "The provider published no key that matches the token"],
     [provider.logoutToken(claims, { header: { alg: "none" } }), "The token has an unexpected alg"],
     [provider.logoutToken(claims, { header: { alg: "HS256" } }), "The token has an unexpected alg"],
     [provider.logoutToken(claims, { header: { typ: "at+jwt" } }), "The token has the wrong type (typ)"],

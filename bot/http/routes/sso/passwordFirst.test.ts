@@ -105,7 +105,7 @@ test("an account at the provider with another email isn't linked, and the Owners
   await query("UPDATE sso_connections SET joins = 'off' WHERE id = $1", [connection]);
   expect(await browser.me()).toBeNull();
   expect(await linksOf(person)).toBe(0);
-  const reason = "The email that the provider sent isn't the email of the person who entered a password";
+  const reason = "The email address from the provider doesn't match the account whose password was entered";
   expect(await lastAuditEntry(organizationId)).toMatchObject({
     action: "failSso",
     after: { reason, userId: person.userId },

@@ -82,7 +82,7 @@ test("a connection is turned on only after a complete sign-in by an Owner, with 
   expect(await testAs(connection, { sub: "owner" })).toBe(
     `/admin/single-sign-on?tested=${connection}&error=sso_failed`,
   );
-  expect(await lastError()).toBe("The provider sent no verified email");
+  expect(await lastError()).toBe("The provider didn't share a verified email address");
   expect(await testAs(connection, OWN)).toBe(`/admin/single-sign-on?tested=${connection}`);
   expect((await read()).connections[0]).toMatchObject({ isOn: false, lastError: null, testedAt: expect.any(String) });
   expect(await edit(connection, { isOn: true, version: 1 })).toMatchObject({ status: 400 });
@@ -347,13 +347,13 @@ test("only the organization's own Owners see in a connection's log why each sign
   const nobody = "Someone not signed in failed to sign in";
   expect(told.map(auditSentence).toSorted()).toEqual(
     [
-      `${nobody} through Acme ID: The email that the provider sent doesn't belong to a verified domain`,
-      `${nobody} through Acme ID: Nobody has the email that the provider sent`,
-      `${nobody} through Acme ID: The provider sent no verified email`,
+      `${nobody} through Acme ID: The email address from the provider doesn't belong to a verified domain`,
+      `${nobody} through Acme ID: No account uses the email address from the provider`,
+      `${nobody} through Acme ID: The provider didn't share a verified email address`,
       `${nobody} as Erin through Acme ID: Another account at the provider is linked to the person`,
       `${nobody} as Quin through Acme ID: The person is deactivated`,
       `${nobody} through Acme ID: The sign-in was canceled or refused at the provider`,
-      `${String((await ownerBrowser.me())?.["name"])} failed to sign in through Acme ID: The provider sent no verified email`,
+      `${String((await ownerBrowser.me())?.["name"])} failed to sign in through Acme ID: The provider didn't share a verified email address`,
       `${nobody} through Acme ID: ${await lastError()}`,
     ].toSorted(),
   );
@@ -363,7 +363,7 @@ test("only the organization's own Owners see in a connection's log why each sign
 
 test("a sign-in that we refuse is the last error of the connection", async () => {
   await arriveAs({ sub: "out", email: "out@elsewhere.example" });
-  expect(await lastError()).toBe("The email that the provider sent doesn't belong to a verified domain");
+  expect(await lastError()).toBe("The email address from the provider doesn't belong to a verified domain");
 });
 
 test("a network address can't fill the audit log with failed sign-ins", async () => {
@@ -376,7 +376,7 @@ test("a network address can't fill the audit log with failed sign-ins", async ()
     at: "/login?error=sso_no_account",
   });
   expect(await failuresFor(asOwner)).toEqual(before);
-  expect(await lastError()).toBe("The email that the provider sent doesn't belong to a verified domain");
+  expect(await lastError()).toBe("The email address from the provider doesn't belong to a verified domain");
   await pool.query(`DELETE FROM rate_limits WHERE ${key}`);
 });
 

@@ -215,7 +215,7 @@ describe("a file that can't be accepted leaves nothing", () => {
     const id = await aRequest(worker);
     await fill(other, id, MAX_SPACE);
     const text =
-      "Your organization has no more space for files. Ask an Owner to erase former employees to free up space.";
+      "Your organization has no more space for files. To free up space, ask an Owner to erase the data of former employees.";
     for (const who of [worker, boss]) {
       const browser = await as(who);
       await expectRefusal(() => upload(browser, id, PDF), [409, "no_room", text]);

@@ -9,15 +9,15 @@ const REASONS = {
   full: ["sso_no_account", "Too many people are waiting to join"],
   invited: ["sso_invited", "The person is invited, and must use the link in the invitation first"],
   joinRefused: ["sso_no_account", "The person can't join"],
-  noAccount: ["sso_no_account", "Nobody has the email that the provider sent"],
-  noEmail: ["sso_no_email", "The provider sent no verified email"],
+  noAccount: ["sso_no_account", "No account uses the email address from the provider"],
+  noEmail: ["sso_no_email", "The provider didn't share a verified email address"],
   off: ["sso_off", "The connection was turned off or changed during the sign-in"],
   otherEmail: [
     "sso_other_email",
-    "The email that the provider sent isn't the email of the person who entered a password",
+    "The email address from the provider doesn't match the account whose password was entered",
   ],
   otherLinked: ["sso_other_linked", "Another account at the provider is linked to the person"],
-  unverifiedDomain: ["sso_no_account", "The email that the provider sent doesn't belong to a verified domain"],
+  unverifiedDomain: ["sso_no_account", "The email address from the provider doesn't belong to a verified domain"],
 } as const satisfies Record<string, readonly [RedirectErrorCode, string]>;
 
 interface About {

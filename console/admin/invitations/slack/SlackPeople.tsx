@@ -28,7 +28,7 @@ export function SlackPeople() {
       <BackLink to="/people" label="People" />
       <Page
         title="People in Slack"
-        lead="Invite members of your Slack workspaces who have no Awayday account, and deactivate people who left Slack."
+        lead="Invite members of your Slack workspaces who have no Awayday account, and deactivate people who have left Slack."
         actions={
           query.data && (
             <Button variant="outlined" onClick={again}>

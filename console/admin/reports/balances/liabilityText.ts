@@ -26,5 +26,5 @@ export function liabilityText({ asOf, people, owed, owedHours, only, leftOut }: 
       : `${people === 1 ? "" : "a total of "}${listText(amounts)}${only === undefined ? "" : ` of ${only}`}`;
   const whom = people === 1 ? "one person" : peopleText(people);
   const except = leftOut === undefined ? "" : `, not counting ${leftOut}`;
-  return `On ${formatDate(asOf)}, the organization owes its ${whom} ${total}${except}.`;
+  return `On ${formatDate(asOf)}, the organization owes ${whom} ${total}${except}.`;
 }

@@ -14,7 +14,7 @@ const NEEDS = [
   },
   {
     title: "Connections",
-    text: "The server connects only to its database and to what you set up: Slack, Google, Microsoft 365, the hosts of people's photos, a mail server (SMTP), webhooks, identity providers, and a trace collector. All of these are optional.",
+    text: "The server connects only to its database and to what you set up: Slack, Google, Microsoft 365, the hosts of people's photos, a mail server (SMTP), webhooks, identity providers, and a trace collector. Everything except the database is optional.",
   },
 ];
 

@@ -48,7 +48,7 @@ export function FullSignup() {
     <AuthCard
       title="Create Your Organization"
       lead={
-        hasGoogle() ? "Tell us about your team, then sign in with Google." : "Tell us about your team and yourself."
+        hasGoogle() ? "Tell us about your team, and then sign in with Google." : "Tell us about your team and yourself."
       }
       back="/signup"
       width={540}

@@ -151,7 +151,7 @@ test("a pending change is shown beside the leave, and can be withdrawn", async (
 
 test("leave of a company closure can't be changed, and the row names the roles that can cancel it", async () => {
   open({ ...leave, closureName: "Year end" });
-  const note = await screen.findByText("Company closure “Year end”: only an Admin or Owner can cancel it");
+  const note = await screen.findByText("Company closure “Year end”: only an Admin or Owner can cancel this time off");
   expect(note).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Change / })).toBeNull();
 });

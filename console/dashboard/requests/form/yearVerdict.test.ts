@@ -30,7 +30,7 @@ describe("the verdict on a leave year", () => {
 describe("the note on a request", () => {
   test("explains a refusal although each year has enough", () => {
     expect(yearsNote([fits], true, words)).toBe(
-      "Not all of the available days can be used for this request, because some expire during it or later time off relies on them.",
+      "Not all of the available days can be used for this request, because some expire before it ends or are needed for later time off.",
     );
   });
 

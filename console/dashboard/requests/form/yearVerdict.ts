@@ -25,7 +25,7 @@ export function yearsNote(
   const [first] = years;
   if (!first) return undefined;
   if (isRefused && years.every((year) => shortBy(year) === 0)) {
-    return `Not all of the available ${unit}s can be used for this request, because some expire during it or later time off relies on them.`;
+    return `Not all of the available ${unit}s can be used for this request, because some expire before it ends or are needed for later time off.`;
   }
   if (years.some((year) => lessCarriedOver(year) > 0)) {
     return `The ${unit}s this request uses from ${yearName(first.leaveYear)} can no longer be carried over.`;
