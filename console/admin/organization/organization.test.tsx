@@ -108,7 +108,7 @@ describe("the organization's settings", () => {
     expect(field("Remind the approver after")).toHaveValue("1, 3, 5");
     expect(field("PTO policy (optional)")).toHaveValue("Ask two weeks ahead.");
     expect(
-      screen.getByRole("checkbox", { name: /while an approver is away and no delegate of theirs is at work$/ }),
+      screen.getByRole("checkbox", { name: /if the approver is away and none of their delegates are at work$/ }),
     ).toBeChecked();
     await keys.type(field("Organization name"), " Traders");
     await keys.clear(field("Remind the approver after"));
@@ -335,7 +335,7 @@ describe("transferring ownership", () => {
 
   test("asks for a person and their typed name before it is sent, and says what stops working", async () => {
     const { keys, box, wasSent } = await opened({ [TRANSFER]: {} });
-    expect(screen.getByText(/API keys and provisioning tokens that you created stop working/)).toBeVisible();
+    expect(screen.getByText(/API keys and provisioning tokens that you created will stop working/)).toBeVisible();
     await keys.click(submit());
     await waitFor(() => expect(box).toHaveAccessibleDescription("Please choose a person"));
     await keys.click(box);
