@@ -1,5 +1,4 @@
-import { aRole, isAtLeast, type Role } from "../people/access/roles.ts";
-import { Refusal } from "../refusal.ts";
+import { isAtLeast, type Role } from "../people/access/roles.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 
 /** A place from an open invitation. */
@@ -37,11 +36,4 @@ export function withInvitation<Imported extends Row>(row: Imported, { managers, 
     "manager email": row["manager email"] === undefined ? (managerEmail ?? undefined) : row["manager email"],
     "start date": row["start date"] === undefined ? (startDate ?? undefined) : row["start date"],
   };
-}
-
-/** Throws (409) if the import would revoke an invitation for a role above the importer's own. */
-export function assertMayReplaceInvitation(importerRole: Role, invitedAs: Role | undefined): void {
-  if (!invitedAs || isAtLeast(importerRole, invitedAs)) return;
-  const text = `This person is invited as ${aRole(invitedAs)} and must join with the link in the invitation`;
-  throw new Refusal("conflict", "already_invited", text);
 }

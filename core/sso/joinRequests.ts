@@ -1,5 +1,5 @@
 import { millisecondsInDay } from "date-fns/constants";
-import { assertInvitedAsEmployee } from "../invitations/assertInvitedAsEmployee.ts";
+import { assertInvitedAsEmployee } from "../invitations/invitedRefusals.ts";
 import type { Role } from "../people/access/roles.ts";
 import { Refusal } from "../refusal.ts";
 

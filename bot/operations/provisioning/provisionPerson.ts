@@ -4,7 +4,7 @@ import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 import { assertMayAddMore } from "#core/imports/mayAddMore.ts";
 import { emailField, idField, orNone, parseInput } from "#core/inputs.ts";
-import { assertInvitedAsEmployee } from "#core/invitations/assertInvitedAsEmployee.ts";
+import { assertInvitedAsEmployee } from "#core/invitations/invitedRefusals.ts";
 import { personNameField } from "#core/nameField.ts";
 import { nameAfter } from "#core/provisioning/nameAfter.ts";
 import { notUnique } from "#core/provisioning/scimRefusal.ts";

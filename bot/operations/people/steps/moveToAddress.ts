@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { assertNotInvitedAbove } from "#core/invitations/assertNotInvitedAbove.ts";
+import { assertNotInvitedAbove } from "#core/invitations/invitedRefusals.ts";
 import { newId } from "#db/newId.ts";
 import { endTokens } from "#db/queries/people/endTokens.ts";
 import { endSlackLinks, endWaysToSignIn } from "#db/queries/people/endWaysIn.ts";

@@ -60,13 +60,18 @@ test("an Admin's own manager can't approve a change that the Admin asked for bef
   expect(await requestChange(owner, id, CANCELED)).toMatchObject({ status: "approved" });
 });
 
-test("an Admin's own manager can't give back begun days of a closure by making earlier sick leave longer", async () => {
+async function aChargedClosure() {
   const owner = await foundTestOrganization();
   const ada = await hire(owner, "Ada", "Admin");
   const max = await hire(owner, "Max", "Manager");
   await editUser(ada, ada.userId, { managerId: max.userId });
   const dates = { startDate: "2027-03-08", endDate: "2027-03-12" };
   await createClosure(owner, { name: "Stocktaking", ...dates, charged: "vacation", officeIds: [owner.officeId] });
+  return { owner, ada, max };
+}
+
+test("an Admin's own manager can't give back begun days of a closure by making earlier sick leave longer", async () => {
+  const { owner, ada, max } = await aChargedClosure();
   const { id } = await submitRequest(ada, { type: "sick", startDate: "2027-03-05", endDate: "2027-03-07" });
   await decideRequest(max, id, APPROVED);
   clock.set("2027-03-08");
@@ -86,12 +91,7 @@ test("an Admin's own manager can't give back begun days of a closure by making e
 });
 
 test("an Admin's own manager decides sick leave on days of a closure that haven't begun, and its cancellation charges them again", async () => {
-  const owner = await foundTestOrganization();
-  const ada = await hire(owner, "Ada", "Admin");
-  const max = await hire(owner, "Max", "Manager");
-  await editUser(ada, ada.userId, { managerId: max.userId });
-  const dates = { startDate: "2027-03-08", endDate: "2027-03-12" };
-  await createClosure(owner, { name: "Stocktaking", ...dates, charged: "vacation", officeIds: [owner.officeId] });
+  const { ada, max } = await aChargedClosure();
   const { id } = await submitRequest(ada, { type: "sick", startDate: "2027-03-09", endDate: "2027-03-10" });
   const listed = (await readTeamRequests(max, {})).find((request) => request.id === id);
   expect(listed?.conditions).toContain("Gives back 2 days of vacation leave");

@@ -1,0 +1,26 @@
+import { aRole, isAtLeast, type Role } from "../people/access/roles.ts";
+import { Refusal } from "../refusal.ts";
+
+/** Otherwise, a person added in another way would lose the role of the invitation. */
+export function assertInvitedAsEmployee(invitedAs: Role | undefined): void {
+  if (!invitedAs || invitedAs === "Employee") return;
+  const text = `This person is invited as ${aRole(invitedAs)} and must join with the link in the invitation. To add the person another way, revoke the invitation first.`;
+  throw new Refusal("conflict", "already_invited", text);
+}
+
+/**
+ * `invitedAs` is the role of an open invitation to the person's new email, if any. Throws (409) if it is above `role`,
+ * because the new email would revoke the invitation.
+ */
+export function assertNotInvitedAbove(role: Role, invitedAs: Role | undefined): void {
+  if (!invitedAs || isAtLeast(role, invitedAs)) return;
+  const text = "This email has an open invitation for a higher role, which must be revoked first";
+  throw new Refusal("conflict", "already_invited", text, { fields: { email: text } });
+}
+
+/** Throws (409) if the import would revoke an invitation for a role above the importer's own. */
+export function assertMayReplaceInvitation(importerRole: Role, invitedAs: Role | undefined): void {
+  if (!invitedAs || isAtLeast(importerRole, invitedAs)) return;
+  const text = `This person is invited as ${aRole(invitedAs)} and must join with the link in the invitation`;
+  throw new Refusal("conflict", "already_invited", text);
+}
