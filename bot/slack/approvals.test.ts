@@ -198,7 +198,7 @@ describe("a click", () => {
     await cancelRequest(admin, id, {});
   });
 
-  test("on Approve that only another Admin or Owner may give shows the reason and keeps Reject", async () => {
+  test("on Approve shows the reason and keeps Reject if only another Admin or Owner may approve", async () => {
     const ana = await hire(owner, "Ana", "Admin", { managerId: manager.userId });
     const { id, startDate } = await submit(ana);
     await decideRequest(owner, id, { status: "approved" });

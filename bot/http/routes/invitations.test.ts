@@ -208,7 +208,7 @@ describe("GET and DELETE /api/invitations", () => {
     await expectRefusal(late, [409, "already_accepted", "This invitation was already accepted"]);
   });
 
-  test("refuses an Admin to revoke an invitation for a role above their own", async () => {
+  test("refuses to let an Admin revoke an invitation for a role above their own", async () => {
     const asOwner = await as(owner);
     const { id, token } = (await invite({ ...wanted("heir"), role: "Owner" }, asOwner)).body;
     await expectRefusal(

@@ -217,7 +217,7 @@ describe("Microsoft Entra's requests", () => {
     expect(await Invitation.findOne({ where: { id } })).toMatchObject({ status: "pending" });
   });
 
-  test("a person doesn't get an email that is invited for a higher role, which keeps its invitation", async () => {
+  test("a person can't get an email that has an open invitation for a higher role, and the invitation stays open", async () => {
     const { id: officeId } = await createOffice(owner, { name: "Lille", country: "France", timezone: "Europe/Paris" });
     const [above, same] = [`heir@${domain}`, `peer@${domain}`];
     const { id } = await sendInvitation(owner, { email: above, role: "Owner", officeId });

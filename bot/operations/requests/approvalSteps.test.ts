@@ -95,7 +95,7 @@ describe("two steps", () => {
     expect((await approve(ada, id, 2)).status).toBe("approved");
   });
 
-  test("show what a request asks for now if it was edited, too", async () => {
+  test("show what a request asks for now if it was also edited", async () => {
     const { mona, ada, erin, submit } = await inTwo();
     const { id } = await submit("2027-03-08");
     await editRequest(erin, id, { endDate: "2027-03-09" });

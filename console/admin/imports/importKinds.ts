@@ -40,7 +40,7 @@ const PEOPLE: ImportKind = {
     name: { holds: "Full name; required for new people", example: "Maya Chen" },
     role: {
       holds:
-        "Employee, Manager, Admin, or Owner; if blank, new people become Managers if the file names them as a manager, otherwise Employees, and others keep their role",
+        "Employee, Manager, Admin, or Owner. If blank, existing people keep their role; new people become Managers if the file names them as a manager, and Employees otherwise.",
       example: "Employee",
     },
     "manager email": {
@@ -89,7 +89,8 @@ const OPENINGS: ImportKind = {
       example: "12.5",
     },
     year: {
-      holds: "Leave year of the balance; if blank, the current one; required if an earlier year was opened",
+      holds:
+        "Leave year of the balance; if blank, the current one; required if the person has an opening balance for an earlier year",
       example: "",
     },
     note: { holds: "Note shown with the ledger entry", example: "From the previous system" },

@@ -25,7 +25,7 @@ export function SelectableRow({ children, ...look }: TableRowProps) {
         <TableCell padding="checkbox">
           <Checkbox
             checked={isSelected}
-            // A selected row can be deselected even if a change in the meantime made it unselectable.
+            // A row that is already selected can always be deselected.
             disabled={!isSelected && isRowSelectable?.(record) === false}
             onClick={(event) => handleToggleItem(record.id, event)}
             slotProps={{ input: { "aria-label": `Select ${nameOf(record)}` } }}
