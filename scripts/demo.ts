@@ -21,7 +21,9 @@ if (process.env["NODE_ENV"] === "production") {
   process.exit(1);
 }
 if (await isForeignDatabase(process.env["DATABASE_URL"])) {
-  console.error("DATABASE_URL is a database with other organizations: the demo needs an empty one, or its own");
+  console.error(
+    "The database at DATABASE_URL contains other organizations: the demo needs an empty database, or one that it created",
+  );
   process.exit(1);
 }
 await buildIfNeeded();

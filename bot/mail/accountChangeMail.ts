@@ -29,7 +29,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   passwordResetUnlinked: {
     title: "Your password was reset",
-    lead: "A link was used to set a new password for your Awayday account. All sessions were signed out. Your API keys, calendar links, and connected calendars, if you had any, no longer work. Any linked accounts at Google, identity providers, and Slack were unlinked. You can link Google again in your Profile Settings, and an identity provider by signing in with it.",
+    lead: "A link was used to set a new password for your Awayday account. All sessions were signed out. Your API keys, calendar links, and connected calendars, if you had any, no longer work. Any linked accounts at Google, identity providers, and Slack were unlinked. You can link Google again in your Profile Settings. To link an identity provider again, sign in with it.",
   },
   slackLinked: {
     title: "A Slack account was connected",
@@ -49,7 +49,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   tokensEnded: {
     title: "Your API keys and calendars no longer work",
-    lead: "Your organization now uses Google sign-in only, so your API keys, calendar links, and connected calendars, which may have been created after another kind of sign-in, no longer work. Sign in with Google to create or connect them again under Calendars and API Keys in the account menu.",
+    lead: "Your organization now uses Google sign-in only, so your API keys, calendar links, and connected calendars no longer work: they may have been created when you were signed in another way. Sign in with Google to create or connect them again under Calendars and API Keys in the account menu.",
     note: "Ask an Admin in your organization if you have questions about it.",
   },
   keyCreated: {
@@ -118,12 +118,12 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
   tokensEndedBySso: {
     title: "Your API keys and calendars no longer work",
-    lead: "Your organization now requires single sign-on, so your API keys, calendar links, and connected calendars, which may have been created after another kind of sign-in, no longer work. Sign in with your identity provider to create or connect them again under Calendars and API Keys in the account menu.",
+    lead: "Your organization now requires single sign-on, so your API keys, calendar links, and connected calendars no longer work: they may have been created when you were signed in another way. Sign in with your identity provider to create or connect them again under Calendars and API Keys in the account menu.",
     note: "Ask an Admin in your organization if you have questions about it.",
   },
   tokensEndedByRole: {
     title: "Your API keys and calendars no longer work",
-    lead: "You now have a higher role in Awayday, but you haven't yet confirmed that the account at your identity provider is yours. Your API keys, calendar links, and connected calendars may have been created with it, so they no longer work. If two-factor authentication was set up with it, it was turned off. Sign in with your identity provider and confirm the account with your password or Google, then create or connect them again under Calendars and API Keys in the account menu.",
+    lead: "You now have a higher role in Awayday, but you haven't yet confirmed that the account at your identity provider is yours. Your API keys, calendar links, and connected calendars may have been created with that account, so they no longer work. Any two-factor authentication that was set up with that account was turned off. Sign in with your identity provider and confirm the account with your password or Google. You can then create or connect your keys, links, and calendars again under Calendars and API Keys in the account menu.",
     note: "Ask an Admin in your organization if you have questions about it.",
   },
   ssoLinked: {

@@ -132,7 +132,7 @@ function stoppedCalendarMail(body: BodyOf<"calendar.stopped">, { appUrl }: MailL
     lead: stoppedCalendarText(body),
     facts: [],
     actions: [{ label: "Connect Again", href: `${appUrl}${calendarsPath(officeId)}`, tone: "main" }],
-    note: "You won't get another email about this until you connect it again.",
+    note: "This is the only email about this problem. Connecting the calendar again turns these emails back on.",
   };
 }
 
@@ -144,6 +144,6 @@ function digestMail(body: BodyOf<"digest.failed">, { appUrl }: MailLinks): MailC
     lead: `Awayday posts who's away in ${officeName} to #${channelName} on workdays, but ${digestTrouble(trouble)}.`,
     facts: [],
     actions: [{ label: "Choose a Channel", href: `${appUrl}/admin/organization`, tone: "main" }],
-    note: "You won't get another email about this until you choose a channel.",
+    note: "This is the only email about this problem. Choosing a channel again turns these emails back on.",
   };
 }

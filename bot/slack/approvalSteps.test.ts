@@ -103,7 +103,7 @@ test("an emailed link decides a step once, and its page shows what comes next", 
   const link = { organizationId, id: rows[0].id, userId, email, requestId: id, personId: company.erin.userId };
   const tokens = await makeDecisionTokens({ ...link, version: 1 });
   const done = await decideByMail(tokens.approve, {});
-  expect(decisionPage(done).page).toContain("You approved a step of Erin&#39;s request");
+  expect(decisionPage(done).page).toContain("You gave your approval for Erin&#39;s request");
   const late = await readMailDecision(tokens.reject);
   expect(late.state).toBe("decided");
   const { page } = decisionPage(late);

@@ -208,7 +208,7 @@ describe("a click", () => {
     clock.set(startDate);
     await mona.click(message, "approve_request");
     await mona.until(() => (buttons(again(message)).includes("approve_request") ? undefined : true));
-    const text = "Only another Admin or Owner can change days of an Admin's time off that have begun";
+    const text = "Only another Admin or Owner can change past or current days of an Admin's time off";
     expect(blocksText(again(message))).toContain(text);
     expect(buttons(again(message))).toContain("reject_request");
     await mona.until(() => (privateMessages(mona).at(-1) === text ? true : undefined), text);

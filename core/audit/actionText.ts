@@ -108,7 +108,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   refuseCall: "Access denied",
   replayWebhooks: "Sent messages to a webhook again",
   requestChange: "Changed approved time off or asked to change it",
-  requestCredit: "Requested time for extra work",
+  requestCredit: "Requested to add time for extra work",
   requestPasswordReset: "Requested a password reset",
   resendCalendar: "Sent everything to a calendar again",
   resetPassword: "Reset their password",

@@ -21,7 +21,7 @@ export function delegationSubject(delegation: ChangedDelegation): string {
   const { change, isDelegate, approverName, delegateName, from, to } = delegation;
   if (change === "ended") return `You're no longer ${approverName}'s delegate`;
   const days = formatSpan(from, to);
-  if (!isDelegate) return `${delegateName} decides for you, ${days}`;
+  if (!isDelegate) return `${delegateName} is your delegate, ${days}`;
   return change === "began"
     ? `You now decide for ${approverName}, ${days}`
     : `You'll decide for ${approverName}, ${days}`;

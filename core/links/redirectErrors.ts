@@ -52,7 +52,7 @@ export const REDIRECT_ERRORS = {
   sso_no_email: "Your identity provider didn't share a verified email address. Ask an Owner in your organization.",
   sso_deactivated: "Your account was deactivated. Ask an Admin in your organization.",
   sso_link_first:
-    "Please confirm that this account is yours: sign in here once with your password or Google within 10 minutes, and your identity provider will be linked to it. If you have neither, ask an Admin in your organization for a password link.",
+    "Please confirm that this account is yours: within 10 minutes, sign in here with your password or Google. Awayday then links your identity provider to your account. If you have neither, ask an Admin in your organization for a password link.",
   sso_other_email:
     "Your account at the identity provider has a different email from your Awayday account. Choose another account there, or ask an Admin in your organization to correct the email.",
   sso_other_linked:
@@ -98,7 +98,7 @@ const WITHOUT_MAIL: Partial<Record<RedirectErrorCode, string>> = {
 /** On a server without Google, these replace the texts that offer it. */
 const WITHOUT_GOOGLE: Partial<Record<RedirectErrorCode, string>> = {
   sso_link_first:
-    "Please confirm that this account is yours: sign in here once with your password within 10 minutes, and your identity provider will be linked to it. If you have no password, ask an Admin in your organization for a password link.",
+    "Please confirm that this account is yours: within 10 minutes, sign in here with your password. Awayday then links your identity provider to your account. If you have no password, ask an Admin in your organization for a password link.",
 };
 
 /** `page` may have a query; unknown codes become `failed`. */

@@ -18,9 +18,9 @@ test.each<[ChangedRules, boolean, string]>([
     "Their own leave goes from 1 to 1.5 hours a year.",
   ],
   [{ ...policy, amounts: { before: 20 * DAY, after: null } }, false, "Their own leave is now unlimited."],
-  [{ ...policy, amounts: null }, false, "It raises their own leave."],
-  [hours, false, "It raises their own leave."],
-  [hours, true, "It may raise their own leave, which depends on details that aren't recorded yet."],
+  [{ ...policy, amounts: null }, false, "This change increases their own leave."],
+  [hours, false, "This change increases their own leave."],
+  [hours, true, "This change may increase their own leave. The effect depends on details that aren't recorded yet."],
 ])("%j raises the author's own leave", (rules, isUnknown, text) => {
   expect(ownRaiseText(rules, isUnknown)).toBe(text);
 });

@@ -29,9 +29,10 @@ export function changedRulesText(byName: string | null, rules: ChangedRules): st
 
 /** `isUnknown` is true if the effect depends on facts about the person that aren't recorded. */
 export function ownRaiseText(rules: ChangedRules, isUnknown: boolean): string {
-  if (isUnknown) return "It may raise their own leave, which depends on details that aren't recorded yet.";
+  if (isUnknown)
+    return "This change may increase their own leave. The effect depends on details that aren't recorded yet.";
   const amounts = rules.kind === "policy" ? rules.amounts : null;
-  if (rules.kind !== "policy" || !amounts) return "It raises their own leave.";
+  if (rules.kind !== "policy" || !amounts) return "This change increases their own leave.";
   if (amounts.after === null) return "Their own leave is now unlimited.";
   const [before, after] = [toUnits(amounts.before, rules.unit), toUnits(amounts.after, rules.unit)];
   return `Their own leave goes from ${figure(before)} to ${figure(after)} ${nounFor(after, rules.unit)} a year.`;

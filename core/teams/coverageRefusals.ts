@@ -28,7 +28,8 @@ export function coverageWarnings(request: Dates, facts: CoverageFacts | undefine
   if (!facts) return [];
   const found = breaches(request, facts).filter(({ team }) => facts.onlyWarns || team.coverage.mode === "warn");
   const others = found.length - MAX_NAMED;
-  const more = others > 0 ? [`${others} more ${others === 1 ? "team needs" : "teams need"} more people at work`] : [];
+  const more =
+    others > 0 ? [`${others} other ${others === 1 ? "team" : "teams"} would also have too few people at work`] : [];
   return [...found.slice(0, MAX_NAMED).map((breach) => breachText(breach, facts)), ...more];
 }
 

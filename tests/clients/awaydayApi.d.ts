@@ -1,4 +1,4 @@
-// Written by "npm run api-client" from the OpenAPI document 9d3ff08870a3c5a6fb6d91079e09be3b564b3d02755fe46eab21a222788b0062 with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 0b97381ac7dffb0cf1c3216601042773fdac2f411c7434ed65a0758926a2700b
+// Written by "npm run api-client" from the OpenAPI document a6cd127f4590dd7a0e194bea4bea8c72f92289e5ed06d0df7bccf68347685dec with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 0b97381ac7dffb0cf1c3216601042773fdac2f411c7434ed65a0758926a2700b
 export interface paths {
   "/key": {
     parameters: {

@@ -6,7 +6,7 @@ import { amountInWords } from "#core/leave/amountInWords.ts";
 import { wishInWords } from "#core/requests/changes/changeWords.ts";
 import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
 import { statusAsVerb } from "#core/requests/requestWords.ts";
-import { approvalText } from "#core/requests/approval/stepTexts.ts";
+import { progressText } from "#core/requests/approval/stepTexts.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { approverFacts, datesFact } from "#bot/approverFacts.ts";
 import { type Html, html } from "#bot/html.ts";
@@ -75,7 +75,7 @@ function openPage(
 
 function changedLead(request: Extract<MailDecision, { state: "open" }>["request"]): string {
   const isInSteps = request.approval?.steps.some(({ decided }) => decided !== null);
-  if (isInSteps) return `This request has changed since the email was sent: ${approvalText(request) ?? ""}.`;
+  if (isInSteps) return `This request has changed since the email was sent. ${progressText(request) ?? ""}.`;
   return `${request.employee.name} changed this request after the email was sent. Here is the current version.`;
 }
 
@@ -107,7 +107,7 @@ function alert(wrong: string | undefined): Html | undefined {
 
 function donePage({ request, personName }: Extract<MailDecisionOutcome, { state: "done" }>, token: string): string {
   const isStep = request.status === "pending";
-  const [done, next] = isStep ? ["approved a step of", "The next approver"] : [request.status, personName];
+  const [done, next] = isStep ? ["gave your approval for", "The next approver"] : [request.status, personName];
   return mailPage({
     title: `You ${done} ${personName}'s request`,
     lead: `${next} will be notified in ${UNDO_MS / 1000} seconds. Until then, you can undo this.`,
@@ -138,7 +138,7 @@ export function undoRefusedPage(why: string): string {
 function decidedPage({ request, personName, zone }: Extract<MailDecision, { state: "decided" }>): string {
   const { status, decidedAt, decidedByName } = request;
   if (status === "pending") {
-    const lead = `${personName}'s request: ${approvalText(request) ?? ""}.`;
+    const lead = `${progressText(request) ?? ""}.`;
     return mailPage({ title: "Your step was already decided", lead, facts: whatItWas(request), link: APPROVALS });
   }
   const by = decidedByName ? ` by ${decidedByName}` : "";

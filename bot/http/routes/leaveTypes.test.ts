@@ -330,7 +330,7 @@ describe("archiving a type", () => {
       });
     expect((await save("sick", "2028-01-01")).status).toBe(200);
     const text =
-      "Sick can't be archived: the Vacation policy of Main Office adds its excess to it. Change that policy first.";
+      "Sick can't be archived, because the Vacation policy of Main Office moves unused time to it. Change that policy first.";
     await expectRefusal(() => edit(sick, { archived: true }, asOwn), [409, "receives_excess", text]);
     expect((await edit(vacation, { archived: true }, asOwn)).status).toBe(200);
     expect((await edit(sick, { archived: true }, asOwn)).status).toBe(200);

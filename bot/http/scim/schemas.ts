@@ -18,7 +18,7 @@ function attribute(name: string, description: string, more: More = {}): object {
 
 const USER = [
   attribute("userName", "The sign-in name at the identity provider", { required: true, uniqueness: "server" }),
-  attribute("externalId", "The identity provider's own ID of the person", { caseExact: true }),
+  attribute("externalId", "The identity provider's ID for the person", { caseExact: true }),
   attribute("name", "The parts of the name", {
     type: "complex",
     subAttributes: [
@@ -42,7 +42,7 @@ const USER = [
 
 const GROUP = [
   attribute("displayName", "The name of the team", { required: true, uniqueness: "server" }),
-  attribute("externalId", "The identity provider's own ID of the group", { caseExact: true }),
+  attribute("externalId", "The identity provider's ID for the group", { caseExact: true }),
   attribute("members", "The members of the team", {
     type: "complex",
     multiValued: true,
@@ -88,5 +88,5 @@ const schema = (id: string, name: string, description: string, attributes: reado
 export const SCHEMAS = [
   schema(USER_SCHEMA, "User", "A person in the organization", USER),
   schema(GROUP_SCHEMA, "Group", "A team in the organization", GROUP),
-  schema(ENTERPRISE_SCHEMA, "EnterpriseUser", "What organizations add to a person", ENTERPRISE),
+  schema(ENTERPRISE_SCHEMA, "EnterpriseUser", "Organization-specific attributes of a person", ENTERPRISE),
 ];

@@ -463,7 +463,7 @@ describe("naming a delegate", () => {
     const { id } = await createDelegationFor(admin, sick);
     expect(await sentMails()).toEqual([
       [dana.email, "You now decide for Mona, Mar 01 – Mar 05, 2027"],
-      [manager.email, "Dana decides for you, Mar 01 – Mar 05, 2027"],
+      [manager.email, "Dana is your delegate, Mar 01 – Mar 05, 2027"],
     ]);
     expect(await refusalOf(deleteDelegation(dana, id, {}))).toMatchObject({ kind: "forbidden" });
     expect(await refusalOf(deleteDelegation(stranger, id, {}))).toMatchObject({ kind: "missing" });

@@ -289,7 +289,7 @@ describe("days of an Admin's leave that have begun are given back only by anothe
       (await submitRequest(away, sick("2027-03-09"))).id,
       (await submitRequest(present, sick("2027-03-09"))).id,
     ];
-    const text = "Only another Admin or Owner can approve an Admin's sick leave that has begun";
+    const text = "Only another Admin or Owner can approve an Admin's sick leave once it has begun";
     const seen = await readTeamRequests(finn, {});
     expect(ids.map((id) => seen.find((one) => one.id === id)?.approvalRefusal)).toEqual([text, text]);
     for (const id of ids) {

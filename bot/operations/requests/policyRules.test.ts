@@ -132,9 +132,8 @@ describe("a policy's booking rules", () => {
     const conditionsOf = async (id: string) =>
       (await readTeamRequests(owner, {})).find((request) => request.id === id)?.conditions;
     const first = await submit(person, "2027-03-08", "2027-03-10");
-    const needed =
-      "A document is needed for more than 3 days, and counting the leave next to it, this is 6 days in a row";
-    const unpaid = "Counting the leave next to it, 1 of 6 days in a row is unpaid";
+    const needed = "A document is needed for more than 3 days; together with adjacent leave, this is 6 days in a row";
+    const unpaid = "Together with adjacent leave, 1 of 6 days in a row is unpaid";
     expect((await preview("2027-03-11", "2027-03-15")).conditions).toEqual([needed, unpaid]);
     const next = await submit(person, "2027-03-11", "2027-03-15");
     expect([await conditionsOf(first), await conditionsOf(next)]).toEqual([[unpaid], ["A document is needed", unpaid]]);

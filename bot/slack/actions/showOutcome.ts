@@ -36,7 +36,7 @@ export async function showOutcome(
 
 function doneLine(request: RequestView): string {
   const { status, typeName } = request;
-  const done = status === "pending" ? "approved your step for" : status;
+  const done = status === "pending" ? "gave your approval for" : status;
   const what = objectInWords(fitText(leaveText(typeName), MAX_NAME), request);
   return `You ${done} ${what}, ${spanInWords(request)}.`;
 }

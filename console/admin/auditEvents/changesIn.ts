@@ -26,7 +26,7 @@ const FIELD_LABELS: Record<string, string> = {
   isRequired: "Single sign-on required",
   leaveYearStartsIn: "First month of the leave year",
   new: "New rows",
-  raisesOwn: "Raises own leave",
+  raisesOwn: "Increases own leave",
   same: "Unchanged rows",
   weekStart: "First day of the week",
   wrong: "Invalid rows",

@@ -95,7 +95,7 @@ function Waiting({ person }: { person: JoinRequestAnswer }) {
         onClose={() => setDeclining(false)}
         onConfirm={() =>
           void show(decline.mutateAsync(), {
-            done: { title: "Person declined" },
+            done: { title: "Request declined" },
             failed: "Failed to decline the person.",
           })
         }

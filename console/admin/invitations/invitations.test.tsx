@@ -141,7 +141,7 @@ test("people who ask to join are accepted or declined beside the invitations", a
   expect(document.activeElement).toContainElement(screen.getByRole("button", { name: "Accept lou@acme.test" }));
   await keys.click(screen.getByRole("button", { name: "Decline lou@acme.test" }));
   await keys.click(screen.getByRole("button", { name: "Decline" }));
-  expect(await screen.findByText("Person declined")).toBeVisible();
+  expect(await screen.findByText("Request declined")).toBeVisible();
   const calls = made.map(({ method, path }) => `${method} ${path}`);
   expect(calls).toEqual(
     expect.arrayContaining(["POST /api/admin/join-requests/j1/accept", "DELETE /api/admin/join-requests/j2"]),

@@ -29,7 +29,7 @@ export const EVENT_LABELS: Record<NotificationEvent, string> = {
   "person.added": "Person added",
   "ownership.transferred": "Ownership transferred",
   "admin.added": "Admin or Owner added",
-  "ownLeave.raised": "Admin or Owner raised their own leave",
+  "ownLeave.raised": "Admin or Owner increased their own leave",
   "secondFactor.changed": "Two-factor authentication changed",
   "account.changed": "Account changed",
   "email.change": "Email change requested",

@@ -76,7 +76,9 @@ test("a changed number changes the sentence and the impact, and saving leaves ev
   const edited = { document: DOCUMENT, effectiveOn: "2027-01-01", version: 3, summary: "" };
   const { retype, save, saved } = await openEditor({ "PUT /api/pto-policies/p1/document": edited });
   expect(sentence()).toHaveTextContent("20 days a year on January 1");
-  expect(screen.getByText(/appear only in the JSON view/)).toHaveTextContent("final-year rounding and closed dates");
+  expect(screen.getByText(/appear only in the JSON view/)).toHaveTextContent(
+    "rounding in the year of leaving and closed dates",
+  );
   await retype(amount(), "25");
   expect(sentence()).toHaveTextContent("25 days a year on January 1");
   expect(await screen.findByText(/^1 person, \+5 days/)).toBeVisible();

@@ -328,7 +328,7 @@ const loses = (nth: number) => ({
 test("expiring days are totaled and paged by fifty", async () => {
   const people = Array.from({ length: 51 }, (_, nth) => loses(nth));
   const { keys } = openConsole("/admin/reports/expiring", "Admin", { "GET /api/admin/reports/expiring": { people } });
-  const said = "51 people will lose 102 days unless they take that time off. It begins to expire after Dec 31, 2027.";
+  const said = "51 people will lose 102 days unless they take that time off. The first deadline is Dec 31, 2027.";
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.queryByRole("link", { name: "Person 50" })).toBeNull();
   await keys.click(screen.getByRole("button", { name: "Go to next page" }));

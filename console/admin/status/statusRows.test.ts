@@ -44,7 +44,7 @@ test.each<[string, Partial<StatusAnswer>, string, string]>([
     "work that failed",
     { failedJobs: ["posting", "backups"] },
     "Scheduled work",
-    "Failed in the last hour, or running for longer: accruals and backups",
+    "Failed in the last hour or running for over an hour: accruals and backups",
   ],
   ["late accruals", { accrualLagDays: 3 }, "Accruals", "3 days behind"],
   [

@@ -42,7 +42,7 @@ export function statusRows(status: StatusAnswer, now: number, moment: (at: strin
       text:
         failedJobs.length === 0
           ? "No failures in the last hour"
-          : `Failed in the last hour, or running for longer: ${listText(failedJobs.map((job) => JOB_LABELS[job]))}`,
+          : `Failed in the last hour or running for over an hour: ${listText(failedJobs.map((job) => JOB_LABELS[job]))}`,
       state: goodUnless(failedJobs.length > 0),
     },
     {

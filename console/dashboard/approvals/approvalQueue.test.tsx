@@ -140,7 +140,7 @@ test("selected extra work takes no time off, so no effect of its approval is pre
 });
 
 test("a selected request that may only be rejected stays, and the others are approved", async () => {
-  const approvalRefusal = "Only another Admin or Owner can change days of an Admin's time off that have begun";
+  const approvalRefusal = "Only another Admin or Owner can change past or current days of an Admin's time off";
   const { keys, made } = openQueue([ann, of("Ada", { approvalRefusal }), cleo], { [`${WHAT_IF}Ann,Cleo`]: FINE });
   await keys.click(await screen.findByRole("checkbox", { name: "Select all (3)" }));
   const bar = within(await screen.findByRole("region", { name: "Selected requests" }));

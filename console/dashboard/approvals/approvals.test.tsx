@@ -56,7 +56,7 @@ describe("pending approvals", () => {
   });
 
   test("a request that the viewer can't approve shows the reason, and can still be rejected", async () => {
-    const approvalRefusal = "Only another Admin or Owner can change days of an Admin's time off that have begun";
+    const approvalRefusal = "Only another Admin or Owner can change past or current days of an Admin's time off";
     const { keys } = openApp("/approvals", "Manager", {
       [TEAM]: [teamRequest({ approvalRefusal, conditions: [approvalRefusal] })],
     });

@@ -159,7 +159,7 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
             hint={
               isOverrideChanged
                 ? `Leave blank to start on ${formatDate(since)}, the first day of this leave year`
-                : "The date to return to today's allowance"
+                : "To return to today's allowance later, enter the date"
             }
             {...own}
           />

@@ -80,7 +80,7 @@ test("the note names the people whose leave would wait for facts", async () => {
 test("the note states that other Admins and Owners will be notified of an edit that raises the editor's own leave", async () => {
   answer = { status: 200, body: { ...RAISE, raisesOwn: true } };
   show({ accrualAmount: 25 });
-  const text = "The other Admins and Owners will be notified, because this raises your own leave.";
+  const text = "The other Admins and Owners will be notified, because this increases your own leave.";
   expect(await screen.findByText(text)).toBeVisible();
 });
 

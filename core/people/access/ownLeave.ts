@@ -71,11 +71,11 @@ export function assertMayGiveBack(
 
 /** A sentence without a period. */
 export function begunLeaveText({ role }: Pick<PersonNode, "role">): string {
-  return `Only another Admin or Owner can change days of an ${role}'s time off that have begun`;
+  return `Only another Admin or Owner can change past or current days of an ${role}'s time off`;
 }
 
 export function begunSickLeaveText({ role }: Pick<PersonNode, "role">): string {
-  return `Only another Admin or Owner can approve an ${role}'s sick leave that has begun`;
+  return `Only another Admin or Owner can approve an ${role}'s sick leave once it has begun`;
 }
 
 /** See `assertMayGiveBack` for the reason. */
@@ -90,7 +90,7 @@ export function assertMayCredit(
 
 /** A sentence without a period. */
 export function creditText({ role }: Pick<PersonNode, "role">): string {
-  return `Only another Admin or Owner can approve time for an ${role}`;
+  return `Only another Admin or Owner can approve an ${role}'s request to add time for extra work`;
 }
 
 /** Stands for a decider without rights, such as a policy. */

@@ -42,7 +42,7 @@ export function waitingTexts(waiting: readonly WaitingPeople[] = []): string[] {
   });
 }
 
-export const RAISES_OWN = "The other Admins and Owners will be notified, because this raises your own leave.";
+export const RAISES_OWN = "The other Admins and Owners will be notified, because this increases your own leave.";
 
 function whatChanges(impact: ImpactInUnits["impact"], unit: LeaveUnit): string {
   const limited = impact.flatMap(({ before, after }) => (before === null || after === null ? [] : [after - before]));

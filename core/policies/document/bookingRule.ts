@@ -124,7 +124,7 @@ export const bookingRule = z.strictObject({
     })
     .meta({
       description:
-        "The block of leave that each person must book in every leave year in which they are employed throughout. It isn't enforced; people are reminded until a block of that length, without a workday between its dates, is booked or pending.",
+        "The block of leave that each person must book in every leave year, if they are employed for the whole year. It isn't enforced; people are reminded until a block of that length, without a workday between its dates, is booked or pending.",
       examples: [{ days: 10, remindFrom: "09-01" }],
     })
     .optional(),

@@ -7,7 +7,10 @@ export const carryOverRule = z.union(
   [
     z.enum(["all", "none"]),
     z.strictObject({
-      max: amountRule.meta({ description: "The maximum amount that stays at the end of a leave year.", examples: [5] }),
+      max: amountRule.meta({
+        description: "The maximum amount that carries over at the end of a leave year.",
+        examples: [5],
+      }),
       until: monthDay
         .meta({ description: "The day of the year on which carried lots expire.", examples: ["03-31"] })
         .optional(),

@@ -190,7 +190,7 @@ export const grantRule = z.strictObject({
   carryOver: carryOverRule
     .meta({
       description:
-        "How long unused lots stay: without limit (`all`, the default), until the leave year ends (`none`), or by a rule.",
+        "The time for which unused lots are kept: without limit (`all`, the default), until the leave year ends (`none`), or as a rule says.",
       examples: [{ max: 5, until: "03-31" }],
     })
     .optional(),

@@ -36,7 +36,7 @@ export const PolicyPerson = z
       .array(z.string())
       .meta({
         description:
-          "The person's groups. If the fact that a table depends on isn't recorded, the table uses the one of these groups that it lists; more than one is an error.",
+          "The person's groups. If the fact that selects a table entry isn't recorded, the table uses the person's group that it lists. It is an error if it lists more than one of them.",
         examples: [["Engineering", "staff"]],
       })
       .optional(),

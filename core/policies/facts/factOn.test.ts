@@ -41,5 +41,5 @@ test("a table by an unrecorded fact uses the person's only group that the table 
   expect(of({ groups: ["Engineering", "lead"] })).toBe(25);
   expect(of({ groups: ["lead"], grade: "staff" })).toBe(20);
   expect(of({ groups: ["Engineering"] })).toBe("grade is missing");
-  expect(of({ groups: ["staff", "lead"] })).toBe("More than one group is in the table by grade");
+  expect(of({ groups: ["staff", "lead"] })).toBe("The table by grade lists more than one of the person's groups");
 });

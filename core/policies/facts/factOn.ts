@@ -41,7 +41,7 @@ export function tableKeyOn(facts: GrantCase, name: string, keys: readonly string
   const { groups = [] } = facts.person;
   if (Object.hasOwn(DERIVED, name) || Object.hasOwn(facts.person, name)) return factOn(facts, name, date);
   const listed = groups.filter((group) => keys.includes(group));
-  if (listed.length > 1) throw new MissingFact(name, `More than one group is in the table by ${name}`);
+  if (listed.length > 1) throw new MissingFact(name, `The table by ${name} lists more than one of the person's groups`);
   return listed[0] ?? factOn(facts, name, date);
 }
 

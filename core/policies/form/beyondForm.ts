@@ -9,7 +9,7 @@ import { capAmount } from "./grantChoices.ts";
 /** The grant fields that the form doesn't show, with the text for each in a sentence. */
 const GRANT_FIELDS = {
   lastOfYear: "the extra amount in the last period of the year",
-  leaverRounding: "final-year rounding",
+  leaverRounding: "rounding in the year of leaving",
   requires: "earning conditions",
   pausedDuring: "absences that pause accrual",
   reducedBy: "absences that reduce the amount",

@@ -119,7 +119,7 @@ export function inRowConditions(
   if (!beside) return [];
   if (whoApproves(approvalFor(span, minutes, facts)) === whoApproves(approvalFor(span, minutes, alone))) return [];
   const amount = amountInWords(leaveInRow(span, minutes, beside).minutes, facts.leaveType.unit);
-  return [`Needs the approval required for ${amount} in a row, counting the leave next to it`];
+  return [`Together with adjacent leave, this is ${amount} in a row and needs the corresponding approval`];
 }
 
 function whoApproves({ isAutomatic, steps }: Partial<RequiredApproval> = {}): string {

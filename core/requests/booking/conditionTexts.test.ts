@@ -47,9 +47,9 @@ test("leave in a row needs the evidence of one request, and is paid like one", (
     conditionTexts({ startDate: "2027-03-01", minutes: own * DAY, inRow: inRow * DAY }, accrual);
   expect(shown(2, 3)).toEqual([]);
   expect(shown(2, 4)).toEqual([
-    "A document is needed for more than 3 days, and counting the leave next to it, this is 4 days in a row",
+    "A document is needed for more than 3 days; together with adjacent leave, this is 4 days in a row",
   ]);
-  const unpaid = "Counting the leave next to it, 2 of 7 days in a row are unpaid";
+  const unpaid = "Together with adjacent leave, 2 of 7 days in a row are unpaid";
   expect(shown(4, 7)).toEqual(["A document is needed for more than 3 days", unpaid]);
   const over = (own: number, inRow: number) =>
     evidenceOver({ startDate: "2027-03-01", minutes: own * DAY, inRow: inRow * DAY }, accrual);

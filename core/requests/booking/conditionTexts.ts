@@ -67,7 +67,7 @@ function evidenceTexts({ unit, booking = {} }: PolicyDocument, { own, inRow }: C
   if (exact(evidenceAfter).equals(0)) return [DOCUMENT_NEEDED];
   const needed = `${DOCUMENT_NEEDED} for more than ${countText(evidenceAfter, unit)}`;
   if (needsEvidence(booking, own)) return [needed];
-  return [`${needed}, and counting the leave next to it, this is ${countText(inRow.valueOf(), unit)} in a row`];
+  return [`${needed}; together with adjacent leave, this is ${countText(inRow.valueOf(), unit)} in a row`];
 }
 
 function payTexts({ unit, booking = {} }: PolicyDocument, { own, inRow }: Costs): string[] {
@@ -77,5 +77,5 @@ function payTexts({ unit, booking = {} }: PolicyDocument, { own, inRow }: Costs)
   const part = numberText(unpaid);
   const are = part === "1" ? "is" : "are";
   if (inRow.equals(own)) return [`${part} of ${countText(own, unit)} ${are} unpaid`];
-  return [`Counting the leave next to it, ${part} of ${countText(inRow.valueOf(), unit)} in a row ${are} unpaid`];
+  return [`Together with adjacent leave, ${part} of ${countText(inRow.valueOf(), unit)} in a row ${are} unpaid`];
 }

@@ -118,7 +118,7 @@ describe("a long absence that is split into short requests", () => {
     const beforeIt = [on("2027-03-03", "2027-03-04")];
     expect(texts(at([]))).toEqual([]);
     expect(texts(at(beforeIt))).toEqual([
-      "Counting the leave next to it, this is 3 days in a row (Mar 03 – Mar 08, 2027), which needs 14 days' notice",
+      "Together with adjacent leave, this is 3 days in a row (Mar 03 – Mar 08, 2027), which needs 14 days' notice",
     ]);
     expect(texts(at(beforeIt), 3 * DAY)).toEqual([
       "Requests must be in multiples of 2 days",
@@ -135,7 +135,7 @@ describe("a long absence that is split into short requests", () => {
     const texts = (of: typeof one) => bookingRefusals(wanted, 2 * DAY, of).map(({ message }) => message);
     expect(texts(one)).toEqual([]);
     expect(texts(two)).toEqual([
-      "Counting the leave next to it, this is 4 days in a row (Mar 03 – Mar 09, 2027), but the limit is 3 days",
+      "Together with adjacent leave, this is 4 days in a row (Mar 03 – Mar 09, 2027), but the limit is 3 days",
     ]);
   });
 });

@@ -97,7 +97,7 @@ function leavesWork(leave: PartialDates, edge: "start" | "end", calendar: LeaveB
 /** Worded as the beginning of a sentence. */
 export function inRowText({ minutes, startDate, endDate }: InRow, unit: Unit): string {
   const amount = countText(ratio(minutes, minutesPer(unit)).valueOf(), unit);
-  return `Counting the leave next to it, this is ${amount} in a row (${formatSpan(startDate, endDate)})`;
+  return `Together with adjacent leave, this is ${amount} in a row (${formatSpan(startDate, endDate)})`;
 }
 
 /** A long absence in several requests needs evidence like one request. */

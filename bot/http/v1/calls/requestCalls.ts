@@ -35,7 +35,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     area,
     summary: "List requests",
     detail:
-      "Returns your own requests. Managers also get those of everyone below them; Admins and Owners get everyone's. `updatedSince` returns the requests that have changed since that time, including canceled ones.",
+      "Returns your own requests. Managers also get those of everyone in their reporting line; Admins and Owners get everyone's. `updatedSince` returns the requests that have changed since that time, including canceled ones.",
     scope: "requests:read",
     query: RequestPageQuery,
     answer: ApiListedRequestAnswer,
@@ -99,7 +99,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     area,
     summary: "Approve or reject a request",
     detail:
-      "Also accepts the ID of a change to approved leave or of a request for extra work. With `version`, the call is refused if the request has been edited since that version.",
+      "Also accepts the ID of a change to approved leave or of a request to add time for extra work. With `version`, the call is refused if the request has been edited since that version.",
     scope: "requests:write",
     body: DecisionInput,
     answer: RequestSchema,

@@ -22,7 +22,7 @@ export async function assertReceivesNothing(
   const policies = await findSendingPolicies(organizationId, tx);
   const sender = policies.find((policy) => !policy.isArchived && receiversSince(policy, today).includes(key));
   if (!sender) return;
-  const text = `${name} can't be archived: ${policyName(sender)} adds its excess to it. Change that policy first.`;
+  const text = `${name} can't be archived, because ${policyName(sender)} moves unused time to it. Change that policy first.`;
   throw new Refusal("conflict", "receives_excess", text);
 }
 
@@ -37,7 +37,7 @@ export async function assertReceiversInUse(
     const receivers = policy.type === key ? receiversSince(policy, today) : [];
     const receiver = archived.find((type) => receivers.includes(type.key));
     if (!receiver) continue;
-    const text = `${name} can't be restored: ${policyName(policy)} adds its excess to ${receiver.name}. Restore ${receiver.name} first.`;
+    const text = `${name} can't be restored, because ${policyName(policy)} moves unused time to ${receiver.name}, which is archived. Restore ${receiver.name} first.`;
     throw new Refusal("conflict", "receiver_archived", text);
   }
 }

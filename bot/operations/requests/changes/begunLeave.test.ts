@@ -51,7 +51,7 @@ test("an Admin's own manager can't approve a change that the Admin asked for bef
   const { id: changeId } = await requestChange(ada, id, { cancel: true });
   clock.set("2027-03-08");
   await expect(decideRequest(max, changeId, APPROVED)).rejects.toMatchObject(REFUSED);
-  const text = "Only another Admin or Owner can change days of an Admin's time off that have begun";
+  const text = "Only another Admin or Owner can change past or current days of an Admin's time off";
   expect(await barredIn(max, changeId)).toEqual([text, text]);
   expect(await barredIn(owner, changeId)).toEqual([undefined, undefined]);
   await requestChange(ada, id, { endDate: "2027-03-08" });
@@ -77,7 +77,7 @@ test("an Admin's own manager can't give back begun days of a closure by making e
   clock.set("2027-03-08");
   const { id: changeId } = await requestChange(ada, id, { endDate: "2027-03-09" });
   await expect(decideRequest(max, changeId, APPROVED)).rejects.toMatchObject(REFUSED);
-  const text = "Only another Admin or Owner can change days of an Admin's time off that have begun";
+  const text = "Only another Admin or Owner can change past or current days of an Admin's time off";
   expect(await barredIn(max, changeId)).toEqual([text, text]);
   expect(await barredIn(owner, changeId)).toEqual([undefined, undefined]);
   expect(await readOwnApprover(ada, changeId, {})).toBe("Owner");

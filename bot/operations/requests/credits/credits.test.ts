@@ -130,7 +130,7 @@ describe("a credit", () => {
     const { id } = await requestCredit(admin, SATURDAY);
     expect(await notified(admin.organizationId, id)).toMatchObject([{ recipient: "Mona" }, { recipient: "Owner" }]);
     expect((await shownToDecide(manager)).find((one) => one.id === id)?.approvalRefusal).toBe(
-      "Only another Admin or Owner can approve time for an Admin",
+      "Only another Admin or Owner can approve an Admin's request to add time for extra work",
     );
     for (const decider of [admin, manager]) {
       await expect(decideRequest(decider, id, APPROVED)).rejects.toMatchObject({ kind: "forbidden" });
@@ -146,7 +146,7 @@ describe("a credit", () => {
     await createDelegation(owner, { delegateId: dana.userId, from: "2027-03-08", to: "2027-03-09" });
     const { id } = await requestCredit(admin, SATURDAY);
     expect((await shownToDecide(dana))[0]?.approvalRefusal).toBe(
-      "Only another Admin or Owner can approve time for an Admin",
+      "Only another Admin or Owner can approve an Admin's request to add time for extra work",
     );
     await expect(decideRequest(dana, id, APPROVED)).rejects.toMatchObject({ code: "own_balance" });
     await editUser(owner, dana.userId, { role: "Admin" });

@@ -66,7 +66,7 @@ function Waiting({ members, waits }: Reading) {
       <Typography component="output" sx={{ color: "text.secondary" }}>
         {waits === null
           ? `Reading from Slack. ${countText(members, "member")} so far.`
-          : `Slack limits how fast it can be read. Reading continues in ${countText(waits, "second")}.`}
+          : `Slack limits how fast members can be loaded. Loading continues in ${countText(waits, "second")}.`}
       </Typography>
     </Box>
   );

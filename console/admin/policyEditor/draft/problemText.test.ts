@@ -10,7 +10,7 @@ test.each([
   ],
   ["leaveYear", "must be 01-01", "Leave year must be 01-01"],
   ["credits", "can't be used without a grant", "Extra work can't be used without a grant"],
-  ["booking.evidenceAfter", "must be 0 or more", "Requests, “Document required above” must be 0 or more"],
+  ["booking.evidenceAfter", "must be 0 or more", "Requests, “Document required for more than” must be 0 or more"],
   [
     "booking.approval[1].by[0][2]",
     "must be a person in the organization",

@@ -38,7 +38,7 @@ export const BookingSection = memo(function BookingSection(props: SectionProps<"
             hint="Leave blank for the default: 7 days for sick leave, 0 for other types"
           />
           <OptionalNumberField
-            label="Document required above"
+            label="Document required for more than"
             noun={`${unit}s`}
             value={booking.evidenceAfter}
             onChange={(evidenceAfter) => set({ evidenceAfter })}
@@ -46,7 +46,7 @@ export const BookingSection = memo(function BookingSection(props: SectionProps<"
             hint="Leave blank to require none"
           />
           <WaitField
-            label="First leave after"
+            label="Waiting period before first leave"
             value={booking.waitingPeriod}
             onChange={(waitingPeriod) => set({ waitingPeriod })}
             path="booking.waitingPeriod"

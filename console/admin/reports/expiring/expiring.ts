@@ -35,7 +35,7 @@ export function expiringSummary(people: readonly ExpiringDays[], total: string):
   const count = new Set(people.map(({ id }) => id)).size;
   const first = people.map(({ expiresOn }) => expiresOn).toSorted()[0];
   const who = peopleText(count);
-  return `${who} will lose ${total} unless they take that time off. It begins to expire after ${first ? formatDate(first) : "—"}.`;
+  return `${who} will lose ${total} unless they take that time off. The first deadline is ${first ? formatDate(first) : "—"}.`;
 }
 
 /** Returns text such as "12 days and 8 hours". */

@@ -13,13 +13,13 @@ import { TOPIC_CHOICE_LABELS, topicsOf } from "./topics.ts";
 const AS_ABOVE = "asAbove";
 
 const FOR_ALL =
-  "You always get security messages about your account and messages about connected calendars that are no longer updated.";
+  "You always get security messages about your account and a message when a connected calendar stops updating.";
 
 const ALWAYS: Partial<Record<Role, string>> = {
   Admin:
-    "You always get security messages about your account, and messages about connected calendars that are no longer updated, new Admins and Owners, and Admins and Owners who raise their own leave.",
+    "You always get security messages about your account. You also always get a message when a connected calendar stops updating, a person becomes an Admin or Owner, or an Admin or Owner increases their own leave.",
   Owner:
-    "You always get security messages about your account, and messages about connected calendars that are no longer updated, webhooks that were turned off, new Admins and Owners, and Admins and Owners who raise their own leave.",
+    "You always get security messages about your account. You also always get a message when a connected calendar stops updating, a webhook is turned off, a person becomes an Admin or Owner, or an Admin or Owner increases their own leave.",
 };
 
 export function TopicSettings({ onChange }: { onChange: (choices: ChangedChoices) => void }) {

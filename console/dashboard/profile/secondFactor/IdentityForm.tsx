@@ -43,7 +43,7 @@ export function IdentityForm(props: IdentityFormProps) {
   }
   return (
     <Alert severity="info" variant="outlined" sx={{ borderRadius: 2.5 }}>
-      Sign out and sign in again to confirm that it&apos;s you, then continue here within 10 minutes.
+      Sign out and sign in again to confirm that it&apos;s you, and then continue here within 10 minutes.
     </Alert>
   );
 }

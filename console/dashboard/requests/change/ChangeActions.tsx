@@ -26,7 +26,7 @@ export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
   const withdrawNow = () =>
     withdraw.mutate(request, {
       onSuccess: () =>
-        toast({ title: `${capitalized(asked)} Withdrawn`, description: "Your time off stays as it was approved." }),
+        toast({ title: `${capitalized(asked)} Withdrawn`, description: "Your approved time off is unchanged." }),
       onError: (error) =>
         toast({ title: "Withdrawal Failed", description: wordsOf(error, "Please try again."), tone: "destructive" }),
     });
