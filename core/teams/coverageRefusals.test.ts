@@ -165,7 +165,7 @@ test("warnings name three teams and count the others", () => {
     "A needs at l",
     "B needs at l",
     "C needs at l",
-    "1 more team ",
+    "1 other team",
   ]);
 });
 

@@ -335,7 +335,7 @@ describe("archiving a type", () => {
     expect((await edit(vacation, { archived: true }, asOwn)).status).toBe(200);
     expect((await edit(sick, { archived: true }, asOwn)).status).toBe(200);
     const first =
-      "Vacation can't be restored: the Vacation policy of Main Office adds its excess to Sick. Restore Sick first.";
+      "Vacation can't be restored, because the Vacation policy of Main Office moves unused time to Sick, which is archived. Restore Sick first.";
     await expectRefusal(() => edit(vacation, { archived: false }, asOwn), [409, "receiver_archived", first]);
     for (const id of [sick, vacation]) expect((await edit(id, { archived: false }, asOwn)).status).toBe(200);
     expect((await save("expires", "2028-01-01")).status).toBe(200);

@@ -102,7 +102,7 @@ describe("a long absence that is split into short requests", () => {
     expect(inRowConditions(wanted, 2 * DAY, facts([]))).toEqual([]);
     expect(approvalFor(wanted, 2 * DAY, one)).toMatchObject({ isAutomatic: false, steps: { length: 2 } });
     expect(inRowConditions(wanted, 2 * DAY, one)).toEqual([
-      "Needs the approval required for 3 days in a row, counting the leave next to it",
+      "Together with adjacent leave, this is 3 days in a row and needs the corresponding approval",
     ]);
   });
 
