@@ -25,7 +25,7 @@ test("provisioning gives no Admin or Owner their access back", () => {
   }
 });
 
-const person = { name: "Ann", managerId: null, isActive: false };
+const person = { name: "Ann", managerId: null, isActive: false, role: "Employee" } as const;
 
 test("what an identity provider manages can't be changed in Awayday", () => {
   const managed = { managesManager: false, isActive: true };
@@ -35,6 +35,17 @@ test("what an identity provider manages can't be changed in Awayday", () => {
   expect(() => assertNotManaged(person, managed, { isActive: true })).not.toThrow();
   expect(() => assertNotManaged(person, { ...managed, isActive: false }, { isActive: true })).toThrow("deactivated");
   expect(() => assertNotManaged(person, undefined, { name: "Eve" })).not.toThrow();
+});
+
+test("everyone whom an identity provider deactivated can be reactivated, either there or in Awayday", () => {
+  const managed = { managesManager: false, isActive: false };
+  for (const role of ROLES) {
+    const there = () => assertMayProvision({ role, isActive: false, hasJoined: true }, { isActive: true });
+    const here = () => assertNotManaged({ ...person, role }, managed, { isActive: true });
+    const [allowed, refused] = role === "Admin" || role === "Owner" ? [here, there] : [there, here];
+    expect(allowed).not.toThrow();
+    expect(refused).toThrow();
+  }
 });
 
 test("an email comes from the work email, or from a userName that was the email before", () => {

@@ -13,6 +13,11 @@ export function mayChangeEmailByProvisioning({ role, hasJoined }: Omit<Provision
   return role === "Employee" && !hasJoined;
 }
 
+/** Admins and Owners are reactivated in Awayday. */
+export function mayReactivateByProvisioning(role: Role): boolean {
+  return !isAtLeast(role, "Admin");
+}
+
 export function assertMayProvision(
   person: Provisioned,
   { email, isActive }: { email?: string; isActive?: true },
@@ -24,7 +29,7 @@ export function assertMayProvision(
         : `Provisioning can't change the email of ${aRole(person.role)}. Change it in Awayday.`;
     throw new Refusal("forbidden", "email_kept", text);
   }
-  if (isActive && !person.isActive && isAtLeast(person.role, "Admin")) {
+  if (isActive && !person.isActive && !mayReactivateByProvisioning(person.role)) {
     const text = `Provisioning can't reactivate ${aRole(person.role)}. Reactivate the person in Awayday.`;
     throw new Refusal("forbidden", "not_reactivated", text);
   }

@@ -1,4 +1,6 @@
+import type { Role } from "../people/access/roles.ts";
 import { Refusal } from "../refusal.ts";
+import { mayReactivateByProvisioning } from "./assertMayProvision.ts";
 
 export interface ManagedPerson {
   /** True if the provider has sent the person's manager. */
@@ -19,11 +21,11 @@ export const LOCKED_TEAM: LockedFields = {
   memberIds: "Managed by your identity provider. Change the members there.",
 };
 
-export function lockedFields({ managesManager, isActive }: ManagedPerson): LockedFields {
+export function lockedFields({ managesManager, isActive }: ManagedPerson, role: Role): LockedFields {
   return {
     name: NAME,
     ...(managesManager && { managerId: MANAGER }),
-    ...(!isActive && { isActive: REACTIVATED }),
+    ...(!isActive && mayReactivateByProvisioning(role) && { isActive: REACTIVATED }),
   };
 }
 
@@ -34,9 +36,13 @@ interface Fields {
 }
 
 /** Throws (409) if a managed field changes. Deactivation is possible, so that access can be ended immediately. */
-export function assertNotManaged(person: Fields, managed: ManagedPerson | undefined, patch: Fields): void {
+export function assertNotManaged(
+  person: Fields & { role: Role },
+  managed: ManagedPerson | undefined,
+  patch: Fields,
+): void {
   if (!managed) return;
-  const locked = lockedFields(managed);
+  const locked = lockedFields(managed, person.role);
   for (const field of ["name", "managerId"] as const) {
     const text = locked[field];
     if (text !== undefined && patch[field] !== undefined && patch[field] !== person[field]) throw refusal(field, text);

@@ -369,6 +369,16 @@ describe("a stolen token", () => {
     expect(await roleOf(former.userId)).toBe("Admin");
   });
 
+  test("can't keep an Admin out who came back: an Owner reactivates them", async () => {
+    const back = await hire(owner, "Back", "Admin");
+    await set(back.userId, "active", false);
+    expect(await set(back.userId, "active", true)).toMatchObject(refused(403, expect.any(String)));
+    const locked = async () => (await asOwner.get(`/api/users/${back.userId}/locked-fields`)).body;
+    expect(Object.keys(await locked())).toEqual(["name"]);
+    expect(await editUser(owner, back.userId, { isActive: true })).toMatchObject({ isActive: true });
+    expect((await set(back.userId, "active", true)).body).toMatchObject({ active: true });
+  });
+
   test("doesn't learn whether an address belongs to another organization", async () => {
     const [theirs, unknown] = await Promise.all(
       [stranger.email, "nobody@elsewhere.example"].map((userName, i) =>

@@ -13,7 +13,7 @@ export const readLockedFields = readingOn("readLockedFields", Nothing, async (id
   const person = maySee ? await findPerson(me.organizationId, id) : undefined;
   if (!person) throw notFound("The person");
   const managed = await findManagedPerson(person, { now: clock.now() });
-  return managed ? lockedFields(managed) : {};
+  return managed ? lockedFields(managed, person.role) : {};
 });
 
 export const readLockedTeamFields = readingOn(
