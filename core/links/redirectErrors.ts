@@ -57,6 +57,8 @@ export const REDIRECT_ERRORS = {
     "Your account at the identity provider has a different email from your Awayday account. Choose another account there, or ask an Admin in your organization to correct the email.",
   sso_other_linked:
     "Another account at your identity provider is linked to your Awayday account. Sign in with that one, or choose “Forgot password?” to link this one.",
+  sso_other_linked_only:
+    "Another account at your identity provider is linked to your Awayday account. Sign in with that one, or ask an Admin or Owner in your organization for a password link. With the new password, you can link this one.",
   calendar_not_set_up: "This calendar service isn't set up on this server",
   calendar_cancelled: "The connection to your calendar was canceled",
   calendar_not_finished:

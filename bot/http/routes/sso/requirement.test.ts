@@ -98,7 +98,21 @@ test("covered people sign in only at the provider, and exceptions in any way", a
     subjectId: erin.userId,
     after: { reason: "sso required" },
   });
-  await expect(makePasswordLink(owner, erin.userId, {})).rejects.toMatchObject({ code: "sso_required" });
+});
+
+test("a covered person whose account at the provider was created again links the new one after a password link from an Admin", async () => {
+  const bea = await hire(owner, "Bea");
+  await link("bea", bea, confirmed);
+  const again = (browser = googleBrowser(url)) => arriveAs("bea again", browser, bea.email);
+  expect((await again()).at).toBe("/login?error=sso_other_linked_only");
+  const { token } = await makePasswordLink(owner, bea.userId, {});
+  const password = "a better password";
+  const { status } = await googleBrowser(url).post("/api/auth/reset-password", { token, newPassword: password });
+  expect([status, await signIn(bea, { password })]).toEqual([204, REQUIRED]);
+  const { browser, at } = await again();
+  expect(at).toBe("/login?error=sso_link_first");
+  expect(await signIn(bea, { password }, browser)).toMatchObject({ status: 200 });
+  expect((await again()).at).toBe("/");
 });
 
 test("a covered person who asks for a new password is sent to the provider; an exception, a person whose link is outdated, and one outside the verified domains get a link", async () => {

@@ -7,7 +7,6 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import { notFound } from "#bot/operations/notFound.ts";
 import { operationOn } from "#bot/operations/operation.ts";
 import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
-import { assertMaySetPassword } from "../steps/assertSsoNotRequired.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
 /** For an Admin to hand over when email can't reach the person. */
@@ -21,7 +20,6 @@ export const makePasswordLink = operationOn(
     const { me } = await again();
     assertMayGivePasswordLink(me, person);
     assertPasswordsAllowed({ googleOnly: await isGoogleOnly(organizationId, tx) });
-    await assertMaySetPassword({ organizationId, userId: id }, tx);
     const token = newLinkToken();
     const expiresAt = new Date(now.getTime() + RESET_VALID_MS);
     const link = {

@@ -45,7 +45,8 @@ export const resetPassword = preparedVisitorOperation(
     const person = await lockPerson(organizationId, userId, tx);
     if (!person?.isActive || !(await isFor(person, link, tx))) throw deadLink();
     assertPasswordsAllowed({ googleOnly: await holdGoogleOnly(organizationId, tx) });
-    await assertMaySetPassword({ organizationId, userId }, tx);
+    // An Admin's link unlinks an account at the provider that was deleted there.
+    if (link.approverId === null) await assertMaySetPassword({ organizationId, userId }, tx);
     if (!(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
     // Only the address's owner, who has this link, may learn that another account has it.
     await assertOwnAddress(person, { tx, now, isProven: link.mailedTo !== null });

@@ -17,6 +17,7 @@ const REASONS = {
     "The email address from the provider doesn't match the account whose password was entered",
   ],
   otherLinked: ["sso_other_linked", "Another account at the provider is linked to the person"],
+  otherLinkedOnly: ["sso_other_linked_only", "Another account at the provider is linked to the person"],
   unverifiedDomain: ["sso_no_account", "The email address from the provider doesn't belong to a verified domain"],
 } as const satisfies Record<string, readonly [RedirectErrorCode, string]>;
 

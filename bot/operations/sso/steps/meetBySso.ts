@@ -1,12 +1,14 @@
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { domainOf } from "#core/sso/domains.ts";
 import { mayLinkByProvider } from "#core/sso/mayLinkByProvider.ts";
+import { maySetPassword } from "#core/sso/requirement.ts";
 import { Refusal } from "#core/refusal.ts";
 import { SsoIdentity } from "#db/models/sso/SsoIdentity.ts";
 import { findInvitedPlace } from "#db/queries/auth/invitedPlace.ts";
 import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { holdsDomain } from "#db/queries/sso/domains.ts";
 import { findNamedPerson, findSsoPerson, hasSsoIdentity } from "#db/queries/sso/identities.ts";
+import { findRequired } from "#db/queries/sso/requirement.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { writeAuditEntry } from "../../audit.ts";
 import type { At, Met, StoredRefusal } from "../../auth/providers/ProviderAccount.ts";
@@ -41,7 +43,11 @@ export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise
   const still = await findNamedPerson(organizationId, email, tx);
   if (!person || still?.userId !== found.userId) throw new SsoRefusal("changed");
   if (!still.isActive) throw new SsoRefusal("deactivated", { userId: still.userId });
-  if (await hasSsoIdentity(key, still.userId, tx)) throw new SsoRefusal("otherLinked", { userId: still.userId });
+  if (await hasSsoIdentity(key, still.userId, tx)) {
+    const required = await findRequired({ organizationId, userId: still.userId }, tx);
+    // A forgotten password would lead such a person back to the provider.
+    throw new SsoRefusal(maySetPassword(required) ? "otherLinked" : "otherLinkedOnly", { userId: still.userId });
+  }
   if (isProven || !mayLinkByProvider(still)) return mustLink(arriving, still.userId);
   await announceAccountChange(person, "ssoLinked", { tx, now });
   return link(arriving, still.userId, { tx, now });
