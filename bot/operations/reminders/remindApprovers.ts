@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import { knownZone, todayIn } from "#core/calendar/zones.ts";
 import { workedMinutes } from "#core/offices/workCalendar.ts";
 import { lastDecidedStep, openStep } from "#core/requests/approval/ApprovalStep.ts";
+import { wantsReminders } from "#core/notify/notificationChannels.ts";
 import { isEscalated, isReminderTime, reminderDue, workdaysSince } from "#core/notify/reminderDue.ts";
 import { escalationRecipients } from "#core/notify/requestRecipients.ts";
 import { decisionRecipients, stepEscalationRecipients } from "#core/notify/stepRecipients.ts";
@@ -100,7 +101,7 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
   const recipients = decisionRecipients({ userId, approval: steps && { steps } }, people, settings, delegates);
   for (const recipient of recipients) {
     // The snooze has its own reminder.
-    if (snoozedBy.includes(recipient.id)) continue;
+    if (snoozedBy.includes(recipient.id) || !wantsReminders(recipient.notificationChoices)) continue;
     const step = reminderDue(await waited(recipient, waitingSince), settings);
     if (step !== null) await notify("request.reminded", `${stepKey}:${step}`, recipient);
   }

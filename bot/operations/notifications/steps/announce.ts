@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { channelsOf, wantsReminders } from "#core/notify/notificationChannels.ts";
+import { channelsOf } from "#core/notify/notificationChannels.ts";
 import type { AnnouncedEvent, MailedEvent, NotificationEvent } from "#core/notify/NotificationEvent.ts";
 import { batch, insertion, insertManyRows } from "#db/insertRows.ts";
 import type { NotificationChoices } from "#core/preferences/NotificationChoices.ts";
@@ -76,16 +76,14 @@ function notificationsOf(
     nextAttemptAt: sendAt,
     createdAt: sendAt,
   };
-  return people
-    .filter(({ notificationChoices }) => event !== "request.reminded" || wantsReminders(notificationChoices))
-    .flatMap(({ id, notificationChoices, hasSlack }) =>
-      channelsOf(event, notificationChoices, { hasSlack }).map((channel) => ({
-        ...common,
-        id: newId(),
-        recipientId: id,
-        channel,
-      })),
-    );
+  return people.flatMap(({ id, notificationChoices, hasSlack }) =>
+    channelsOf(event, notificationChoices, { hasSlack }).map((channel) => ({
+      ...common,
+      id: newId(),
+      recipientId: id,
+      channel,
+    })),
+  );
 }
 
 /** Emails an address regardless of notification settings. */

@@ -83,6 +83,16 @@ test("the approver's reminders pause, and the request returns with a reminder, o
   expect(mails).toHaveLength(2);
 });
 
+test("a snoozed request returns with a reminder even if the approver turned off other reminders", async () => {
+  const { manager } = company;
+  await database().pool.query(`UPDATE users SET notification_choices = '{"reminders": false}' WHERE id = $1`, [
+    manager.userId,
+  ]);
+  await snoozeRequest(manager, ids[1] ?? "", { until: "tomorrow" });
+  clock.setInstant(TOMORROW);
+  expect(await sentMails()).toEqual([[manager.email, REMINDER]]);
+});
+
 test("ending or repeating a snooze withdraws its reminder", async () => {
   const { manager } = company;
   const [, id = ""] = ids;
