@@ -34,6 +34,10 @@ async function asked(by = erin, notes?: string) {
   const [approve = "", reject = ""] = new Set(links);
   return { id, approve, reject };
 }
+const linkOf = ({ email }: { email: string }) => {
+  const received = mail.received.find(({ to }) => to === email);
+  return /http:\/\/127[^\s"<>]+\/mail\/[\w-]+/.exec(received?.body ?? "")?.[0] ?? "";
+};
 const open = async (link: string, init: RequestInit = {}) => {
   const answer = await fetch(link, { redirect: "manual", ...init });
   const page = await answer.text();
@@ -226,6 +230,33 @@ describe("a link stops working", () => {
     const { status, headers } = await open(`${url}/mail/${token}`);
     expect([400, 404]).toContain(status);
     expect(headers.get("content-type")).toContain("text/html");
+  });
+});
+
+describe("the link of a person who was asked before they became the approver", () => {
+  test("works if every Admin and Owner was asked, and stops for the others", async () => {
+    const ute = await hire(owner, "Ute");
+    const { id } = await asked(ute);
+    const [ofAdmin, ofOwner] = [linkOf(admin), linkOf(owner)];
+    await editUser(owner, ute.userId, { managerId: admin.userId });
+    expect((await open(ofOwner)).title).toBe("This request is no longer yours to decide");
+    expect((await click(ofAdmin)).title).toBe("You approved Ute&#39;s request");
+    expect(await statusOf(id)).toBe("approved");
+  });
+
+  test("works if they covered for an approver who was away, and if nobody is the approver anymore", async () => {
+    const lola = await hire(owner, "Lola", "Manager", { managerId: owner.userId });
+    const uli = await hire(owner, "Uli", "Employee", { managerId: lola.userId });
+    const away = await submitRequest(lola, { type: "vacation", startDate: "2027-03-01", endDate: "2027-03-05" });
+    await decideRequest(owner, away.id, { status: "approved" });
+    const { id } = await asked(uli);
+    const ofOwner = linkOf(owner);
+    expect(ofOwner).not.toBe("");
+    await editUser(owner, uli.userId, { managerId: null });
+    expect((await open(ofOwner)).title).toBe("Approve Uli&#39;s request?");
+    await editUser(owner, uli.userId, { managerId: owner.userId });
+    expect((await click(ofOwner)).title).toBe("You approved Uli&#39;s request");
+    expect(await statusOf(id)).toBe("approved");
   });
 });
 

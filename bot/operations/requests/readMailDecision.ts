@@ -57,8 +57,10 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
   if (request.status !== "pending" || !isTheirs) {
     return { state: "decided", request, personName: person.name, zone: approver.zone };
   }
-  const isMoved = !request.approval && approverIdOf(person.id, people) !== link.approverId;
-  if (isMoved) return { state: "not yours" };
+  const approverId = approverIdOf(person.id, people);
+  // A person who was asked before they became the approver isn't asked again.
+  const approvers = [null, link.approverId, isTheirs.delegation?.approverId ?? userId];
+  if (!request.approval && !approvers.includes(approverId)) return { state: "not yours" };
   if (link.usedAt || link.expiresAt <= now) return { state: "expired" };
   const facts = await readRequestForApprover(person, request.id, {
     readerId: userId,
