@@ -11,6 +11,7 @@ import { editUser } from "#bot/operations/people/editUser.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
 import { submitRequest, submitRequestFor } from "#bot/operations/requests/submitRequest.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
@@ -124,6 +125,27 @@ test("the approver is notified when the requester is deactivated", async () => {
   await sentMails();
   await deactivateUser(owner, leaver.userId, {});
   expect(await sentMails()).toEqual([[manager.email, "Lee's vacation leave, May 10, 2027, was canceled"]]);
+});
+
+test("the person and the approver are notified of time off that a last day cancels while the person is active", async () => {
+  const leaver = await hire(owner, "Lena", "Employee", { managerId: manager.userId });
+  const booked = await submitRequest(leaver, vacation("2027-05-10", "2027-05-12"));
+  await decideRequest(manager, booked.id, { status: "approved" });
+  await submitRequest(leaver, vacation("2027-05-17"));
+  const kept = await submitRequest(leaver, vacation("2027-04-26"));
+  await decideRequest(manager, kept.id, { status: "approved" });
+  await requestChange(leaver, kept.id, { startDate: "2027-04-26", endDate: "2027-05-04" });
+  await sentMails();
+  await editUser(owner, leaver.userId, { endDate: "2027-04-30" });
+  expect(await sentMails()).toEqual([
+    [leaver.email, "The change to your vacation leave, Apr 26 – May 04, 2027, was canceled"],
+    [leaver.email, "Your vacation leave, May 10 – May 12, 2027, was canceled"],
+    [leaver.email, "Your vacation leave, May 17, 2027, was canceled"],
+    [manager.email, "Lena's vacation leave, May 10 – May 12, 2027, was canceled"],
+    [manager.email, "Lena's vacation leave, May 17, 2027, was canceled"],
+    [manager.email, "The change to Lena's vacation leave, Apr 26 – May 04, 2027, was canceled"],
+  ]);
+  expect(mail.received.every(({ body }) => body.includes("> Employment ends on Apr 30, 2027"))).toBe(true);
 });
 
 test("the other Admins and Owners are notified once when Slack is disconnected", async () => {
