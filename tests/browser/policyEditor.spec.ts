@@ -56,9 +56,17 @@ test("an Owner starts from a template, changes a number, sees the impact, saves,
     await expectNoSideways(page);
   });
 
-  await test.step("is asked before a link leaves the draft", async () => {
+  await test.step("is asked before a link or the browser's Back button leaves the draft", async () => {
+    const keepEditing = async () => {
+      await page.getByRole("dialog").getByRole("button", { name: "Keep editing" }).click();
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(page).toHaveURL(/\/document$/);
+      await expect(sentence(page)).toContainText("28 days a year on January 1");
+    };
     await page.getByRole("navigation", { name: "Admin console" }).getByRole("link", { name: "Offices" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Keep editing" }).click();
+    await keepEditing();
+    await page.evaluate(() => window.history.back());
+    await keepEditing();
   });
 
   await test.step("saves", async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { guardHistory } from "./historyGuard.ts";
 
 interface UnsavedWarning {
   isAsked: boolean;
@@ -40,11 +41,11 @@ export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
       isReturning = !isReturning && steps !== 0;
     };
     window.addEventListener("beforeunload", onUnload);
-    window.addEventListener("popstate", onHistory, { capture: true });
+    const releaseHistory = guardHistory(onHistory);
     document.addEventListener("click", onClick, { capture: true });
     return () => {
       window.removeEventListener("beforeunload", onUnload);
-      window.removeEventListener("popstate", onHistory, { capture: true });
+      releaseHistory();
       document.removeEventListener("click", onClick, { capture: true });
     };
   }, [isUnsaved]);
