@@ -1,5 +1,5 @@
 import { undoDecision } from "#console/shared/toast/useOfferUndo.ts";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type {
   RequestAnswer,
   SnoozeAnswer,
@@ -73,6 +73,10 @@ export function useUnsnooze(onMoved: () => void) {
 }
 
 const DECIDE = ["decide"];
+
+export function isDeciding(client: QueryClient): boolean {
+  return client.isMutating({ mutationKey: DECIDE }) > 0;
+}
 
 /** A rejected request leaves the list only after the server's answer, to keep the typed reason. */
 export function useDecideRequest() {

@@ -53,6 +53,25 @@ test("keys walk through the queue, decide, and undo", async () => {
   expect(dialog.getByLabelText("Reason (optional)")).toHaveValue("jax");
 });
 
+test("Z waits for the answer to the latest decision, because the toast still offers to undo the one before it", async () => {
+  const { keys, made, replies } = openQueue([ann, ben, cleo], { "POST /api/pto-requests/Ben/undo": {} });
+  const approveBen = replies["PATCH /api/pto-requests/Ben"] as () => unknown;
+  let send: (() => void) | undefined;
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  replies["PATCH /api/pto-requests/Ben"] = () => sent.then(approveBen);
+  const undone = () => made.filter(({ path }) => path.endsWith("/undo")).map(({ path }) => path);
+  await screen.findByRole("article", { name: "Ann's request" });
+  await keys.keyboard("ja");
+  expect(await screen.findByText(/^Ann, /)).toBeVisible();
+  await waitFor(() => expect(cardOf("Ben")).toHaveFocus());
+  await keys.keyboard("az");
+  expect(undone()).toEqual([]);
+  send?.();
+  expect(await screen.findByText(/^Ben, /)).toBeVisible();
+  await keys.keyboard("z");
+  await waitFor(() => expect(undone()).toEqual(["/api/pto-requests/Ben/undo"]));
+});
+
 test("selected requests are approved together after a preview of what that would leave", async () => {
   const shortfall = {
     teams: [

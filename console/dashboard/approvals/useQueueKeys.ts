@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useMemo } from "react";
 import { capitalized } from "#core/capitalized.ts";
 import { useShortcuts } from "#console/shared/keys/shortcuts.ts";
+import { isDeciding } from "./approvalCalls.ts";
 
 export const QUEUE_KEYS = [
   ["J", "next"],
@@ -18,6 +20,7 @@ export function keyOf(key: ActKey): { "data-key": ActKey } {
 }
 
 export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
+  const client = useQueryClient();
   const shortcuts = useMemo(
     () =>
       QUEUE_KEYS.map(([name, meaning]) => {
@@ -27,10 +30,11 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
           meaning: capitalized(meaning),
           group: "Pending Approvals",
           isFree: (focused: Element | null) => isFree(focused, list.current),
-          run: () => press(key, list.current),
+          // An approved card disappears before the answer, while the toast still offers to undo the decision before it.
+          run: () => !(key === "z" && isDeciding(client)) && press(key, list.current),
         };
       }),
-    [list],
+    [list, client],
   );
   useShortcuts(shortcuts);
 }
