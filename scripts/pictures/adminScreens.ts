@@ -40,7 +40,7 @@ const editVacation = pressAll("PTO Policies", "Edit Vacation policy");
 const raiseVacation: Prepare = async (page) => {
   await editVacation(page);
   await page.getByLabel("Accrual Amount").fill("10");
-  await page.getByText(/below zero|each from|days from/).waitFor();
+  await page.getByText(/below zero|as of/).waitFor();
 };
 
 const OSLO = { id: "new", name: "Oslo", country: "Norway", timezone: "Europe/Oslo", isDefault: false, memberCount: 0 };
@@ -123,7 +123,9 @@ export const ADMIN_SCREENS: Screen[] = [
     arrange: withPast,
     prepare: async (page) => {
       await editVacation(page);
-      await page.getByLabel("Effective Date").fill("2026-02-01");
+      const date = page.getByLabel("Effective Date");
+      await date.fill("2026-02-01");
+      await date.press("Tab");
       await page.getByText(/^The fields show the values that applied/).waitFor();
     },
   },

@@ -27,8 +27,8 @@ const withEvents: Prepare = async (page) => {
     { type: "absence", kinds: ["parental"] },
   ];
   const recorded = [
-    { id: "1", type: "worked", on: "2027-03-05", hours: 37.5 },
-    { id: "2", type: "occurrence", on: "2027-02-11", kind: "birth" },
+    { id: "1", type: "worked", on: "2026-11-06", hours: 37.5 },
+    { id: "2", type: "occurrence", on: "2026-10-01", kind: "birth" },
     { id: "3", type: "absence", kind: "parental", from: "2026-10-01", to: "2026-12-31" },
   ];
   await answering("**/api/admin/people/*/policy-facts", { missing: [], asksBirthDate: false, events })(page);
@@ -37,7 +37,9 @@ const withEvents: Prepare = async (page) => {
 
 const withSettlement: Prepare = async (page) => {
   await opened("People")(page);
-  await page.getByLabel("End date").fill("2027-06-30");
+  const date = page.getByLabel("End date");
+  await date.fill("2027-06-30");
+  await date.press("Tab");
   await page.getByText("Settlement on the last day").scrollIntoViewIfNeeded();
 };
 

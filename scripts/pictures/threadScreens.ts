@@ -1,36 +1,47 @@
 import { answering, answeringWith, type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 
-const sentAt = "2026-02-02T15:00:00.000Z";
-const said = (id: string, authorName: string, text: string) => ({ id, authorId: id, authorName, text, sentAt });
+interface Thread {
+  approver: string;
+  requester: string;
+}
 
-const MESSAGES = [
-  said("m1", "Theo Grant", "Who covers the launch on Thursday, and is the handover written down?"),
-  said("m2", "Grace Kim", "Ravi does. The handover is in the wiki.\nI can be reached until noon."),
+const said = (id: string, authorName: string, text: string) => ({
+  id,
+  authorId: id,
+  authorName,
+  text,
+  sentAt: new Date().toISOString(),
+});
+
+const messagesOf = ({ approver, requester }: Thread) => [
+  said("m1", approver, "Who covers the launch on Thursday, and is the handover written down?"),
+  said("m2", requester, "Ravi does. The handover is in the wiki.\nI can be reached until noon."),
 ];
-const DOCUMENTS = [
+
+const documentsOf = ({ requester }: Thread) => [
   {
     id: "d1",
-    name: "Certificate of incapacity for work from Dr. Featherstonehaugh, February 2 to February 6.pdf",
+    name: "Handover of the website launch, with contacts and deadlines for every open task.pdf",
     type: "application/pdf",
     size: 2_480_000,
-    uploadedAt: sentAt,
-    uploadedByName: "Grace Kim",
+    uploadedAt: new Date().toISOString(),
+    uploadedByName: requester,
   },
 ];
 
 const withThreads =
-  (marks: object): Prepare =>
+  (thread: Thread, marks: object): Prepare =>
   async (page) => {
-    await answering("**/api/pto-requests/*/messages", MESSAGES)(page);
-    await answering("**/api/pto-requests/*/evidence", "needsDocument" in marks ? [] : DOCUMENTS)(page);
+    await answering("**/api/pto-requests/*/messages", messagesOf(thread))(page);
+    await answering("**/api/pto-requests/*/evidence", "needsDocument" in marks ? [] : documentsOf(thread))(page);
     await answeringWith<{ status: string }[]>(/\/api\/pto-requests(\?.*)?$/, (all) =>
       all.map((request) => (request.status === "pending" ? { ...request, ...marks } : request)),
     )(page);
   };
 
-const counted = withThreads({ messages: 2, documents: 1 });
-const lacking = withThreads({ messages: 2, needsDocument: true });
+const counted = withThreads({ approver: "Theo Grant", requester: "Ben Castillo" }, { messages: 2, documents: 1 });
+const lacking = withThreads({ approver: "Priya Nair", requester: "Grace Kim" }, { messages: 2, needsDocument: true });
 const own = { as: "Employee", path: "/requests", heading: "My Requests", arrange: lacking } as const;
 const team = { as: "Manager", path: "/approvals", heading: /./, arrange: counted } as const;
 

@@ -50,7 +50,7 @@ test("an Owner starts from a template, changes a number, sees the impact, saves,
     await page.getByRole("region", { name: "Sample person" }).getByLabel("Start date").fill("2019-01-01");
     await expect(sample(page).getByRole("row").nth(2).getByRole("cell").first()).toHaveText("28");
     await expect(page.locator("figure .recharts-area-area")).toBeVisible();
-    await expect(page.getByText(/^2 people, \+8 days each from /)).toBeVisible();
+    await expect(page.getByText(/^2 people, \+8 days each as of /)).toBeVisible();
     await expect(page.getByRole("row", { name: "Maya Chen 20 28" })).toBeVisible();
     await expectAccessible(page);
     await expectNoSideways(page);

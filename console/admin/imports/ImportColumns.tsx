@@ -1,4 +1,4 @@
-import DownloadRounded from "@mui/icons-material/DownloadRounded";
+import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
@@ -25,7 +25,7 @@ export function ImportColumns({ kind: { name, label, lead, signIn, columns } }: 
           size="small"
           variant="outlined"
           color="inherit"
-          startIcon={<DownloadRounded />}
+          startIcon={<FileDownloadOutlined />}
           sx={{ whiteSpace: "nowrap" }}
         >
           Download template

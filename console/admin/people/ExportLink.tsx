@@ -1,4 +1,4 @@
-import DownloadRounded from "@mui/icons-material/DownloadRounded";
+import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { mayExport } from "#core/people/personExport.ts";
@@ -13,7 +13,7 @@ export function ExportLink({ person }: { person: PersonAnswer }) {
       component="a"
       href={linkOfShown(at("api", "admin", "people", person.id, "export"))}
       variant="outlined"
-      startIcon={<DownloadRounded />}
+      startIcon={<FileDownloadOutlined />}
     >
       Export data
     </Button>

@@ -125,7 +125,7 @@ function PersonActions({ person }: { person: PersonAnswer }) {
           title={`Deactivate ${person.name}?`}
           text={
             <Box sx={{ display: "grid", gap: 2 }}>
-              {`${DEACTIVATION_TEXT} You can undo this. ${REACTIVATION_TEXT}`}
+              {`${DEACTIVATION_TEXT} You can undo this by reactivating the person. ${REACTIVATION_TEXT}`}
               <SettlementPreview userIds={[person.id]} />
             </Box>
           }

@@ -3,6 +3,7 @@ import { ERASED } from "#core/people/erasure.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { localMoment } from "#console/shared/localDates.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { Facts } from "../parts/Facts.tsx";
 import { ListLink, RecordLink } from "../parts/RecordLink.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
@@ -27,7 +28,7 @@ export function RequestFacts({ request, dates, hasEntries = false }: RequestFact
     Office: officeName,
     Status: <StatusChip status={status} />,
     "Leave type": <TypeName type={type} />,
-    ...dates,
+    ...Object.fromEntries(Object.entries(dates).map(([term, date]) => [term, wholeDates(date)])),
     Amount: amountText(days, type),
     Submitted: localMoment(submittedAt),
     Approval: approvalText,

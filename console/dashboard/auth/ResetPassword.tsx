@@ -5,6 +5,7 @@ import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { NewPasswordInput } from "#console/shared/form/NewPasswordInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { linkedAccounts } from "#console/shared/linkedAccounts.ts";
 import { carryToast } from "#console/shared/toast/carriedToast.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { startOverAtLogin } from "../session/browser.ts";
@@ -40,7 +41,7 @@ export function ResetPassword() {
   return (
     <AuthCard
       title="Set a New Password"
-      lead="If you have signed in before, setting a password signs you out everywhere, revokes your API keys and calendar links, disconnects your calendars, and unlinks your accounts at Google, identity providers, and Slack."
+      lead={`If you have signed in before, setting a password signs you out everywhere, revokes your API keys and calendar links, disconnects your calendars, and unlinks your accounts at ${linkedAccounts()}.`}
     >
       <FormStack onSubmit={() => void submit()}>
         <NewPasswordInput control={form.control} name="newPassword" label="New Password" disabled={isBusy} />

@@ -18,7 +18,7 @@ export function DeleteHolidayDialog({ office, holiday, onClose }: DeleteHolidayD
   const today = useTodayIn(office.timezone);
   const confirm = () => {
     void show(remove.mutateAsync(holiday.id), {
-      done: { title: "Holiday Deleted", description: `${formatLongDate(holiday.date)} is no longer a holiday.` },
+      done: { title: "Holiday Deleted", description: `${formatLongDate(holiday.date)}, is no longer a holiday.` },
       failed: "Failed to delete holiday.",
     });
     onClose();
@@ -32,7 +32,7 @@ export function DeleteHolidayDialog({ office, holiday, onClose }: DeleteHolidayD
       onConfirm={confirm}
       onClose={onClose}
     >
-      {formatLongDate(holiday.date)} will no longer be a holiday.{" "}
+      {formatLongDate(holiday.date)}, will no longer be a holiday.{" "}
       {holiday.date > today
         ? "Requests that include this day will be recalculated."
         : "Time off that includes this day stays as it is."}

@@ -41,14 +41,14 @@ export function FederalHolidays({ officeId, holidays }: FederalHolidaysProps) {
     if (wasDone) setChosen(undefined);
   };
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1 }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", columnGap: 1, rowGap: 2 }}>
       <TextField
         id={`holiday-year-${officeId}`}
         select
         label="Year"
         value={year}
         onChange={(event) => setChosen(event.target.value)}
-        sx={{ width: year === BOTH ? 176 : 96, textAlign: "left", "& .MuiInputBase-root": { height: 34 } }}
+        sx={{ width: year === BOTH ? 176 : 96, textAlign: "left" }}
       >
         <MenuItem value={BOTH}>
           {thisYear} and {thisYear + 1}
@@ -60,7 +60,6 @@ export function FederalHolidays({ officeId, holidays }: FederalHolidaysProps) {
         ))}
       </TextField>
       <BusyButton
-        size="small"
         variant={holidays.length === 0 ? "contained" : "outlined"}
         color={holidays.length === 0 ? "primary" : "inherit"}
         loading={addYear.isPending || addYears.isPending}

@@ -53,9 +53,8 @@ export function HolidayList({ officeId, country, timezone }: HolidayListProps) {
   const [asked, setAsked] = useState<HolidayAnswer>();
   return (
     <FocusPlace record={asked ?? holidays.data} gap={2}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, rowGap: 2 }}>
         <Button
-          size="small"
           variant="outlined"
           color="inherit"
           startIcon={<AddRounded />}
@@ -66,7 +65,6 @@ export function HolidayList({ officeId, country, timezone }: HolidayListProps) {
           Add Holiday
         </Button>
         <Button
-          size="small"
           variant="outlined"
           color="inherit"
           startIcon={<PublicRounded />}

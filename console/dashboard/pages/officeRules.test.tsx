@@ -76,7 +76,7 @@ describe("the policies of an office", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Vacation Policy" }));
     expect(dialog.getByText("Leave blank to start on the first day of this leave year")).toBeVisible();
     await keys.type(dialog.getByLabelText("Accrual Amount"), "5");
-    expect(await dialog.findByText("Leave blank to start on Aug 01, 2026")).toBeVisible();
+    expect(await dialog.findByText("Leave blank to start on August 1, 2026")).toBeVisible();
   });
 
   test("emptying the cap of a policy removes it", async () => {

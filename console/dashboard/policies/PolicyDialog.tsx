@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
-import { formatDate } from "#core/calendar/dateTexts.ts";
+import { formatFullDate } from "#core/calendar/dateTexts.ts";
 import { fieldsHint } from "#core/policies/changes/fieldsOn.ts";
 import { NOTHING_CHANGED, nothingChangedOn } from "#core/policies/changes/nothingChanged.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
@@ -86,7 +86,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
     const day = impact && patch && !patch.effectiveOn ? impact.effectiveOn : undefined;
     const firstDay = "the first day of this leave year";
     if (day === undefined) return `Leave blank to start on ${firstDay}`;
-    return `Leave blank to start on ${formatDate(day)}${day === since ? `, ${firstDay}` : ""}`;
+    return `Leave blank to start on ${formatFullDate(day)}${day === since ? `, ${firstDay}` : ""}`;
   };
   const takesEffect = (
     <DateInput control={control} name="effectiveOn" label="Effective Date (optional)" hint={dateHint()} />

@@ -3,6 +3,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { linkedAccounts } from "#console/shared/linkedAccounts.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMakePasswordLink } from "./userCalls.ts";
 
@@ -43,8 +44,8 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClos
             {user.email}
           </Box>
           . The link expires in 30 minutes and can be used only once. Using it signs {user.name} out everywhere, revokes
-          their API keys and calendar links, disconnects their calendars, and unlinks their accounts at Google, identity
-          providers, and Slack.
+          their API keys and calendar links, disconnects their calendars, and unlinks their accounts at
+          {linkedAccounts()}.
         </>
       }
       submit={link === undefined ? "Copy Password Link" : "Create Another Link"}

@@ -47,7 +47,7 @@ test("an edit shows whose balances change, for the edited fields", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("Change a value to see whose balances are affected.");
   expect(asked).toEqual([]);
   edit({ accrualAmount: 25 });
-  expect(await screen.findByText("2 people, +5 days each from January 1, 2027.")).toBeVisible();
+  expect(await screen.findByText("2 people, +5 days each as of January 1, 2027.")).toBeVisible();
   expect(asked).toEqual([{ url: "/api/pto-policies/p1/preview", body: { accrualAmount: 25 } }]);
 });
 

@@ -9,6 +9,7 @@ import { type ScheduledFields, scheduledTexts } from "#core/policies/changes/sch
 import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { useTitleText } from "../parts/titleText.ts";
+import { wholeDates } from "../wholeDates.ts";
 
 interface ScheduledChangesProps {
   type: LeaveType;
@@ -42,7 +43,7 @@ export function ScheduledChanges({ type, scheduled, isPending, onCancel }: Sched
                 sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}
               >
                 <Box component="span" sx={{ flex: "1 1 10rem", minWidth: 0 }}>
-                  {change.text}
+                  {wholeDates(change.text)}
                 </Box>
                 <Button
                   size="small"
@@ -75,7 +76,7 @@ export function ScheduledChanges({ type, scheduled, isPending, onCancel }: Sched
           }}
           onClose={() => setAsked(undefined)}
         >
-          {withoutPeriod(asked.text)}. You can schedule it again.
+          {wholeDates(withoutPeriod(asked.text))}. You can schedule it again.
         </ConfirmDialog>
       )}
     </Box>

@@ -150,7 +150,12 @@ export const theme = createTheme({
           border: `1px solid ${vars?.palette.divider}`,
           outline: "none",
         }),
-        paperFullScreen: { borderRadius: 0, border: 0 },
+        paperFullScreen: ({ theme: { vars } }) => ({
+          borderRadius: 0,
+          border: 0,
+          // Content can scroll out of sight above the buttons.
+          "& .MuiDialogActions-root": { borderTop: `1px solid ${vars?.palette.divider}`, paddingTop: 12 },
+        }),
       },
     },
     MuiOutlinedInput: {
@@ -175,6 +180,8 @@ export const theme = createTheme({
         sizeSmall: { [TOUCH]: { "&:not(.MuiInputLabel-shrink)": { transform: "translate(14px, 11px) scale(1)" } } },
       },
     },
+    // Lines up the knob with the fields around it.
+    MuiSwitch: { styleOverrides: { root: { marginLeft: 2 } } },
     MuiFormControlLabel: { styleOverrides: { root: { [TOUCH]: { minHeight: FINGER } } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
     MuiAccordion: { styleOverrides: { root: { borderRadius: 14 } } },
@@ -206,6 +213,8 @@ export const theme = createTheme({
     },
     MuiAutocomplete: {
       styleOverrides: {
+        // The arrow is as far from the edge as that of a select field.
+        root: { "&& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment": { right: 7 } },
         paper: ({ theme: { vars } }) => ({
           border: `1px solid ${vars?.palette.divider}`,
           borderRadius: 10,

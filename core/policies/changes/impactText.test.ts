@@ -12,12 +12,12 @@ const of = (...balances: [before: number | null, after: number | null][]) => ({
 });
 
 test.each([
-  [of([20, 25], [3, 8]), "2 people, +5 days each from January 1, 2027."],
-  [of([20, 17], [2, -1], [1, -2]), "3 people, −3 days each from January 1, 2027; 2 fall below zero."],
-  [of([20, 21]), "1 person, +1 day from January 1, 2027."],
-  [of([20, 25], [3, 5.5]), "2 people, +2.5 to +5 days from January 1, 2027."],
-  [of([20, null], [3, null]), "2 people, unlimited from January 1, 2027."],
-  [of([null, -1]), "1 person, no longer unlimited from January 1, 2027; 1 falls below zero."],
+  [of([20, 25], [3, 8]), "2 people, +5 days each as of January 1, 2027."],
+  [of([20, 17], [2, -1], [1, -2]), "3 people, −3 days each as of January 1, 2027; 2 fall below zero."],
+  [of([20, 21]), "1 person, +1 day as of January 1, 2027."],
+  [of([20, 25], [3, 5.5]), "2 people, +2.5 to +5 days as of January 1, 2027."],
+  [of([20, null], [3, null]), "2 people, unlimited as of January 1, 2027."],
+  [of([null, -1]), "1 person, no longer unlimited as of January 1, 2027; 1 falls below zero."],
   [of(), "No balance will change before the next leave year starts."],
   [{ ...of(), isUnused: true }, "The policy doesn't apply to anyone yet."],
   [{ ...of(), isUnchanged: true }, "Nothing changes: the policy already has these values on December 31, 2026."],
@@ -26,8 +26,8 @@ test.each([
 );
 
 test("the impact on a type in hours is described in hours", () => {
-  expect(impactText(of([8, 9]), "hour")).toBe("1 person, +1 hour from January 1, 2027.");
-  expect(impactText(of([8, 40], [8, 16]), "hour")).toBe("2 people, +8 to +32 hours from January 1, 2027.");
+  expect(impactText(of([8, 9]), "hour")).toBe("1 person, +1 hour as of January 1, 2027.");
+  expect(impactText(of([8, 40], [8, 16]), "hour")).toBe("2 people, +8 to +32 hours as of January 1, 2027.");
 });
 
 test("the people who would wait for facts are named", () => {

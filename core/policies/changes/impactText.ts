@@ -20,7 +20,7 @@ interface ImpactInUnits {
   impact: { userId: string; name: string; before: number | null; after: number | null }[];
 }
 
-/** As in "12 people, +5 days each from January 1, 2027; 2 fall below zero." */
+/** As in "12 people, +5 days each as of January 1, 2027; 2 fall below zero." */
 export function impactText(
   { effectiveOn, on, isUnchanged, isUnused, people, belowZero, impact }: ImpactInUnits,
   unit: LeaveUnit,
@@ -30,7 +30,7 @@ export function impactText(
   if (people === 0) return "No balance will change before the next leave year starts.";
   const who = peopleText(people);
   const below = belowZero === 0 ? "" : `; ${figure(belowZero)} ${belowZero === 1 ? "falls" : "fall"} below zero`;
-  return `${who}, ${whatChanges(impact, unit)} from ${formatFullDate(on)}${below}.`;
+  return `${who}, ${whatChanges(impact, unit)} as of ${formatFullDate(on)}${below}.`;
 }
 
 /** Such as "2 people need a birth date first, and won't accrue leave until then: Ann, Bob." */

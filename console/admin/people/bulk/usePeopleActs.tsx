@@ -64,7 +64,7 @@ export function usePeopleActs(): PeopleAct[] {
       title: "Deactivate",
       submit: "Deactivate",
       isDestructive: true,
-      lead: `${DEACTIVATION_TEXT} You can undo this. ${REACTIVATION_TEXT}`,
+      lead: `${DEACTIVATION_TEXT} You can undo this by reactivating them. ${REACTIVATION_TEXT}`,
       schema: z.object({}),
       preview: (items) => <SettlementPreview userIds={items.map(({ id }) => id)} />,
       one: ({ id }) => data.delete("people", { id }),

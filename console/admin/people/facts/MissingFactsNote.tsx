@@ -8,8 +8,8 @@ export function MissingFactsNote({ missing }: Pick<PolicyFactsAnswer, "missing">
   if (missing.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
-      Some leave can&apos;t accrue, now or in the next leave year, or can&apos;t be settled. A detail that its policy
-      needs is missing, or the policy has no amount for the recorded value. {missingText(missing, nameOf)}.
+      Some leave can&apos;t accrue in this leave year or the next, or can&apos;t be settled. A detail that the policy
+      needs is missing, or the policy has no amount for its value. {missingText(missing, nameOf)}.
     </Alert>
   );
 }

@@ -61,7 +61,7 @@ test("the list of people names the people whose leave waits for facts", async ()
     missing: [{ type: "vacation", facts: ["grade"] }],
   }));
   openConsole("/admin/people", "Admin", { "GET /api/admin/people": [MAYA], "GET /api/admin/missing-facts": waiting });
-  expect(await screen.findByText(/^12 people have leave that can't accrue/)).toBeVisible();
+  expect(await screen.findByText(/^Some leave of 12 people can't accrue/)).toBeVisible();
   const list = within(screen.getByRole("list", { name: "People with missing details" }));
   expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     ...Array.from({ length: 10 }, (_, index) => `Person ${index}: Vacation needs the “grade” group`),

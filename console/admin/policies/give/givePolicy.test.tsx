@@ -48,7 +48,7 @@ async function openGroupForm(replies: Parameters<typeof openConsole>[2] = {}) {
 
 test("a group gets a copy of the chosen policy, which opens in the editor", async () => {
   const { keys, made } = await openGroupForm();
-  expect(await screen.findByText("1 person, +5 days from March 1, 2027.")).toBeVisible();
+  expect(await screen.findByText("1 person, +5 days as of March 1, 2027.")).toBeVisible();
   await keys.click(await screen.findByRole("button", { name: "Add policy" }));
   await screen.findByRole("link", { name: "Policy" });
   const sent = made.findLast(({ method }) => method === "POST");
@@ -140,7 +140,7 @@ test("the groups that people belong to are offered, with the number of their peo
   await keys.click(await screen.findByLabelText("Group"));
   expect(await screen.findByRole("option", { name: "Engineering 12 people" })).toBeVisible();
   await keys.click(screen.getByRole("option", { name: "grade: senior 1 person" }));
-  expect(await screen.findByText("1 person, +5 days from March 1, 2027.")).toBeVisible();
+  expect(await screen.findByText("1 person, +5 days as of March 1, 2027.")).toBeVisible();
   const asked = made.findLast(({ path }) => path === "/api/pto-policies/preview");
   expect(asked?.body).toMatchObject({ group: "grade: senior" });
 });
@@ -152,7 +152,7 @@ test("the impact of ending a policy is shown before it ends, for the day that is
       "effectiveOn" in (body as object) ? { ...IMPACT, isUnchanged: true, people: 0, impact: [] } : IMPACT,
   });
   await keys.click(await screen.findByRole("button", { name: "End policy" }));
-  expect(await screen.findByText("1 person, +5 days from March 1, 2027.")).toBeVisible();
+  expect(await screen.findByText("1 person, +5 days as of March 1, 2027.")).toBeVisible();
   expect(screen.getByRole("table", { name: "People whose balances change" })).toHaveTextContent("Mia Chen");
   fireEvent.change(screen.getByLabelText("First day without this policy"), { target: { value: "2028-01-01" } });
   expect(await screen.findByText("Nothing changes: the policy already ends by that day.")).toBeVisible();
@@ -294,7 +294,7 @@ test("the order of groups is shown, and moving a group shows the impact before i
   await keys.click(screen.getByRole("combobox", { name: "Position of this policy" }));
   await keys.click(await screen.findByRole("option", { name: "Before grade: senior" }));
   expect(names()).toEqual(["Engineering", "grade: senior"]);
-  expect(await screen.findByText("1 person, +5 days from March 1, 2027.")).toBeVisible();
+  expect(await screen.findByText("1 person, +5 days as of March 1, 2027.")).toBeVisible();
   await keys.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Change order" }));
   expect(await screen.findByText("Order changed")).toBeVisible();
   expect(made.findLast(({ method }) => method === "PUT")?.body).toEqual({ before: "p1" });

@@ -1,4 +1,4 @@
-import DownloadRounded from "@mui/icons-material/DownloadRounded";
+import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
 import { linkOfShown } from "#console/shared/api/shownPerson.ts";
 import { type Filters, reportAddress } from "../reportCalls.ts";
@@ -16,7 +16,7 @@ export function CsvButton({ of, filters, label = "Export CSV" }: CsvButtonProps)
       component="a"
       href={linkOfShown(reportAddress(`${of}.csv`, filters))}
       variant="outlined"
-      startIcon={<DownloadRounded />}
+      startIcon={<FileDownloadOutlined />}
       sx={{ displayPrint: "none" }}
     >
       {label}

@@ -9,6 +9,7 @@ import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { useToday } from "#console/dashboard/session/meContext.ts";
 import { useWithdrawChange } from "./changeCalls.ts";
 
@@ -65,5 +66,5 @@ export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
 export function ChangeNote({ request }: { request: OwnRequestAnswer }) {
   const { change } = request;
   const note = changeNote(request, change ? { ...change, span: answeredSpan(change) } : null);
-  return note === null ? null : <small>{note}</small>;
+  return note === null ? null : <small>{wholeDates(note)}</small>;
 }
