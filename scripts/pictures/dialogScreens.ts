@@ -49,13 +49,13 @@ const leaver: Prepare = async (page) => {
 const aKey = { id: "k", name: "Payroll", start: "awdp_k7qm", service: false, userId: "u", userName: "You" };
 const usedKey = {
   ...aKey,
-  createdAt: "2027-01-04T09:00:00Z",
-  lastUsedAt: "2027-02-26T16:20:00Z",
+  createdAt: "2026-10-05T09:00:00Z",
+  lastUsedAt: "2026-11-27T16:20:00Z",
   expiresOn: "2028-01-04",
 };
 const aLink = { id: "f", name: "My team", kind: "team", officeId: null, types: null, pending: true };
-const fetchedLink = { ...aLink, createdAt: "2027-01-04T09:00:00Z", fetchedAt: "2027-02-26T16:20:00Z" };
-const aCall = { id: "1", at: "2027-02-26T16:20:00Z", method: "GET", agent: null, milliseconds: 12, times: 1 };
+const fetchedLink = { ...aLink, createdAt: "2026-10-05T09:00:00Z", fetchedAt: "2026-11-27T16:20:00Z" };
+const aCall = { id: "1", at: "2026-11-27T16:20:00Z", method: "GET", agent: null, milliseconds: 12, times: 1 };
 const wrongScope = { status: 403, error: "The key needs the scope people:read (missing_scope)" };
 const refusedCall = { ...aCall, path: "/api/v1/people/{id}", ...wrongScope };
 const keyLog = [

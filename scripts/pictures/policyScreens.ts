@@ -52,8 +52,8 @@ const seniors = { group: "grade: senior", person: null, position: 1, startsOn: "
 const ofGroup = (policy: Held) => ({ ...policy, officeId: null, assignment: seniors });
 
 const IMPACT = {
-  effectiveOn: "2027-03-17",
-  on: "2027-03-17",
+  effectiveOn: "2027-01-01",
+  on: "2027-01-01",
   isUnchanged: false,
   isUnused: false,
   raisesOwn: false,
@@ -85,8 +85,9 @@ const endedPolicy: Prepare = async (page) => {
 };
 
 const withEnded: Prepare = async (page) => {
-  const ended = { isEnded: true, officeId: null, assignment: { ...seniors, endsOn: "2027-07-01" } };
-  const days = [seniors, { ...seniors, group: "contract: part-time", endsOn: "2027-07-01" }];
+  const past = { ...seniors, startsOn: "2025-01-01", endsOn: "2026-07-01" };
+  const ended = { isEnded: true, officeId: null, assignment: past };
+  const days = [past, { ...past, group: "contract: part-time" }];
   await answeringWith<Held[]>("**/api/admin/policies?*", (all) =>
     days.map((assignment, nth) => ({ ...all[nth], ...ended, assignment })),
   )(page);

@@ -1,5 +1,6 @@
 import { addDays } from "#core/calendar/dates.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 
 type Held = Pick<OfficePolicyAnswer, "assignment" | "officeName">;
@@ -15,8 +16,8 @@ export function policyTitle(typeName: string, held: Held): string {
   return `${typeName} for ${held.assignment.person?.name ?? `the group “${held.assignment.group}”`}`;
 }
 
-/** Returns text such as "From Jan 01, 2027 through Mar 31, 2027". */
+/** Returns text that doesn't break within a date, such as "From Jan 01, 2027 through Mar 31, 2027". */
 export function assignmentDates({ startsOn, endsOn }: NonNullable<Held["assignment"]>): string {
   const last = endsOn === null ? "" : ` through ${formatDate(addDays(endsOn, -1))}`;
-  return `From ${formatDate(startsOn)}${last}`;
+  return wholeDates(`From ${formatDate(startsOn)}${last}`);
 }

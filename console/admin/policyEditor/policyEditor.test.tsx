@@ -256,7 +256,10 @@ test("the history names each version's author and differences, and an old versio
         effectiveOn: "2027-01-01",
         isInForce: true,
         document: DOCUMENT,
-        differences: [{ before: "18 days a year on January 1", after: "20 days a year on January 1" }],
+        differences: [
+          { before: "18 days a year on January 1", after: "20 days a year on January 1" },
+          { before: null, after: "up to 5 days carry over" },
+        ],
       },
       { ...shared, version: 1, madeBy: null, effectiveOn: null, isInForce: true, document: old, differences: [] },
     ],
@@ -264,7 +267,7 @@ test("the history names each version's author and differences, and an old versio
   const [newest, first] = within(await screen.findByRole("list", { name: "Versions" }))
     .getAllByRole("listitem")
     .filter((item) => within(item).queryByRole("button"));
-  expect(newest).toHaveTextContent(/^From Jan 01, 2027.*Ada Reyes, .*18 days a year on January 1 20 days/);
+  expect(newest).toHaveTextContent(/^From Jan 01, 2027.*Ada Reyes, .*18 days a year on January 1 20 days .*Up to 5 days/);
   expect(first).toHaveTextContent(/^From the start.*Created with its office, .*18 days a year\.$/);
   await keys.click(within(first!).getByRole("button", { name: "Edit this version (from the start)" }));
   expect(sentence()).toHaveTextContent("18 days a year on January 1");

@@ -5,6 +5,7 @@ import { impactText, RAISES_OWN, waitingTexts } from "#core/policies/changes/imp
 import { wordsOf } from "../api/ApiError.ts";
 import { figure } from "#core/figure.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
+import { wholeDates } from "../wholeDates.ts";
 import { usePolicyImpact } from "./usePolicyImpact.ts";
 
 const MAX_NAMES = 5;
@@ -27,7 +28,7 @@ export function PolicyImpactNote({ policy: { id, type }, patch }: PolicyImpactNo
       icon={false}
       slotProps={{ root: { role: "status" } }}
     >
-      {found ? impactText(found, unitOf(type)) : words(impact)}
+      {found ? wholeDates(impactText(found, unitOf(type))) : words(impact)}
       {waitingTexts(found?.waiting).map((text) => (
         <div key={text}>{text}</div>
       ))}

@@ -3,19 +3,20 @@ import type { CalendarAnswer, CalendarsAnswer } from "#core/api/calendars/Calend
 const CALENDAR: CalendarAnswer = {
   id: "c",
   service: "google",
-  account: "erin@lindqvist.example",
+  account: "olivia.hart@lumen-oak.example",
   userId: "u",
-  userName: "Erin Lindqvist",
+  userName: "Olivia Hart",
   trouble: null,
   lastError: null,
-  sentAt: "2027-02-26T16:20:00Z",
+  sentAt: "2026-11-27T16:20:00Z",
 };
 
 const SERVICES: CalendarsAnswer["services"] = ["google", "microsoft"];
 
+const OWN: CalendarAnswer = { ...CALENDAR, account: "grace.kim@lumen-oak.example", userName: "Grace Kim" };
 export const OWN_CALENDARS: CalendarsAnswer = {
   services: SERVICES,
-  calendars: [CALENDAR, { ...CALENDAR, id: "d", service: "microsoft", trouble: "revoked" }],
+  calendars: [OWN, { ...OWN, id: "d", service: "microsoft", trouble: "revoked" }],
 };
 
 export const OFFICE_CALENDAR: CalendarsAnswer = { services: SERVICES, calendars: [CALENDAR] };

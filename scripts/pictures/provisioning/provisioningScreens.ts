@@ -4,7 +4,7 @@ import { inConsole } from "../inConsole.ts";
 import type { Screen } from "../Screen.ts";
 import { answering } from "../screenSteps.ts";
 
-const AT = "2027-03-01T15:00:00Z";
+const AT = "2026-11-27T15:00:00Z";
 const OKTA: KeyAnswer = {
   id: "1",
   name: "Okta",
@@ -12,13 +12,22 @@ const OKTA: KeyAnswer = {
   scopes: [],
   service: true,
   userId: "1",
-  userName: "Maya Lindqvist",
-  createdAt: AT,
+  userName: "Olivia Hart",
+  createdAt: "2026-03-02T15:00:00Z",
   expiresOn: "2028-02-29",
   lastUsedAt: AT,
   state: "active",
 };
-const FORMER: KeyAnswer = { ...OKTA, id: "2", name: "Okta until March", userName: "Sofia Alvarez", state: "stopped" };
+const FORMER: KeyAnswer = {
+  ...OKTA,
+  id: "2",
+  name: "Okta until March",
+  userName: "Sofia Alvarez",
+  createdAt: "2025-03-03T15:00:00Z",
+  expiresOn: "2027-02-28",
+  lastUsedAt: "2026-03-02T14:30:00Z",
+  state: "stopped",
+};
 
 const READ: ProvisioningCallAnswer = {
   id: "1",

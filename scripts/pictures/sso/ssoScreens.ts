@@ -4,7 +4,7 @@ import { inConsole } from "../inConsole.ts";
 import type { Screen } from "../Screen.ts";
 import { answering, type Prepare, pressAll } from "../screenSteps.ts";
 
-const AT = "2027-03-01T15:00:00Z";
+const AT = "2026-11-27T15:00:00Z";
 const CALLBACK = "https://awayday.example.com/auth/sso/callback";
 const OKTA: SsoConnectionAnswer = {
   id: "1",

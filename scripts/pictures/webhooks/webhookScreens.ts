@@ -3,7 +3,7 @@ import { inConsole } from "../inConsole.ts";
 import type { Screen } from "../Screen.ts";
 import { answering, inSequence, pressAll } from "../screenSteps.ts";
 
-const AT = "2027-03-01T15:00:00Z";
+const AT = "2026-11-27T15:00:00Z";
 const PAYROLL: WebhookAnswer = {
   id: "1",
   name: "Payroll",
@@ -52,7 +52,7 @@ const FAILED: WebhookMessageAnswer = {
   id: "2",
   status: "pending",
   attempts: 3,
-  nextAttemptAt: "2027-03-01T15:30:00Z",
+  nextAttemptAt: "2026-11-27T15:30:00Z",
   answerStatus: 503,
   answer: "Service Unavailable",
   error: "The server returned 503",

@@ -5,6 +5,7 @@ import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { impactText, RAISES_OWN, waitingTexts } from "#core/policies/changes/impactText.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import type { ImpactQuery } from "../documentCalls.ts";
 import { ImpactTable } from "./ImpactTable.tsx";
 import { OpenBlockingPolicy } from "./OpenBlockingPolicy.tsx";
@@ -47,7 +48,7 @@ export function Impact<Edit>({ type, edit, impactOf, hint, unchanged }: ImpactPr
         icon={false}
         slotProps={{ root: { role: "status" } }}
       >
-        {data.isUnchanged && unchanged !== undefined ? unchanged : impactText(data, unitOf(type))}
+        {data.isUnchanged && unchanged !== undefined ? unchanged : wholeDates(impactText(data, unitOf(type)))}
         {waitingTexts(data.waiting).map((text) => (
           <div key={text}>{text}</div>
         ))}

@@ -7,7 +7,9 @@ import { memo } from "react";
 import type { PolicyVersionAnswer } from "#core/api/PolicyDocumentAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
+import { capitalized } from "#core/capitalized.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -91,13 +93,13 @@ function Differences({ differences }: Pick<PolicyVersionAnswer, "differences">) 
         <Typography component="li" variant="body2" key={`${before} ${after}`}>
           {before !== null && (
             <Box component="del" sx={{ color: "text.secondary" }}>
-              {before}
+              {wholeDates(capitalized(before))}
             </Box>
           )}
           {before !== null && after !== null && " "}
           {after !== null && (
             <Box component="ins" sx={{ textDecoration: "none", fontWeight: 600 }}>
-              {after}
+              {wholeDates(capitalized(after))}
             </Box>
           )}
         </Typography>
