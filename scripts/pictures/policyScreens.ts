@@ -11,7 +11,7 @@ const openVacation = async (page: Page, office: string) => {
 const lessVacation: Prepare = async (page) => {
   await openVacation(page, "Berlin");
   await page.getByLabel("Accrual amount in days").fill("10");
-  await page.getByText(/below zero|each from|days from/).waitFor();
+  await page.getByText(/below zero|as of/).waitFor();
 };
 
 const inSimpleForm: Prepare = async (page) => {
