@@ -28,6 +28,12 @@ const inEditor: Prepare = async (page) => {
   await settled(page);
 };
 
+/** A tall page shows all of what stays beside the form. */
+const inWholeEditor: Prepare = async (page) => {
+  await inEditor(page);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 1600 });
+};
+
 const inGallery: Prepare = async (page) => {
   await inEditor(page);
   await page.getByRole("button", { name: "Start from a template" }).click();
@@ -47,13 +53,16 @@ interface Held {
   officeId: string | null;
 }
 
-const seniors = { group: "grade: senior", person: null, position: 1, startsOn: "2027-01-01", endsOn: null };
+const TODAY = new Date().toISOString().slice(0, 10);
+const YEAR_START = `${TODAY.slice(0, 4)}-01-01`;
+
+const seniors = { group: "grade: senior", person: null, position: 1, startsOn: YEAR_START, endsOn: null };
 
 const ofGroup = (policy: Held) => ({ ...policy, officeId: null, assignment: seniors });
 
 const IMPACT = {
-  effectiveOn: "2027-01-01",
-  on: "2027-01-01",
+  effectiveOn: YEAR_START,
+  on: TODAY,
   isUnchanged: false,
   isUnused: false,
   raisesOwn: false,
@@ -147,7 +156,7 @@ export const POLICY_SCREENS: Screen[] = [
   { ...inConsole("policy-order", "policies", "Policies", ordering), arrange: withOrder },
   inConsole("policy-impact", "policies", "Policies", lessVacation),
   {
-    ...inConsole("policy-editor", "policies", "Policies", inEditor),
+    ...inConsole("policy-editor", "policies", "Policies", inWholeEditor),
     isVariant: true,
     isWhole: true,
     opens: "/admin/policies/:id/document",

@@ -6,6 +6,15 @@ interface BusyButtonProps extends ButtonProps {
   isIdle?: boolean;
 }
 
+/** Looks like a disabled button. */
+const IDLE = {
+  "&, &:hover": {
+    color: "action.disabled",
+    cursor: "default",
+    "&.MuiButton-contained": { bgcolor: "action.disabledBackground" },
+  },
+};
+
 /** Takes back the focus that the button loses while it is disabled. */
 export function BusyButton({ isIdle = false, onClick, ...props }: BusyButtonProps) {
   const { loading = false } = props;
@@ -21,7 +30,7 @@ export function BusyButton({ isIdle = false, onClick, ...props }: BusyButtonProp
     <Button
       ref={button}
       {...props}
-      {...(isIdle && { "aria-disabled": true, sx: { opacity: 0.5 } })}
+      {...(isIdle && { "aria-disabled": true, sx: IDLE })}
       onClick={(event) => {
         if (isIdle) return;
         wasPressed.current = true;

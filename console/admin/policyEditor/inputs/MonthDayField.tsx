@@ -25,7 +25,7 @@ export function MonthDayField({ label, value, onChange, path }: MonthDayFieldPro
     onChange(isoDate(LEAP_YEAR, nextMonth, Math.min(nextDay, last)).slice(5));
   };
   return (
-    <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr) 5.5rem" }}>
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr) 5.5rem" }}>
       <TextField
         id={`${id}-month`}
         select
