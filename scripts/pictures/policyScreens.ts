@@ -28,11 +28,13 @@ const inEditor: Prepare = async (page) => {
   await settled(page);
 };
 
-/** A tall page shows all of what stays beside the form. */
-const inWholeEditor: Prepare = async (page) => {
-  await inEditor(page);
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 1600 });
-};
+/** A tall window shows all of what stays beside the form. */
+const inTallWindow =
+  (prepare: Prepare): Prepare =>
+  async (page) => {
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 2200 });
+    await prepare(page);
+  };
 
 const inGallery: Prepare = async (page) => {
   await inEditor(page);
@@ -156,12 +158,16 @@ export const POLICY_SCREENS: Screen[] = [
   { ...inConsole("policy-order", "policies", "Policies", ordering), arrange: withOrder },
   inConsole("policy-impact", "policies", "Policies", lessVacation),
   {
-    ...inConsole("policy-editor", "policies", "Policies", inWholeEditor),
+    ...inConsole("policy-editor", "policies", "Policies", inTallWindow(inEditor)),
     isVariant: true,
     isWhole: true,
     opens: "/admin/policies/:id/document",
   },
   inConsole("policy-editor-beside", "policies", "Policies", fromTemplate),
-  { ...inConsole("policy-editor-template", "policies", "Policies", fromTemplate), isVariant: true, isWhole: true },
+  {
+    ...inConsole("policy-editor-template", "policies", "Policies", inTallWindow(fromTemplate)),
+    isVariant: true,
+    isWhole: true,
+  },
   inConsole("policy-gallery", "policies", "Policies", inGallery),
 ];

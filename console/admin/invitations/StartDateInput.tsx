@@ -21,7 +21,7 @@ export function StartDateInput() {
       source="startDate"
       label="Start date"
       parse={dateOrNull}
-      helperText="No time off accrues before this day. Without a date, it accrues for the whole year, unless a policy needs the date."
+      helperText="Time off doesn't accrue before this day. Without a date, it accrues for the whole year, except under policies that need a date."
     />
   );
 }

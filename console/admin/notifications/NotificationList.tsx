@@ -1,7 +1,9 @@
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
@@ -32,14 +34,20 @@ export function NotificationList() {
             <RecordLink place="notifications" id={`${id}/show`}>
               {EVENT_LABELS[event]}
             </RecordLink>
-            <Note isNarrow>{localMoment(createdAt)}</Note>
+            <Note isNarrow>{wholeDates(localMoment(createdAt))}</Note>
           </>
         )}
       </Col>
       <Col<NotificationAnswer> label="Recipient" sort="recipientName">
         {({ recipientName, email, channel, lastError }) => (
           <>
-            {recipientName ?? shownAddress(email)} · {CHANNEL_LABELS[channel]}
+            {recipientName ?? shownAddress(email)}
+            <Box component="span" sx={{ display: { xs: "none", lg: "inline" } }}>
+              {" · "}
+            </Box>
+            <Box component="span" sx={{ display: { xs: "block", lg: "inline" } }}>
+              {CHANNEL_LABELS[channel]}
+            </Box>
             {lastError !== null && <Note>{lastError}</Note>}
           </>
         )}

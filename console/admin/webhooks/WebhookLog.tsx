@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WebhookAnswer, WebhookMessageAnswer } from "#core/api/webhooks/WebhookAnswer.ts";
 import { BusyButton } from "#console/shared/form/BusyButton.tsx";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { ListRow } from "#console/shared/parts/ListRow.tsx";
@@ -96,7 +97,7 @@ function MessageRow({ message }: { message: WebhookMessageAnswer }) {
         <StatusChip status={status} label={MESSAGE_LABELS[status]} />
       </Box>
       <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        {[localMoment(createdAt), ...facts].join(" · ")}
+        {wholeDates([localMoment(createdAt), ...facts].join(" · "))}
       </Typography>
       {answer !== null && answer !== "" && (
         <Typography

@@ -45,5 +45,5 @@ export function attemptText({ answerStatus, durationMs, error, attempts }: Webho
   if (durationMs === null) return undefined;
   const outcome = answerStatus === null ? (error ?? "No answer") : String(answerStatus);
   const tries = attempts > 1 ? `, ${countText(attempts, "attempt")}` : "";
-  return `${outcome} in ${durationMs.toLocaleString("en-US")} ms${tries}`;
+  return `${outcome} in ${durationMs.toLocaleString("en-US")}\u00A0ms${tries}`;
 }

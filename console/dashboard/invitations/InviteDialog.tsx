@@ -21,6 +21,7 @@ interface InviteDialogProps {
 
 export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
   const me = useMe();
+  const sendsMail = hasService("mail");
   const show = useOutcome();
   const send = useSendInvitation();
   const onlyOffice = offices.length === 1 ? offices[0]?.id : undefined;
@@ -62,12 +63,12 @@ export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
     <FormDialog
       title="Invite User"
       lead={
-        hasService("mail")
+        sendsMail
           ? undefined
           : "Email isn't set up on this server, so share the invitation link with the person yourself."
       }
-      submit="Send Invitation"
-      submitting="Sending..."
+      submit={sendsMail ? "Send Invitation" : "Create Invitation"}
+      submitting={sendsMail ? "Sending..." : "Creating..."}
       isPending={send.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -77,7 +78,7 @@ export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
         control={control}
         offices={offices}
         people={people}
-        startDateHint="No time off accrues before this day. Without a date, it accrues for the whole year, unless a policy needs the date."
+        startDateHint="Time off doesn't accrue before this day. Without a date, it accrues for the whole year, except under policies that need a date."
       />
     </FormDialog>
   );

@@ -49,8 +49,8 @@ export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogP
   return (
     <FormDialog
       title="Invite Several People"
-      submit={inviteLabel(emails.length)}
-      submitting="Sending..."
+      submit={inviteLabel(emails.length, sendsMail)}
+      submitting={sendsMail ? "Sending..." : "Creating..."}
       isPending={send.isPending}
       isRefused={emails.length === 0 || unknown.length > 0 || isTooMany}
       isLarge
@@ -78,7 +78,7 @@ export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogP
         control={control}
         offices={offices}
         people={people}
-        startDateHint="Leave blank for people who already work here. Their time off then accrues for the whole year, unless a policy needs the date."
+        startDateHint="Leave blank for people who already work here. Their time off then accrues for the whole year, except under policies that need a date."
       />
     </FormDialog>
   );
@@ -87,8 +87,8 @@ export function InviteManyDialog({ offices, people, onClose }: InviteManyDialogP
 const WITHOUT_MAIL =
   "Email isn't set up on this server, so copy each person's link from the list of invitations on the Users page.";
 
-function inviteLabel(count: number): string {
-  if (count === 0) return "Send Invitations";
+function inviteLabel(count: number, sendsMail: boolean): string {
+  if (count === 0) return sendsMail ? "Send Invitations" : "Create Invitations";
   return count === 1 ? "Invite 1 Person" : `Invite ${count} People`;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { setUpServices } from "#console/shared/testing/setUpServices.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { user } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
@@ -117,6 +118,17 @@ describe("the users page", () => {
     expect(made.some(({ path }) => path === "/api/invitations")).toBe(false);
   });
 
+  test("the invitation dialog offers to send the invitation only if the server sends emails", async () => {
+    setUpServices(["mail"]);
+    const { keys } = openApp("/settings/users", "Admin", { ...ALL, "GET /api/offices": [OFFICE, BERLIN] });
+    const invite = await screen.findByRole("button", { name: "Invite User" });
+    await waitFor(() => expect(invite).toBeEnabled());
+    await keys.click(invite);
+    const dialog = within(await screen.findByRole("dialog", { name: "Invite User" }));
+    expect(dialog.getByRole("button", { name: "Send Invitation" })).toBeVisible();
+    setUpServices([]);
+  });
+
   test("invites a person and copies the link", async () => {
     const { keys, made } = openApp("/settings/users", "Admin", {
       ...ALL,
@@ -127,7 +139,7 @@ describe("the users page", () => {
     await waitFor(() => expect(invite).toBeEnabled());
     await keys.click(invite);
     const dialog = within(await screen.findByRole("dialog", { name: "Invite User" }));
-    await keys.click(dialog.getByRole("button", { name: "Send Invitation" }));
+    await keys.click(dialog.getByRole("button", { name: "Create Invitation" }));
     expect(await dialog.findByText("Invalid email address")).toBeVisible();
     expect(dialog.getByText("Office assignment is required")).toBeVisible();
 
@@ -139,7 +151,7 @@ describe("the users page", () => {
     await keys.click(await screen.findByRole("option", { name: "Berlin" }));
     await keys.click(dialog.getByRole("combobox", { name: "Manager (optional)" }));
     await keys.click(await screen.findByRole("option", { name: "Tom Okafor" }));
-    await keys.click(dialog.getByRole("button", { name: "Send Invitation" }));
+    await keys.click(dialog.getByRole("button", { name: "Create Invitation" }));
     expect(await screen.findByText("Invitation Sent")).toBeVisible();
     expect(made.find(({ method }) => method === "POST")?.body).toEqual({
       email: "new@example.com",

@@ -1,6 +1,7 @@
 import type { KeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
 import { localMoment } from "../localDates.ts";
+import { wholeDates } from "../wholeDates.ts";
 
 export const KEY_STATES: Record<KeyAnswer["state"], string | undefined> = {
   active: undefined,
@@ -10,10 +11,10 @@ export const KEY_STATES: Record<KeyAnswer["state"], string | undefined> = {
 };
 
 export function lastErrorText({ at, error }: { at: string; error: string | null }): string {
-  return `Last error ${localMoment(at)}: ${error}`;
+  return `Last error ${wholeDates(localMoment(at))}: ${error}`;
 }
 
 export function keyUseText({ start, expiresOn, lastUsedAt }: KeyAnswer): string {
   const use = lastUsedAt === null ? "never used" : `last used ${localMoment(lastUsedAt)}`;
-  return `${start}… · ${use} · until ${formatDate(expiresOn)}`;
+  return wholeDates(`${start}… · ${use} · until ${formatDate(expiresOn)}`);
 }

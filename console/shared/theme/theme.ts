@@ -236,7 +236,9 @@ export const theme = createTheme({
     // The legend of a group of choices looks like a heading, because it heads a part of a form.
     MuiFormLabel: {
       styleOverrides: {
-        root: ({ theme: { vars } }) => ({ "legend&": { fontWeight: 600, color: vars?.palette.text.primary } }),
+        root: ({ theme: { vars } }) => ({
+          "legend&": { fontWeight: 600, paddingInline: 0, color: vars?.palette.text.primary },
+        }),
       },
     },
     MuiLinearProgress: { styleOverrides: { root: { borderRadius: 99, height: 6 }, bar: { borderRadius: 99 } } },

@@ -23,7 +23,7 @@ const EMPTY: SlackDirectoryAnswer = {
 const candidate = (name: string, more: Partial<SlackCandidateAnswer> = {}): SlackCandidateAnswer => ({
   slackUserId: name,
   name,
-  email: `${name.toLowerCase().replaceAll(" ", ".")}@lumenoak.example`,
+  email: `${name.toLowerCase().replaceAll(" ", ".")}@lumen-oak.example`,
   isGuest: false,
   obstacle: null,
   ...more,
@@ -32,7 +32,7 @@ const candidate = (name: string, more: Partial<SlackCandidateAnswer> = {}): Slac
 const leaver = (name: string, more: Partial<SlackLeaverAnswer> = {}): SlackLeaverAnswer => ({
   id: name,
   name,
-  email: `${name.toLowerCase().replaceAll(" ", ".")}@lumenoak.example`,
+  email: `${name.toLowerCase().replaceAll(" ", ".")}@lumen-oak.example`,
   role: "Employee",
   officeName: "New York",
   requests: 0,
@@ -49,7 +49,7 @@ const SOME: SlackDirectoryAnswer = {
   candidates: [
     candidate("Priya Natarajan"),
     candidate("Jonas Weber"),
-    candidate("Amélie Duchêne-Beauregard", { email: "amelie.duchene-beauregard@lumenoak.example" }),
+    candidate("Amélie Duchêne-Beauregard", { email: "amelie.duchene-beauregard@lumen-oak.example" }),
     candidate("Ines Ferreira", { obstacle: "invited" }),
     candidate("Shared Phone", { email: null, obstacle: "noEmail" }),
     candidate("Theo Vogel", { obstacle: "unconfirmedEmail" }),
@@ -58,7 +58,7 @@ const SOME: SlackDirectoryAnswer = {
   leavers: [
     leaver("Tom Okafor", { role: "Manager", reports: 3, requests: 2, delegations: 1 }),
     leaver("Grace Kim", { isLinked: false, requests: 1 }),
-    leaver("Maya Lindqvist", { role: "Owner", obstacle: "self" }),
+    leaver("Olivia Hart", { role: "Owner", obstacle: "self" }),
   ],
 };
 
@@ -66,8 +66,8 @@ const MANY: SlackDirectoryAnswer = {
   ...EMPTY,
   members: 20_000,
   isCut: true,
-  candidates: Array.from({ length: 500 }, (_, at) => candidate(`Person ${at + 1}`)),
-  leavers: Array.from({ length: 60 }, (_, at) => leaver(`Former Colleague ${at + 1}`)),
+  candidates: Array.from({ length: 500 }, (_, at) => candidate(`Person ${String(at + 1).padStart(3, "0")}`)),
+  leavers: Array.from({ length: 60 }, (_, at) => leaver(`Former Colleague ${String(at + 1).padStart(2, "0")}`)),
 };
 
 const showing =

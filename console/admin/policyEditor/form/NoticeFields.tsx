@@ -28,7 +28,7 @@ export function NoticeFields({ booking: { notice = [], noticeIn, noticeMultiple 
       {notice.map((row, nth) => (
         <Box
           key={keys[nth]}
-          sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) 40px", maxWidth: 520 }}
+          sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) 40px", maxWidth: 520 }}
         >
           <OptionalNumberField
             label="Requests up to"
@@ -58,7 +58,12 @@ export function NoticeFields({ booking: { notice = [], noticeIn, noticeMultiple 
         </Box>
       ))}
       <Box>
-        <Button size="small" startIcon={<AddRounded />} onClick={() => setRows([...notice, { days: 14 }])}>
+        <Button
+          size="small"
+          startIcon={<AddRounded />}
+          sx={{ ml: -1.5 }}
+          onClick={() => setRows([...notice, { days: 14 }])}
+        >
           Add notice rule
         </Button>
       </Box>

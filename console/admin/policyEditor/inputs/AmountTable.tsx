@@ -37,9 +37,9 @@ export function AmountTable({ form, onChange, path }: AmountTableProps) {
   };
   const change = (nth: number, row: AmountRow) => onChange({ ...form, rows: rows.with(nth, row) });
   return (
-    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 520 }}>
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 520 }}>
       <By form={form} onChange={onChange} path={path} />
-      <Box ref={box} component="fieldset" aria-label="Amounts" sx={{ display: "grid", gap: 1, ...PLAIN_FIELDSET }}>
+      <Box ref={box} component="fieldset" aria-label="Amounts" sx={{ display: "grid", gap: 2, ...PLAIN_FIELDSET }}>
         {rows.map((_, nth) => (
           <Row
             key={keys[nth]}
@@ -55,6 +55,7 @@ export function AmountTable({ form, onChange, path }: AmountTableProps) {
         <Button
           size="small"
           startIcon={<AddRounded />}
+          sx={{ ml: -1.5 }}
           onClick={() => {
             onChange({ ...form, rows: [...rows, nextRow(form)] });
           }}
@@ -100,7 +101,7 @@ function Row({ form, nth, onChange, onRemove, path }: RowProps) {
   const isTaken = (name: string) => form.rows.some(({ from }, other) => other !== nth && String(from) === name);
   return (
     <Box>
-      <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) 40px" }}>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) 40px" }}>
         {isTier ? (
           <NumberField
             label={`From, row ${nth + 1}`}

@@ -37,7 +37,12 @@ export function ApprovalFields({ approval, set }: ApprovalFieldsProps) {
         />
       ))}
       <Box>
-        <Button size="small" startIcon={<AddRounded />} onClick={() => setRows([...approval, { by: ["manager"] }])}>
+        <Button
+          size="small"
+          startIcon={<AddRounded />}
+          sx={{ ml: -1.5 }}
+          onClick={() => setRows([...approval, { by: ["manager"] }])}
+        >
           Add approval rule
         </Button>
       </Box>
