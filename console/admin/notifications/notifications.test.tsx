@@ -29,16 +29,17 @@ test.each([
   expect(screen.queryByText(other, { selector: "dt" })).toBeNull();
 });
 
+const aRow = {
+  event: "request.approved",
+  email: "maya@a.example",
+  attempts: 1,
+  nextAttemptAt: "2027-03-01T15:00:00.000Z",
+  sentAt: null,
+  createdAt: "2027-03-01T14:59:00.000Z",
+  subject: "Your vacation leave was approved",
+};
+
 test("the list names each recipient, the channel, and the last error, and only failed notifications can be selected", async () => {
-  const aRow = {
-    event: "request.approved",
-    email: "maya@a.example",
-    attempts: 1,
-    nextAttemptAt: "2027-03-01T15:00:00.000Z",
-    sentAt: null,
-    createdAt: "2027-03-01T14:59:00.000Z",
-    subject: "Your vacation leave was approved",
-  };
   openConsole("/admin/notifications", "Admin", {
     "GET /api/admin/notifications": [
       { ...aRow, id: "n1", channel: "slack", recipientName: "Maya Chen", status: "sent", lastError: null },
@@ -52,4 +53,14 @@ test("the list names each recipient, the channel, and the last error, and only f
   const [ofSent, ofFailed] = screen.getAllByRole("checkbox").slice(1);
   expect(ofSent).toBeDisabled();
   expect(ofFailed).toBeEnabled();
+});
+
+test("a list without failed notifications has no checkboxes", async () => {
+  openConsole("/admin/notifications", "Admin", {
+    "GET /api/admin/notifications": [
+      { ...aRow, id: "n1", channel: "slack", recipientName: "Maya Chen", status: "sent", lastError: null },
+    ],
+  });
+  expect(await screen.findByText(/^Maya Chen/)).toBeVisible();
+  expect(screen.queryAllByRole("checkbox")).toEqual([]);
 });
