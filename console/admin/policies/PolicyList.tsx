@@ -15,7 +15,7 @@ export function PolicyList() {
       lead="For each leave type, a person's own policy takes precedence over those of their groups, and a group's policy over their office's. To change the order of groups, open a group's policy."
       sort={{ field: "officeName", order: "ASC" }}
       filters={[
-        <SearchFilter key="q" label="Search" />,
+        <SearchFilter key="q" label="Applies to" />,
         <OfficeFilter key="office" />,
         <TypeFilter key="type" />,
         <ChoiceFilter

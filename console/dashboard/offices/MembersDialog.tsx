@@ -37,7 +37,9 @@ export function MembersDialog({ office, onClose }: { office: OfficeAnswer; onClo
         <OfficeMembers officeId={office.id} />
       </Box>
       <DialogActions sx={{ "&&": { pt: 2 } }}>
-        <Button onClick={onClose}>Close</Button>
+        <Button color="inherit" onClick={onClose}>
+          Close
+        </Button>
       </DialogActions>
     </Dialog>
   );
