@@ -25,7 +25,9 @@ export function ReasonDialog({ request, onClose }: { request: RequestAnswer; onC
         <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{request.rejectionReason}</Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button color="inherit" onClick={onClose}>
+          Close
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -73,7 +73,9 @@ export function BalancesDialog({ user, toneOf, onExplain, onAdjust, onRecord, on
             Record Time Off
           </Button>
         )}
-        <Button onClick={onClose}>Close</Button>
+        <Button color="inherit" onClick={onClose}>
+          Close
+        </Button>
       </DialogActions>
     </Dialog>
   );

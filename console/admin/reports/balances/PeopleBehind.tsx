@@ -64,7 +64,9 @@ export function PeopleBehind({ group, by, type, sick, onClose }: PeopleBehindPro
         </Loaded>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button color="inherit" onClick={onClose}>
+          Close
+        </Button>
       </DialogActions>
     </Dialog>
   );
