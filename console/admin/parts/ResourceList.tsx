@@ -30,7 +30,7 @@ interface ResourceListProps {
   sort: SortPayload;
   actions?: ReactNode;
   bulk?: ReactElement;
-  /** The rows that the bulk actions concern; all by default. Without any, the list has no checkboxes. */
+  /** The rows that the bulk actions concern; all by default. */
   isSelectable?: (row: RaRecord) => boolean;
   /** A plural such as "invitations", for the text of an empty list. */
   items: string;
@@ -69,11 +69,10 @@ export function ResourceList({ title, lead, notice, actions, sort, filterDefault
 type RowsProps = Pick<ResourceListProps, "title" | "bulk" | "isSelectable" | "items" | "children">;
 
 function Rows({ title, bulk, isSelectable, items, children }: RowsProps) {
-  const { data, error, isFetching, refetch, filterValues, selectedIds } = useListContext();
+  const { data, error, isFetching, refetch, filterValues } = useListContext();
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;
   const card = useFocusAfterSelection();
-  const canSelect = (selectedIds?.length ?? 0) > 0 || !isSelectable || data?.some(isSelectable);
-  const acts = canSelect ? bulk : undefined;
+  const hasNothingToSelect = isSelectable !== undefined && data?.some(isSelectable) === false;
   return (
     <Loaded
       query={{ data, error: asApiError(error), isFetching: isFetching ?? false, refetch }}
@@ -87,8 +86,8 @@ function Rows({ title, bulk, isSelectable, items, children }: RowsProps) {
             rowClick={false}
             body={Body}
             {...(isSelectable && { isRowSelectable: isSelectable })}
-            bulkActionButtons={acts ?? false}
-            bulkActionsToolbar={acts ? <SelectionBar>{acts}</SelectionBar> : <></>}
+            bulkActionButtons={bulk ?? false}
+            bulkActionsToolbar={bulk ? <SelectionBar>{bulk}</SelectionBar> : <></>}
             empty={
               <Box sx={{ p: 4, textAlign: "center", color: "text.secondary" }}>
                 {isFiltered ? `No matching ${items}` : `No ${items} yet`}
@@ -99,6 +98,7 @@ function Rows({ title, bulk, isSelectable, items, children }: RowsProps) {
               "& td, & th": { py: 1, px: { xs: 0.75, sm: 2 } },
               "& th": { lineHeight: 1.35, whiteSpace: { lg: "nowrap" } },
               "& .MuiTableCell-paddingCheckbox": { px: { xs: 0, sm: 0.5 } },
+              ...(hasNothingToSelect && { "& thead .MuiCheckbox-root": { visibility: "hidden" } }),
             }}
           >
             {children}
