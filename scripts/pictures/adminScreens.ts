@@ -125,7 +125,7 @@ export const ADMIN_SCREENS: Screen[] = [
       await editVacation(page);
       const date = page.getByLabel("Effective Date");
       await date.fill("2026-02-01");
-      await date.press("Tab");
+      await date.blur();
       await page.getByText(/^The fields show the values that applied/).waitFor();
     },
   },

@@ -39,7 +39,7 @@ const withSettlement: Prepare = async (page) => {
   await opened("People")(page);
   const date = page.getByLabel("End date");
   await date.fill("2027-06-30");
-  await date.press("Tab");
+  await date.blur();
   await page.getByText("Settlement on the last day").scrollIntoViewIfNeeded();
 };
 
