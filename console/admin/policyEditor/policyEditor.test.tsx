@@ -267,7 +267,9 @@ test("the history names each version's author and differences, and an old versio
   const [newest, first] = within(await screen.findByRole("list", { name: "Versions" }))
     .getAllByRole("listitem")
     .filter((item) => within(item).queryByRole("button"));
-  expect(newest).toHaveTextContent(/^From Jan 01, 2027.*Ada Reyes, .*18 days a year on January 1 20 days .*Up to 5 days/);
+  expect(newest).toHaveTextContent(
+    /^From Jan 01, 2027.*Ada Reyes, .*18 days a year on January 1 20 days .*Up to 5 days/,
+  );
   expect(first).toHaveTextContent(/^From the start.*Created with its office, .*18 days a year\.$/);
   await keys.click(within(first!).getByRole("button", { name: "Edit this version (from the start)" }));
   expect(sentence()).toHaveTextContent("18 days a year on January 1");
