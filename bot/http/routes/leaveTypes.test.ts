@@ -3,6 +3,8 @@ import { database } from "#db/connect.ts";
 import { decidedMail } from "#bot/mail/decidedMail.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
 import { verifyLedgers } from "#bot/operations/accruals/verifyLedgers.ts";
+import { endPolicy } from "#bot/operations/policies/endPolicy.ts";
+import { givePolicy } from "#bot/operations/policies/givePolicy.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { csvOf } from "#tests/asserting/csvOf.ts";
 import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
@@ -235,7 +237,7 @@ test("a type's unit never changes, because its amounts would mean something else
 });
 
 describe("an Admin who wants more leave", () => {
-  const text = "Ask another Admin or Owner to set up leave that only Admins and Owners can request";
+  const text = "Ask an Owner to set up leave that only Admins and Owners can request";
   const own: Refused = [403, "own_balance", text];
   const forAdmins = { name: "Board days", requestableBy: "admins", accrualAmount: 5 };
 
@@ -339,6 +341,18 @@ describe("archiving a type", () => {
     await expectRefusal(() => edit(vacation, { archived: false }, asOwn), [409, "receiver_archived", first]);
     for (const id of [sick, vacation]) expect((await edit(id, { archived: false }, asOwn)).status).toBe(200);
     expect((await save("expires", "2028-01-01")).status).toBe(200);
+    expect((await edit(sick, { archived: true }, asOwn)).status).toBe(200);
+  });
+
+  test("a type that only an ended policy moved unused time to can be archived, because that policy can't be changed", async () => {
+    const own = await foundTestOrganization();
+    const asOwn = await as(own);
+    const [, sick] = (await types(asOwn)).map(({ id }) => id) as [string, string];
+    const grant = { frequency: "yearly", amount: 20, carryOver: { max: 5, excess: "sick" } };
+    const document = { unit: "day", grants: [grant] };
+    const { id } = await givePolicy(own, { type: "vacation", group: "Leads", document });
+    expect((await edit(sick, { archived: true }, asOwn)).body.code).toBe("receives_excess");
+    await endPolicy(own, id, {});
     expect((await edit(sick, { archived: true }, asOwn)).status).toBe(200);
   });
 

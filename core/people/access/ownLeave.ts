@@ -106,6 +106,8 @@ export function mayRaiseLeave(
 
 export function refuseOwnLeave(me: string, personId: string, what: OwnLeave, people: Iterable<PersonNode>): void {
   if (personId !== me || !needsAnotherAdmin(me, people)) return;
-  const text = `Ask another Admin or Owner to ${OWN_LEAVE[what]}`;
+  // Other Admins couldn't do this, either.
+  const whom = what === "adminTypes" ? "an Owner" : "another Admin or Owner";
+  const text = `Ask ${whom} to ${OWN_LEAVE[what]}`;
   throw new Refusal("forbidden", "own_balance", text, FIELDS.includes(what) ? { fields: { [what]: text } } : {});
 }

@@ -19,7 +19,7 @@ export async function assertReceivesNothing(
   { organizationId, today }: Omit<Situation, "types">,
   tx: Transaction,
 ): Promise<void> {
-  const policies = await findSendingPolicies(organizationId, tx);
+  const policies = await findSendingPolicies({ organizationId, today }, tx);
   const sender = policies.find((policy) => !policy.isArchived && receiversSince(policy, today).includes(key));
   if (!sender) return;
   const text = `${name} can't be archived, because ${policyName(sender)} moves unused time to it. Change that policy first.`;
@@ -33,7 +33,7 @@ export async function assertReceiversInUse(
   tx: Transaction,
 ): Promise<void> {
   const archived = types.filter((type) => type.archived && type.key !== key);
-  for (const policy of await findSendingPolicies(organizationId, tx)) {
+  for (const policy of await findSendingPolicies({ organizationId, today }, tx)) {
     const receivers = policy.type === key ? receiversSince(policy, today) : [];
     const receiver = archived.find((type) => receivers.includes(type.key));
     if (!receiver) continue;
