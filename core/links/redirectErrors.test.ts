@@ -21,7 +21,7 @@ test("only a server with email promises people who asked to join that an email f
 
 test("the advice to sign in once names Google only where the server has it", () => {
   expect(redirectErrorText("sso_link_first")).toContain("with your password or Google");
-  expect(redirectErrorText("sso_link_first", { hasGoogle: false })).toContain("with your password within 10 minutes");
+  expect(redirectErrorText("sso_link_first", { hasGoogle: false })).toContain("sign in here with your password.");
 });
 
 test("a refusal without a redirect text becomes the general failure", () => {

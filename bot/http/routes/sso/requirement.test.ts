@@ -5,6 +5,7 @@ import { SsoDomain } from "#db/models/sso/SsoDomain.ts";
 import { signInWithGoogle } from "#bot/operations/auth/google/signInWithGoogle.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { createKey } from "#bot/operations/keys/createKey.ts";
+import { configureOperations, operationsRuntime } from "#bot/operations/runtime.ts";
 import { requestPasswordReset } from "#bot/operations/auth/passwords/requestPasswordReset.ts";
 import { anSsoConnection } from "#tests/arranging/sso/anSsoConnection.ts";
 import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -211,6 +212,19 @@ test("a covered person whom the provider signs in can't change the password or s
   const confirm = "UPDATE sessions SET confirmed_for = 'password', confirmed_at = $2 WHERE user_id = $1";
   await pool.query(confirm, [erin.userId, now]);
   expect(await send("PUT", {})).toEqual(REQUIRED);
+});
+
+test("a covered person without a password is told to ask for a password link, because “Forgot password?” leads to the provider", async () => {
+  const cal = await hire(owner, "Cal");
+  await link("cal", cal, confirmed);
+  await database().pool.query("DELETE FROM passwords WHERE user_id = $1", [cal.userId]);
+  const { browser } = await arriveAs("cal");
+  const runtime = operationsRuntime();
+  configureOperations({ ...runtime, sendsMail: true });
+  const answer = await browser.post("/api/auth/email", { email: `c.${cal.email}` });
+  configureOperations(runtime);
+  const error = expect.stringContaining("password link");
+  expect(await answer.json()).toMatchObject({ code: "no_password", error });
 });
 
 test("the required connection can't be changed, turned off, or deleted, nor its domain removed, and the end must be confirmed", async () => {

@@ -3,7 +3,9 @@ import { assertPasswordsAllowed } from "#core/auth/googleOnly.ts";
 import { passwordFirst } from "#core/auth/passwordFirst.ts";
 import type { ConfirmationPurpose } from "#core/people/confirmation.ts";
 import { Refusal } from "#core/refusal.ts";
+import { maySetPassword } from "#core/sso/requirement.ts";
 import type { Person } from "#db/queries/people/person.ts";
+import { findRequired } from "#db/queries/sso/requirement.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
 import type { Preparing } from "#bot/operations/preparedOperation.ts";
@@ -32,7 +34,7 @@ export async function confirmFirst(
 ): Promise<Proof> {
   const { me, actor, clock, count } = context;
   const by = await waysToConfirm(purpose, { me, actor, now: clock.now() });
-  if (by === "signIn") throw noPassword();
+  if (by === "signIn") throw await noPassword(me);
   if (by === "google") throw confirmWithGoogleFirst();
   if (by === "password" && !currentPassword) throw passwordMissing();
   const isByGoogle = by === "nothing" || !currentPassword;
@@ -63,7 +65,8 @@ function passwordMissing(): Refusal {
   return new Refusal("invalid", "invalid_input", text, { fields: { currentPassword: text } });
 }
 
-function noPassword(): Refusal {
-  const text = passwordFirst({ sendsMail: operationsRuntime().sendsMail === true });
+async function noPassword({ organizationId, id: userId }: Person): Promise<Refusal> {
+  const mayReset = maySetPassword(await findRequired({ organizationId, userId }));
+  const text = passwordFirst({ sendsMail: operationsRuntime().sendsMail === true && mayReset });
   return new Refusal("conflict", "no_password", text, { fields: { currentPassword: text } });
 }
