@@ -1,10 +1,11 @@
-/** The person may have signed out since the browser cached the page. */
+/**
+ * The person may have signed out since the browser cached the page. Warnings about unsaved changes must ignore the
+ * hidden page, because they could stop the reload.
+ */
 export function reloadRestored(page: Window, reload = () => page.location.reload()): () => void {
   const check = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     page.document.body.hidden = true;
-    // Otherwise, a warning about unsaved changes could stop the reload.
-    page.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
     reload();
   };
   page.addEventListener("pageshow", check);

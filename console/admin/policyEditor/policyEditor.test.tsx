@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { reloadRestored } from "#console/shared/reloadRestored.ts";
 import { propsOf } from "#console/shared/testing/propsOf.ts";
 import { anOfficePolicy, aPerson } from "../testing/facts.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
@@ -299,6 +300,19 @@ test("leaving with unsaved changes asks first, and leaving without any doesn't",
   await keys.click(screen.getByRole("button", { name: "Discard changes" }));
   await keys.click(screen.getByRole("link", { name: "Offices" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Offices" })).toBeVisible();
+});
+
+const isWarned = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+test("unsaved changes don't stop the reload of a page that the browser restored", async () => {
+  const { retype } = await openEditor({ "GET /api/admin/offices": [] });
+  await retype(amount(), "25");
+  expect(isWarned()).toBe(true);
+  const stop = reloadRestored(window, () => {});
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(isWarned()).toBe(false);
+  stop();
+  document.body.hidden = false;
 });
 
 test("the browser's Back and Forward buttons ask before they discard unsaved changes", async () => {

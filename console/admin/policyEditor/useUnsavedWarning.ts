@@ -18,7 +18,10 @@ export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
   const isLeaving = useRef(false);
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onUnload = (event: BeforeUnloadEvent) => {
+      // A hidden page is about to be reloaded, see `reloadRestored`.
+      if (!document.body.hidden) event.preventDefault();
+    };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
