@@ -86,7 +86,7 @@ test("Change in a list can cancel the leave, and the cancellation can be withdra
   expect(again.submit?.text).toBe("Request cancellation");
   await eve.close(again);
   await eve.click(waiting, "withdraw_change");
-  const text = "The cancellation was withdrawn. Your vacation leave stays as it was approved.";
+  const text = "The cancellation was withdrawn. Your approved vacation leave is unchanged.";
   await eve.until(() => sandbox.messages("CGENERAL").find((shown) => shown.text === text), text);
   expect(await own(id)).toMatchObject({ startDate, endDate, openChange: null });
 });

@@ -15,7 +15,7 @@ export async function onWithdrawChange(args: OwnActionArgs, context: SlackContex
     const actor = await slackActor(identityOf(body), client, { once: idempotencyKey(body) });
     const change = await withdrawChange(actor, changeId, { version });
     const asked = change.change.isCancellation ? "cancellation" : "change";
-    return `The ${asked} was withdrawn. Your ${leaveText(change.typeName)} stays as it was approved.`;
+    return `The ${asked} was withdrawn. Your approved ${leaveText(change.typeName)} is unchanged.`;
   };
   await confirmAction(args, context, { title: "Withdraw", run });
 }
