@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { confirmationPage } from "#bot/http/mail/confirmationPage.ts";
 import { emailPage } from "#bot/http/mail/emailPage.ts";
+import { typefaceLinks } from "#bot/http/mail/typefaceLinks.ts";
 import { SERVICE_METAS } from "#core/links/serviceMetas.ts";
 import { answering, answeringWith, fromUserMenu, type Prepare } from "./screenSteps.ts";
 import type { Screen } from "./Screen.ts";
 
+const WEB_ROOT = "dist/console";
 const employee = { as: "Employee", path: "/", heading: /./ } as const;
 const FACTOR = "**/api/auth/second-factor";
 const FACTOR_ON = {
@@ -29,7 +31,9 @@ const withGoogle: Prepare = (page) =>
 const showingPage =
   (path: string, body: string): Prepare =>
   (page) =>
-    page.route(`**${path}`, (route) => route.fulfill({ contentType: "text/html", body }));
+    page.route(`**${path}`, (route) =>
+      route.fulfill({ contentType: "text/html", body: body.replace("<style>", `${typefaceLinks(WEB_ROOT)}<style>`) }),
+    );
 
 const setUpFactor: Prepare = async (page) => {
   await fromUserMenu("Profile Settings")(page);
@@ -60,7 +64,7 @@ const inProfile = (section: string) => async (page: Page) => {
 };
 
 export const SIGN_UP_SCREENS: Screen[] = [
-  { name: "login-google", path: "/login", heading: "Sign in to Awayday", arrange: withGoogle },
+  { name: "login-google", path: "/login", heading: "Sign In to Awayday", arrange: withGoogle },
   { name: "setup", path: "/signup", heading: "Create Your Organization" },
   { name: "setup-google", isVariant: true, path: "/signup", heading: "Create Your Organization", arrange: withGoogle },
   { name: "signup-full", path: "/signup/full", heading: "Create Your Organization" },
@@ -89,7 +93,7 @@ export const SIGN_UP_SCREENS: Screen[] = [
       organizationName: "Lumen & Oak",
     }),
   },
-  { name: "link-google", path: "/link-google#token=open", heading: "Sign in with Google", arrange: withGoogle },
+  { name: "link-google", path: "/link-google#token=open", heading: "Sign In with Google", arrange: withGoogle },
   {
     name: "mail-confirm",
     path: "/mail/confirm/open",
@@ -121,7 +125,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     arrange: answering("**/api/auth/slack-link?*", {
       slackName: "Grace Kim",
       teamName: "Lumen & Oak",
-      connectedByName: "Priya Nair",
+      connectedByName: "Olivia Hart",
       confirmBy: "password",
       hasSecondFactor: true,
     }),

@@ -23,15 +23,16 @@ const chooseDates =
     const { first, last } = datesFrom(earliest);
     await dialog.getByLabel("Start Date").fill(first);
     await dialog.getByLabel("End Date").fill(last);
+    await dialog.getByLabel("End Date").blur();
     await dialog.getByText(/weekdays/).waitFor();
     await previewed(page);
   };
 
-const fromNewYear = (last: string) =>
-  chooseDates((earliest) => {
-    const nextYear = Number(earliest.slice(0, 4)) + 1;
-    return { first: `${nextYear}-01-01`, last: `${nextYear}-${last}` };
-  });
+/** Around a holiday, and after the demo's requests. */
+const chooseJanuary = chooseDates((earliest) => {
+  const nextYear = Number(earliest.slice(0, 4)) + 1;
+  return { first: `${nextYear}-01-15`, last: `${nextYear}-01-22` };
+});
 
 const chooseTooMuch: Prepare = async (page) => {
   const own = (await (await page.request.get("/api/pto-requests")).json()) as { status: string; startDate: string }[];
@@ -56,6 +57,7 @@ const chooseHours: Prepare = async (page) => {
     .getByText(/^8 hours/)
     .first()
     .waitFor();
+  await dialog.getByLabel("End Date").blur();
   await previewed(page);
 };
 
@@ -80,7 +82,7 @@ export const REQUEST_SCREENS: Screen[] = [
     heading: /./,
     prepare: pressAll("Request Time Off"),
   },
-  { name: "request-form-filled", as: "Employee", path: "/", heading: /./, prepare: fromNewYear("01-08") },
+  { name: "request-form-filled", as: "Employee", path: "/", heading: /./, prepare: chooseJanuary },
   { name: "request-form-types", isVariant: true, as: "Employee", path: "/", heading: /./, prepare: openTypes },
   { name: "request-form-hours", isVariant: true, as: "Employee", path: "/", heading: /./, prepare: chooseHours },
   { name: "request-form-refused", as: "Employee", path: "/", heading: /./, prepare: chooseTooMuch },

@@ -20,7 +20,7 @@ const openBalance = inSequence(pressAll("How It Adds Up: Vacation"), (page) =>
 
 const SIGNED_OUT: Screen[] = [
   { name: "landing", path: "/", heading: "PTO Management Made Simple" },
-  { name: "login", path: "/login", heading: "Sign in to Awayday" },
+  { name: "login", path: "/login", heading: "Sign In to Awayday" },
   { name: "forgot-password", isVariant: true, path: "/forgot-password", heading: "Forgot your password?" },
   { name: "reset-password", isVariant: true, path: "/reset-password#token=open", heading: "Set a New Password" },
   { name: "second-step", path: "/login/second-factor", heading: "Enter Your Code" },

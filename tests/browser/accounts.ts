@@ -19,7 +19,7 @@ export async function signUp(page: Page, organization: string, { email, password
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Create Organization & Account" }).click();
   await expect(toast(page, "Organization Created!")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Sign in to Awayday", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sign In to Awayday", exact: true })).toBeVisible();
 }
 
 export async function signIn(page: Page, { email, password }: Pick<Account, "email" | "password">): Promise<void> {
@@ -47,6 +47,6 @@ export async function acceptInvitation(page: Page, account: Account): Promise<vo
   await page.getByLabel("Confirm Password").fill(account.password);
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByRole("heading", { name: "Account Created!" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Sign in to Awayday", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sign In to Awayday", exact: true })).toBeVisible();
   await signIn(page, account);
 }

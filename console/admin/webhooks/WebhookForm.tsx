@@ -54,7 +54,7 @@ export function WebhookForm({ webhook, isPending, onSubmit, onClose }: WebhookFo
         slotProps={{ htmlInput: { inputMode: "url", spellCheck: false } }}
       />
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-        <Typography variant="subtitle2" component="legend" sx={{ mb: 0.5 }}>
+        <Typography variant="subtitle2" component="legend" sx={{ mb: 0.5, p: 0 }}>
           Events
         </Typography>
         <Box sx={{ display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" } }}>

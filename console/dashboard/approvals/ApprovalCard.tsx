@@ -51,25 +51,25 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
       onFocus={RejectDialog.prepare}
       sx={{ p: { xs: 2, sm: 2.5 }, display: "flex", flexDirection: "column", gap: 2, outlineOffset: 2 }}
     >
-      <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 1 }}>
-        <PersonLine
-          name={employee.name}
-          avatar={employee.avatar}
-          detail={employee.email}
-          page={employee.hasPage && personPath(employee.id)}
-          isHeading
-        />
-        {selection && (
-          <Checkbox
-            size="small"
-            edge="end"
-            sx={{ displayPrint: "none" }}
-            checked={selection.isSelected}
-            onChange={selection.onToggle}
-            slotProps={{ input: { "aria-label": `Select ${employee.name}'s request`, ...keyOf("x") } }}
-          />
-        )}
-      </Box>
+      <PersonLine
+        name={employee.name}
+        avatar={employee.avatar}
+        detail={employee.email}
+        page={employee.hasPage && personPath(employee.id)}
+        isHeading
+        end={
+          selection && (
+            <Checkbox
+              size="small"
+              edge="end"
+              sx={{ displayPrint: "none", my: -1 }}
+              checked={selection.isSelected}
+              onChange={selection.onToggle}
+              slotProps={{ input: { "aria-label": `Select ${employee.name}'s request`, ...keyOf("x") } }}
+            />
+          )
+        }
+      />
       {request.actingFor && (
         <Chip
           size="small"

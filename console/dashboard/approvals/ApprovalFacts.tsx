@@ -69,7 +69,7 @@ function TeamStrip({ strip }: { strip: TeamRequestAnswer["teamStrips"][number] }
   const more = moreText(strip);
   return (
     <Box>
-      <Fact term={`At work in ${team}`}>{limit}</Fact>
+      <Fact term={`Minimum in ${team}`}>{limit.replace(/^At least /, "")}</Fact>
       <Box
         component="ul"
         aria-label={`At work in ${team}`}

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { objectInWords } from "#core/requests/changes/changeWords.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
@@ -29,7 +30,7 @@ export function RejectDialog({ requests, isPending, onReject, onClose }: RejectD
   const textOf = (request: TeamRequestAnswer) => {
     const { employee, type, days } = request;
     const what = objectInWords(leaveText(nameOf(type)), request);
-    return `${employee.name}: ${what}, ${answeredSpan(request)}, ${amountText(days, type)}.`;
+    return wholeDates(`${employee.name}: ${what}, ${answeredSpan(request)}, ${amountText(days, type)}.`);
   };
   return (
     <FormDialog

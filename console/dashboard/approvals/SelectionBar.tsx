@@ -11,6 +11,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useLeaveYear, useLeaveYearName } from "../session/meContext.ts";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { useBulkDecide } from "./useBulkDecide.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { whatIf } from "./whatIfCalls.ts";
 import { whatIfTexts } from "./whatIfTexts.ts";
 
@@ -76,12 +77,14 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
           {requests.length} selected
         </Typography>
         <Typography component="output" variant="body2" sx={{ display: "block", color: "text.secondary" }}>
-          {[
-            ...(previewed.length > 0 ? [outcomeOf(problems, whom, preview.isError)] : []),
-            ...(previewed.length > 0 && others > 0 ? [OTHERS] : []),
-            ...barred.slice(0, MAX_NAMED).map(stayText),
-            ...(unnamed > 0 ? [`You can't approve ${countText(unnamed, "other request")} either.`] : []),
-          ].join(" ")}
+          {wholeDates(
+            [
+              ...(previewed.length > 0 ? [outcomeOf(problems, whom, preview.isError)] : []),
+              ...(previewed.length > 0 && others > 0 ? [OTHERS] : []),
+              ...barred.slice(0, MAX_NAMED).map(stayText),
+              ...(unnamed > 0 ? [`You can't approve ${countText(unnamed, "other request")} either.`] : []),
+            ].join(" "),
+          )}
         </Typography>
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>

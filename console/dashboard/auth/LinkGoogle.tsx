@@ -25,7 +25,7 @@ export function LinkGoogle() {
   }
   return (
     <AuthCard
-      title="Sign in with Google"
+      title="Sign In with Google"
       lead="Choose the Google account for the email address that received this link. Awayday links it to your account, and from then on you'll sign in with Google."
     >
       <GoogleButton label="Continue with Google" query={{ mailedToken: token }} />

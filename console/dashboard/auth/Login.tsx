@@ -56,7 +56,7 @@ export function Login({ email: known = "" }: { email?: string }) {
     ),
   );
   return (
-    <AuthCard title="Sign in to Awayday" lead="Request and approve time off.">
+    <AuthCard title="Sign In to Awayday" lead="Request and approve time off.">
       {connection && <SsoFirst connection={connection} {...(place && { goTo: place })} />}
       {outcome && !connection && (
         <Alert severity={outcome.severity} variant="outlined" sx={{ mb: 2.5 }}>

@@ -8,6 +8,7 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { countText, nounFor } from "#core/countText.ts";
 import { figure } from "#core/figure.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveYearName, useToday } from "../session/meContext.ts";
 import { type Holder, outlookOf } from "./balanceCalls.ts";
@@ -31,7 +32,7 @@ export function LotList({ holder, balance }: { holder: Holder; balance: BalanceA
               <Box component="span" sx={{ fontWeight: 600 }}>
                 {leftText(lot, unit, yearName)}
               </Box>
-              {datesText(lot)}
+              {wholeDates(datesText(lot))}
             </Typography>
             <ShareBar
               percent={(100 * lot.left) / lot.days}

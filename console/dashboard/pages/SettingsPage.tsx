@@ -1,9 +1,9 @@
-import CorporateFareOutlined from "@mui/icons-material/CorporateFareOutlined";
 import AdminPanelSettingsOutlined from "@mui/icons-material/AdminPanelSettingsOutlined";
 import ChecklistOutlined from "@mui/icons-material/ChecklistOutlined";
 import DomainAddOutlined from "@mui/icons-material/DomainAddOutlined";
 import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
 import TagOutlined from "@mui/icons-material/TagOutlined";
+import TuneOutlined from "@mui/icons-material/TuneOutlined";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardActionArea from "@mui/material/CardActionArea";
@@ -31,7 +31,7 @@ const PLACES = [
   },
   {
     to: "/admin/organization",
-    Icon: CorporateFareOutlined,
+    Icon: TuneOutlined,
     title: "Organization",
     text: "Name, leave year, reminders, photos, morning messages, sign-in, API keys, and ownership.",
   },

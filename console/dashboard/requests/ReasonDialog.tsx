@@ -20,7 +20,7 @@ export function ReasonDialog({ request, onClose }: { request: RequestAnswer; onC
       <DialogContent>
         <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>
           {nameOf(request.type)}, {answeredSpan(request)}
-          {by && ` · ${isRejected ? "rejected" : "canceled"} by ${by}`}
+          {by && `, ${isRejected ? "rejected" : "canceled"} by ${by}`}
         </Typography>
         <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{request.rejectionReason}</Typography>
       </DialogContent>

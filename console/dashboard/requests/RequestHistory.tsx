@@ -15,7 +15,7 @@ import { EditRequestDialog } from "./form/EditRequestDialog.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { ownRequests } from "./requestCalls.ts";
-import { matchingRequests, type RequestFilter, useRequestFilter } from "./requestFilter.ts";
+import { isFiltered, matchingRequests, type RequestFilter, useRequestFilter } from "./requestFilter.ts";
 import { RequestFilters } from "./RequestFilters.tsx";
 import { RequestTable } from "./RequestTable.tsx";
 import { StatusCounts } from "./StatusCounts.tsx";
@@ -35,7 +35,7 @@ export function RequestHistory() {
           <>
             <RequestFilters filters={filters} />
             <Matching all={all} filter={filters.filter} />
-            <StatusCounts requests={all} />
+            <StatusCounts requests={all} isFiltered={isFiltered(filters.filter)} />
           </>
         )}
       </Loaded>

@@ -13,6 +13,7 @@ import { useIsNarrow } from "#console/shared/parts/useIsNarrow.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { useMe } from "../session/meContext.ts";
+import { decidedText } from "./decidedText.ts";
 import { ChangeNote } from "./change/ChangeActions.tsx";
 import { RequestAction } from "./RequestAction.tsx";
 import { RequestRow } from "./RequestRow.tsx";
@@ -48,7 +49,7 @@ function AsList({ requests, ...opens }: RequestTableProps) {
           below={
             <Box sx={BELOW}>
               <div>
-                <Decider request={request} />
+                <Decider request={request} isWhole />
                 <ChangeNote request={request} />
               </div>
               <RequestAction request={request} {...opens} />
@@ -137,11 +138,18 @@ const TABLE = {
   "& small.whole, & .status small": { whiteSpace: "normal", maxWidth: 170 },
 } as const;
 
-function Decider({ request }: { request: OwnRequestAnswer }) {
+interface DeciderProps {
+  request: OwnRequestAnswer;
+  /** True where the status isn't directly above. */
+  isWhole?: boolean;
+}
+
+function Decider({ request, isWhole = false }: DeciderProps) {
   const { status, decidedByName, isDecidedByOwner, approvalText } = request;
   if (approvalText !== undefined) return <small title={approvalText}>{approvalText}</small>;
   const isOwnCancellation = status === "cancelled" && isDecidedByOwner;
-  return decidedByName && !isOwnCancellation && <small title={decidedByName}>by {decidedByName}</small>;
+  if (!decidedByName || isOwnCancellation) return null;
+  return <small title={decidedByName}>{isWhole ? decidedText(status, decidedByName) : `by ${decidedByName}`}</small>;
 }
 
 type RowProps = Omit<RequestTableProps, "requests"> & { request: OwnRequestAnswer; timezone: string };

@@ -1,7 +1,12 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import Typography from "@mui/material/Typography";
 
-export function StatusCounts({ requests }: { requests: RequestAnswer[] }) {
+interface StatusCountsProps {
+  requests: RequestAnswer[];
+  isFiltered: boolean;
+}
+
+export function StatusCounts({ requests, isFiltered }: StatusCountsProps) {
   const counted = (["pending", "approved", "rejected"] as const).map(
     (status) => `${requests.filter((request) => request.status === status).length} ${status}`,
   );
@@ -11,6 +16,7 @@ export function StatusCounts({ requests }: { requests: RequestAnswer[] }) {
       component="footer"
       sx={{ color: "text.secondary", borderTop: 1, borderColor: "divider", pt: 1.5, mt: "-1px" }}
     >
+      {isFiltered && "All requests: "}
       {counted.join(" · ")}
     </Typography>
   );

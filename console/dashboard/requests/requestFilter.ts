@@ -30,6 +30,10 @@ export function useRequestFilter() {
   return { filter, setWords, setStatus, setType, setRequest };
 }
 
+export function isFiltered({ words, status, type, request }: RequestFilter): boolean {
+  return words.trim() !== "" || status !== undefined || type !== undefined || request !== undefined;
+}
+
 /** Each word must occur in the dates, type, status, notes, rejection reason, or decider's name. */
 export function matchingRequests(
   requests: RequestAnswer[],

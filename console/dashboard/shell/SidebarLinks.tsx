@@ -21,7 +21,12 @@ interface SidebarLinksProps {
 }
 
 /** The entries to mark on pages without an entry of their own. */
-const INSTEAD: Readonly<Record<string, string>> = { "/": "/dashboard", "/team": "/settings/users" };
+const INSTEAD: Readonly<Record<string, string>> = {
+  "/": "/dashboard",
+  "/employee": "/dashboard",
+  "/manager": "/dashboard",
+  "/team": "/settings/users",
+};
 
 export function SidebarLinks({ me, waiting, isNarrow, onFollow }: SidebarLinksProps) {
   const { pages, settings } = navigationOf(me);

@@ -14,7 +14,7 @@ const FEATURES = [
     title: "Commands",
     text: (
       <>
-        <Command>/pto balance</Command> shows your balances; <Command>/pto request</Command> starts a time-off request.
+        <Command>/pto balance</Command> shows your balances; <Command>/pto request</Command> starts a request.
       </>
     ),
   },

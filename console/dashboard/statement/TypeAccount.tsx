@@ -49,11 +49,11 @@ export function TypeAccount({ account }: { account: AccountOfTypeAnswer }) {
               <TableCell
                 component="th"
                 scope="row"
-                sx={{ px: 0.5, overflowWrap: "anywhere", fontWeight: isTotal ? 650 : 400 }}
+                sx={{ pl: 0, pr: 0.5, overflowWrap: "anywhere", fontWeight: isTotal ? 650 : 400 }}
               >
                 {term}
               </TableCell>
-              <TableCell align="right" sx={{ px: 0.5, whiteSpace: "nowrap", fontWeight: isTotal ? 650 : 400 }}>
+              <TableCell align="right" sx={{ pl: 0.5, pr: 0, whiteSpace: "nowrap", fontWeight: isTotal ? 650 : 400 }}>
                 {typeof amount === "string" ? amount : statementAmount(amount)}
               </TableCell>
             </TableRow>

@@ -53,7 +53,8 @@ export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: Balance
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5 }}>
         <Typography variant="body2" sx={{ color: "text.secondary", mr: "auto" }}>
-          {parts.join(" · ")}
+          {/* A line breaks between the amounts, but not in them. */}
+          {parts.map((part) => part.replaceAll(" ", "\u00a0")).join(" · ")}
           {nextYear &&
             booked > 0 &&
             ` · ${amountText(booked, type)} booked or pending in ${yearName(nextYear.leaveYear)}`}

@@ -53,18 +53,14 @@ export function TeamList() {
                   <Box
                     key={user.id}
                     component="li"
-                    sx={{
-                      display: "flex",
-                      alignItems: "center",
-                      justifyContent: "space-between",
-                      gap: 2,
-                      px: 2,
-                      py: 1.5,
-                      "&:not(:first-of-type)": { borderTop: 1, borderColor: "divider" },
-                    }}
+                    sx={{ px: 2, py: 1.5, "&:not(:first-of-type)": { borderTop: 1, borderColor: "divider" } }}
                   >
-                    <PersonLine name={user.name} avatar={user.avatar} detail={<EmailAndOffice user={user} />} />
-                    <RoleBadge role={user.role} />
+                    <PersonLine
+                      name={user.name}
+                      avatar={user.avatar}
+                      detail={<EmailAndOffice user={user} />}
+                      end={<RoleBadge role={user.role} />}
+                    />
                   </Box>
                 ))}
               </Card>

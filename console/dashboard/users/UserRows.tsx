@@ -43,6 +43,13 @@ const wideOnly = (width: string) => ({
 const ROLE = wideOnly("460px");
 const OFFICE = wideOnly("620px");
 const MANAGER = wideOnly("780px");
+/** Beside the actions, a phone has too little room for most addresses. */
+const WRAPPED = {
+  whiteSpace: "normal",
+  overflowWrap: "anywhere",
+  "@container (min-width: 460px)": { whiteSpace: "nowrap" },
+};
+
 const BELOW_NAME = {
   mt: 0.75,
   ml: 6,
@@ -113,7 +120,11 @@ const UserRow = memo(function UserRow({ user, me, isReadable, onAct }: UserRowPr
         <PersonLine
           name={user.name}
           avatar={user.avatar}
-          detail={shownAddress(user.email)}
+          detail={
+            <Box component="span" sx={WRAPPED}>
+              {shownAddress(user.email)}
+            </Box>
+          }
           page={isReadable && (user.isActive || isAtLeast(me.role, "Admin")) ? personPath(user.id) : undefined}
         />
         <Box sx={BELOW_NAME}>

@@ -8,6 +8,7 @@ import { FEED_NAMES } from "#core/feeds/FeedInput.ts";
 import { listText } from "#core/listText.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
+import { wholeDates } from "../wholeDates.ts";
 import { localMoment } from "../localDates.ts";
 import { useTitleText } from "../parts/titleText.ts";
 import { Loaded } from "../states/Loaded.tsx";
@@ -97,7 +98,7 @@ function factsOf(
   nameOf: (type: string) => string,
 ): string[] {
   const what = FEED_NAMES[kind] === name ? undefined : FEED_NAMES[kind];
-  const fetched = fetchedAt === null ? "never fetched" : `last fetched ${localMoment(fetchedAt)}`;
+  const fetched = fetchedAt === null ? "never fetched" : `last fetched ${wholeDates(localMoment(fetchedAt))}`;
   const first = [
     what,
     ...(types === null ? [] : [`only ${listText(types.map(nameOf))}`]),

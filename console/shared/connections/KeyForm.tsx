@@ -57,7 +57,7 @@ export function KeyForm({ role, isService, onClose, onCreated }: KeyFormProps) {
         helperText={fields["name"] ?? "The program that will use the key"}
       />
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-        <Typography variant="subtitle2" component="legend" sx={{ mb: 0.5 }}>
+        <Typography variant="subtitle2" component="legend" sx={{ mb: 0.5, p: 0 }}>
           Scopes
         </Typography>
         {AREAS.filter(({ read, write }) => offers(read) || offers(write)).map(({ name: area, read, write }) => (

@@ -12,13 +12,33 @@ interface PersonLineProps {
   isHeading?: boolean;
   /** A path in the dashboard. Without it, the name is plain text. */
   page?: string | undefined;
+  /** At the end of the line, or beside the name if the line is short, to leave the detail the whole width. */
+  end?: ReactNode;
 }
 
-export function PersonLine({ name, avatar, detail, isHeading = false, page }: PersonLineProps) {
+const WITH_END = {
+  display: "grid",
+  flex: 1,
+  columnGap: 2,
+  alignItems: "center",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gridTemplateAreas: '"name end" "detail detail"',
+  "@container (min-width: 26rem)": { gridTemplateAreas: '"name end" "detail end"' },
+};
+
+export function PersonLine({ name, avatar, detail, isHeading = false, page, end }: PersonLineProps) {
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1.5,
+        minWidth: 0,
+        ...(end !== undefined && { containerType: "inline-size" }),
+      }}
+    >
       <PersonAvatar name={name} avatar={avatar} />
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, ...(end !== undefined && WITH_END) }}>
         <Typography variant="h3" component={isHeading ? "h3" : "p"} noWrap sx={{ fontSize: "0.9375rem" }}>
           {page === undefined ? (
             name
@@ -28,9 +48,14 @@ export function PersonLine({ name, avatar, detail, isHeading = false, page }: Pe
             </Link>
           )}
         </Typography>
-        <Typography variant="body2" noWrap sx={{ color: "text.secondary" }}>
+        <Typography
+          variant="body2"
+          noWrap
+          sx={{ color: "text.secondary", ...(end !== undefined && { gridArea: "detail" }) }}
+        >
           {detail}
         </Typography>
+        {end !== undefined && <Box sx={{ gridArea: "end" }}>{end}</Box>}
       </Box>
     </Box>
   );

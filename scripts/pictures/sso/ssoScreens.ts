@@ -97,7 +97,7 @@ const WRONG_CODE = {
   code: "wrong_recovery_code",
   fields: { recoveryCode: "This recovery code is wrong or has already been used, or you aren't an Owner" },
 };
-const signIn = { path: "/login", heading: "Sign in to Awayday" } as const;
+const signIn = { path: "/login", heading: "Sign In to Awayday" } as const;
 const offered: Prepare = async (page) => {
   await answering("**/api/auth/single-sign-on?*", [{ id: "1", name: "Okta" }])(page);
   await page.getByLabel("Email").fill("maya@lindqvist.example");

@@ -21,7 +21,16 @@ export function CalendarFilters({ filters, offices, teams }: CalendarFiltersProp
   const { active, nameOf } = useLeaveTypes();
   const types = [...active.map(({ key, name }) => ({ id: key, name })), { id: AWAY, name: nameOf(AWAY) }];
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, flex: "1 1 20rem" }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 1.5,
+        flex: "1 1 20rem",
+        // The filters end where the calendar does.
+        "& > :first-of-type": { maxWidth: "none" },
+      }}
+    >
       <SearchField label="Search by name" value={filter.name} onChange={setName} />
       {offices.length > 1 && (
         <Choice

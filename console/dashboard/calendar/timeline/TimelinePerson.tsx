@@ -26,7 +26,13 @@ interface TimelinePersonProps {
 export const TimelinePerson = memo(function TimelinePerson(props: TimelinePersonProps) {
   const { name, page, isOwn, index, top, columns, placed, blackouts, background, hasText, cursor, chosen } = props;
   const { nameOf } = useLeaveTypes();
-  const label = isOwn ? `${name} (you)` : name;
+  const label = isOwn ? (
+    <>
+      {name} <span className="you">(you)</span>
+    </>
+  ) : (
+    name
+  );
   return (
     <div role="row" className={isOwn ? "row own" : "row"} aria-rowindex={index + 1} style={{ top }}>
       <div role="rowheader" className="name" aria-colindex={1} title={name}>
@@ -65,7 +71,9 @@ export const TimelinePerson = memo(function TimelinePerson(props: TimelinePerson
             data-no-drag
             style={placeOf(bar.start, bar.length, columns)}
           >
-            {hasText && (event.status === "pending" ? `${nameOf(event.type)} (pending)` : nameOf(event.type))}
+            {hasText && (
+              <span>{event.status === "pending" ? `${nameOf(event.type)} (pending)` : nameOf(event.type)}</span>
+            )}
           </div>
         ))}
         {chosen}

@@ -1,8 +1,11 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 import type { Range } from "./timelineSpan.ts";
 
-/** The minimum width of a day, in rem. A phone scrolls sideways. */
-const LEAST_DAY: Record<Range, number> = { month: 1.45, quarter: 0.485, year: 0.122 };
+/** The minimum width of a day. A phone scrolls sideways. */
+const LEAST_DAY: Record<Range, string> = { month: "1.45rem", quarter: "0.485rem", year: "0.122rem" };
+
+/** In a month, a phone shows a week, so that no day is cut off. */
+const WEEK_DAY = "max(1.45rem, (100cqw - var(--names)) / 7)";
 
 export const ROW_REM = 2.25;
 
@@ -14,7 +17,8 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
   return {
     "--names": { xs: "7.5rem", sm: "12rem" },
     "--row": `${ROW_REM}rem`,
-    "--line": `max(100cqw, calc(var(--names) + ${columns * LEAST_DAY[range]}rem))`,
+    "--day": { xs: range === "month" ? WEEK_DAY : LEAST_DAY[range], sm: LEAST_DAY[range] },
+    "--line": `max(100cqw, calc(var(--names) + ${columns} * var(--day)))`,
     position: "relative",
     containerType: "inline-size",
     maxHeight: "max(20rem, calc(100dvh - 15rem))",
@@ -56,6 +60,9 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
     },
     "& .own .track": { cursor: "cell", userSelect: "none" },
     "& .own .name": { fontWeight: 650 },
+    // Below the name, where both don't fit on one line.
+    "& .own .you": { display: { xs: "block", sm: "inline" } },
+    "& .own .name:has(.you)": { lineHeight: { xs: 1.2, sm: "calc(var(--row) - 1px)" }, py: { xs: "2px", sm: 0 } },
     "& .cell": {
       flex: "none",
       minWidth: 0,
@@ -103,13 +110,22 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
       borderRadius: range === "year" ? "2px" : "5px",
       border: "1px solid",
       borderColor: "color-mix(in srgb, currentcolor 35%, transparent)",
-      overflow: "hidden",
+      // Not hidden, which would keep the text from staying in view.
+      overflow: "clip",
       whiteSpace: "nowrap",
-      textOverflow: "ellipsis",
       fontSize: "0.75rem",
       bgcolor: "event.approved",
       color: "event.approvedText",
       printColorAdjust: "exact",
+    },
+    "& .bar > span": {
+      position: "sticky",
+      left: "calc(var(--names) + 4px)",
+      display: "inline-block",
+      maxWidth: "100%",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      verticalAlign: "top",
     },
     "& .bar.pending": { bgcolor: "event.pending", color: "event.pendingText", borderStyle: "dashed" },
     "& .chosen": {

@@ -167,7 +167,7 @@ describe("the sign-in page", () => {
     const error = "This sign-in took too long or had too many wrong codes. Please sign in again.";
     const { keys } = await logIn({ [`POST ${PATH}`]: answer(401, { error, code: "sign_in_over" }) });
     await keys.type(screen.getByLabelText("Code"), "123456{Enter}");
-    expect(await screen.findByRole("heading", { name: "Sign in to Awayday" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Sign In to Awayday" })).toBeVisible();
     expect(await screen.findByText(error)).toBeVisible();
   });
 });

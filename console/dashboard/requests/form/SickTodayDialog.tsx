@@ -1,5 +1,6 @@
 import { useToday } from "#console/dashboard/session/meContext.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { longDate } from "#console/shared/localDates.ts";
 import { useReportSick } from "./useReportSick.ts";
 
@@ -12,7 +13,7 @@ export function SickTodayDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Report a Sick Day"
-      lead={isReported ? "You already reported today as a sick day." : `Sick leave for ${longDate(today)}.`}
+      lead={isReported ? "You already reported today as a sick day." : wholeDates(`Sick leave for ${longDate(today)}.`)}
       submit="I'm Sick Today"
       submitting="Sending..."
       isPending={isPending}

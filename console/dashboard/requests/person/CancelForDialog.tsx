@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { OwnRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { optionalText, text } from "#core/inputs.ts";
-import { typeText } from "#core/leave/leaveText.ts";
+import { leaveText } from "#core/leave/leaveText.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { notifiedText } from "#console/shared/notifiedText.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
@@ -43,7 +43,7 @@ export function CancelForDialog({ request, person, onClose }: CancelForDialogPro
   return (
     <FormDialog
       title="Cancel this request?"
-      lead={`${person.name}: ${typeText(nameOf(request.type))}, ${answeredSpan(request)}.`}
+      lead={`${person.name}: ${leaveText(nameOf(request.type))}, ${answeredSpan(request)}.`}
       submit="Cancel Request"
       submitting="Canceling..."
       dismiss="Keep Request"

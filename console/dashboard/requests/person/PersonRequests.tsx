@@ -8,6 +8,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { StatusChip } from "#console/shared/parts/StatusChip.tsx";
+import { decidedText } from "../decidedText.ts";
 import { ChangeNote } from "../change/ChangeActions.tsx";
 import { RequestRow } from "../RequestRow.tsx";
 import { PersonRequestActions } from "./PersonRequestActions.tsx";
@@ -69,7 +70,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function Note({ request }: { request: OwnRequestAnswer }) {
   const { status, decidedByName, isDecidedByOwner, rejectionReason, approvalText } = request;
-  const decider = status !== "pending" && decidedByName && !isDecidedByOwner ? `by ${decidedByName}` : undefined;
+  const decider =
+    status !== "pending" && decidedByName && !isDecidedByOwner ? decidedText(status, decidedByName) : undefined;
   const texts = [approvalText ?? decider, rejectionReason].filter(Boolean);
   return (
     <Typography
