@@ -12,22 +12,33 @@ const FOLDER = "console/dashboard/auth/landing/pictures";
 /** Device pixels per CSS pixel, for sharp text on most screens. */
 const SCALE = 2;
 
-/** In CSS pixels, from a margin above and to the left of an element. */
+/** In CSS pixels: an element with a margin around it. */
 interface Crop {
   window: { width: number; height: number };
   margin: number;
   width: number;
-  height: number;
+  /** By default, the element that the picture shows. */
+  start?: (page: Page) => Locator;
 }
 
 interface LandingPicture {
   name: string;
-  /** The picture begins at the element `start`. */
+  /** The picture shows the element `start`. */
   screen: string;
   start: (page: Page) => Locator;
   prepare?: Prepare;
   crops: Record<"wide" | "phone", Crop>;
 }
+
+/** Scrolls back to the start of the first month in view if its name is cut off. */
+const SHOW_WHOLE_MONTH = `{
+  const grid = document.querySelector("[role=grid]");
+  const names = grid.querySelector(".name").offsetWidth;
+  for (const month of grid.querySelectorAll(".month")) {
+    const hidden = grid.scrollLeft - (month.offsetLeft - names);
+    if (hidden > 0 && hidden < 60) grid.scrollLeft -= hidden;
+  }
+}`;
 
 const PICTURES: LandingPicture[] = [
   {
@@ -35,8 +46,8 @@ const PICTURES: LandingPicture[] = [
     screen: "request-form-filled",
     start: (page) => page.getByRole("dialog"),
     crops: {
-      wide: { window: { width: 1000, height: 744 }, margin: 0, width: 560, height: 680 },
-      phone: { window: { width: 390, height: 1000 }, margin: 0, width: 390, height: 752 },
+      wide: { window: { width: 1000, height: 744 }, margin: 0, width: 560 },
+      phone: { window: { width: 390, height: 844 }, margin: 0, width: 390 },
     },
   },
   {
@@ -44,8 +55,18 @@ const PICTURES: LandingPicture[] = [
     screen: "approvals",
     start: (page) => page.getByRole("region", { name: /requests overlap/ }).first(),
     crops: {
-      wide: { window: { width: 1000, height: 1600 }, margin: 16, width: 712, height: 530 },
-      phone: { window: { width: 390, height: 1600 }, margin: 16, width: 390, height: 504 },
+      wide: { window: { width: 1000, height: 1600 }, margin: 16, width: 712 },
+      // A single card, because a phone has no room for the others that overlap.
+      phone: {
+        window: { width: 390, height: 1600 },
+        margin: 16,
+        width: 390,
+        start: (page) =>
+          page
+            .getByRole("article")
+            .filter({ has: page.getByRole("list", { name: /^At work in / }) })
+            .first(),
+      },
     },
   },
   {
@@ -56,27 +77,34 @@ const PICTURES: LandingPicture[] = [
       await page.getByRole("combobox", { name: /^Office/ }).click();
       await page.getByRole("option", { name: "Berlin" }).click();
       await page.getByRole("rowheader", { name: "Noor Bakker" }).waitFor({ state: "detached" });
+      await page.evaluate(SHOW_WHOLE_MONTH);
     },
+    // At this height, no row is cut off.
     crops: {
-      wide: { window: { width: 1000, height: 1600 }, margin: 16, width: 712, height: 560 },
-      phone: { window: { width: 390, height: 1600 }, margin: 16, width: 390, height: 600 },
+      wide: { window: { width: 1000, height: 638 }, margin: 16, width: 712 },
+      phone: { window: { width: 390, height: 638 }, margin: 16, width: 390 },
     },
   },
 ];
 
-async function landingPictures(): Promise<void> {
+/** Takes the pictures with the `wanted` names; by default, all. */
+async function landingPictures(wanted: readonly string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const demo = await startPictureDemo();
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, ...(env && { env }) });
   try {
-    for (const picture of PICTURES) {
+    for (const picture of PICTURES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
       for (const shape of ["wide", "phone"] as const) {
         for (const look of LOOKS) {
           const file = path.join(FOLDER, `${picture.name}-${shape}-${look}.webp`);
-          const image = await photograph(picture, picture.crops[shape], { browser, baseURL: demo.url, look });
+          const { image, height } = await photograph(picture, picture.crops[shape], {
+            browser,
+            baseURL: demo.url,
+            look,
+          });
           await writeFile(file, image);
-          console.log(`${file}: ${Math.round(image.length / 1000)} kB`);
+          console.log(`${file}: height ${height}, ${Math.round(image.length / 1000)} kB`);
         }
       }
     }
@@ -87,10 +115,10 @@ async function landingPictures(): Promise<void> {
 }
 
 async function photograph(
-  { screen: name, start, prepare }: LandingPicture,
-  { window, margin, width, height }: Crop,
+  { screen: name, start: usual, prepare }: LandingPicture,
+  { window, margin, width, start = usual }: Crop,
   { browser, baseURL, look }: { browser: Browser; baseURL: string; look: (typeof LOOKS)[number] },
-): Promise<Buffer> {
+): Promise<{ image: Buffer; height: number }> {
   const screen = SCREENS.find((one) => one.name === name);
   if (!screen) throw new Error(`There is no screen ${name}`);
   const context = await contextAs(screen.as, browser, {
@@ -105,15 +133,19 @@ async function photograph(
     await prepare?.(page);
     // A field with the focus or under the mouse would look different from the others.
     await page.evaluate("document.activeElement?.blur()");
+    await page.evaluate("window.scrollTo(0, 0)");
     await page.mouse.move(0, 0);
     await page.waitForLoadState("networkidle");
     const box = await start(page).boundingBox();
     if (!box) throw new Error(`The screen ${name} has nothing to show`);
+    const height = Math.round(box.height) + 2 * margin;
     const clip = { x: Math.round(box.x) - margin, y: Math.round(box.y) - margin, width, height };
-    return await toWebp(await page.screenshot({ clip }), await context.newPage());
+    // The window may be lower than the element.
+    const shot = await page.screenshot({ clip, fullPage: true });
+    return { image: await toWebp(shot, await context.newPage()), height };
   } finally {
     await context.close();
   }
 }
 
-await landingPictures();
+await landingPictures(process.argv.slice(2));
