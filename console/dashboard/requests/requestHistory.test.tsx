@@ -57,6 +57,7 @@ describe("the request history", () => {
     await keys.click(screen.getByRole("combobox", { name: "Type" }));
     await keys.click(await screen.findByRole("option", { name: "Sick" }));
     expect(await screen.findByText("No requests match your filters")).toBeVisible();
+    expect(screen.getByText("All requests: 1 pending · 1 approved · 1 rejected")).toBeVisible();
     expect(window.location.search).toBe("?status=rejected&type=sick");
     await keys.click(screen.getByRole("link", { name: "Clear Filters" }));
     await waitFor(() => expect(shownDates()).toHaveLength(3));
