@@ -3,9 +3,9 @@ import { useColorScheme } from "@mui/material/styles";
 
 /** In CSS pixels. A file has twice as many pixels. */
 const SIZES = {
-  request: { wide: { width: 560, height: 680 }, phone: { width: 390, height: 752 } },
-  approvals: { wide: { width: 712, height: 530 }, phone: { width: 390, height: 504 } },
-  calendar: { wide: { width: 712, height: 560 }, phone: { width: 390, height: 600 } },
+  request: { wide: { width: 560, height: 680 }, phone: { width: 390, height: 844 } },
+  approvals: { wide: { width: 712, height: 489 }, phone: { width: 390, height: 455 } },
+  calendar: { wide: { width: 712, height: 598 }, phone: { width: 390, height: 641 } },
 } as const;
 
 export type PictureName = keyof typeof SIZES;

@@ -67,7 +67,16 @@ export function Timeline({ label, facts, rows, range, today, viewerId, blackouts
     // If the range is wider than the window, start the view at the day before today.
     const { current } = box;
     const line = current?.querySelector(`[data-from="${span.from}"]`);
-    if (current && line) current.scrollLeft = (line.clientWidth * Math.max(0, (now ?? 0) - 1)) / columns;
+    if (!current || !line) return undefined;
+    const start = () => {
+      current.scrollLeft = (line.clientWidth * Math.max(0, (now ?? 0) - 1)) / columns;
+    };
+    start();
+    if (typeof ResizeObserver === "undefined") return undefined;
+    // The line gets its width, which depends on that of the box, only after this effect.
+    const watch = new ResizeObserver(start);
+    watch.observe(line);
+    return () => watch.disconnect();
   }, [now, columns, span.from]);
 
   const dayAt = ({ clientX, target }: PointerEvent) => {
