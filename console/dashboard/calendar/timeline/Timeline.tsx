@@ -68,13 +68,13 @@ export function Timeline({ label, facts, rows, range, today, viewerId, blackouts
     const { current } = box;
     const line = current?.querySelector(`[data-from="${span.from}"]`);
     if (!current || !line) return undefined;
-    const start = () => {
+    const showToday = () => {
       current.scrollLeft = (line.clientWidth * Math.max(0, (now ?? 0) - 1)) / columns;
     };
-    start();
+    showToday();
     if (typeof ResizeObserver === "undefined") return undefined;
     // The line gets its width, which depends on that of the box, only after this effect.
-    const watch = new ResizeObserver(start);
+    const watch = new ResizeObserver(showToday);
     watch.observe(line);
     return () => watch.disconnect();
   }, [now, columns, span.from]);
