@@ -1,9 +1,11 @@
+import type { Pool } from "pg";
 import { type Logger, pino } from "pino";
 import { smtpChannel } from "#bot/mail/smtpChannel.ts";
 import { database } from "#db/connect.ts";
 import type { Channel } from "#bot/notify/Channel.ts";
 import type { Delivery } from "#bot/notify/runQueue.ts";
-import { startDelivery } from "#bot/notify/startDelivery.ts";
+import { deliverWith } from "#bot/notify/deliverWith.ts";
+import { deliveryPool } from "#bot/notify/startDelivery.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { TestClock } from "../arranging/testOrganization.ts";
 
@@ -13,6 +15,14 @@ interface DeliverOptions {
   channels: readonly Channel[];
   log?: Logger;
 }
+
+const SILENT = pino({ level: "silent" });
+
+/**
+ * By database, which ends them when it is dropped. Deliveries share them, because tests deliver often, and each new
+ * connection would plan every statement again.
+ */
+const pools = new Map<string, Pool>();
 
 /** Makes one attempt to deliver everything. May move the test's clock. */
 export async function deliverNow(options: DeliverOptions): Promise<void> {
@@ -32,8 +42,13 @@ export function deliverDue(options: DeliverOptions): Promise<void> {
   return delivering(options, (delivery) => delivery.idle());
 }
 
-async function delivering(options: DeliverOptions, run: (delivery: Delivery) => Promise<void>): Promise<void> {
-  const delivery = startDelivery({ log: pino({ level: "silent" }), ...options, chance: () => 0 });
+async function delivering(
+  { databaseUrl, log = SILENT, ...options }: DeliverOptions,
+  run: (delivery: Delivery) => Promise<void>,
+): Promise<void> {
+  const pool = pools.get(databaseUrl) ?? deliveryPool(databaseUrl, log);
+  pools.set(databaseUrl, pool);
+  const delivery = deliverWith(pool, { log, ...options, chance: () => 0 });
   await run(delivery);
   await delivery.stop(5000);
 }

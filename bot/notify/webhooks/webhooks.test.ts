@@ -520,7 +520,7 @@ test("fifty endpoints that hang delay no other endpoint and no email", async () 
   await Promise.all([delivery.stop(5000), mails.stop(5000)]);
 });
 
-const KILLS = shortOrLong(4, 200);
+const KILLS = shortOrLong(2, 200);
 const PER_KILL = 12;
 const program = fileURLToPath(await bundledProgram("tests/servers/hooks/hookingProcess.ts"));
 const children = new Set<ChildProcess>();
