@@ -22,7 +22,8 @@ export async function expectLedgersVerified(): Promise<void> {
 async function rowVersions(): Promise<Map<string, string>> {
   const { pool } = database();
   versionsSql ??= await versionsOf();
-  const { rows } = await pool.query<{ id: string; versions: string }>(versionsSql);
+  // Planning dozens of tables for each test would take longer than reading them.
+  const { rows } = await pool.query<{ id: string; versions: string }>({ name: "row versions", text: versionsSql });
   return new Map(rows.map(({ id, versions }) => [id, versions]));
 }
 
