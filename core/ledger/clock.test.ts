@@ -41,12 +41,15 @@ const busy = [
 
 /** With SOAK set, the scheduler ticks every hour for seven years; otherwise once a day in a leap year. */
 const [firstYear, lastYear, step] = shortOrLong([2028, 2028, 24 * HOUR], [2024, 2030, HOUR]);
+/** The short form tests one zone in this many. */
+const ONE_ZONE_IN = shortOrLong(5, 1);
 
 test("no day with a due entry is skipped in any time zone", () => {
   const [before, last] = [`${firstYear - 1}-12-31`, `${lastYear}-12-31`];
   const uninterrupted = busy.map((accrual) => dueEntries(accrual, [], null, last));
   const seen = new Set<string>();
-  for (const zone of Intl.supportedValuesOf("timeZone")) {
+  const zones = Intl.supportedValuesOf("timeZone").filter((_, index) => index % ONE_ZONE_IN === 0);
+  for (const zone of zones) {
     const ticks = [...instants(`${before}T12:10Z`, `${lastYear + 1}-01-01T12:00Z`, step)];
     const todays = [...new Set(ticks.map((at) => todayIn(zone, at)))];
     expect(todays).toEqual(todays.toSorted());

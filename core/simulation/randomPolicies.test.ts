@@ -14,7 +14,7 @@ import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { QUESTIONS } from "./SimulationCase.ts";
 import { answerTo } from "./simulateCase.ts";
 
-const runs = { numRuns: shortOrLong(70, 10_000) };
+const runs = { numRuns: shortOrLong(25, 10_000) };
 
 function answers(life: NaiveLife, asOf: string) {
   return Object.fromEntries(

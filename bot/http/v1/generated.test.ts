@@ -18,7 +18,7 @@ import { memoryInUse } from "#tests/soak/memoryInUse.ts";
 import { IS_LONG, shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { openApi } from "./document/openApi.ts";
 
-const CALLS_MADE = shortOrLong(2000, 100_000);
+const CALLS_MADE = shortOrLong(1500, 100_000);
 /** The first thousand calls load code and compile schemas. */
 const MEMORY = shortOrLong({ from: 1000, growth: 1.1 }, { from: 2000, growth: 1.5 });
 /** The clock advances by a minute after this many calls, so limits per minute rarely refuse one. */

@@ -4,6 +4,7 @@ import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { editPolicyDocument } from "./editPolicyDocument.ts";
 import { listPolicies } from "./listPolicies.ts";
 
@@ -33,29 +34,36 @@ async function aPolicy() {
   return { ...company, put, hireFrom };
 }
 
+const RULES = ["hire", "02-15", "03-05", "03-10", "04-06"];
+const FREQUENCIES = ["yearly", "monthly"] as const;
+
+/** The short form combines each rule with one of the frequencies, by turns. */
+const COMBINED = RULES.flatMap((rule, turn) =>
+  shortOrLong([FREQUENCIES[turn % 2] ?? "yearly"], FREQUENCIES).map((grant) => [rule, grant] as const),
+);
+
 /** Start dates before, between, and after the day of hiring and the day of the change. */
 const STARTS = [null, "2020-02-10", "2020-03-05", "2021-03-10", "2024-02-29", "2020-05-10", "2027-03-20", "2027-02-20"];
 
 describe("a new leave year", () => {
-  test.each(
-    ["hire", "02-15", "03-05", "03-10", "04-06"].flatMap((rule) =>
-      (["yearly", "monthly"] as const).map((grant) => [rule, grant] as const),
-    ),
-  )("from %s with %s leave keeps every ledger in order, whenever people were added", async (rule, grant) => {
-    const { put, hireFrom, edit, tick } = await aPolicy();
-    const before = [];
-    for (const startDate of STARTS) before.push(await hireFrom(startDate));
-    clock.set("2027-03-10");
-    await tick();
-    await put(rule, grant);
-    clock.set("2027-03-12");
-    for (const startDate of STARTS) await hireFrom(startDate);
-    await tick();
-    const [waiting] = before;
-    if (waiting) await edit(waiting, { startDate: "2022-03-06" });
-    clock.set("2028-05-20");
-    await tick();
-  });
+  test.each(COMBINED)(
+    "from %s with %s leave keeps every ledger in order, whenever people were added",
+    async (rule, grant) => {
+      const { put, hireFrom, edit, tick } = await aPolicy();
+      const before = [];
+      for (const startDate of STARTS) before.push(await hireFrom(startDate));
+      clock.set("2027-03-10");
+      await tick();
+      await put(rule, grant);
+      clock.set("2027-03-12");
+      for (const startDate of STARTS) await hireFrom(startDate);
+      await tick();
+      const [waiting] = before;
+      if (waiting) await edit(waiting, { startDate: "2022-03-06" });
+      clock.set("2028-05-20");
+      await tick();
+    },
+  );
 
   test("posts nothing into the closed leave years of people who had it before and use it", async () => {
     const { owner, put, hire, office, edit, tick, book } = await aPolicy();

@@ -13,7 +13,7 @@ import type { LedgerEntry } from "../LedgerEntry.ts";
 import { lotsLeft } from "./lotsLeft.ts";
 
 const DAY = 480;
-const runs = { numRuns: shortOrLong(60, 10_000) };
+const runs = { numRuns: shortOrLong(25, 10_000) };
 
 type Rule = "all" | "none" | { max: number; until?: string } | { months: number } | { monthsAfterYear: number };
 

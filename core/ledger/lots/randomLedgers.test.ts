@@ -23,7 +23,7 @@ import { lotsLeft } from "./lotsLeft.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 import { closedYear, replayYear } from "./replayYear.ts";
 
-const runs = { numRuns: shortOrLong(70, 10_000) };
+const runs = { numRuns: shortOrLong(25, 10_000) };
 
 const LAST_DAY = "2029-07-10";
 

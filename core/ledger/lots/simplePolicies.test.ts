@@ -15,7 +15,7 @@ import { forecast } from "../forecast.ts";
 import { ledgerCorrections } from "../ledgerCorrections.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 
-const runs = { numRuns: shortOrLong(60, 10_000) };
+const runs = { numRuns: shortOrLong(25, 10_000) };
 
 const minutes = (most: number) => fc.integer({ min: 0, max: most * 48 }).map((tenths) => tenths * 10);
 const day = fc.integer({ min: 0, max: 1000 }).map((offset) => addDays("2027-01-01", offset));

@@ -224,7 +224,7 @@ const replacement = { from: "2027-12-25", terms: aPolicy(), cause: "policy" } as
 
 test("nothing fails for a random person whose facts are missing", () => {
   let waiting = 0;
-  const runs = { numRuns: shortOrLong(60, 10_000) };
+  const runs = { numRuns: shortOrLong(25, 10_000) };
   assertProperty(
     fc.property(someWaitingLife, ([{ ledger }, removed, grade, hasStart, isReplaced]) => {
       const { facts: { person = {}, events = [] } = {}, employment } = ledger.accrual;

@@ -16,7 +16,7 @@ import { tryAssess } from "../assessRequest.ts";
 import { aType } from "#tests/scenarios/leaveTypes.ts";
 import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 
-const runs = { numRuns: shortOrLong(60, 10_000) };
+const runs = { numRuns: shortOrLong(25, 10_000) };
 const TODAY = "2027-09-14";
 
 const someTerms: fc.Arbitrary<Partial<PolicyTerms>> = fc.record({
