@@ -1,14 +1,17 @@
 import { describe, expect, test } from "@jest/globals";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
+import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { aBooking, anEntry } from "#tests/scenarios/anEntry.ts";
 import { wholeBalance } from "./balance.ts";
 import { changeEntries } from "./changeEntries.ts";
 import type { Change } from "./changeEntries.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { dueEntries } from "./dueEntries.ts";
+import { ledgerCorrections } from "./ledgerCorrections.ts";
 
 const DAY = 480;
+const GRANT = { frequency: "yearly", amount: 20, starterShare: "byDay", carryOver: { max: 5 } } as const;
 
 function change(
   before: AccrualCase,
@@ -110,6 +113,20 @@ describe("a new start date", () => {
     const before = aCase({ startDate: "2027-10-01" });
     const { posted } = change(before, aCase({ startDate: "2027-07-01" }), { today: "2027-10-10" });
     expect(inShort(posted)).toEqual(["2027 policy_change 5.04"]);
+  });
+
+  test.each([
+    ["simple policy", aCase],
+    ["policy document", (given: object) => aDocumentCase({ unit: "day", grants: [GRANT] }, given)],
+  ])("one in the year before carries over what is posted there later (%s)", (_, caseOf) => {
+    const before = caseOf({ addedOn: "2026-11-10", startDate: "2027-01-11" });
+    const after = caseOf({ addedOn: "2026-11-10", startDate: "2026-12-15" });
+    const how = { today: "2027-01-20", cause: "start_date" } as const;
+    const { entries, posted } = change(before, after, how);
+    expect(inShort(posted)).toEqual(["2027 carry_over 0", "2027 policy_change 0.55"]);
+    const opened = [...entries, ...posted, anEntry("opening", 3, "2026-12-15")];
+    const corrections = ledgerCorrections(after, opened, { today: "2027-01-20", id: "c2" });
+    expect(inShort(corrections)).toEqual(["2027 carry_over 3"]);
   });
 });
 

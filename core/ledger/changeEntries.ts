@@ -6,7 +6,7 @@ import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { balanceOn, wholeBalance } from "./balance.ts";
 import { capReturn } from "./capReturn.ts";
-import { changeEntry, firstChangedYear } from "./changeEntry.ts";
+import { changeEntry, firstChangedYear, mayLackCarryOver } from "./changeEntry.ts";
 import { carryOverCorrection } from "./carryOverCorrections.ts";
 import type { ChangeCause, LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearEnd, leaveYearOf } from "../leave/leaveYear.ts";
@@ -38,7 +38,9 @@ export function changeEntries(changed: AccrualCase, entries: readonly LedgerEntr
   const ledger = [...entries];
   for (let year = opening; year <= thisYear; year++) {
     const known = [...ledger];
-    ledger.push(...redoCarryOver(changed, ledger, year, { change, mayBeMissing: year > since }));
+    ledger.push(
+      ...redoCarryOver(changed, ledger, year, { change, mayBeMissing: mayLackCarryOver(year, since, change) }),
+    );
     if (year < since && year !== thisYear) continue;
     ledger.push(...returnEntries(changed, { known, ledger }, year, change));
     ledger.push(...differenceOf(changed, ledger, year, change));
@@ -82,7 +84,7 @@ export function returnEntries(
   return [changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix, details: { cause, lost: -minutes } })];
 }
 
-/** Posts a missing carry-over in full, for example if the person had left by then and has returned. */
+/** Posts a missing carry-over in full. */
 function redoCarryOver(
   changed: AccrualCase,
   ledger: readonly LedgerEntry[],

@@ -3,7 +3,7 @@ import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LedgerEntry } from "./LedgerEntry.ts";
+import type { ChangeCause, LedgerEntry } from "./LedgerEntry.ts";
 
 interface ChangeMinutes {
   type: LeaveType;
@@ -19,6 +19,12 @@ export function firstChangedYear(
   { startsIn, opening }: Pick<AccrualCase, "startsIn" | "opening">,
 ): LeaveYear {
   return isRegrouped ? opening : leaveYearOf(since ?? today, startsIn);
+}
+
+/** For example, the person had left at the end of the year before and has returned. */
+export function mayLackCarryOver(year: LeaveYear, since: LeaveYear, { cause }: { cause: ChangeCause }): boolean {
+  // An earlier start date can open the ledger in a leave year that has ended.
+  return year > since || cause === "start_date";
 }
 
 export function changeEntry(

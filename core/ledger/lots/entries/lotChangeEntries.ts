@@ -10,7 +10,7 @@ import { Fraction } from "#core/policies/document/exact.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { takenFromLaterYears } from "./takenFromLaterYears.ts";
 import type { ChangeCause, LedgerEntry } from "../../LedgerEntry.ts";
-import { changeEntry, firstChangedYear } from "../../changeEntry.ts";
+import { changeEntry, firstChangedYear, mayLackCarryOver } from "../../changeEntry.ts";
 import { cappedSize } from "../caps.ts";
 import { carryOverEntries } from "./carryOverEntries.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
@@ -42,7 +42,7 @@ export function lotChangeEntries({ accrual, entries }: PersonLedger, change: Lot
     const known = [...ledger];
     const again = carryOverAgain(now, year, change);
     ledger.push(...again);
-    if (again.length === 0 && year > since) ledger.push(...missingCarryOver(now, year));
+    if (again.length === 0 && mayLackCarryOver(year, since, change)) ledger.push(...missingCarryOver(now, year, since));
     if (year >= since || year === thisYear) {
       ledger.push(...lotReturnEntries(now, { accrual: change.before ?? accrual, entries: known }, year, change));
       ledger.push(...differences(now, year, change));
@@ -54,10 +54,10 @@ export function lotChangeEntries({ accrual, entries }: PersonLedger, change: Lot
   return ledger.slice(entries.length);
 }
 
-/** For example, the person had left by then and has returned. */
-function missingCarryOver(ledger: PersonLedger, year: LeaveYear): LedgerEntry[] {
+function missingCarryOver(ledger: PersonLedger, year: LeaveYear, since: LeaveYear): LedgerEntry[] {
+  const waits = year <= since && [year - 1, year].some((one) => isWaiting(ledger.accrual, one));
   const isCarriedOver = ledger.entries.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
-  return !isCarriedOver && dueCarryOver(ledger.accrual, year) ? carryOverEntries(ledger, year) : [];
+  return !isCarriedOver && !waits && dueCarryOver(ledger.accrual, year) ? carryOverEntries(ledger, year) : [];
 }
 
 /** Returns entries that give back what a cap cut before and wouldn't cut now. */
