@@ -47,10 +47,11 @@ async function textOf(entry: InboxRow, person: Person, facts: Facts): Promise<In
   };
 }
 
-/** The lead without the words of the subject; null if no other words remain. */
+/** The lead without the words of the subject; null if no other words remain. One sentence has no final period. */
 function detailOf({ subject, lead }: Pick<MailContent, "subject" | "lead">): string | null {
   const more = lead.startsWith(`${subject}.`) ? lead.slice(subject.length + 1).trim() : lead;
-  return more === "" ? null : more;
+  if (more === "") return null;
+  return more.endsWith(".") && !more.includes(". ") ? more.slice(0, -1) : more;
 }
 
 function isDecision({ event }: MessageBody): boolean {

@@ -54,7 +54,7 @@ export const REDIRECT_ERRORS = {
   sso_link_first:
     "Please confirm that this account is yours: within 10 minutes, sign in here with your password or Google. Awayday then links your identity provider to your account. If you have neither, ask an Admin in your organization for a password link.",
   sso_other_email:
-    "Your account at the identity provider has a different email from your Awayday account. Choose another account there, or ask an Admin in your organization to correct the email.",
+    "Your email at the identity provider differs from the one on your Awayday account. Choose another account there, or ask an Admin in your organization to correct the email.",
   sso_other_linked:
     "Another account at your identity provider is linked to your Awayday account. Sign in with that one, or choose “Forgot password?” to link this one.",
   sso_other_linked_only:

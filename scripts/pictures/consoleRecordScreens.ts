@@ -75,6 +75,8 @@ export const RECORD_SCREENS: Screen[] = [
   variant("import-preview", "imports", "Import", previewFile),
 ];
 
+const peopleListed: Prepare = (page) => page.getByRole("dialog").getByRole("table").waitFor();
+
 export const CONSOLE_DIALOG_SCREENS: Screen[] = [
   people("person-adjust", pressAll("Adjust balance")),
   people("person-deactivate", pressAll("Deactivate")),
@@ -87,5 +89,5 @@ export const CONSOLE_DIALOG_SCREENS: Screen[] = [
   variant("leave-type-archive", "leave-types", "Leave types", pressAll("Archive Vacation")),
   variant("team-delete", "teams", "Teams", inSequence(opened("Teams"), pressAll("Delete"))),
   variant("transfer", "organization", "Organization", pressAll("Transfer ownership")),
-  variant("balances-behind", "reports/balances", "Balances", inSequence(filled, pressAll(/^Berlin/))),
+  variant("balances-behind", "reports/balances", "Balances", inSequence(filled, pressAll(/^Berlin/), peopleListed)),
 ];

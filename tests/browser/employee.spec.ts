@@ -120,7 +120,7 @@ for (const [look, name, options] of looks) {
       await expect(dialog).toBeHidden();
     });
 
-    await test.step("they change their name, see their sessions, and choose their notifications", async () => {
+    await test.step("they change their name, see their sessions, and save their preferences", async () => {
       await openUserMenu(page, "Profile Settings");
       await page.getByLabel("Full Name").fill(`${name} II`);
       await page.getByRole("button", { name: "Save Name" }).click();
@@ -130,16 +130,16 @@ for (const [look, name, options] of looks) {
       await expect(page.getByRole("button", { name: `Account menu for ${name} II` })).toBeVisible();
 
       await openUserMenu(page, "Preferences");
-      const byEmail = page.getByRole("radio", { name: "Email only" });
-      await byEmail.click();
-      await expect(byEmail).toBeChecked();
+      const monday = page.getByRole("radio", { name: "Monday" });
+      await monday.click();
+      await expect(monday).toBeChecked();
       await expect(toast(page, "Preferences Saved")).toBeVisible();
       await page.getByRole("radio", { name: options.colorScheme === "dark" ? "Light" : "Dark" }).check();
       await page.getByRole("button", { name: "Done" }).click();
       await page.reload();
       await expect(page.locator(`html[data-${options.colorScheme === "dark" ? "light" : "dark"}]`)).toBeAttached();
       await openUserMenu(page, "Preferences");
-      await expect(page.getByRole("radio", { name: "Email only" })).toBeChecked();
+      await expect(page.getByRole("radio", { name: "Monday" })).toBeChecked();
       await page.getByRole("button", { name: "Done" }).click();
     });
 

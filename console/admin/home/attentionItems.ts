@@ -36,7 +36,11 @@ export function attentionItems(found: AttentionAnswer): AttentionItem[] {
     {
       count: left.count,
       text: choose(left.count, "person is past their last day", "people are past their last day"),
-      detail: "Their accounts keep working until you deactivate them.",
+      detail: choose(
+        left.count,
+        "Their account keeps working until you deactivate them.",
+        "Their accounts keep working until you deactivate them.",
+      ),
       to: listPath("people", { isActive: "true", lastDayUntil: left.lastDayUntil }),
     },
     {

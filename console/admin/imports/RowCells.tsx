@@ -25,7 +25,7 @@ export function RowCells({ row: { line, reasons = [] }, cells, edited, isDisable
           sx={{
             display: "grid",
             width: 1,
-            gap: 1.25,
+            gap: 2,
             gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))",
             alignItems: "start",
           }}

@@ -92,8 +92,8 @@ export function TypeRow({ type, above, below }: TypeRowProps) {
         onConfirm={() => void archive()}
         onClose={close}
       >
-        People can no longer request it, and nothing more accrues. Existing requests, balances, and reports stay. If you
-        restore it, the time that would have accrued is added.
+        People will no longer be able to request it, and nothing more will accrue. Existing requests, balances, and
+        reports stay. If you restore it, the time that would have accrued will be added.
       </ConfirmDialog>
     </ListRow>
   );

@@ -226,7 +226,7 @@ test("a group of balances opens the people behind it, with links to them", async
     "Owed",
   ]);
   await keys.click(screen.getByRole("button", { name: "No manager" }));
-  const dialog = await screen.findByRole("dialog", { name: "No manager" });
+  const dialog = await screen.findByRole("dialog", { name: "Balances: No manager" });
   const people = await within(dialog).findAllByRole("link");
   expect(people.map(({ textContent }) => textContent)).toEqual(["Ola Berg", "Maya Chen"]);
   expect(people[1]).toHaveAttribute("href", "/admin/people/maya");

@@ -62,7 +62,7 @@ export const REPORTS = {
   payroll: {
     name: "payroll",
     title: "Payroll",
-    lead: "Time off taken in a month, and balances at month-end, by person.",
+    lead: "Time off taken in a month, and balances on its last day, by person.",
     Icon: PaymentsOutlined,
   },
 } satisfies Record<Report["name"], Report>;

@@ -18,7 +18,7 @@ export function RequestsBulk() {
     const seen = versions();
     open({
       title: `Approve ${nounFor(items.length, "request")}`,
-      lead: `${countText(items.length, "request")} selected. Requests that have already been decided won't change.`,
+      lead: `${countText(items.length, "request")} selected. ${items.length === 1 ? "If it has already been decided, it" : "Requests that have already been decided"} won't change.`,
       submit: "Approve",
       schema: z.object({}),
       one: async ({ id }) => {

@@ -10,6 +10,7 @@ import { type Confirmation, ownConfirmation, useConfirmWithGoogle } from "./ssoC
 
 interface ConfirmedFormProps {
   title: string;
+  lead?: string;
   submit: string;
   submitting: string;
   isPending: boolean;
@@ -20,11 +21,12 @@ interface ConfirmedFormProps {
   done: Toast;
   failed: string;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function ConfirmedForm({
   title,
+  lead,
   submit,
   submitting,
   mustConfirm = true,
@@ -51,6 +53,7 @@ export function ConfirmedForm({
   return (
     <FormDialog
       title={title}
+      lead={lead}
       submit={submit}
       submitting={submitting}
       isPending={isPending}

@@ -2,7 +2,6 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import DialogContentText from "@mui/material/DialogContentText";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router";
@@ -129,6 +128,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
       {asking === "delete" && (
         <ConfirmedForm
           title={`Delete ${name}?`}
+          lead="People will no longer be able to sign in with it. People without another way to sign in need a link to set a password."
           submit="Delete"
           submitting="Deleting..."
           isDestructive
@@ -137,11 +137,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
           done={{ title: "Connection deleted" }}
           failed="Failed to delete the connection."
           onClose={close}
-        >
-          <DialogContentText>
-            People can no longer sign in with it. People without another way to sign in need a link to set a password.
-          </DialogContentText>
-        </ConfirmedForm>
+        />
       )}
     </Card>
   );

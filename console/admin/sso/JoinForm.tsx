@@ -1,4 +1,3 @@
-import DialogContentText from "@mui/material/DialogContentText";
 import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
@@ -24,6 +23,7 @@ export function JoinForm({ connection, onClose }: { connection: SsoConnectionAns
   return (
     <ConfirmedForm
       title={`Joining with ${name}`}
+      lead="Only people with an email at a verified domain can join."
       submit="Save changes"
       submitting="Saving..."
       isPending={edit.isPending}
@@ -33,7 +33,6 @@ export function JoinForm({ connection, onClose }: { connection: SsoConnectionAns
       failed="Failed to update the connection."
       onClose={onClose}
     >
-      <DialogContentText>Only people with an email at a verified domain can join.</DialogContentText>
       <FormControl>
         <FormLabel id={label}>People without an Awayday account</FormLabel>
         <RadioGroup

@@ -2,11 +2,11 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import DialogContentText from "@mui/material/DialogContentText";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { SsoAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { hasService } from "#console/shared/api/hasService.ts";
+import { CardButtons } from "../parts/CardButtons.tsx";
 import { ConfirmedForm } from "./ConfirmedForm.tsx";
 import { ExceptionPicker, type Excepted } from "./ExceptionPicker.tsx";
 import { RecoveryCode } from "./RecoveryCode.tsx";
@@ -72,29 +72,30 @@ export function Requirement({ connections, domains, requirement, signedInWith }:
             {requirement.exceptions.length > 0 && " except those named above"} can sign in while your provider is down.
           </Alert>
         )}
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-          {requirement ? (
-            <>
-              <Button variant="outlined" color="inherit" size="small" onClick={() => open("exceptions")}>
-                Edit exceptions
-              </Button>
-              <Button variant="outlined" color="inherit" size="small" onClick={() => open("renew")}>
-                New recovery code
-              </Button>
-              <Button size="small" color="error" onClick={() => open("end")}>
-                End requirement
-              </Button>
-            </>
-          ) : (
+        {requirement ? (
+          <CardButtons columns={2}>
+            <Button variant="outlined" color="inherit" size="small" onClick={() => open("exceptions")}>
+              Edit exceptions
+            </Button>
+            <Button variant="outlined" color="inherit" size="small" onClick={() => open("renew")}>
+              New recovery code
+            </Button>
+            <Button size="small" color="error" onClick={() => open("end")} sx={{ gridColumn: "1 / -1" }}>
+              End requirement
+            </Button>
+          </CardButtons>
+        ) : (
+          <Box>
             <Button variant="outlined" color="inherit" size="small" disabled={!own} onClick={() => open("require")}>
               Require single sign-on
             </Button>
-          )}
-        </Box>
+          </Box>
+        )}
       </Box>
       {asking === "require" && own && (
         <ConfirmedForm
           title="Require single sign-on?"
+          lead={`Everyone who signed in without single sign-on will be signed out. The personal API keys, calendar links, and connected calendars of people with ${hasGoogle ? "a password or a linked Google account" : "a password"} will stop working. None of this affects the exceptions you choose below. You will get a recovery code. If your provider is down, an Owner can sign in once with this code and their password.`}
           submit="Require"
           submitting="Saving..."
           isLarge
@@ -104,9 +105,6 @@ export function Requirement({ connections, domains, requirement, signedInWith }:
           failed="Failed to require single sign-on."
           onClose={close}
         >
-          <DialogContentText>
-            {`Everyone who signed in without single sign-on is signed out. For people with ${hasGoogle ? "a password or a linked Google account" : "a password"}, personal API keys, calendar links, and connected calendars stop working. None of this affects the exceptions you choose below. You get a recovery code. If your provider is down, an Owner can sign in once with this code and their password.`}
-          </DialogContentText>
           {picker}
         </ConfirmedForm>
       )}
@@ -128,6 +126,7 @@ export function Requirement({ connections, domains, requirement, signedInWith }:
       {asking === "end" && (
         <ConfirmedForm
           title="End the requirement?"
+          lead={`People can sign in with ${ways} again.`}
           submit="End requirement"
           submitting="Saving..."
           isDestructive
@@ -136,13 +135,12 @@ export function Requirement({ connections, domains, requirement, signedInWith }:
           done={{ title: "Single sign-on is no longer required" }}
           failed="Failed to end the requirement."
           onClose={close}
-        >
-          <DialogContentText>{`People can sign in with ${ways} again.`}</DialogContentText>
-        </ConfirmedForm>
+        />
       )}
       {asking === "renew" && (
         <ConfirmedForm
           title="Create a new recovery code?"
+          lead="Any earlier code will stop working."
           submit="Create code"
           submitting="Creating..."
           isPending={renew.isPending}
@@ -150,9 +148,7 @@ export function Requirement({ connections, domains, requirement, signedInWith }:
           done={{ title: "Recovery code created" }}
           failed="Failed to create a recovery code."
           onClose={close}
-        >
-          <DialogContentText>Any earlier code will stop working.</DialogContentText>
-        </ConfirmedForm>
+        />
       )}
       {recoveryCode !== undefined && <RecoveryCode code={recoveryCode} onClose={() => setRecoveryCode(undefined)} />}
     </Card>

@@ -1,4 +1,3 @@
-import DialogContentText from "@mui/material/DialogContentText";
 import type { SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { ConfirmedForm } from "./ConfirmedForm.tsx";
 import { JOINING } from "./joining.ts";
@@ -10,6 +9,7 @@ export function TurnOnForm({ connection, onClose }: { connection: SsoConnectionA
   return (
     <ConfirmedForm
       title={`Turn on ${name}?`}
+      lead={`People can sign in with an account at this provider once that account is linked to their Awayday account. ${JOINING[joins]}. Make sure that only your organization controls the provider.`}
       submit="Turn on"
       submitting="Turning on..."
       isPending={edit.isPending}
@@ -17,10 +17,6 @@ export function TurnOnForm({ connection, onClose }: { connection: SsoConnectionA
       done={{ title: "Connection turned on" }}
       failed="Failed to turn on the connection."
       onClose={onClose}
-    >
-      <DialogContentText>
-        {`People can sign in with an account at this provider once that account is linked to their Awayday account. ${JOINING[joins]}. Make sure that only your organization controls the provider.`}
-      </DialogContentText>
-    </ConfirmedForm>
+    />
   );
 }

@@ -30,7 +30,9 @@ export function TeamEdit() {
               ? ["Its members keep their time off, but this team will no longer let them see each other's."]
               : []),
             ...(coverage ? ["Its coverage limit will no longer apply."] : []),
-            ...(leadIds.length > 0 ? ["Requests that go to team leads will no longer go to its leads."] : []),
+            ...(leadIds.length > 0
+              ? ["Policies that send requests to team leads will no longer send them to its leads."]
+              : []),
             "This can't be undone.",
           ].join(" ")}
           success="Team deleted"

@@ -140,7 +140,7 @@ test("a team is deleted after a confirmation", async () => {
   await keys.click(await screen.findByRole("button", { name: "Delete team" }));
   const dialog = await screen.findByRole("dialog", { name: "Delete Night Shift?" });
   const ends =
-    "Its coverage limit will no longer apply. Requests that go to team leads will no longer go to its leads.";
+    "Its coverage limit will no longer apply. Policies that send requests to team leads will no longer send them to its leads.";
   expect(dialog).toHaveTextContent(ends);
   expect(made.some(({ method }) => method === "DELETE")).toBe(false);
   await keys.click(within(dialog).getByRole("button", { name: "Delete team" }));

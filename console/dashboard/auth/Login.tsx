@@ -80,12 +80,17 @@ export function Login({ email: known = "" }: { email?: string }) {
             control={form.control}
             name="recoveryCode"
             label="Recovery Code (for Owners)"
-            hint="Use this only if your identity provider is down."
+            hint="Use this only if your identity provider is down"
             autoComplete="off"
             disabled={signIn.isPending}
           />
         )}
-        <Button type="submit" variant="contained" size="large" disabled={!email || !password || signIn.isPending}>
+        <Button
+          type="submit"
+          variant={connection ? "outlined" : "contained"}
+          size="large"
+          disabled={!email || !password || signIn.isPending}
+        >
           {signIn.isPending ? "Signing in..." : "Sign In"}
         </Button>
       </FormStack>

@@ -53,7 +53,7 @@ function DomainButtons({ domain, goTo }: { domain: string; goTo: string | undefi
 
 export function SsoFirst({ connection: { id, name }, goTo }: { connection: SignInConnectionAnswer; goTo?: string }) {
   return (
-    <Box sx={{ display: "grid", gap: 1.5, mb: 2.5 }}>
+    <Box sx={{ display: "grid", gap: 2.25, mb: 2.25 }}>
       <Alert severity="info" variant="outlined">
         Your password is correct, but your organization requires single sign-on. To sign in, continue with {name} within
         10 minutes.

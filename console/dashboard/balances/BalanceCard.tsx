@@ -58,11 +58,11 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
         "&:hover": { borderColor: "text.secondary" },
       }}
     >
-      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center" }}>
+      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 1 }}>
         <Typography variant="h3" sx={{ display: "flex", minWidth: 0 }}>
           <TypeName type={type} size={20} />
         </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" sx={{ color: "text.secondary", lineHeight: 1.6 }}>
           {yearName(leaveYear)}
         </Typography>
       </Box>

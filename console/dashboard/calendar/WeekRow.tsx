@@ -99,7 +99,7 @@ function EventBar({ segment: { event, column, span, lane } }: { segment: Segment
   return (
     <div
       aria-hidden="true"
-      className={`bar${event.status === "pending" ? " pending" : ""}${span > 1 ? " long" : ""}`}
+      className={`bar${event.status === "pending" ? " pending" : ""}`}
       title={eventTitle(event, nameOf)}
       data-no-drag
       style={{ gridColumn: `${column} / span ${span}`, gridRow: lane + 2 }}

@@ -81,12 +81,11 @@ export const monthLook: SxProps<Theme> = {
     borderRadius: { xs: 1, sm: 1.5 },
     overflow: "hidden",
     whiteSpace: "nowrap",
-    textOverflow: { xs: "clip", sm: "ellipsis" },
+    textOverflow: "ellipsis",
     cursor: "pointer",
     bgcolor: "event.approved",
     color: "event.approvedText",
     printColorAdjust: "exact",
   },
-  "& .bar.long": { textOverflow: "ellipsis" },
   "& .bar.pending": { bgcolor: "event.pending", color: "event.pendingText" },
 };

@@ -19,8 +19,13 @@ const sessions = [
   },
 ];
 
-async function openDialog(item: string, replies: Record<string, unknown> = {}, role: Role = "Employee") {
-  const app = openApp("/", role, { "GET /api/auth/sessions": sessions, ...replies });
+async function openDialog(
+  item: string,
+  replies: Record<string, unknown> = {},
+  role: Role = "Employee",
+  services: Parameters<typeof openApp>[3] = {},
+) {
+  const app = openApp("/", role, { "GET /api/auth/sessions": sessions, ...replies }, services);
   await app.keys.click(await screen.findByRole("button", { name: /^Account menu/ }));
   await app.keys.click(await screen.findByRole("menuitem", { name: item }));
   return { ...app, dialog: within(await screen.findByRole("dialog", { name: item })) };
@@ -266,6 +271,22 @@ describe("the preferences", () => {
       ]),
     );
     expect(dialog.queryByRole("combobox", { name: "Requests to decide" })).toBeNull();
+  });
+
+  test("offer only the channels that the server has", async () => {
+    const { dialog, keys } = await openDialog("Preferences", {}, "Employee", { hasMail: false });
+    expect(dialog.getByRole("radio", { name: "Slack if available (default)" })).toBeChecked();
+    expect(dialog.queryByRole("radio", { name: /email/i })).toBeNull();
+    await keys.click(dialog.getByRole("button", { name: "Choose by Subject" }));
+    await keys.click(await dialog.findByRole("combobox", { name: "Delegates" }));
+    const options = screen.getAllByRole("option").map(({ textContent }) => textContent);
+    expect(options).toEqual(["As above", "Slack", "Inbox only"]);
+  });
+
+  test("without a channel, offer none", async () => {
+    const { dialog } = await openDialog("Preferences", {}, "Employee", { hasMail: false, hasSlack: false });
+    expect(dialog.queryByRole("radio", { name: "Inbox only" })).toBeNull();
+    expect(dialog.queryByRole("button", { name: "Choose by Subject" })).toBeNull();
   });
 
   test("revert a refused choice and show the server's text", async () => {

@@ -8,6 +8,7 @@ import { answeredPartsInWords } from "#core/requests/parts/answeredParts.ts";
 import { ListRow } from "#console/shared/parts/ListRow.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 
 interface RequestRowProps {
   request: RequestAnswer;
@@ -26,7 +27,7 @@ export function RequestRow({ request, note, below, children }: RequestRowProps) 
   return (
     <ListRow end={children} below={below} isWhole>
       <Typography variant="subtitle2" component="p">
-        {formatSpan(request.startDate, request.endDate)}
+        {wholeDates(formatSpan(request.startDate, request.endDate))}
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         <TypeName type={request.type} more={length.map((each) => ` · ${each}`).join("")} />

@@ -1,4 +1,3 @@
-import DialogContentText from "@mui/material/DialogContentText";
 import { useQuery } from "@tanstack/react-query";
 import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
@@ -25,6 +24,13 @@ export function ResetFactorDialog({ user, onClose }: { user: UserAnswer; onClose
   return (
     <FormDialog
       title={`Reset ${user.name}'s two-factor authentication?`}
+      lead={
+        <Loaded query={factor} failed="Failed to load two-factor authentication" skeleton={<ListSkeleton rows={1} />}>
+          {({ since }) =>
+            since === null ? `${user.name} doesn't use two-factor authentication.` : resetFactorText(user.name, since)
+          }
+        </Loaded>
+      }
       submit="Reset Two-Factor Authentication"
       submitting="Resetting..."
       isDestructive
@@ -32,14 +38,6 @@ export function ResetFactorDialog({ user, onClose }: { user: UserAnswer; onClose
       isRefused={!factor.data?.isOn}
       onSubmit={submit}
       onClose={onClose}
-    >
-      <Loaded query={factor} failed="Failed to load two-factor authentication" skeleton={<ListSkeleton rows={1} />}>
-        {({ since }) => (
-          <DialogContentText component="div">
-            {since === null ? `${user.name} doesn't use two-factor authentication.` : resetFactorText(user.name, since)}
-          </DialogContentText>
-        )}
-      </Loaded>
-    </FormDialog>
+    />
   );
 }

@@ -21,7 +21,7 @@ interface FormDialogProps {
   isLarge?: boolean;
   onSubmit: () => unknown;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Stays open while the form is being sent, so that nothing typed is lost if sending fails. */

@@ -11,6 +11,7 @@ import { localTime } from "../localDates.ts";
 import { VisuallyHidden } from "../parts/VisuallyHidden.tsx";
 import { appPath } from "./appPath.ts";
 import { useTitleText } from "../parts/titleText.ts";
+import { wholeDates } from "../wholeDates.ts";
 
 interface InboxEntryProps {
   entry: InboxEntryAnswer;
@@ -21,7 +22,9 @@ interface InboxEntryProps {
 
 export function InboxEntry({ entry, isConsole, onRead, onOpen }: InboxEntryProps) {
   const titleText = useTitleText();
-  const { title, detail, path, at, isRead } = entry;
+  const { path, at, isRead } = entry;
+  const title = wholeDates(entry.title);
+  const detail = entry.detail && wholeDates(entry.detail);
   return (
     <Box
       component="li"

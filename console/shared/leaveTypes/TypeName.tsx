@@ -15,9 +15,14 @@ export function TypeName({ type, size, more = "" }: TypeNameProps) {
   return (
     <Box
       component="span"
-      sx={{ display: "inline-flex", alignItems: "center", verticalAlign: "bottom", gap: 0.75, minWidth: 0 }}
+      sx={{ display: "inline-flex", alignItems: "flex-start", verticalAlign: "bottom", gap: 0.75, minWidth: 0 }}
     >
-      {known && <TypeIcon type={known} {...(size !== undefined && { size })} />}
+      {known && (
+        // In the middle of the first line, even if the name needs more lines.
+        <Box component="span" sx={{ display: "inline-flex", alignItems: "center", flex: "none", height: "1lh" }}>
+          <TypeIcon type={known} {...(size !== undefined && { size })} />
+        </Box>
+      )}
       <span>{`${nameOf(type)}${more}`}</span>
     </Box>
   );

@@ -1,22 +1,39 @@
 import Box from "@mui/material/Box";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
+/** Fades at the right edge while more can be scrolled into view. */
+const FADE = "linear-gradient(to right, #000 calc(100% - 2rem), transparent)";
+
 /** Wide content can also be scrolled with the keyboard. */
 export function ScrollSideways({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isWide, setWide] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const look = () => {
+    const { current } = box;
+    if (!current) return;
+    const hidden = current.scrollWidth - current.clientWidth;
+    setWide(hidden > 0);
+    setCut(hidden - current.scrollLeft >= 1);
+  };
   useEffect(() => {
     const { current } = box;
     if (!current || typeof ResizeObserver === "undefined") return undefined;
-    const watch = new ResizeObserver(() => setWide(current.scrollWidth > current.clientWidth));
+    const watch = new ResizeObserver(look);
     for (const part of [current, ...current.children]) watch.observe(part);
     return () => watch.disconnect();
   }, []);
   return (
     <Box
       ref={box}
+      onScroll={look}
       {...(isWide && { role: "group", tabIndex: 0, "aria-label": label })}
-      sx={{ position: "relative", overflowX: "auto", "@media print": { overflow: "visible" } }}
+      sx={{
+        position: "relative",
+        overflowX: "auto",
+        ...(isCut && { maskImage: FADE }),
+        "@media print": { overflow: "visible", maskImage: "none" },
+      }}
     >
       {children}
     </Box>

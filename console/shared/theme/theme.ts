@@ -233,11 +233,11 @@ export const theme = createTheme({
         }),
       },
     },
-    // The legend of a group of choices looks like a heading, because it heads a part of a form.
+    // The label of a group of choices looks like a heading, because it heads a part of a form.
     MuiFormLabel: {
       styleOverrides: {
         root: ({ theme: { vars } }) => ({
-          "legend&": { fontWeight: 600, paddingInline: 0, color: vars?.palette.text.primary },
+          "&:not(.MuiInputLabel-root)": { fontWeight: 600, paddingInline: 0, color: vars?.palette.text.primary },
         }),
       },
     },

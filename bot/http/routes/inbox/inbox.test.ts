@@ -70,7 +70,7 @@ test("a decision appears once it can't be undone anymore, and an undone decision
   await decideRequest(manager, id, { status: "approved" });
   later(UNDO_MS);
   expect((await inbox()).entries).toMatchObject([
-    { title: "Your vacation leave, Mar 15, 2027, was approved", detail: "Mona approved it.", path: "/requests" },
+    { title: "Your vacation leave, Mar 15, 2027, was approved", detail: "Mona approved it", path: "/requests" },
   ]);
   expect(await unread()).toBe(1);
 });

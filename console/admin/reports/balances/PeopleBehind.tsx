@@ -44,7 +44,7 @@ export function PeopleBehind({ group, by, type, sick, onClose }: PeopleBehindPro
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth fullScreen={isPhone}>
       <DialogTitle id={id} sx={{ overflowWrap: "anywhere" }}>
-        {group.name}
+        Balances: {group.name}
       </DialogTitle>
       <DialogContent>
         <Loaded

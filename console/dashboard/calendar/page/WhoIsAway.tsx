@@ -7,6 +7,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { useWeekStart } from "../../session/meContext.ts";
 import { eventKind } from "../eventWords.ts";
 import { awaySoon } from "./awaySoon.ts";
@@ -55,7 +56,7 @@ function AwayPart({ title, events, nobody }: { title: string; events: CalendarEv
                 {event.userName}
               </Typography>
               <Typography variant="body2" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-                {eventKind(event, nameOf)} · {formatSpan(event.startDate, event.endDate)}
+                {eventKind(event, nameOf)}&nbsp;· {wholeDates(formatSpan(event.startDate, event.endDate))}
               </Typography>
             </Box>
           ))}

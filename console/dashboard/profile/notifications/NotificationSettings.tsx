@@ -11,16 +11,20 @@ import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { hasService } from "#console/shared/api/hasService.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useMe } from "../../session/meContext.ts";
-import { CHANNEL_CHOICES, channelChoiceOf } from "./channelChoices.ts";
+import { channelChoiceOf, channelChoices } from "./channelChoices.ts";
 import { channelsText } from "./channelsText.ts";
 import { useChooseNotifications } from "../profileCalls.ts";
 import { TopicSettings } from "./TopicSettings.tsx";
+
+const SENDING_CHANNELS = ["slack", "mail"] as const;
 
 /** Saves each choice immediately. */
 export function NotificationSettings() {
   const { role, notificationChoices: chosen } = useMe();
   const choose = useChooseNotifications();
   const toast = useToast();
+  const available = SENDING_CHANNELS.filter(hasService);
+  const offered = channelChoices(available);
   const change = (choices: ChangedChoices) =>
     choose.mutate(choices, {
       onSuccess: () => toast({ title: "Preferences Saved" }),
@@ -34,17 +38,19 @@ export function NotificationSettings() {
         <FormHelperText sx={{ mx: 0, mb: 0.5 }}>
           {channelsText({ sendsMail: hasService("mail"), hasSlack: hasService("slack") })}
         </FormHelperText>
-        <RadioGroup
-          aria-labelledby="notification-channels"
-          value={channelChoiceOf(chosen).name}
-          onChange={(_, name) => change(CHANNEL_CHOICES.find((one) => one.name === name)?.choices ?? {})}
-        >
-          {CHANNEL_CHOICES.map(({ name, label }) => (
-            <FormControlLabel key={name} value={name} label={label} control={<Radio size="small" />} />
-          ))}
-        </RadioGroup>
+        {offered.length > 0 && (
+          <RadioGroup
+            aria-labelledby="notification-channels"
+            value={channelChoiceOf(chosen, available)}
+            onChange={(_, name) => change(offered.find((one) => one.name === name)?.choices ?? {})}
+          >
+            {offered.map(({ name, label }) => (
+              <FormControlLabel key={name} value={name} label={label} control={<Radio size="small" />} />
+            ))}
+          </RadioGroup>
+        )}
       </FormControl>
-      <TopicSettings onChange={change} />
+      {offered.length > 0 && <TopicSettings available={available} onChange={change} />}
       {isAtLeast(role, "Manager") && (
         <FormControl component="fieldset" variant="standard">
           <FormLabel component="legend">Reminders</FormLabel>

@@ -3,12 +3,14 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { type ChangedChoices, TOPIC_CHOICES } from "#core/preferences/NotificationChoices.ts";
+import type { ChangedChoices, Topic } from "#core/preferences/NotificationChoices.ts";
+import type { SendingChannel } from "#core/notify/notificationChannels.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
 import { ListRow } from "#console/shared/parts/ListRow.tsx";
 import { useMe } from "../../session/meContext.ts";
-import { TOPIC_CHOICE_LABELS, topicsOf } from "./topics.ts";
+import { TOPIC_CHOICE_LABELS, topicChoiceOf, topicChoices } from "./topicChoices.ts";
+import { topicsOf } from "./topics.ts";
 
 const AS_ABOVE = "asAbove";
 
@@ -22,9 +24,18 @@ const ALWAYS: Partial<Record<Role, string>> = {
     "You always get security messages about your account. You also always get a message when a connected calendar stops updating, a webhook is turned off, a person becomes an Admin or Owner, or an Admin or Owner increases their own leave.",
 };
 
-export function TopicSettings({ onChange }: { onChange: (choices: ChangedChoices) => void }) {
+interface TopicSettingsProps {
+  available: readonly SendingChannel[];
+  onChange: (choices: ChangedChoices) => void;
+}
+
+export function TopicSettings({ available, onChange }: TopicSettingsProps) {
   const { role, isDelegate, notificationChoices } = useMe();
-  const chosen = notificationChoices.topics ?? {};
+  const offered = topicChoices(available);
+  const shown = (topic: Topic) => {
+    const chosen = notificationChoices.topics?.[topic];
+    return chosen === undefined ? AS_ABOVE : topicChoiceOf(chosen, available);
+  };
   return (
     <Box sx={{ mx: { xs: -2, md: -2.5 } }}>
       <Disclosure title="Choose by Subject" Icon={TuneRounded}>
@@ -36,15 +47,15 @@ export function TopicSettings({ onChange }: { onChange: (choices: ChangedChoices
                 <TextField
                   select
                   size="small"
-                  value={chosen[topic] ?? AS_ABOVE}
+                  value={shown(topic)}
                   onChange={({ target: { value } }) =>
-                    onChange({ topics: { [topic]: TOPIC_CHOICES.find((one) => one === value) ?? null } })
+                    onChange({ topics: { [topic]: offered.find((one) => one === value) ?? null } })
                   }
                   slotProps={{ select: { SelectDisplayProps: { "aria-label": label } } }}
                   sx={{ width: 160 }}
                 >
                   <MenuItem value={AS_ABOVE}>As above</MenuItem>
-                  {TOPIC_CHOICES.map((choice) => (
+                  {offered.map((choice) => (
                     <MenuItem key={choice} value={choice}>
                       {TOPIC_CHOICE_LABELS[choice]}
                     </MenuItem>

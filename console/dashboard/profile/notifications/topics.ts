@@ -1,4 +1,4 @@
-import type { Topic, TopicChoice } from "#core/preferences/NotificationChoices.ts";
+import type { Topic } from "#core/preferences/NotificationChoices.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 
 const FOR_EVERYONE: readonly [Topic, string][] = [
@@ -26,10 +26,3 @@ export function topicsOf(role: Role, isDelegate = false): readonly [Topic, strin
     ...(isAtLeast(role, "Admin") ? FOR_ADMINS : []),
   ];
 }
-
-export const TOPIC_CHOICE_LABELS: Record<TopicChoice, string> = {
-  slack: "Slack",
-  mail: "Email",
-  both: "Slack and email",
-  inbox: "Inbox only",
-};
