@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { DataTable, type RaRecord } from "react-admin";
 
-/** On a phone, a name with a long word must not push the other columns out of sight. */
-const NAME = { maxWidth: { xs: "7.5rem", sm: "none" }, overflowWrap: "break-word" };
+/** A name with a long word must not push the other columns out of sight. */
+const NAME = { minWidth: { xs: "4.5rem", sm: "6.5rem" }, overflowWrap: "anywhere" };
 
 interface ColProps<Row extends RaRecord> {
   label: string;

@@ -62,7 +62,7 @@ export function PeopleList() {
       bulk={<PeopleBulk />}
       items="people"
     >
-      <Col<PersonAnswer> label="Name" sort="name">
+      <Col<PersonAnswer> label="Name" sort="name" isName>
         {({ id, name }) => (
           <RecordLink place="people" id={id}>
             {name}
@@ -75,10 +75,10 @@ export function PeopleList() {
       <Col<PersonAnswer> label="Role" sort="role" isMinor>
         {({ role }) => role}
       </Col>
-      <Col<PersonAnswer> label="Office" sort="officeName">
+      <Col<PersonAnswer> label="Office" sort="officeName" isName>
         {({ officeName }) => officeName ?? "—"}
       </Col>
-      <Col<PersonAnswer> label="Manager" sort="managerName" isExtra>
+      <Col<PersonAnswer> label="Manager" sort="managerName" isExtra isName>
         {({ managerName }) => managerName ?? "—"}
       </Col>
       <Col<PersonAnswer> label="Start date" sort="startDate" isExtra>

@@ -55,7 +55,7 @@ export function RequestColumns({ place, label, datesOf }: RequestColumnsProps) {
       <Col<PersonsRequestAnswer> label="Status" sort="status">
         {({ status }) => <StatusChip status={status} />}
       </Col>
-      <Col<PersonsRequestAnswer> label="Decided by" isExtra>
+      <Col<PersonsRequestAnswer> label="Decided by" isExtra isName>
         {({ decidedByName }) => decidedByName ?? "—"}
       </Col>
       <Col<PersonsRequestAnswer> label="Submitted" sort="submittedAt" isDescending isExtra isWhole>

@@ -18,6 +18,9 @@ interface TextObject {
   text: string;
 }
 
+/** Such as `████░░░░░░`, the share of a balance that is left. */
+const BAR = /^[█░]+$/;
+
 const TAGS = { bold: "strong", italic: "em", strike: "s", quote: "blockquote" } as const;
 
 export function drawText({ type, text }: TextObject, nameOf: NameOf): HTMLElement {
@@ -34,7 +37,16 @@ function drawSpan(span: Span): Node {
     return el("a", { href: span.url, target: "_blank", rel: "noreferrer" }, withEmoji(span.text));
   }
   if (span.kind === "mention") return el("span", { class: "mention" }, span.text);
+  if (span.kind === "code" && BAR.test(span.text)) return drawBar(span.text);
   return span.kind === "text" ? document.createTextNode(withEmoji(span.text)) : el(span.kind, {}, span.text);
+}
+
+/** Many fonts lack the characters, so the style sheet draws the bar over them. */
+function drawBar(characters: string): HTMLElement {
+  const bar = el("code", { class: "bar" }, characters);
+  const filled = characters.lastIndexOf("█") + 1;
+  bar.style.setProperty("--filled", `${(filled / characters.length) * 100}%`);
+  return bar;
 }
 
 export function withEmoji(text: string): string {
