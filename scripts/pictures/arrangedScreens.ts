@@ -4,8 +4,8 @@ import type { Screen } from "./Screen.ts";
 
 const OFFICE = { officeName: "Amsterdam", managerName: "Tom Okafor" };
 const BLOCKS = [
-  { id: "1", name: "Ana Silva", ...OFFICE, type: "vacation", days: 10, longest: 0, by: "2027-12-31" },
-  { id: "2", name: "Bram Smit", ...OFFICE, type: "vacation", days: 10, longest: 6, by: "2027-12-31" },
+  { id: "1", name: "Ana Silva", ...OFFICE, type: "vacation", days: 10, longest: 0, by: "2026-12-31" },
+  { id: "2", name: "Bram Smit", ...OFFICE, type: "vacation", days: 10, longest: 6, by: "2026-12-31" },
   {
     id: "3",
     name: "Christopher Vanderbilt-Montgomery",
@@ -13,7 +13,7 @@ const BLOCKS = [
     type: "vacation",
     days: 10,
     longest: 9,
-    by: "2027-12-31",
+    by: "2026-12-31",
   },
 ];
 
