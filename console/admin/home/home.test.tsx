@@ -46,7 +46,7 @@ test("the home lists what needs attention, with links to the filtered lists", as
       '/admin/requests?filter={"status":"pending","submittedUntil":"2027-02-03"}',
     ],
     [
-      expect.stringMatching(/^1 person is past their last day/),
+      expect.stringMatching(/^1 person is past their last day\s*Their account keeps working/),
       '/admin/people?filter={"isActive":"true","lastDayUntil":"2027-02-09"}',
     ],
     [

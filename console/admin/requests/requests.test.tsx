@@ -230,7 +230,9 @@ test("only pending requests can be selected, because a bulk approval changes no 
   await keys.click(screen.getByRole("checkbox", { name: "Select all" }));
   await keys.click(screen.getByRole("button", { name: "Approve" }));
   const dialog = await screen.findByRole("dialog", { name: "Approve request" });
-  expect(within(dialog).getByText(/^1 request selected\./)).toBeVisible();
+  expect(
+    within(dialog).getByText(/^1 request selected\. If it has already been decided, it won't change\.$/),
+  ).toBeVisible();
   await keys.click(within(dialog).getByRole("button", { name: "Cancel" }));
 });
 
