@@ -65,7 +65,7 @@ describe("the sign-in page", () => {
   test("a sign-in at an identity provider that failed shows its reason until the person leaves the page", async () => {
     openApp("/login?then=%2Frequests&error=sso_link_first", null, {}, { hasGoogle: false });
     expect(
-      await screen.findByText(/^Please confirm that this account is yours.* with your password within/),
+      await screen.findByText(/^Please confirm that this account is yours.* sign in here with your password\./),
     ).toBeVisible();
     expect(window.location.search).toContain("error=sso_link_first");
   });
