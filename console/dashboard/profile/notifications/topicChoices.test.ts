@@ -4,7 +4,11 @@ import { TOPIC_CHOICES, type TopicChoice } from "#core/preferences/NotificationC
 import { topicChoiceOf, topicChoices } from "./topicChoices.ts";
 
 test.each<[SendingChannel[], TopicChoice[], TopicChoice[]]>([
-  [["slack", "mail"], ["slack", "mail", "both", "inbox"], ["slack", "mail", "both", "inbox"]],
+  [
+    ["slack", "mail"],
+    ["slack", "mail", "both", "inbox"],
+    ["slack", "mail", "both", "inbox"],
+  ],
   [["slack"], ["slack", "inbox"], ["slack", "inbox", "slack", "inbox"]],
   [["mail"], ["mail", "inbox"], ["inbox", "mail", "mail", "inbox"]],
   [[], ["inbox"], ["inbox", "inbox", "inbox", "inbox"]],
