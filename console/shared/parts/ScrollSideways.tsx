@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 
 /** Fades at the right edge while more can be scrolled into view. */
 const FADE = "linear-gradient(to right, #000 calc(100% - 2rem), transparent)";
@@ -9,20 +9,20 @@ export function ScrollSideways({ label, children }: { label: string; children: R
   const box = useRef<HTMLDivElement>(null);
   const [isWide, setWide] = useState(false);
   const [isCut, setCut] = useState(false);
-  const look = () => {
+  const look = useCallback(() => {
     const { current } = box;
     if (!current) return;
     const hidden = current.scrollWidth - current.clientWidth;
     setWide(hidden > 0);
     setCut(hidden - current.scrollLeft >= 1);
-  };
+  }, []);
   useEffect(() => {
     const { current } = box;
     if (!current || typeof ResizeObserver === "undefined") return undefined;
     const watch = new ResizeObserver(look);
     for (const part of [current, ...current.children]) watch.observe(part);
     return () => watch.disconnect();
-  }, []);
+  }, [look]);
   return (
     <Box
       ref={box}
