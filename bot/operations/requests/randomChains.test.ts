@@ -22,7 +22,7 @@ await testDatabase();
 const clock = testClock();
 jest.setTimeout(600_000);
 
-const RUNS = shortOrLong(10, 400);
+const RUNS = shortOrLong(6, 400);
 const WHO = ["mona", "vera", "finn", "ada", "owner", "dana"] as const;
 type Who = (typeof WHO)[number];
 

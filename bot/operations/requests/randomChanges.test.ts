@@ -35,7 +35,7 @@ await testDatabase();
 const clock = testClock();
 jest.setTimeout(600_000);
 
-const RUNS = shortOrLong(12, 1000);
+const RUNS = shortOrLong(8, 1000);
 /** The number of random lives in one organization, which has a limited number of offices and closures. */
 const LIVES = 100;
 const FIRST_DAY = "2027-03-01";

@@ -20,7 +20,7 @@ await testDatabase();
 const clock = testClock();
 jest.setTimeout(600_000);
 
-const RUNS = shortOrLong(12, 500);
+const RUNS = shortOrLong(6, 500);
 const FIRST_DAY = "2027-03-01";
 const HALF = 240;
 
