@@ -33,9 +33,9 @@ interface LandingPicture {
 /** Scrolls back to the start of the first month in view if its name is cut off. */
 const SHOW_WHOLE_MONTH = `{
   const grid = document.querySelector("[role=grid]");
-  const names = grid.querySelector(".name").offsetWidth;
+  const edge = grid.querySelector(".name").getBoundingClientRect().right;
   for (const month of grid.querySelectorAll(".month")) {
-    const hidden = grid.scrollLeft - (month.offsetLeft - names);
+    const hidden = edge - month.getBoundingClientRect().left;
     if (hidden > 0 && hidden < 60) grid.scrollLeft -= hidden;
   }
 }`;
