@@ -127,13 +127,14 @@ export function daysAmount({
 }
 
 /** As a number or in digits. */
-export function wholeNumber({ min, max }: { min: number; max: number }) {
+export function wholeNumber({ min, max, beyond }: { min: number; max: number; beyond?: string }) {
+  const error = beyond ?? wording();
   return z.preprocess(
     digitsToNumber,
     z
       .int({ error: wording(undefined, "must be a whole number") })
-      .min(min, { error: wording() })
-      .max(max, { error: wording() }),
+      .min(min, { error })
+      .max(max, { error }),
   );
 }
 

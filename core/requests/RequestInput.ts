@@ -22,7 +22,9 @@ export const HALF_DAY_TEXT = "A half day is only possible on a single weekday";
 export const partsFields = {
   startPart: orAbsent(oneOf(DAY_PARTS)),
   endPart: orAbsent(oneOf(DAY_PARTS)),
-  minutes: orAbsent(wholeNumber({ min: 1, max: MINUTES_PER_DATE })),
+  minutes: orAbsent(
+    wholeNumber({ min: 1, max: MINUTES_PER_DATE, beyond: "The length must be from 1 minute to 24 hours" }),
+  ),
   startTime: orAbsent(
     z
       .string({ error: wording(undefined, "must be a time, like 09:30") })
