@@ -2,7 +2,7 @@ import "#console/shared/jitless.ts";
 import { createRoot } from "react-dom/client";
 import { ignoreMovedClicks } from "#console/shared/parts/ignoreMovedClicks.ts";
 import { reloadRestored } from "#console/shared/reloadRestored.ts";
-import "./policyEditor/historyGuard.ts";
+import "./unsaved/historyGuard.ts";
 import { App } from "./App.tsx";
 
 const root = document.getElementById("root");

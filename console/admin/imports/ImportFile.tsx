@@ -7,6 +7,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useFocusAfterChange } from "#console/shared/useFocusAfterChange.ts";
+import { UnsavedWarning } from "../unsaved/UnsavedWarning.tsx";
 import type { ImportKind } from "./importKinds.ts";
 import { type ChosenFile, type ColumnPlan, fileColumns, type FilePlan, sendFile, takeFile } from "./importCalls.ts";
 import { ChooseFile } from "./ChooseFile.tsx";
@@ -108,6 +109,9 @@ function FileSteps({ kind, file, onDone, onImporting }: FileStepsProps) {
           onImport={run.mutate}
         />
       )}
+      <UnsavedWarning isUnsaved={fixes.edits.size > 0} title="Leave without importing?">
+        The rows that you fixed haven&apos;t been imported. The file on your device doesn&apos;t contain your fixes.
+      </UnsavedWarning>
     </>
   );
 }

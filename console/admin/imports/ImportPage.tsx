@@ -2,6 +2,7 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { LEAVES } from "../unsaved/useUnsavedWarning.ts";
 import { ImportFile } from "./ImportFile.tsx";
 import { IMPORT_KINDS } from "./importKinds.ts";
 
@@ -33,6 +34,7 @@ export function ImportPage() {
             value={one.name}
             label={one.label}
             id={`import-tab-${one.name}`}
+            {...LEAVES}
             {...(one === kind && { "aria-controls": "import-panel" })}
           />
         ))}

@@ -289,6 +289,36 @@ test("an invalid row is fixed in place with the keyboard, checked again, and imp
   );
 });
 
+const asked = () => screen.findByRole("dialog", { name: "Leave without importing?" });
+
+test("links and tabs ask before they discard the fixes of a file", async () => {
+  const wrong = { ...WRONG, cells: { email: "nobody", name: "Ned" } };
+  const { keys } = openConsole("/admin/imports", "Admin", {
+    ...OURS,
+    "GET /api/admin/offices": [],
+    [CALL]: previewOf(wrong),
+  });
+  await keys.upload(await input(), file("email\n"));
+  const cell = await screen.findByRole("textbox", { name: "Email on line 5" });
+  await keys.clear(cell);
+  await keys.type(cell, "ned@a.example");
+  for (const leaves of [
+    screen.getByRole("link", { name: "Offices" }),
+    screen.getByRole("tab", { name: "Opening balances" }),
+  ]) {
+    await keys.click(leaves);
+    await keys.click(within(await asked()).getByRole("button", { name: "Keep editing" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(cell).toHaveValue("ned@a.example");
+  }
+  await keys.click(screen.getByRole("tab", { name: "Opening balances" }));
+  await keys.click(within(await asked()).getByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(cell).not.toBeInTheDocument());
+  expect(screen.getByRole("tab", { name: "Opening balances" })).toHaveAttribute("aria-selected", "true");
+  await keys.click(screen.getByRole("link", { name: "Offices" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Offices" })).toBeVisible();
+});
+
 test("a refused import shows the reason and the current rows", async () => {
   let isTried = false;
   const refused = refusal(422, "1 row is invalid, so nothing was imported");

@@ -8,11 +8,11 @@ import { todayIn } from "#core/calendar/zones.ts";
 import { inLeaveYear } from "#core/policies/form/inLeaveYear.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
-import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { useMe } from "../session/consoleSession.ts";
+import { UnsavedWarning } from "../unsaved/UnsavedWarning.tsx";
 import { type Draft, problemsOfDraft, textOf } from "./draft/Draft.ts";
 import { DraftContext } from "./draft/draftContext.ts";
 import type { SavedDocument } from "./documentCalls.ts";
@@ -21,7 +21,6 @@ import { SampleSection } from "./sample/SampleSection.tsx";
 import { SaveSection } from "./saving/SaveSection.tsx";
 import { SummarySection } from "./SummarySection.tsx";
 import { VersionHistory } from "./versions/VersionHistory.tsx";
-import { useUnsavedWarning } from "./useUnsavedWarning.ts";
 
 const TemplateGallery = lazyDialog(() => import("./gallery/TemplateGallery.tsx").then((file) => file.TemplateGallery));
 
@@ -69,7 +68,6 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
     setStarting({ document, version: saved.version });
     setDraft({ document, text: null });
   }
-  const warning = useUnsavedWarning(isChanged);
   const valid = !problems || problems.isReadable ? draft.document : null;
   const use = useCallback(
     (document: PolicyDocument) => setDraft({ document: fitting(document), text: null }),
@@ -145,17 +143,9 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
         )}
         {isCopyOpen && <CopyDialog policy={policy} onClose={() => setCopyOpen(false)} />}
       </Suspense>
-      <ConfirmDialog
-        open={warning.isAsked}
-        title="Leave without saving?"
-        confirm="Leave"
-        dismiss="Keep editing"
-        isPending={false}
-        onConfirm={warning.leave}
-        onClose={warning.stay}
-      >
-        Your changes to this policy haven't been saved.
-      </ConfirmDialog>
+      <UnsavedWarning isUnsaved={isChanged} title="Leave without saving?">
+        Your changes to this policy haven&apos;t been saved.
+      </UnsavedWarning>
     </DraftContext>
   );
 }

@@ -8,8 +8,11 @@ interface UnsavedWarning {
   stay: () => void;
 }
 
-/** A path in the console, or a number of steps in the browser's history (-1 is Back). */
-type Destination = string | number;
+/** A path in the console, a number of steps in the browser's history (-1 is Back), or a button with `LEAVES`. */
+type Destination = string | number | HTMLElement;
+
+/** For buttons that discard unsaved changes. */
+export const LEAVES = { "data-leaves": "" };
 
 /** Asks before a link or the browser's buttons leave the page with unsaved changes. */
 export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
@@ -23,12 +26,15 @@ export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
       if (!document.body.hidden) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (isLeaving.current || !(event.target instanceof Element)) return;
+      const button = event.target.closest<HTMLElement>("[data-leaves]:not([aria-selected='true'])");
+      const link = event.target.closest<HTMLAnchorElement>("a[href]");
       const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
-      if (!link?.href || !isPlain || link.target === "_blank" || !link.href.includes("/admin/")) return;
+      const to = link && isPlain && link.target !== "_blank" ? pathInConsole(link) : undefined;
+      if (!button && to === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      setDestination(new URL(link.href).pathname.replace(/^\/admin/, ""));
+      setDestination(button ?? to ?? null);
     };
     const here = indexOf(window.history.state);
     let isReturning = false;
@@ -54,10 +60,15 @@ export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
   }, [isUnsaved]);
   const leave = () => {
     isLeaving.current = true;
-    if (typeof destination === "number") void navigate(destination);
+    if (destination instanceof HTMLElement) destination.click();
+    else if (typeof destination === "number") void navigate(destination);
     else if (destination !== null) void navigate(destination);
   };
   return { isAsked: destination !== null, leave, stay: () => setDestination(null) };
+}
+
+function pathInConsole({ pathname, search }: HTMLAnchorElement): string | undefined {
+  return pathname.startsWith("/admin/") ? pathname.slice("/admin".length) + search : undefined;
 }
 
 /** The router stores the position with each history entry. Returns -1 if the entry has none. */
