@@ -154,7 +154,10 @@ export const ADMIN_SCREENS: Screen[] = [
     ...offices,
     name: "holiday-day",
     isVariant: true,
-    prepare: pressAll("Holidays", "Add Holiday", "Choose a day"),
+    prepare: async (page) => {
+      await pressAll("Holidays", "Add Holiday", "Choose a day")(page);
+      await page.getByRole("dialog", { name: "Choose a day" }).waitFor();
+    },
   },
   { ...offices, name: "holiday-delete", isVariant: true, prepare: pressAll("Holidays", /^Delete .* on/) },
 ];
