@@ -81,7 +81,7 @@ const PICTURES: LandingPicture[] = [
     },
     // At this height, no row is cut off.
     crops: {
-      wide: { window: { width: 1000, height: 638 }, margin: 16, width: 712 },
+      wide: { window: { width: 1024, height: 638 }, margin: 16, width: 736 },
       phone: { window: { width: 390, height: 638 }, margin: 16, width: 390 },
     },
   },

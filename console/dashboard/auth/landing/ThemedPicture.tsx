@@ -5,7 +5,7 @@ import { useColorScheme } from "@mui/material/styles";
 const SIZES = {
   request: { wide: { width: 560, height: 680 }, phone: { width: 390, height: 844 } },
   approvals: { wide: { width: 712, height: 489 }, phone: { width: 390, height: 455 } },
-  calendar: { wide: { width: 712, height: 598 }, phone: { width: 390, height: 641 } },
+  calendar: { wide: { width: 736, height: 598 }, phone: { width: 390, height: 641 } },
 } as const;
 
 export type PictureName = keyof typeof SIZES;
