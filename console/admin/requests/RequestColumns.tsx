@@ -30,9 +30,12 @@ export function RequestColumns({ place, label, datesOf }: RequestColumnsProps) {
     <>
       <Col<PersonsRequestAnswer> label="Person" sort="userName" isName>
         {({ id, userName }) => (
-          <RecordLink place={place} id={`${id}/show`}>
-            {userName}
-          </RecordLink>
+          // Long surnames fit.
+          <Box sx={{ minWidth: { lg: "8.25rem" } }}>
+            <RecordLink place={place} id={`${id}/show`}>
+              {userName}
+            </RecordLink>
+          </Box>
         )}
       </Col>
       <Col<PersonsRequestAnswer> label="Leave type" sort="type" isMinor isName>
