@@ -1,7 +1,11 @@
 import type { ApprovalMonth } from "#core/api/admin/reportAnswers.ts";
 import { countText } from "#core/countText.ts";
+import { listText } from "#core/listText.ts";
 import { monthText, periodText } from "../parts/months.ts";
 import { waitText } from "./waitText.ts";
+
+/** More months with the same wait are counted instead of named. */
+const FEW = 3;
 
 export function decisions(months: readonly ApprovalMonth[], kind: "decided" | "approved" | "rejected"): number {
   return months.reduce((sum, month) => sum + month[kind], 0);
@@ -14,7 +18,9 @@ export function approvalSummary(months: readonly ApprovalMonth[]): string {
   const rejected = decisions(months, "rejected");
   const outcome = `${period}: ${countText(decided, "request")} decided, ${rejected} rejected.`;
   if (months.length === 1) return outcome;
-  const slowest = months.toSorted((one, other) => (other.medianHours ?? -1) - (one.medianHours ?? -1))[0];
-  const worst = slowest && `${monthText(slowest.month)}, with a median wait of ${waitText(slowest.medianHours)}`;
-  return `${outcome} Slowest month: ${worst}.`;
+  const longest = waitText(Math.max(...months.map(({ medianHours }) => medianHours ?? 0)));
+  const slowest = months.filter(({ medianHours }) => medianHours !== null && waitText(medianHours) === longest);
+  const when =
+    slowest.length > FEW ? countText(slowest.length, "month") : listText(slowest.map(({ month }) => monthText(month)));
+  return `${outcome} Longest median wait: ${longest}, in ${when}.`;
 }
