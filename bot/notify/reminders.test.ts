@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
@@ -18,7 +19,7 @@ const dora = await hire(owner, "Dora", "Manager", { managerId: owner.userId });
 await editUser(owner, manager.userId, { managerId: dora.userId });
 const { pool } = database();
 
-let month = 3;
+let month = 2;
 let id = "";
 beforeEach(async () => {
   clock.set("2027-03-01");
@@ -135,6 +136,23 @@ test("a person who turned off reminders gets none, and an overdue request still 
 
 const setDays = (days: string, escalation: number) =>
   pool.query("UPDATE organizations SET reminder_days = $1, escalation_days = $2", [days, escalation]);
+
+test("whoever covers for an approver who falls ill is asked on the first morning, once, even if they turned off reminders", async () => {
+  await editProfile(dora, { notificationChoices: { reminders: false } });
+  clock.set("2027-03-02");
+  const sick = await submitRequest(manager, { type: "sick", startDate: "2027-03-02", endDate: "2027-03-12" });
+  await decideRequest(owner, sick.id, { status: "approved" });
+  clock.setInstant(new Date("2027-03-02T12:59:00Z"));
+  await remindApprovers();
+  expect(await remindedOn("2027-03-02")).toEqual([
+    ["request.reminded:1", "Mona"],
+    ["request.submitted", "Dora"],
+  ]);
+  await editProfile(dora, { notificationChoices: { reminders: true } });
+  expect(await remindedOn("2027-03-02")).toEqual([]);
+  expect(await remindedOn("2027-03-03")).toEqual([["request.reminded:1", "Dora"]]);
+  await cancelRequest(owner, sick.id, { rejectionReason: "Well again" });
+});
 
 test("an organization can choose other reminder days, or none", async () => {
   await setDays("[2]", 3);

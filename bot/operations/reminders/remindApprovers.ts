@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { earliest } from "#core/calendar/dates.ts";
 import { knownZone, todayIn } from "#core/calendar/zones.ts";
 import { workedMinutes } from "#core/offices/workCalendar.ts";
 import { lastDecidedStep, openStep } from "#core/requests/approval/ApprovalStep.ts";
@@ -75,12 +76,15 @@ async function remindOfPeople(
   }
 }
 
+const ASKING = ["request.submitted", "request.escalated"] as const;
+type ReminderEvent = (typeof ASKING)[number] | "request.reminded";
+
 interface Reminding {
   organizationId: string;
   people: ReadonlyMap<string, RequestRecipient>;
   settings: RecipientSettings;
   delegates: Awaited<ReturnType<typeof findDelegates>> | undefined;
-  waited: (recipient: { id: string }, since: Date) => Promise<number>;
+  waited: (recipient: { id: string }, since: Date) => Promise<number | null>;
   tx: Transaction;
   now: Date;
 }
@@ -93,20 +97,30 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
   const since = lastDecidedStep(steps ?? [])?.decided?.at;
   const waitingSince = since === undefined ? (request.reopenedAt ?? request.submittedAt) : new Date(since);
   const payload = { requestId: id };
-  const notify = async (event: "request.reminded" | "request.escalated", key: string, recipient: RequestRecipient) => {
-    const { id: recipientId } = recipient;
-    const isNotified = notified.some((one) => one.key === `${event}:${key}` && one.recipientId === recipientId);
-    if (!isNotified) await announce({ organizationId, event, key, payload }, [recipient], { tx, now });
+  const notifiedOf = (eventKey: string, { id: recipientId }: RequestRecipient) =>
+    notified.find((one) => one.key === eventKey && one.recipientId === recipientId);
+  const notify = async (event: ReminderEvent, key: string, recipient: RequestRecipient) => {
+    if (notifiedOf(`${event}:${key}`, recipient)) return;
+    await announce({ organizationId, event, key, payload }, [recipient], { tx, now });
   };
-  const recipients = decisionRecipients({ userId, approval: steps && { steps } }, people, settings, delegates);
+  const decidable = { userId, approval: steps && { steps } };
+  const recipients = decisionRecipients(decidable, people, settings, delegates);
+  const approvers = decisionRecipients(decidable, people, { coversAbsence: false }, delegates).map((one) => one.id);
   for (const recipient of recipients) {
+    const isCover = !approvers.includes(recipient.id);
+    const asked = ASKING.map((event) => notifiedOf(`${event}:${stepKey}`, recipient)).find(Boolean);
+    const askedAt = asked ? new Date(asked.at) : now;
+    const workdays = await waited(recipient, isCover ? askedAt : waitingSince);
+    if (workdays === null) continue;
+    // The approver wasn't away when the request was submitted.
+    if (isCover && !asked) await notify("request.submitted", stepKey, recipient);
     // The snooze has its own reminder.
     if (snoozedBy.includes(recipient.id) || !wantsReminders(recipient.notificationChoices)) continue;
-    const step = reminderDue(await waited(recipient, waitingSince), settings);
+    const step = reminderDue(workdays, settings);
     if (step !== null) await notify("request.reminded", `${stepKey}:${step}`, recipient);
   }
   const [approver] = recipients;
-  if (!approver || !isEscalated(await waited(approver, waitingSince), settings)) return;
+  if (!approver || !isEscalated((await waited(approver, waitingSince)) ?? 0, settings)) return;
   const others = open
     ? stepEscalationRecipients({ personId: userId, step: open }, people)
     : escalationRecipients(userId, people);
@@ -115,17 +129,18 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
   }
 }
 
-/** Returns 0 on days without work and before the time of day for reminders. */
+/** Returns null on days without work and before the time of day for reminders. */
 function waitingTimes(organizationId: string, now: Date, tx: Transaction): Reminding["waited"] {
   const known = new Map<string, Person | undefined>();
   return async ({ id }, since) => {
     const person = known.get(id) ?? (await findPerson(organizationId, id, tx));
     known.set(id, person);
-    if (!person) return 0;
+    if (!person) return null;
     const zone = knownZone(person.zone);
-    const [asked, today] = [todayIn(zone, since), todayIn(zone, now)];
-    if (today <= asked || !isReminderTime(zone, now)) return 0;
+    const today = todayIn(zone, now);
+    if (!isReminderTime(zone, now)) return null;
+    const asked = earliest(todayIn(zone, since), today);
     const calendar = await calendarOf(person, { startDate: asked, endDate: today }, tx);
-    return workedMinutes(today, calendar) > 0 ? workdaysSince(asked, today, calendar) : 0;
+    return workedMinutes(today, calendar) > 0 ? workdaysSince(asked, today, calendar) : null;
   };
 }

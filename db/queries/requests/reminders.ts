@@ -40,7 +40,8 @@ export interface WaitingRequest {
   /** Part of the event keys of the notifications about the request or its open step. */
   key: string;
   reopenedAt: Date | null;
-  notified: { key: string; recipientId: string }[];
+  /** Includes who was asked for the decision. */
+  notified: { key: string; recipientId: string; at: string }[];
   /** Includes people with a snooze that ended in the last 15 hours. */
   snoozedBy: string[];
 }
@@ -52,10 +53,11 @@ const REQUESTS = {
       CASE WHEN (r.steps -> 0 ->> 'round')::int > 0 THEN (SELECT min(n.created_at) FROM notifications n
         WHERE n.organization_id = $1 AND n.event_key =
           'request.submitted:' || r.id || ':' || (r.steps -> 0 ->> 'round')::int * ${MAX_STEPS}) END AS "reopenedAt",
-      coalesce((SELECT json_agg(json_build_object('key', n.event_key, 'recipientId', n.recipient_id)) FROM notifications n
+      coalesce((SELECT json_agg(json_build_object('key', n.event_key, 'recipientId', n.recipient_id,
+        'at', n.created_at)) FROM notifications n
         WHERE n.organization_id = $1 AND n.event_key = ANY (
           ARRAY(SELECT 'request.reminded:' || k.key || ':' || step FROM jsonb_array_elements_text(o.reminder_days) step)
-          || ('request.escalated:' || k.key))), '[]') AS notified,
+          || ARRAY['request.escalated:' || k.key, 'request.submitted:' || k.key])), '[]') AS notified,
       ARRAY(SELECT s.user_id FROM request_snoozes s WHERE s.organization_id = $1 AND s.request_id = r.id
         AND s.until > $2::timestamptz - interval '15 hours') AS "snoozedBy"
     FROM (SELECT organization_id, id, user_id, status, submitted_at, steps FROM pto_requests
