@@ -137,7 +137,7 @@ test("a person who turned off reminders gets none, and an overdue request still 
 const setDays = (days: string, escalation: number) =>
   pool.query("UPDATE organizations SET reminder_days = $1, escalation_days = $2", [days, escalation]);
 
-test("whoever covers for an approver who falls ill is asked on the first morning, once, even if they turned off reminders", async () => {
+test("a manager who covers for an approver with new sick leave is asked once, in the morning, even if they turned off reminders", async () => {
   await editProfile(dora, { notificationChoices: { reminders: false } });
   clock.set("2027-03-02");
   const sick = await submitRequest(manager, { type: "sick", startDate: "2027-03-02", endDate: "2027-03-12" });
