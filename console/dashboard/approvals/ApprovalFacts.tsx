@@ -110,7 +110,7 @@ function Fact({ term, title, children }: { term: string; title?: string; childre
       title={title || undefined}
       sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}
     >
-      <Box component="span" sx={{ color: "text.secondary", flex: "none", maxWidth: "62%", overflowWrap: "anywhere" }}>
+      <Box component="span" sx={{ color: "text.secondary", flex: "none", maxWidth: "70%", overflowWrap: "anywhere" }}>
         {term}
       </Box>
       <Box component="span" sx={{ textAlign: "right", fontWeight: 550, minWidth: 0, overflowWrap: "anywhere" }}>

@@ -26,6 +26,14 @@ const WITH_END = {
   "@container (min-width: 26rem)": { gridTemplateAreas: '"name end" "detail end"' },
 };
 
+/** Wraps on a short line, where many addresses don't fit. */
+const DETAIL = {
+  gridArea: "detail",
+  whiteSpace: "normal",
+  overflowWrap: "anywhere",
+  "@container (min-width: 26rem)": { whiteSpace: "nowrap" },
+};
+
 export function PersonLine({ name, avatar, detail, isHeading = false, page, end }: PersonLineProps) {
   return (
     <Box
@@ -48,11 +56,7 @@ export function PersonLine({ name, avatar, detail, isHeading = false, page, end 
             </Link>
           )}
         </Typography>
-        <Typography
-          variant="body2"
-          noWrap
-          sx={{ color: "text.secondary", ...(end !== undefined && { gridArea: "detail" }) }}
-        >
+        <Typography variant="body2" noWrap sx={{ color: "text.secondary", ...(end !== undefined && DETAIL) }}>
           {detail}
         </Typography>
         {end !== undefined && <Box sx={{ gridArea: "end" }}>{end}</Box>}
