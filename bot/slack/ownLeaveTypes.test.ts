@@ -2,10 +2,11 @@ import { expect, test } from "@jest/globals";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 import { createLeaveType } from "#bot/operations/leaveTypes/createLeaveType.ts";
 import { editLeaveType } from "#bot/operations/leaveTypes/editLeaveType.ts";
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { openRequestForm, untilModalShows } from "#tests/slack/openRequestForm.ts";
+import { contentOf, openRequestForm, untilModalShows } from "#tests/slack/openRequestForm.ts";
 import { slackCompany } from "#tests/slack/slackCompany.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
@@ -102,7 +103,42 @@ test("the message about an overlapping request has its type's name, not its key"
   await person.input(form, "type", "vacation");
   await person.input(form, "startDate", "2027-03-22");
   await person.input(form, "endDate", "2027-03-22");
-  await untilModalShows(person, "for these dates: Mar 22, 2027, jury duty (court), pending");
+  await person.close(await untilModalShows(person, "for these dates: Mar 22, 2027, jury duty (court), pending"));
+});
+
+test.each([
+  [150, "2.5", "9:00 AM–11:30 AM"],
+  [50, "0.83", "9:00 AM–9:50 AM"],
+  [10, "0.17", "9:00 AM–9:10 AM"],
+])("the form to edit %i minutes shows them, and keeps them if only the note changes", async (minutes, shown, times) => {
+  const on = { startDate: "2027-03-24", endDate: "2027-03-24" };
+  const { id } = await submitRequest(erin, { type: overtime.key, ...on, minutes, startTime: "09:00" });
+  const person = personOf(erin);
+  const home = await person.openHome();
+  await person.click(home!, "edit_request", `${id} 1`);
+  const form = await untilModalShows(person, "*Balance after*");
+  expect(JSON.stringify(form.blocks)).toContain(`"initial_value":"${shown}"`);
+  const saved = await person.submit(form, { notes: "Dentist" });
+  expect(contentOf(saved.view())).toContain(times);
+  expect((await listOwnRequests(erin, {})).find((request) => request.id === id)).toMatchObject({
+    notes: "Dentist",
+    minutes,
+  });
+  await person.close(saved.view()!);
+  await cancelRequest(erin, id, {});
+});
+
+test("the form takes hours and a start time for types in hours", async () => {
+  const person = personOf(erin);
+  await person.input(await openRequestForm(person), "type", overtime.key);
+  for (const field of ["startDate", "endDate"]) await person.input(person.modal()!, field, "2027-03-25");
+  const dated = await person.until(() =>
+    person.modal()?.blocks.some(({ block_id: block }) => block === "minutes") ? person.modal() : undefined,
+  );
+  await person.input(dated, "minutes", "2.5");
+  const form = await untilModalShows(person, "(2.5 hours)");
+  const sent = await person.submit(form, { minutes: "2.5", startTime: "13:00" });
+  expect(contentOf(sent.view())).toContain("Thu, March 25, 2027 (1:00 PM–3:30 PM)");
 });
 
 test("no message exceeds Block Kit's limits", () => expect(sandbox.violations).toEqual([]));

@@ -117,6 +117,17 @@ const Datepicker = z.strictObject({
   initial_date: z.iso.date().optional(),
 });
 
+const Timepicker = z.strictObject({
+  type: z.literal("timepicker"),
+  ...actionable,
+  ...focusable,
+  ...placeholdable,
+  initial_time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .optional(),
+});
+
 const UsersSelect = z.strictObject({
   type: z.literal("users_select"),
   ...actionable,
@@ -137,10 +148,39 @@ const PlainTextInput = z.strictObject({
   max_length: z.int().min(1).max(LONGEST_VALUE.input).optional(),
 });
 
+const NumberText = z.string().refine((text) => text !== "" && Number.isFinite(Number(text)));
+
+/** The limits of the initial value are ours: people couldn't submit the form without changing a value outside them. */
+const NumberInput = z
+  .strictObject({
+    type: z.literal("number_input"),
+    action_id: Id.optional(),
+    ...focusable,
+    ...placeholdable,
+    ...dispatching,
+    is_decimal_allowed: z.boolean(),
+    initial_value: NumberText.optional(),
+    min_value: NumberText.optional(),
+    max_value: NumberText.optional(),
+  })
+  .refine(
+    ({ initial_value: initial, min_value: min = initial, max_value: max = initial }) =>
+      initial === undefined || (Number(min) <= Number(initial) && Number(initial) <= Number(max)),
+    { message: "the initial value is outside the limits" },
+  );
+
 export const Image = z.strictObject({ type: z.literal("image"), image_url: WebUrl, alt_text: z.string().max(2000) });
 
-const CHOICES = [StaticSelect, MultiStaticSelect, Checkboxes, RadioButtons, Datepicker, UsersSelect] as const;
+const CHOICES = [
+  StaticSelect,
+  MultiStaticSelect,
+  Checkboxes,
+  RadioButtons,
+  Datepicker,
+  Timepicker,
+  UsersSelect,
+] as const;
 
 export const ActionElement = z.discriminatedUnion("type", [Button, Overflow, ...CHOICES]);
 export const Accessory = z.discriminatedUnion("type", [Button, Overflow, Image, ...CHOICES]);
-export const InputElement = z.discriminatedUnion("type", [PlainTextInput, ...CHOICES]);
+export const InputElement = z.discriminatedUnion("type", [PlainTextInput, NumberInput, ...CHOICES]);

@@ -36,8 +36,16 @@ export function drawField(block: SandboxBlock, element: SandboxBlock, surface: S
       field.addEventListener("change", () => onChange(field.value));
       return field;
     }
-    case "datepicker": {
-      const field = el("input", { ...attributes, type: "date" });
+    case "number_input": {
+      const field = el("input", { ...attributes, type: "number", step: "any" });
+      field.value = asText(value);
+      field.addEventListener("input", () => keep(field.value));
+      field.addEventListener("change", () => onChange(field.value));
+      return field;
+    }
+    case "datepicker":
+    case "timepicker": {
+      const field = el("input", { ...attributes, type: element.type === "datepicker" ? "date" : "time" });
       field.value = asText(value);
       field.addEventListener("change", () => onChange(field.value));
       return field;

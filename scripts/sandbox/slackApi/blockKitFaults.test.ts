@@ -105,6 +105,18 @@ describe("Block Kit's limits", () => {
       message(actions({ type: "datepicker", initial_date: "2027-02-30" })),
       "initial_date",
     ],
+    [
+      "an initial time must be a real time",
+      message(actions({ type: "timepicker", initial_time: "24:00" })),
+      "initial_time",
+    ],
+    [
+      "an initial number is within its limits",
+      modal({
+        blocks: [input({ type: "number_input", is_decimal_allowed: true, min_value: "1", initial_value: "0.5" })],
+      }),
+      "the initial value is outside the limits",
+    ],
     ["a link leads to the web", message(actions(button({ url: "javascript:alert(1)" }))), "must be a web address"],
     ["an unknown property is refused", message({ ...divider(), colour: "red" }), "Unrecognized key"],
     ["an unknown block is refused", message({ type: "banner" }), "[/blocks/0/type]"],

@@ -59,9 +59,10 @@ function hoursInputs({ minutes, startTime }: RequestChoice): InputBlock[] {
         type: "number_input",
         action_id: "minutes",
         is_decimal_allowed: true,
-        min_value: "0.25",
+        // Under a minute, because leave can have any length in minutes.
+        min_value: "0.01",
         max_value: "24",
-        ...(minutes && { initial_value: String(minutes / 60) }),
+        ...(minutes && { initial_value: String(Math.round(minutes / 0.6) / 100) }),
       },
     },
     {
