@@ -43,6 +43,9 @@ const AssignmentAnswer = z.strictObject({
 
 export type AssignmentAnswer = z.infer<typeof AssignmentAnswer>;
 
+/** The part of the allowance that a person's vacation allowance replaces; null if it would have no effect. */
+const replaceable = z.string().nullable();
+
 /** The policy of an office, a group, or a person for one leave type, with today's terms. */
 export const PolicyAnswer = z.strictObject({
   id,
@@ -56,6 +59,7 @@ export const PolicyAnswer = z.strictObject({
   needsFullEditor: z.boolean(),
   /** The amounts that the policy grants, in a few words, such as "20–25 days a year". */
   allowance: z.string(),
+  replaceable,
   /** The treatment of unused leave, such as "Up to 5 days carry over". */
   carriedOver: z.string().nullable(),
   /** Such as "30 days" for a maximum balance. */
@@ -94,6 +98,7 @@ export const PolicyOfPersonAnswer = z.strictObject({
   type: leaveType,
   isUnlimited: terms.isUnlimited,
   allowance: z.string(),
+  replaceable,
   summary: z.string(),
   of: z.enum(["person", "group", "office"]),
   /** The name of the group or the office; null for the person's own policy. */

@@ -2,7 +2,7 @@ import type { TypeOfLeave } from "../leave/TypeOfLeave.ts";
 import type { IsoDate } from "../calendar/dates.ts";
 import type { PolicyAssignment } from "./PolicyAssignment.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
-import { documentAllowance } from "./document/documentAllowance.ts";
+import { documentAllowance, replaceableAllowance } from "./document/documentAllowance.ts";
 import { documentCap } from "./document/summary/documentCap.ts";
 import { documentCarryOver } from "./document/documentCarryOver.ts";
 import { documentIn } from "./document/documentIn.ts";
@@ -24,6 +24,8 @@ export interface PolicyView extends PolicyTerms, TypeOfLeave {
   version: number;
   /** The amounts that the policy grants, in a few words. */
   allowance: string;
+  /** The part of the allowance that a person's vacation allowance replaces; null if it would have no effect. */
+  replaceable: string | null;
   /** Null if the policy has no grants. */
   carriedOver: string | null;
   /** The caps on the grants, in a few words. */
@@ -36,7 +38,7 @@ export interface PolicyView extends PolicyTerms, TypeOfLeave {
   past: PastChange[];
 }
 
-type Derived = "document" | "allowance" | "carriedOver" | "cap" | "summary" | "scheduled" | "past";
+type Derived = "document" | "allowance" | "replaceable" | "carriedOver" | "cap" | "summary" | "scheduled" | "past";
 
 export type VersionedPolicy = Omit<PolicyView, Derived> & { versions: Versioned<PolicyTerms>[] };
 
@@ -63,6 +65,7 @@ export function policyView<Row extends VersionedPolicy>(
     ...policy,
     document: terms.document,
     allowance: documentAllowance(whole),
+    replaceable: replaceableAllowance(whole),
     carriedOver: documentCarryOver(whole),
     cap: documentCap(whole),
     summary: documentSummary(whole, names),

@@ -1,4 +1,4 @@
-// Written by "npm run api-client" from the OpenAPI document a6cd127f4590dd7a0e194bea4bea8c72f92289e5ed06d0df7bccf68347685dec with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 0b97381ac7dffb0cf1c3216601042773fdac2f411c7434ed65a0758926a2700b
+// Written by "npm run api-client" from the OpenAPI document a3ee916268c79f23df6dc4b78d1c9c4c6e8b32f9498a083424af5289d6d36467 with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 7a8c661625c60fd1e701dc9221db330e2edafd47021158776470dbeb2d542db1
 export interface paths {
   "/key": {
     parameters: {
@@ -735,6 +735,7 @@ export interface components {
       bookAhead: boolean;
       needsFullEditor: boolean;
       allowance: string;
+      replaceable: string | null;
       carriedOver: string | null;
       cap: string | null;
       summary: string;

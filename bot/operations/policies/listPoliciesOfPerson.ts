@@ -11,7 +11,7 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { approverNames, documentsOf } from "./steps/approverNames.ts";
 
-interface PolicyOfPerson extends Pick<PolicyView, "id" | "type" | "isUnlimited" | "allowance" | "summary"> {
+interface PolicyOfPerson extends Pick<PolicyView, "id" | "type" | "isUnlimited" | "allowance" | "replaceable" | "summary"> {
   of: "person" | "group" | "office";
   /** The group or the office; null for the person's own policy. */
   name: string | null;
@@ -37,13 +37,14 @@ export const listPoliciesOfPerson = readingOn(
     return policies.map((policy) => {
       const given = assignedOn(assigned, policy.type, today);
       const versions = given ? [...given.versions] : policy.versions;
-      const { type, allowance, summary } = policyView({ ...policy, versions }, today, leaveYearStartsIn, names);
+      const { type, allowance, replaceable, summary } = policyView({ ...policy, versions }, today, leaveYearStartsIn, names);
       const others = assigned.filter((one) => one !== given && assignedOn([one], type, today));
       return {
         id: given?.id ?? policy.id,
         type,
         isUnlimited: termsOn(policyTimeline(versions), today).isUnlimited,
         allowance,
+        replaceable,
         summary,
         of: given ? (given.group === null ? "person" : "group") : "office",
         name: given ? given.group : office.name,

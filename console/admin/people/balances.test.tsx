@@ -97,7 +97,9 @@ test("a field without a hint has no blank line below it, so the gaps between fie
   openPerson(MAYA);
   expect(await screen.findByLabelText("End date")).toBeVisible();
   const hints = [...document.querySelectorAll(".MuiFormHelperText-root")].map(({ textContent }) => textContent);
-  expect(hints).toContain("Days per year; replaces the policy's allowance");
+  expect(hints).toContain(
+    "Days per year; replaces the policy's allowance or, if the policy has several grants, the amount of the first one",
+  );
   expect(hints.filter((hint) => !/\w/.test(hint))).toEqual([]);
 });
 
@@ -116,6 +118,6 @@ test("on a phone, the balances omit the accrued amount, so that the names of lea
 test("the vacation allowance shows the one that is scheduled for a later day, because it will replace the entered one", async () => {
   openPerson({ ...MAYA, nextPtoBalanceOverride: { ptoBalanceOverride: 25, effectiveOn: "2028-01-01" } });
   expect(await screen.findByLabelText(/^Vacation allowance/)).toHaveAccessibleDescription(
-    "Days per year; replaces the policy's allowance. Starting Jan 01, 2028: 25 days per year.",
+    "Days per year; replaces the policy's allowance or, if the policy has several grants, the amount of the first one. Starting Jan 01, 2028: 25 days per year.",
   );
 });

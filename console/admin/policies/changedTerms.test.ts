@@ -13,6 +13,7 @@ const policy = {
   ...today,
   needsFullEditor: false,
   allowance: "20 days a year",
+  replaceable: "20 days a year",
   carriedOver: "Up to 5 days carry over",
   cap: null,
   summary: "20 days a year on January 1.",

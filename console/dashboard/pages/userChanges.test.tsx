@@ -176,6 +176,14 @@ describe("editing a user", () => {
       { of: "group", name: "interns", isUnlimited: true },
       "Vacation is unlimited under the policy of the group “interns”, so the vacation allowance has no effect.",
     ],
+    [
+      { of: "person", name: null, allowance: "20 days + 10 days a year", replaceable: "20 days a year" },
+      "The vacation allowance replaces only the first grant in their own policy (20 days a year). The policy's other grants are added.",
+    ],
+    [
+      { of: "person", name: null, allowance: "Up to 40 days a year", replaceable: null },
+      "The vacation allowance has no effect, because their own policy has no grants.",
+    ],
   ])("explains the allowance by the policy that precedes the office's: %j", async (ruling, text) => {
     const replies = { ...USERS_PAGE, "GET /api/admin/people/Maya%20Chen/policies": [{ ...MAYAS_POLICY, ...ruling }] };
     const dialog = await act(openApp("/settings/users", "Admin", replies), "Maya Chen", "Edit User");
@@ -183,7 +191,12 @@ describe("editing a user", () => {
   });
 
   test("quotes the allowance of a policy that only the full editor can show", async () => {
-    const document = { needsFullEditor: true, accrualAmount: 0, allowance: "20–25 days a year" };
+    const document = {
+      needsFullEditor: true,
+      accrualAmount: 0,
+      allowance: "20–25 days a year",
+      replaceable: "20–25 days a year",
+    };
     const policy = { id: "p1", officeId: MAYA.officeId, ...vacationPolicy, ...document };
     const replies = { ...USERS_PAGE, [`GET /api/offices/${MAYA.officeId}/policies`]: [policy] };
     const dialog = await act(openApp("/settings/users", "Admin", replies), "Maya Chen", "Edit User");

@@ -21,18 +21,21 @@ export function OverrideNote({ officeId, current }: OverrideNoteProps) {
     group: `the policy of the group “${current.name}”`,
     office: "this office's policy",
   }[current.of];
-  if (vacation.isUnlimited) {
+  const { isUnlimited, allowance, replaceable } = vacation;
+  if (isUnlimited || replaceable === null) {
     return (
       <Alert severity="info" variant="outlined">
-        Vacation is unlimited {isOfOffice ? "in this office" : `under ${ruling}`}, so the vacation allowance has no
-        effect.
+        {isUnlimited
+          ? `Vacation is unlimited ${isOfOffice ? "in this office" : `under ${ruling}`}, so the vacation allowance has no effect.`
+          : `The vacation allowance has no effect, because ${ruling} has no grants.`}
       </Alert>
     );
   }
   return (
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      The vacation allowance replaces the one in {ruling} ({vacation.allowance}). Leave it blank to use the
-      policy&apos;s allowance.
+      {replaceable === allowance
+        ? `The vacation allowance replaces the one in ${ruling} (${allowance}). Leave it blank to use the policy's allowance.`
+        : `The vacation allowance replaces only the first grant in ${ruling} (${replaceable}). The policy's other grants are added. Leave it blank to use the policy's allowance (${allowance}).`}
     </Typography>
   );
 }

@@ -36,6 +36,7 @@ export const VACATION: PolicyAnswer = {
   bookAhead: false,
   needsFullEditor: false,
   allowance: "20 days a year",
+  replaceable: "20 days a year",
   carriedOver: "Up to 5 days carry over",
   cap: "30 days",
   summary: "20 days a year on January 1.",

@@ -54,6 +54,7 @@ export const MAYAS_POLICY: PolicyOfPersonAnswer = {
   type: "vacation",
   isUnlimited: false,
   allowance: "28 days a year",
+  replaceable: "28 days a year",
   summary: "28 days a year.",
   of: "office",
   name: "Main Office",

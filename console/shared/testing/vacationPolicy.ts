@@ -11,6 +11,7 @@ export const vacationPolicy: Omit<PolicyAnswer, "id" | "officeId"> = {
   bookAhead: false,
   needsFullEditor: false,
   allowance: "20 days a year",
+  replaceable: "20 days a year",
   carriedOver: "Up to 5 days carry over",
   cap: null,
   summary: "20 days a year on January 1.",

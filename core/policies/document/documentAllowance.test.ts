@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { documentAllowance } from "./documentAllowance.ts";
+import { documentAllowance, replaceableAllowance } from "./documentAllowance.ts";
 import type { GrantRule } from "./grantRule.ts";
 import type { PolicyDocument } from "./PolicyDocument.ts";
 
@@ -37,4 +37,9 @@ test.each<[string, PolicyDocument, string]>([
   ["nothing", { unit: "day", grants: [] }, "Unlimited"],
 ])("the allowance of a policy with %s", (_, document, text) => {
   expect(documentAllowance(document)).toBe(text);
+});
+
+test("a person's allowance replaces only the first grant, because the others are added to it", () => {
+  expect(replaceableAllowance(ofGrants({ amount: 24 }, { amount: 6 }))).toBe("24 days a year");
+  expect(replaceableAllowance(limited("year"))).toBeNull();
 });

@@ -30,6 +30,11 @@ export function documentAllowance({ unit, grants = [], consumption }: PolicyDocu
   return capitalized([...texts.slice(0, LISTED), ...more].join(" + "));
 }
 
+/** The first grant, whose amount a person's vacation allowance replaces. Null without grants. */
+export function replaceableAllowance({ unit, grants: [first] = [] }: PolicyDocument): string | null {
+  return first ? documentAllowance({ unit, grants: [first] }) : null;
+}
+
 function briefGrant(grant: GrantRule, unit: Unit): { amount: string; frequency: string } {
   const { amount, frequency } = grant;
   if (typeof frequency === "object" && "hoursWorked" in frequency && unit === "hour" && typeof amount !== "object") {

@@ -47,7 +47,7 @@ export function usePeopleActs(): PeopleAct[] {
     },
     {
       title: "Set vacation allowance",
-      lead: "These vacation days per year replace the policy's allowance. Leave blank to use the policy.",
+      lead: "These vacation days per year replace the policy's allowance or, if the policy has several grants, the amount of the first one. Leave blank to use the policy.",
       schema: Override,
       inputs: <NumberInput source="ptoBalanceOverride" label="Vacation allowance" min={0} step={0.5} />,
       one: edit,
