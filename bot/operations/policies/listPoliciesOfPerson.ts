@@ -11,7 +11,10 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { approverNames, documentsOf } from "./steps/approverNames.ts";
 
-interface PolicyOfPerson extends Pick<PolicyView, "id" | "type" | "isUnlimited" | "allowance" | "replaceable" | "summary"> {
+interface PolicyOfPerson extends Pick<
+  PolicyView,
+  "id" | "type" | "isUnlimited" | "allowance" | "replaceable" | "summary"
+> {
   of: "person" | "group" | "office";
   /** The group or the office; null for the person's own policy. */
   name: string | null;
@@ -37,7 +40,12 @@ export const listPoliciesOfPerson = readingOn(
     return policies.map((policy) => {
       const given = assignedOn(assigned, policy.type, today);
       const versions = given ? [...given.versions] : policy.versions;
-      const { type, allowance, replaceable, summary } = policyView({ ...policy, versions }, today, leaveYearStartsIn, names);
+      const { type, allowance, replaceable, summary } = policyView(
+        { ...policy, versions },
+        today,
+        leaveYearStartsIn,
+        names,
+      );
       const others = assigned.filter((one) => one !== given && assignedOn([one], type, today));
       return {
         id: given?.id ?? policy.id,

@@ -54,7 +54,11 @@ const PEOPLE: ImportKind = {
       holds: "Last day, such as 2027-12-31; the review shows settlements for up to 200 people",
       example: "",
     },
-    override: { holds: "Vacation days per year, in steps of 0.5; replaces the policy's allowance or, if the policy has several grants, the amount of the first one", example: "" },
+    override: {
+      holds:
+        "Vacation days per year, in steps of 0.5; replaces the policy's allowance or, if the policy has several grants, the amount of the first one",
+      example: "",
+    },
     "service start date": {
       holds: "Date from which length of service counts, if it isn't the start date; for example, 2020-03-01",
       example: "",
