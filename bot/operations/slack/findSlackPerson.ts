@@ -13,17 +13,21 @@ export interface SlackUser {
   slackUserId: string;
 }
 
-/** Undefined without a trusted link. Throws a refusal for an unconnected workspace or an inactive person. */
+/** Undefined without a trusted link. The person may be deactivated. Throws a refusal for an unconnected workspace. */
 export async function findSlackPerson({ teamId, slackUserId }: SlackUser): Promise<Person | undefined> {
   const who = await findWho(teamId, slackUserId);
   if (!who) throw new Refusal("forbidden", "slack_not_connected", NOT_CONNECTED);
   const { organizationId, linked, connector } = who;
-  return linked && isLinkTrusted(linked, connector) ? activePerson(organizationId, linked.id) : undefined;
+  return linked && isLinkTrusted(linked, connector) ? findPerson(organizationId, linked.id) : undefined;
 }
 
 /** Refuses a deactivated or unknown person. */
 export async function activePerson(organizationId: string, userId: string): Promise<Person> {
   const person = await findPerson(organizationId, userId);
-  if (!person?.isActive) throw new Refusal("forbidden", "deactivated", DEACTIVATED);
+  if (!person?.isActive) throw deactivated();
   return person;
+}
+
+export function deactivated(): Refusal {
+  return new Refusal("forbidden", "deactivated", DEACTIVATED);
 }

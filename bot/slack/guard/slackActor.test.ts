@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { Refusal } from "#core/refusal.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { findSlackPerson } from "#bot/operations/slack/findSlackPerson.ts";
 import { disconnectSlack } from "#bot/operations/slack/disconnectSlack.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { connect, slackServer } from "#tests/slack/slackCompany.ts";
@@ -15,6 +16,8 @@ const { owner, admin, erin, ezra, manager } = await testOrganization();
 const stranger = await foundTestOrganization();
 const leaver = await hire(owner, "Lee");
 
+const [former, returned, mover] = [await hire(owner, "Lou"), await hire(owner, "Louise"), await hire(owner, "Max")];
+
 const user = (id: string, email: string, rest: object = {}) => ({
   id,
   name: id,
@@ -22,6 +25,8 @@ const user = (id: string, email: string, rest: object = {}) => ({
   isEmailConfirmed: true,
   ...rest,
 });
+const lou = user("ULOU", former.email);
+const max = user("UMAX", mover.email);
 const channels = [{ id: "C1", name: "general", hasBot: true }];
 const { sandbox, slack } = await slackServer(clock, [
   {
@@ -39,6 +44,8 @@ const { sandbox, slack } = await slackServer(clock, [
       user("UOTHER", stranger.email),
       user("ULEE", leaver.email),
       user("UADA", admin.email),
+      lou,
+      max,
     ],
   },
   { id: "T2", name: "Two", channels, users: [user("UERIN", erin.email), user("UOTHER", stranger.email)] },
@@ -112,6 +119,25 @@ describe("a Slack user", () => {
     expect(await refusalOf("ULEE")).toEqual(deactivated);
     await database().pool.query("DELETE FROM identities WHERE provider = 'slack' AND user_id = $1", [leaver.userId]);
     expect(await refusalOf("ULEE")).toEqual(deactivated);
+  });
+
+  test("of a deactivated person is a returned colleague if Slack has the email of their new account", async () => {
+    expect(await actorOf("ULOU")).toMatchObject({ userId: former.userId });
+    const before = lou.email;
+    lou.email = returned.email;
+    expect(await actorOf("ULOU")).toMatchObject({ userId: former.userId });
+    await deactivateUser(owner, former.userId, {});
+    expect(await actorOf("ULOU")).toMatchObject({ userId: returned.userId });
+    expect(await findSlackPerson({ teamId: "T1", slackUserId: "ULOU" })).toMatchObject({ id: returned.userId });
+    lou.email = before;
+    expect(await actorOf("ULOU")).toMatchObject({ userId: returned.userId });
+  });
+
+  test("of a deactivated person sees that reason even if Slack has an email without an account", async () => {
+    await actorOf("UMAX");
+    max.email = "max@elsewhere.example";
+    await deactivateUser(owner, mover.userId, {});
+    expect((await refusalOf("UMAX"))[0]).toBe("deactivated");
   });
 
   test("of an unconnected workspace sees who can connect it", async () => {

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { CONNECT_SLACK_PATH } from "#core/links/pagePaths.ts";
 import { Refusal } from "#core/refusal.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import { slackSubject } from "#db/queries/slack/slack.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { linkSlackPerson, type SlackProfile } from "#bot/operations/slack/linkSlackPerson.ts";
-import { findSlackPerson } from "#bot/operations/slack/findSlackPerson.ts";
+import { deactivated, findSlackPerson, type SlackUser } from "#bot/operations/slack/findSlackPerson.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import { memberOf, SlackUserAnswer } from "../directory/memberOf.ts";
 
@@ -12,6 +13,8 @@ export interface SlackIdentity {
   teamId: string;
   userId: string;
 }
+
+type PageOf = Parameters<typeof linkSlackPerson>[2];
 
 const NO_ANSWER = "Slack didn't identify you. Please try again in a moment.";
 
@@ -30,7 +33,7 @@ export async function slackActor(
 ): Promise<Actor> {
   const user = { teamId, slackUserId };
   const pageOf = appUrl === undefined ? undefined : (token: string) => `${appUrl}${CONNECT_SLACK_PATH}?token=${token}`;
-  const person = (await findSlackPerson(user)) ?? (await linkSlackPerson(user, await profileOf(client, user), pageOf));
+  const person = await personOf(user, client, pageOf);
   const { organizationId, id: userId } = person;
   const subject = slackSubject(teamId, slackUserId);
   return {
@@ -41,6 +44,17 @@ export async function slackActor(
     person,
     ...(once !== undefined && { once }),
   };
+}
+
+/** A person who left may have come back with a new account, so a deactivated person's Slack user can be linked again. */
+async function personOf(user: SlackUser, client: SlackClient, pageOf: PageOf): Promise<Person> {
+  const linked = await findSlackPerson(user);
+  if (linked?.isActive) return linked;
+  const profile = await profileOf(client, user);
+  return linkSlackPerson(user, profile, pageOf).catch((error: unknown) => {
+    const isStranger = error instanceof Refusal && error.code === "slack_stranger";
+    throw linked && isStranger ? deactivated() : error;
+  });
 }
 
 /**
@@ -65,10 +79,7 @@ const AnyBody = z.object({
   event: z.object({ user: AnyUser.optional().catch(undefined) }).optional(),
 });
 
-async function profileOf(
-  client: SlackClient,
-  { teamId, slackUserId }: { teamId: string; slackUserId: string },
-): Promise<SlackProfile> {
+async function profileOf(client: SlackClient, { teamId, slackUserId }: SlackUser): Promise<SlackProfile> {
   try {
     const { user } = OneUser.parse(await client.users.info({ user: slackUserId }));
     const { name, email, isEmailConfirmed, kind, isDeleted } = memberOf(user, teamId);
