@@ -116,6 +116,11 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
     open: OPEN_SSO,
     note: NOT_AN_OWNER,
   },
+  signedOut: {
+    title: "You were signed out everywhere",
+    lead: "You were signed out of Awayday on all devices. Your API keys, calendar links, and connected calendars, if you had any, no longer work. Sign in to create or connect them again under Calendars and API Keys in the account menu.",
+    note: "Ask an Admin in your organization if you have questions about it.",
+  },
   tokensEndedBySso: {
     title: "Your API keys and calendars no longer work",
     lead: "Your organization now requires single sign-on, so your API keys, calendar links, and connected calendars no longer work: they may have been created when you were signed in another way. Sign in with your identity provider to create or connect them again under Calendars and API Keys in the account menu.",

@@ -22,6 +22,7 @@ export const ACCOUNT_CHANGES = [
   "ssoNotRequired",
   "ssoRecoveryRenewed",
   "ssoRecoveryUsed",
+  "signedOut",
   "tokensEndedBySso",
   "tokensEndedByRole",
   "ssoLinked",

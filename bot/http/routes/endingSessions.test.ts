@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { changesNotified } from "#tests/asserting/changesNotified.ts";
 import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
@@ -13,7 +14,7 @@ const pathOf = ({ userId }: { userId: string }) => `/api/users/${userId}/session
 const isUp = async (browser: Browser) => (await browser.get("/api/auth/user")).status === 200;
 
 describe("DELETE /api/users/{id}/sessions", () => {
-  test("signs out one person everywhere, and is audited", async () => {
+  test("signs out one person everywhere, notifies them, because their keys and calendars end, and is audited", async () => {
     const [phone, laptop, other] = [await as(erin), await as(erin), await as(ezra)];
     expect((await (await as(admin)).send("DELETE", pathOf(erin))).status).toBe(204);
     expect([await isUp(phone), await isUp(laptop), await isUp(other)]).toEqual([false, false, true]);
@@ -23,6 +24,7 @@ describe("DELETE /api/users/{id}/sessions", () => {
       subjectId: erin.userId,
       after: { sessionsEnded: 2 },
     });
+    expect(await changesNotified(erin)).toEqual(["signedOut"]);
     expect(await isUp(await as(erin))).toBe(true);
   });
 

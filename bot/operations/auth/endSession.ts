@@ -3,6 +3,7 @@ import { assertMayEndSessions } from "#core/people/access/roleChange.ts";
 import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges.ts";
 import { endSessionByHandle } from "#db/queries/auth/sessions.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
+import { announceAccountChange } from "../notifications/steps/announceAccountChange.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { lockOrganization } from "../lockOrganization.ts";
@@ -26,5 +27,6 @@ export const endSessionsOf = operationOn("endSessionsOf", Nothing, async (id, _,
   if (!person) throw notFound("The person");
   assertMayEndSessions(me, person);
   const sessionsEnded = await endAccess(person, { tx, now });
+  if (person.isActive) await announceAccountChange(person, "signedOut", { tx, now, actorId: me.id });
   await audit({ subject: ["user", id], after: { sessionsEnded } });
 });

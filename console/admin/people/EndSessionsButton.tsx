@@ -5,6 +5,7 @@ import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { mayVouchFor } from "#core/people/access/roleChange.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
+import { notifiedBy } from "#console/shared/notifiedBy.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/consoleSession.ts";
 
@@ -34,8 +35,8 @@ export function EndSessionsButton({ person }: { person: PersonAnswer }) {
         onConfirm={() => void confirm()}
         onClose={() => setOpen(false)}
       >
-        {person.name} will be signed out of every device immediately and can sign in again. Their personal API keys,
-        calendar links, and connected calendars will stop working.
+        {person.name} will be signed out of every device immediately, notified {notifiedBy()}, and can sign in again.
+        Their personal API keys, calendar links, and connected calendars will stop working.
       </ConfirmDialog>
     </>
   );
