@@ -141,4 +141,13 @@ test("the form takes hours and a start time for types in hours", async () => {
   expect(contentOf(sent.view())).toContain("Thu, March 25, 2027 (1:00 PM–3:30 PM)");
 });
 
+test("/pto request with hours opens the form with them", async () => {
+  const person = personOf(erin);
+  await person.command("request time-in-lieu 2027-03-26 2h dentist");
+  const form = await untilModalShows(person, "(2 hours)");
+  await person.submit(form, {});
+  const [request] = (await listOwnRequests(erin, {})).filter(({ startDate }) => startDate === "2027-03-26");
+  expect(request).toMatchObject({ minutes: 120, notes: "dentist" });
+});
+
 test("no message exceeds Block Kit's limits", () => expect(sandbox.violations).toEqual([]));

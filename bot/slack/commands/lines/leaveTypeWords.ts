@@ -4,7 +4,7 @@ import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { nearestWord } from "./nearestWord.ts";
 
 /** A line may name the type by its key or its name. */
-export type NamedType = Pick<LeaveTypeView, "key" | "name">;
+export type NamedType = Pick<LeaveTypeView, "key" | "name"> & Partial<Pick<LeaveTypeView, "unit">>;
 
 /** The type is uncertain if the word may have another meaning or is misspelled. */
 export interface TypedType {

@@ -5,6 +5,7 @@ import { readRequestLine } from "./readRequestLine.ts";
 const TODAY = "2027-03-03";
 const read = (line: string) => readRequestLine(line, { today: TODAY });
 
+const IN_DAYS = "Only leave types measured in hours can be requested by the hour.";
 const on = (startDate: string, endDate = startDate, isHalfDay = false) => ({ startDate, endDate, isHalfDay });
 
 describe("a leave type and ISO dates make a request", () => {
@@ -55,6 +56,25 @@ describe("any incomplete line opens the form, filled in", () => {
     ["vacation someday", { type: "vacation", notes: "someday", hint: "No dates found in “someday”." }],
     ["-- just a note", { notes: "just a note" }],
   ])("%j", (line, prefill) => expect(read(line)).toEqual({ step: "form", prefill }));
+
+  test.each([
+    ["sick 2027-03-10 2h", { type: "sick", ...on("2027-03-10"), notes: "2h", hint: IN_DAYS }],
+    [
+      "sick 2027-03-10 1.5 hours dentist",
+      { type: "sick", ...on("2027-03-10"), notes: "1.5 hours dentist", hint: IN_DAYS },
+    ],
+    ["flex 2027-03-10 2h", { type: "flex", ...on("2027-03-10"), minutes: 120 }],
+    [
+      "flex 2027-03-10 1.5 hrs, dentist -- urgent",
+      { type: "flex", ...on("2027-03-10"), minutes: 90, notes: "dentist -- urgent" },
+    ],
+  ])("%j, whose hours would otherwise be a note on a whole day", (line, prefill) => {
+    const types = [
+      { key: "sick", name: "Sick", unit: "day" as const },
+      { key: "flex", name: "Flex", unit: "hour" as const },
+    ];
+    expect(readRequestLine(line, { today: TODAY }, types)).toEqual({ step: "form", prefill });
+  });
 
   test("a hint quotes only the start of a long text", () => {
     const line = read("z".repeat(5000));

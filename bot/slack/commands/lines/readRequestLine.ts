@@ -29,12 +29,18 @@ export function readRequestLine(line: string, by: By, types: readonly NamedType[
   const { head, note } = splitNote(line);
   const first = typeAtStart(head, types);
   const said = first ? first.rest : head;
-  const dates = datesOf(said, by);
+  const length = first?.isSure ? lengthIn(said) : undefined;
+  const isInHours = types.find(({ key }) => key === first?.type)?.unit === "hour";
+  const dates = datesOf(length?.others ?? said, by);
   if (dates.outcome === "error") return { step: "wrong", type: first?.type, ...wordsOf(dates), notes: note };
 
-  const before = "before" in dates ? dates.before : said;
-  const after = "rest" in dates ? dates.rest : "";
-  const isWhole = first?.isSure === true && dates.outcome === "dates" && dates.isExact && before === "";
+  const before = "before" in dates ? dates.before : (length?.others ?? said);
+  const rest = "rest" in dates ? dates.rest : "";
+  const takesHours = isInHours && dates.outcome === "dates";
+  const after = length && !takesHours ? joined([length.said, rest], " ") : rest;
+  const isSure = first?.isSure === true && dates.outcome === "dates" && dates.isExact && before === "";
+  // A whole day must not be booked for `2h`.
+  const isWhole = isSure && !length;
   if (isWhole) {
     return { step: "book", input: { type: first.type, ...dates.span, notes: joined([after, note], " -- ") } };
   }
@@ -43,15 +49,37 @@ export function readRequestLine(line: string, by: By, types: readonly NamedType[
   const notes = joined([around, note], around === "" ? "" : " -- ");
   const type = first?.type ?? guess?.type;
   if (dates.outcome === "ambiguous") return { step: "ask", type, readings: dates.readings, notes };
-  const hint = hintOf(dates, guess && { ...guess, name: nameOf(guess, types) }, said);
+  const hint =
+    length && !isInHours
+      ? IN_DAYS
+      : hintOf(dates, guess && { ...guess, name: nameOf(guess, types) }, length?.others ?? said);
   return {
     step: "form",
     prefill: {
       ...(type && { type }),
       ...(dates.outcome === "dates" && dates.span),
+      ...(isSure && length && isInHours && { minutes: length.minutes }),
       ...(notes && { notes }),
       ...(hint && { hint }),
     },
+  };
+}
+
+const IN_DAYS = "Only leave types measured in hours can be requested by the hour.";
+
+/** Such as `2h` or `1.5 hours`, which could be read as May 1. */
+function lengthIn(text: string): { said: string; minutes: number; others: string } | undefined {
+  const found = /(?<=^|\s)(\d{1,2}(?:\.\d{1,2})?)\s*(?:h|hrs?|hours?)(?=[\s,]|$)/iu.exec(text);
+  if (!found) return undefined;
+  const [said, hours] = found;
+  const around = [text.slice(0, found.index), text.slice(found.index + said.length).replace(/^[\s,]+/u, "")];
+  return {
+    said,
+    minutes: Math.round(Number(hours) * 60),
+    others: joined(
+      around.map((part) => part.trim()),
+      " ",
+    ),
   };
 }
 

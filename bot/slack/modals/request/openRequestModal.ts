@@ -28,6 +28,7 @@ export interface RequestPrefill {
   endDate?: IsoDate;
   isHalfDay?: boolean;
   startPart?: "am" | "pm";
+  minutes?: number;
   notes?: string;
   /** The unclear part of the command, shown at the top. */
   hint?: string;
