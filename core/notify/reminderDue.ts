@@ -5,7 +5,7 @@ import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts"
 /** In workdays; also the latest escalation. */
 export const LAST_REMINDER = 60;
 
-/** The schedule of reminders about undecided requests, in workdays of the approver's office. */
+/** The schedule of reminders about undecided requests, in the approver's workdays. */
 export interface ReminderSettings {
   /** The approver is reminded after these numbers of workdays. */
   reminderDays: readonly number[];

@@ -11,7 +11,7 @@ export function ReminderInputs({ control, isFixed }: FormPart) {
   return (
     <Section title="Reminders">
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2.5 }}>
-        These settings are for pending requests. Days are workdays of the approver's office.
+        These settings are for pending requests. Days are the approver's workdays.
       </Typography>
       <Box sx={FIELDS}>
         <TextInput
