@@ -64,6 +64,8 @@ describe("any incomplete line opens the form, filled in", () => {
       { type: "sick", ...on("2027-03-10"), notes: "1.5 hours dentist", hint: IN_DAYS },
     ],
     ["flex 2027-03-10 2h", { type: "flex", ...on("2027-03-10"), minutes: 120 }],
+    ["flex 2h tomorrow", { type: "flex", ...on("2027-03-04"), minutes: 120 }],
+    ["flex 2027-03-10 2027-03-11 2h", { type: "flex", ...on("2027-03-10", "2027-03-11"), notes: "2h" }],
     [
       "flex 2027-03-10 1.5 hrs, dentist -- urgent",
       { type: "flex", ...on("2027-03-10"), minutes: 90, notes: "dentist -- urgent" },

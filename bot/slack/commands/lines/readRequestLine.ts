@@ -36,11 +36,10 @@ export function readRequestLine(line: string, by: By, types: readonly NamedType[
 
   const before = "before" in dates ? dates.before : (length?.others ?? said);
   const rest = "rest" in dates ? dates.rest : "";
-  const takesHours = isInHours && dates.outcome === "dates";
+  const takesHours = isInHours && dates.outcome === "dates" && dates.span.startDate === dates.span.endDate;
   const after = length && !takesHours ? joined([length.said, rest], " ") : rest;
-  const isSure = first?.isSure === true && dates.outcome === "dates" && dates.isExact && before === "";
   // A whole day must not be booked for `2h`.
-  const isWhole = isSure && !length;
+  const isWhole = first?.isSure === true && dates.outcome === "dates" && dates.isExact && before === "" && !length;
   if (isWhole) {
     return { step: "book", input: { type: first.type, ...dates.span, notes: joined([after, note], " -- ") } };
   }
@@ -58,7 +57,7 @@ export function readRequestLine(line: string, by: By, types: readonly NamedType[
     prefill: {
       ...(type && { type }),
       ...(dates.outcome === "dates" && dates.span),
-      ...(isSure && length && isInHours && { minutes: length.minutes }),
+      ...(length && takesHours && { minutes: length.minutes }),
       ...(notes && { notes }),
       ...(hint && { hint }),
     },
