@@ -137,7 +137,7 @@ export const bookingRule = z.strictObject({
     .max(3660)
     .meta({
       description:
-        "The number of days in the past on which a request can start, without notice (default: 7 for sick leave, 0 for other types).",
+        "The number of days in the past on which a request can start, without notice, but never before the current leave year (default: 7 for sick leave, 0 for other types).",
       examples: [14],
     })
     .optional(),
