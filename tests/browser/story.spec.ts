@@ -96,9 +96,8 @@ test("an organization signs up and invites two people, who request time off and 
       ? ["17 of 20 days available", "3 days used"]
       : ["20 of 20 days available", `${yearOf(wanted.startDate)}: 3 days booked`];
     for (const text of moved) await expect(vacation(employee)).toContainText(text);
-    await expect(requestsIn(employee, "Your Upcoming Time Off")).toHaveText(
-      new RegExp(`${spanText(wanted)}.*3 days.*Approved`),
-    );
+    const upcoming = requestsIn(employee, "Your Upcoming Time Off");
+    for (const text of [spanText(wanted), "3 days", "Approved"]) await expect(upcoming).toContainText(text);
   });
 
   await test.step("the manager rejects a second request with a reason", async () => {
