@@ -169,7 +169,7 @@ describe("the drawer behind a balance card", () => {
     const list = within(await drawer.findByRole("region", { name: "What's Left" }));
     const parts = drawer.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
     expect(parts.slice(0, 2)).toEqual(["What's Left", "All Entries in 2027"]);
-    expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect(list.getAllByRole("listitem").map(({ textContent }) => textContent?.replaceAll("\u00A0", " "))).toEqual([
       "3 of 5 carried-over days left; they expire after Mar 31, 2027",
       "14.5 of 20 days left, granted in 2027",
       "1 of 2 extra days left; it can be used from Jul 01, 2027 and expires after Jun 30, 2028",
