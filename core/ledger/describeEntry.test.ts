@@ -77,8 +77,8 @@ test.each<[string, DescribedEntry]>([
   ["Accrual for the period from Jan 01, 2027", { ...vacation, kind: "accrual", details: { period: "2027-01-01" } }],
   ["Accrual", { ...vacation, kind: "accrual", details: { period: "2027-04-01" } }],
   [
-    "Yearly accrual for 2027 (starting grant)",
-    { ...vacation, kind: "accrual", details: { grantName: "startingGrant" } },
+    "Yearly accrual for 2027 (starting balance)",
+    { ...vacation, kind: "accrual", details: { grantName: "startingBalance" } },
   ],
   [
     "Yearly accrual for 2027 (extra, 1 day lost to the maximum balance)",

@@ -39,7 +39,7 @@ test("names beyond five are counted, and a part with nobody at work has no names
   expect(strip?.parts.map(stripText)).toEqual(["Mar 09, 2027: 7 of 8 at work (B, C, D, E, F, and 2 more)"]);
   const alone = { ...team, members: [person("Ann")] };
   const [empty] = teamStrips([alone], "Ann", { startDate: "2027-03-09", endDate: "2027-03-09" });
-  expect(empty?.parts.map(stripText)).toEqual(["Mar 09, 2027: 0 of 1 at work, below the limit"]);
+  expect(empty?.parts.map(stripText)).toEqual(["Mar 09, 2027: 0 of 1 at work, below the minimum"]);
   expect(empty?.parts[0]?.isBelow).toBe(true);
 });
 
@@ -49,7 +49,7 @@ test("dates below the limit that aren't shown are counted", () => {
   const three = { ...team, members: [person("Ann"), ben, person("Cat")] };
   const [strip] = teamStrips([three], "Ann", { startDate: "2027-03-08", endDate: "2027-03-19" });
   expect(strip).toMatchObject({ moreParts: 2, moreBelow: 1 });
-  expect(strip && moreText(strip)).toBe("and 2 more, 1 below the limit");
+  expect(strip && moreText(strip)).toBe("and 2 more, 1 below the minimum");
   expect(moreText({ moreParts: 2, moreBelow: 0 })).toBe("and 2 more");
   expect(moreText({ moreParts: 0, moreBelow: 0 })).toBeNull();
 });

@@ -38,16 +38,16 @@ export function teamStrips(teams: readonly LimitedTeam[], personId: string, requ
   });
 }
 
-/** Such as "Mar 10, 2027: 1 of 3 at work (Ezra), below the limit". */
+/** Such as "Mar 10, 2027: 1 of 3 at work (Ezra), below the minimum". */
 export function stripText({ startDate, endDate, present, working, isBelow, names }: StripPart): string {
   const who = names.length === 0 ? "" : ` (${namesAndMore(names, present - names.length, names.length)})`;
-  return `${formatSpan(startDate, endDate)}: ${present} of ${working} at work${who}${isBelow ? ", below the limit" : ""}`;
+  return `${formatSpan(startDate, endDate)}: ${present} of ${working} at work${who}${isBelow ? ", below the minimum" : ""}`;
 }
 
-/** Such as "and 3 more, 1 below the limit". */
+/** Such as "and 3 more, 1 below the minimum". */
 export function moreText({ moreParts, moreBelow }: Pick<TeamStrip, "moreParts" | "moreBelow">): string | null {
   if (moreParts === 0) return null;
-  return `and ${figure(moreParts)} more${moreBelow > 0 ? `, ${figure(moreBelow)} below the limit` : ""}`;
+  return `and ${figure(moreParts)} more${moreBelow > 0 ? `, ${figure(moreBelow)} below the minimum` : ""}`;
 }
 
 function partsOf(team: LimitedTeam, personId: string, request: Dates): StripPart[] {

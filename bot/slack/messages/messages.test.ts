@@ -183,7 +183,7 @@ test("an approver sees the people of a team with a limit who would be at work, a
   const teamStrips = [{ team: "R&D <!here>", limit: "At least 2 people", parts, moreParts: 2, moreBelow: 1 }];
   const request = aWaitingRequest({ teamStrips, shortfalls: ["R&D <!here> needs at least 2 people at work"] });
   expect(JSON.stringify(approvalBlocks(request, APP))).toContain(
-    "*At work*\\nR&amp;D &lt;!here&gt;: At least 2 people\\nMay 03, 2027: 1 of 3 at work (Ezra), below the limit\\nand 2 more, 1 below the limit",
+    "*At work*\\nR&amp;D &lt;!here&gt;: At least 2 people\\nMay 03, 2027: 1 of 3 at work (Ezra), below the minimum\\nand 2 more, 1 below the minimum",
   );
   // The message shows the shortfall in its strip; the list has no room for a strip.
   expect(JSON.stringify(approvalBlocks(request, APP))).not.toContain("needs at least");

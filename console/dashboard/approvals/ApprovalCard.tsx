@@ -14,6 +14,7 @@ import { answeredPartsInWords, answeredSpan } from "#core/requests/parts/answere
 import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { threadText } from "#console/shared/thread/threadText.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
@@ -38,7 +39,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
   const { approve, reject, isPending } = useDecide(request, onDecided);
   const { amountText, nameOf } = useLeaveTypes();
   const editedText = (was: NonNullable<TeamRequestAnswer["editedFrom"]>) =>
-    `${amountText(was.days, was.type)} of ${leaveText(nameOf(was.type))}, ${answeredSpan(was)}`;
+    `${amountText(was.days, was.type)} of ${leaveText(nameOf(was.type))}, ${wholeDates(answeredSpan(was))}`;
   const parts = answeredPartsInWords(request);
   const dates = formatSpan(request.startDate, request.endDate);
   const [isRejecting, setRejecting] = useState(false);

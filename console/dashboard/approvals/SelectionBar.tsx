@@ -127,6 +127,6 @@ function outcomeOf(problems: readonly string[] | undefined, whom: string, isFail
   if (isFailed) return `The effect of approving ${whom} isn't available right now.`;
   if (!problems) return `Checking the effect of approving ${whom}...`;
   if (problems.length === 0)
-    return `If you approve ${whom}, every team stays within its limit and no balance falls below zero.`;
+    return `If you approve ${whom}, every team keeps its minimum and no balance falls below zero.`;
   return `If you approve ${whom}, ${problems.join("; ")}.`;
 }

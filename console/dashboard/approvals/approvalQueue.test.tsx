@@ -93,11 +93,11 @@ test("selected requests are approved together after a preview of what that would
   const { keys, made } = openQueue([ann, ben, cleo], { [`${WHAT_IF}Ann`]: FINE, [`${WHAT_IF}Ann,Ben`]: shortfall });
   await keys.click(await screen.findByRole("checkbox", { name: "Select Ann's request" }));
   const bar = within(await screen.findByRole("region", { name: "Selected requests" }));
-  expect(await bar.findByText(/^If you approve it, every team stays within its limit/)).toBeVisible();
+  expect(await bar.findByText(/^If you approve it, every team keeps its minimum/)).toBeVisible();
   await keys.click(screen.getByRole("checkbox", { name: "Select Ben's request" }));
   expect(
     await bar.findByText(
-      "If you approve all of them, Night Shift will have 1 of 3 people at work on Mar 05, 2027 (limit: at least 2 people); Ann will have −2 days left; Ben will have −1 day left in 2028.",
+      "If you approve all of them, Night Shift will have 1 of 3 people at work on Mar 05, 2027 (minimum: 2 people); Ann will have −2 days left; Ben will have −1 day left in 2028.",
     ),
   ).toBeVisible();
   await keys.click(bar.getByRole("button", { name: "Approve 2" }));

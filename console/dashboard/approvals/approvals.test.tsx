@@ -82,9 +82,9 @@ describe("pending approvals", () => {
     expect(card.getByText("Minimum in Night Shift").parentElement).toHaveTextContent("Minimum in Night Shift2 people");
     const items = within(card.getByRole("list", { name: "At work in Night Shift" })).getAllByRole("listitem");
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      "Mar 10, 2027: 1 of 3 at work (Kim Lee), below the limit",
+      "Mar 10, 2027: 1 of 3 at work (Kim Lee), below the minimum",
       "Mar 11 – Mar 12, 2027: 2 of 3 at work (Kim Lee and 1 more)",
-      "and 1 more, 1 below the limit",
+      "and 1 more, 1 below the minimum",
     ]);
   });
 

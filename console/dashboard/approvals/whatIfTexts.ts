@@ -21,7 +21,7 @@ export function whatIfTexts({ teams, balances }: WhatIfAnswer, { amountText, yea
         : `${below.length} dates, ${formatSpan(first.date, last.date)}`;
     const fewest = below.reduce((least, date) => (date.present < least.present ? date : least));
     const asFew = below.length === 1 ? "" : "as few as ";
-    return `${team} will have ${asFew}${fewest.present} of ${fewest.working} people at work on ${when} (limit: ${limit.charAt(0).toLowerCase()}${limit.slice(1)})`;
+    return `${team} will have ${asFew}${fewest.present} of ${fewest.working} people at work on ${when} (minimum: ${limit.replace(/^At least /, "")})`;
   });
   const negative = balances.flatMap(({ userId, userName, type, leaveYear, balanceAfter, isUnlimited }) => {
     if (isUnlimited || balanceAfter >= 0) return [];

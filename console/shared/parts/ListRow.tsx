@@ -25,7 +25,7 @@ export function ListRow({ children, end, below, isWhole = false }: ListRowProps)
         "&:not(:first-of-type)": { borderTop: 1, borderColor: "divider" },
       }}
     >
-      <Box sx={{ minWidth: `min(${isWhole ? 11 : 8}rem, 100%)`, flex: 1 }}>{children}</Box>
+      <Box sx={{ minWidth: `min(${isWhole ? 10 : 8}rem, 100%)`, flex: 1 }}>{children}</Box>
       {end}
       {below !== undefined && <Box sx={{ flexBasis: "100%", minWidth: 0, mt: 0.5 }}>{below}</Box>}
     </Box>

@@ -14,6 +14,7 @@ import { NO_APPROVER } from "#core/requests/approval/noApprover.ts";
 import { changeEffect } from "#core/requests/changes/changeEffect.ts";
 import { earlyEnd } from "#core/requests/changes/earlyEnd.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { notifiedText } from "#console/shared/notifiedText.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
@@ -94,7 +95,7 @@ export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) 
       <DialogContent sx={{ display: "grid", alignContent: "start", gap: 2, "&&": { pt: 1 } }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Approved: {amountText(request.days, request.type)} of {leaveText(nameOf(request.type))},{" "}
-          {answeredSpan(request)}.{" "}
+          {wholeDates(answeredSpan(request))}.{" "}
           {isAtOnce
             ? `Your ${cancels ? "cancellation" : "change"} takes effect immediately. ${notifiedText(ofPerson)}`
             : changeEffect(shown?.approverName, cancels)}
@@ -144,6 +145,7 @@ export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) 
           unit={unit}
           preview={form.formState.isDirty ? shown : withoutNoChange(shown)}
           isAtOnce={isAtOnce}
+          isBooked
           isStale={isStale}
           error={wanted && preview.error}
         />

@@ -23,13 +23,15 @@ interface RequestPreviewPanelProps {
   unit: LeaveUnit;
   preview: PreviewAnswer | undefined;
   isAtOnce?: boolean;
+  /** True for approved leave. Leaves out the current balance, which the preview gives as if the leave weren't booked. */
+  isBooked?: boolean;
   /** True while the preview of the current choice is loading or waits to be loaded. */
   isStale: boolean;
   error: unknown;
 }
 
 export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
-  const { span, duration, durationBefore, unit, preview, isAtOnce = false, isStale, error } = props;
+  const { span, duration, durationBefore, unit, preview, isAtOnce = false, isBooked = false, isStale, error } = props;
   const before =
     durationBefore === undefined || durationBefore === duration ? "" : `${countText(durationBefore, unit)} to `;
   const sum = span && preview && holidaySum(span, preview, unit);
@@ -66,12 +68,12 @@ export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
             borderRadius: 2.5,
             bgcolor: "quiet.main",
             display: "grid",
-            gridTemplateColumns: { xs: "1fr 1fr", sm: `repeat(${isAtOnce ? 3 : 4}, auto)` },
+            gridTemplateColumns: { xs: "1fr 1fr", sm: `repeat(${4 - Number(isAtOnce) - Number(isBooked)}, auto)` },
             gap: 2,
           }}
         >
           <Fact term="Duration" fact={duration === undefined ? undefined : `${before}${countText(duration, unit)}`} />
-          <Fact term="Current balance" fact={preview && balances(preview, "available")} />
+          {!isBooked && <Fact term="Current balance" fact={preview && balances(preview, "available")} />}
           <Fact term="Balance after" fact={preview && span && balances(preview, "after")} />
           {!isAtOnce && <Fact term="Approver" fact={preview?.approverName} />}
         </Box>

@@ -36,7 +36,7 @@ export const accrualStyles: PolicyTemplate[] = [
     document: {
       unit: "hour",
       grants: [
-        { name: "startingGrant", frequency: "once", amount: 16 },
+        { name: "startingBalance", frequency: "once", amount: 16 },
         {
           name: "accrual",
           frequency: "biweekly",
