@@ -84,7 +84,7 @@ export interface SlackConfig {
   signingSecret: string;
   apiUrl: string | undefined;
   authorizeUrl: string | undefined;
-  /** For tests; undefined for Slack's own hosts. */
+  /** For the Slack sandbox and tests; undefined for Slack's own hosts. */
   picturesUrl: string | undefined;
   /** If set, Slack connects in Socket Mode. */
   appToken: string | undefined;

@@ -74,7 +74,7 @@ interface OwnDates {
   office: FoundRosterOffice;
 }
 
-/** Undefined if no type counts other dates than workdays. */
+/** Undefined if no leave type that the person can request counts a day off in the window. */
 async function countedDays(me: Person, today: IsoDate, dates: OwnDates): Promise<DayMarks | undefined> {
   const balances = await balanceFacts(me, today);
   const { window, own, office } = dates;

@@ -41,8 +41,8 @@ export function monthWeeks(
   daysOff: ReadonlyMap<IsoDate, DayOff> = new Map(),
 ): Week[] {
   const starts = weeksOfMonth(month, weekStart);
-  // Filtered once, because there may be a whole year of events.
   const [first = month, last = month] = [starts[0], starts.at(-1)];
+  // Each week filters again, and `events` can cover a year.
   const shown = eventsBetween(events, first, addDays(last, 6));
   return starts.map((start) => layOut(start, shown, { closed, daysOff }));
 }

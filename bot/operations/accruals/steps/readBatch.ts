@@ -20,7 +20,7 @@ export interface BatchOf {
   wait: boolean;
   /** True if a crash may lose a committed batch, which is safe until the office is marked complete. */
   lightly?: boolean;
-  /** True if an earlier run may have posted for these people. */
+  /** True if an earlier run had this target day or a later one, so most entries may already exist. */
   again?: boolean;
 }
 

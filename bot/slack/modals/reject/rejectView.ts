@@ -8,7 +8,6 @@ const MAX_REASON = 2000;
 
 export const RejectMemory = z.object({ requestId: z.string(), version: z.number().optional(), clickedIn: ClickedIn });
 
-/** `about` is the line (mrkdwn) of the clicked message that describes the request. */
 export function rejectView({ requestId, version, clickedIn, about }: Omit<DecisionClick, "triggerId">): ModalView {
   const isQuotable = about !== undefined && about !== "" && about.length <= MAX_ABOUT;
   return {
