@@ -180,6 +180,7 @@ test("offices, policies, and holidays are created, changed, and deleted", async 
     maxBalance: 30,
     cap: "30 days",
     allowance: "25 days a year",
+    replaceable: "25 days a year",
     past: [{ effectiveOn: "2027-01-01", before: { accrualAmount: 20, maxBalance: null } }],
     summary: expect.stringContaining("25 days a year"),
   });

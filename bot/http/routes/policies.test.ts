@@ -35,7 +35,11 @@ async function anOffice() {
   return { id: body.id as string, vacation, sick, personal };
 }
 const days = (number: number) => expect.stringMatching(new RegExp(`^${number} days a year on January 1; `));
-const worded = (number: number) => ({ allowance: `${number} days a year`, summary: days(number) });
+const worded = (number: number) => ({
+  allowance: `${number} days a year`,
+  replaceable: `${number} days a year`,
+  summary: days(number),
+});
 const edit = (id: string, body: unknown, browser = asAdmin) => browser.send("PATCH", `/api/pto-policies/${id}`, body);
 const cancel = (id: string, rest: string, browser = asAdmin) =>
   browser.send("DELETE", `/api/pto-policies/${id}/scheduled?effectiveOn=${rest}`);
@@ -132,6 +136,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
       bookAhead: true,
       needsFullEditor: false,
       allowance: "25.5 days a year",
+      replaceable: "25.5 days a year",
       carriedOver: "Up to 7 days carry over",
       cap: "40 days",
       summary: expect.stringMatching(/^25\.5 days a year, earned in equal parts at the start of each month; /),

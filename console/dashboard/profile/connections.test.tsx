@@ -84,7 +84,7 @@ test("a refused key names the fields, and a key is revoked after a confirmation"
   });
   const dialog = within(await screen.findByRole("dialog", { name: "Calendars and API Keys" }));
   expect(await dialog.findByText("Stopped")).toBeVisible();
-  expect(dialog.getByText("Stopped").closest("li")?.firstChild).toHaveStyle({ minWidth: "min(11rem, 100%)" });
+  expect(dialog.getByText("Stopped").closest("li")?.firstChild).toHaveStyle({ minWidth: "min(10rem, 100%)" });
   await keys.click(dialog.getByRole("button", { name: "Create API Key" }));
   await keys.click(dialog.getByRole("button", { name: "Create API Key" }));
   expect(await dialog.findByText("Please choose at least one scope")).toBeVisible();

@@ -27,7 +27,7 @@ describe("the short lists", () => {
     const pending = within(await screen.findByRole("region", { name: "Pending Requests" }));
     const row = await pending.findByRole("listitem");
     expect(row).toHaveStyle({ flexWrap: "wrap" });
-    expect(row.firstChild).toHaveStyle({ minWidth: "min(11rem, 100%)" });
+    expect(row.firstChild).toHaveStyle({ minWidth: "min(10rem, 100%)" });
     expect(within(row).getByText("A note that is cut off")).toHaveStyle({ width: "0px" });
   });
 
