@@ -15,7 +15,7 @@ const withHistoryOf = (person: string) => async (page: Page) => {
   await pressAll(`${person}'s PTO`)(page);
   await page.getByRole("button", { name: "How It Adds Up: Vacation" }).click();
   await page
-    .getByRole("dialog", { name: /^Vacation balance/ })
+    .getByRole("dialog", { name: /^Vacation Balance/ })
     .getByRole("table")
     .waitFor();
 };

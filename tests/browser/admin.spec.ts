@@ -72,7 +72,7 @@ test("an Admin manages people on a phone", async ({ visit }) => {
     await admin.getByRole("button", { name: "Maya Chen's PTO" }).click();
     await expect(dialog.getByRole("article", { name: "Vacation balance" })).toContainText("21 days");
     await dialog.getByRole("button", { name: "How It Adds Up: Vacation" }).click();
-    const drawer = admin.getByRole("dialog", { name: /^Vacation balance/ });
+    const drawer = admin.getByRole("dialog", { name: /^Vacation Balance/ });
     await expect(drawer.getByRole("row").last()).toContainText(/Worked on a holiday.*\+1.*21/);
     await drawer.getByRole("button", { name: "Close" }).click();
     await dialog.getByRole("button", { name: "Close" }).click();

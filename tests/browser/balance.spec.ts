@@ -32,7 +32,7 @@ const awayday = awaydayOfThisFile({
 });
 
 const howItAddsUp = (page: Page) => page.getByRole("button", { name: "How It Adds Up: Vacation" });
-const drawerOf = (page: Page) => page.getByRole("dialog", { name: /^Vacation balance/ });
+const drawerOf = (page: Page) => page.getByRole("dialog", { name: /^Vacation Balance/ });
 const sumOf = (page: Page) => drawerOf(page).getByRole("definition");
 
 test("an employee reads on a phone how the balance adds up and how it will change", async ({ visit }) => {

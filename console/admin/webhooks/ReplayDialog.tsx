@@ -54,9 +54,15 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onC
       onSubmit={submit}
       onClose={onClose}
     >
-      <MomentFields label="From" timeLabel="Start time" value={from} onChange={setFrom} blank="start of the day" />
       <MomentFields
-        label="Until"
+        label="Start date"
+        timeLabel="Start time"
+        value={from}
+        onChange={setFrom}
+        blank="start of the day"
+      />
+      <MomentFields
+        label="End date"
         timeLabel="End time"
         value={to}
         onChange={setTo}
@@ -64,7 +70,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookAnswer; onC
         problem={isBackward ? "The end must be after the start" : undefined}
       />
       <FormControlLabel
-        label="Only messages that weren't sent"
+        label="Only failed messages"
         control={<Checkbox checked={onlyFailed} onChange={(_, isChecked) => setOnlyFailed(isChecked)} />}
       />
     </FormDialog>

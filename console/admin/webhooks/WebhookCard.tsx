@@ -45,7 +45,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const { word, color } = stateOf(webhook);
   const trouble = troubleOf(webhook, localMoment);
   const facts = [
-    `${eventsText(webhook)}${sendsObjects ? ", with the whole object" : ""}`,
+    `${eventsText(webhook)}${sendsObjects ? " · Sends the whole object" : ""}`,
     lastSentAt === null ? "Nothing sent yet" : `Last sent ${localMoment(lastSentAt)}`,
     ...(waiting > 0 ? [`${countText(waiting, "message")} waiting`] : []),
     ...(oldSecretUntil === null ? [] : [`Also signed with the old secret until ${localMoment(oldSecretUntil)}`]),

@@ -44,7 +44,7 @@ export function BalanceDrawer({ holder, type, onClose }: BalanceDrawerProps) {
       >
         <Box id={id} sx={{ minWidth: 0, mr: "auto" }}>
           <Typography variant="h2" sx={{ display: "flex", fontSize: "1.1875rem" }}>
-            <TypeName type={type} size={22} more=" balance" />
+            <TypeName type={type} size={22} more=" Balance" />
           </Typography>
           {holder.name !== undefined && (
             <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>

@@ -39,7 +39,7 @@ export function CalendarLinks({ role }: { role: Role }) {
     <FocusPlace record={isCreating || links.data} gap={2}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         Subscribe in Google Calendar, Outlook, or another calendar. A link shows what you may see in Awayday, without
-        notes. Anyone with the link sees the same, so keep it to yourself.
+        notes. Anyone with the link can see this, too, so keep the link private.
       </Typography>
       {created && (
         <ShownOnce
@@ -98,7 +98,8 @@ function factsOf(
   nameOf: (type: string) => string,
 ): string[] {
   const what = FEED_NAMES[kind] === name ? undefined : FEED_NAMES[kind];
-  const fetched = fetchedAt === null ? "never fetched" : `last fetched ${wholeDates(localMoment(fetchedAt))}`;
+  const by = agent === null ? "" : ` by ${agent}`;
+  const fetched = fetchedAt === null ? "never fetched" : `last fetched ${wholeDates(localMoment(fetchedAt))}${by}`;
   const first = [
     what,
     ...(types === null ? [] : [`only ${listText(types.map(nameOf))}`]),
@@ -107,5 +108,5 @@ function factsOf(
   ]
     .filter(Boolean)
     .join(" · ");
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...(agent === null ? [] : [`By ${agent}`])];
+  return [first.charAt(0).toUpperCase() + first.slice(1)];
 }

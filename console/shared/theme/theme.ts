@@ -109,7 +109,12 @@ export const theme = createTheme({
           ".MuiButton-root, .MuiIconButton-root, .MuiToggleButtonGroup-root": { display: "none !important" },
         },
         "@media (prefers-reduced-motion: reduce)": {
-          "*, *::before, *::after": { animationDuration: "0.01ms !important", transitionDuration: "0.01ms !important" },
+          "*, *::before, *::after": {
+            animationDuration: "0.01ms !important",
+            transitionDuration: "0.01ms !important",
+            // A label would move before its outline makes room for it.
+            transitionDelay: "0s !important",
+          },
         },
       },
     },

@@ -74,7 +74,7 @@ export function Leavers({ leavers }: { leavers: readonly Leaver[] }) {
       {isAsking && (
         <BulkDialog
           title={`Deactivate ${peopleText(chosen.size)}?`}
-          lead={`${DEACTIVATION_TEXT} You can undo this by reactivating them. ${REACTIVATION_TEXT} Awayday checks Slack again first, and doesn't deactivate people who have come back.`}
+          lead={`Awayday first checks Slack again and skips people who have returned. ${DEACTIVATION_TEXT} You can undo this by reactivating them. ${REACTIVATION_TEXT}`}
           submit="Deactivate"
           isDestructive
           schema={z.object({})}
