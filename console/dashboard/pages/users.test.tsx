@@ -86,7 +86,7 @@ describe("the balances of a person", () => {
     });
     await keys.click(await screen.findByRole("button", { name: "Maya Chen's PTO" }));
     await keys.click(await screen.findByRole("button", { name: "How It Adds Up: Vacation" }));
-    const drawer = within(await screen.findByRole("dialog", { name: "Vacation balance Maya Chen" }));
+    const drawer = within(await screen.findByRole("dialog", { name: "Vacation Balance Maya Chen" }));
     const lines = within(await drawer.findByRole("table", { name: "Entries in 2027" })).getAllByRole("row");
     expect(lines.map((line) => line.textContent)).toEqual([
       "DescriptionDaysBalance",
