@@ -13,8 +13,8 @@ export const GoogleConfirmationInput = z.object({
 export type GoogleConfirmationInput = z.output<typeof GoogleConfirmationInput>;
 
 /**
- * The proof that a person must give to change an account. `nothing` means that a recent sign-in or Google confirmation is enough, and
- * `signIn` that the person has neither a password nor Google.
+ * The proof that a person must give to change their account. `nothing`: a recent sign-in or Google confirmation is
+ * enough. `signIn`: the person has neither a password nor Google.
  */
 export const CONFIRMED_BY = ["password", "code", "google", "nothing", "signIn"] as const;
 export type ConfirmedBy = (typeof CONFIRMED_BY)[number];

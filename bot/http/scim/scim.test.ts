@@ -369,7 +369,7 @@ describe("a stolen token", () => {
     expect(await roleOf(former.userId)).toBe("Admin");
   });
 
-  test("can't keep an Admin out who came back: an Owner reactivates them", async () => {
+  test("can't keep out an Admin who came back: an Owner reactivates them", async () => {
     const back = await hire(owner, "Back", "Admin");
     await set(back.userId, "active", false);
     expect(await set(back.userId, "active", true)).toMatchObject(refused(403, expect.any(String)));

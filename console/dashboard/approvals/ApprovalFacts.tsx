@@ -7,6 +7,7 @@ import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useLeaveYearName } from "#console/dashboard/session/meContext.ts";
 import { moreText, stripText } from "#core/teams/teamStrip.ts";
+import { minimumOf } from "#core/teams/coverageText.ts";
 import { ApprovalSteps } from "./ApprovalSteps.tsx";
 import { coverageTone } from "./coverageTone.ts";
 import { namesInShort } from "./namesInShort.ts";
@@ -69,7 +70,7 @@ function TeamStrip({ strip }: { strip: TeamRequestAnswer["teamStrips"][number] }
   const more = moreText(strip);
   return (
     <Box>
-      <Fact term={`Minimum in ${team}`}>{limit.replace(/^At least /, "")}</Fact>
+      <Fact term={`Minimum in ${team}`}>{minimumOf(limit)}</Fact>
       <Box
         component="ul"
         aria-label={`At work in ${team}`}

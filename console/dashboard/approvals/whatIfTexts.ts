@@ -2,6 +2,7 @@ import type { WhatIfAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dateTexts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { namesYears } from "#core/requests/yearsAfter.ts";
+import { minimumOf } from "#core/teams/coverageText.ts";
 
 interface Wording {
   amountText: (amount: number, type: string) => string;
@@ -21,7 +22,7 @@ export function whatIfTexts({ teams, balances }: WhatIfAnswer, { amountText, yea
         : `${below.length} dates, ${formatSpan(first.date, last.date)}`;
     const fewest = below.reduce((least, date) => (date.present < least.present ? date : least));
     const asFew = below.length === 1 ? "" : "as few as ";
-    return `${team} will have ${asFew}${fewest.present} of ${fewest.working} people at work on ${when} (minimum: ${limit.replace(/^At least /, "")})`;
+    return `${team} will have ${asFew}${fewest.present} of ${fewest.working} people at work on ${when} (minimum: ${minimumOf(limit)})`;
   });
   const negative = balances.flatMap(({ userId, userName, type, leaveYear, balanceAfter, isUnlimited }) => {
     if (isUnlimited || balanceAfter >= 0) return [];

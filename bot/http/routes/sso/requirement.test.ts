@@ -214,7 +214,7 @@ test("a covered person whom the provider signs in can't change the password or s
   expect(await send("PUT", {})).toEqual(REQUIRED);
 });
 
-test("a covered person without a password is told to ask for a password link, because “Forgot password?” leads to the provider", async () => {
+test("a covered person without a password must ask for a password link, because “Forgot password?” leads to the provider", async () => {
   const cal = await hire(owner, "Cal");
   await link("cal", cal, confirmed);
   await database().pool.query("DELETE FROM passwords WHERE user_id = $1", [cal.userId]);

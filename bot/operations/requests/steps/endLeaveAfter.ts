@@ -45,18 +45,18 @@ export async function endLeaveAfter(
   // Leave of closures is canceled without a decider, so that it is booked again if the last day is moved or removed.
   await cancel(ofClosures, null);
   const reversed = [...reversedOthers, ...ofClosures];
-  // People who are deactivated now know that they have left.
-  const told = person.isActive ? person : null;
-  for (const { id, steps } of [...pending, ...(told ? reversedOthers : [])]) {
+  // If the person is deactivated, only approvers are notified, and only of pending requests and changes.
+  const recipient = person.isActive ? person : null;
+  for (const { id, steps } of [...pending, ...(recipient ? reversedOthers : [])]) {
     const request = { id, userId, approval: steps && { steps } };
-    await announceCancelled({ organizationId, request, person: told, actorId }, { tx, now });
+    await announceCancelled({ organizationId, request, person: recipient, actorId }, { tx, now });
   }
   const asked = await findChangesToCome(organizationId, [userId], tx);
   const ended = asked.filter(({ endDate, leave }) => allPending || endDate > lastDay || leave.endDate > lastDay);
   const requestIds = ended.map(({ requestId }) => requestId);
   await endChanges(person, requestIds, { tx, now, actorId, reason: decisionReason });
   for (const { id } of ended) {
-    await announceCancelled({ organizationId, request: { id, userId }, person: told, actorId }, { tx, now });
+    await announceCancelled({ organizationId, request: { id, userId }, person: recipient, actorId }, { tx, now });
   }
   const credits = allPending ? await endCredits(person, { tx, now, actorId, reason: decisionReason }) : 0;
   for (const { id: requestId } of [...pending, ...reversed]) await followUpRequest(person, requestId, { tx, now });

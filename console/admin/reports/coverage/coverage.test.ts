@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { getContrastRatio } from "@mui/material/styles";
-import { dark, light } from "#console/shared/theme/theme.ts";
+import { dark, light } from "#console/shared/theme/palette.ts";
 import { coverageSummary, STRONGEST_TINT, tintOf } from "./coverage.ts";
 
 function parts(color: string): number[] {

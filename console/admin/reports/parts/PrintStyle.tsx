@@ -1,5 +1,5 @@
 import GlobalStyles from "@mui/material/GlobalStyles";
-import { light } from "#console/shared/theme/theme.ts";
+import { light } from "#console/shared/theme/palette.ts";
 
 const PAPER = "#fff";
 const INK = "#000";
