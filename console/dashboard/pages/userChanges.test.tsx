@@ -255,7 +255,7 @@ describe("deactivating a user", () => {
     const dialog = await act(opened, "Maya Chen", "Deactivate User");
     expect(
       dialog.getByText(
-        /You can undo this by editing the user. Their access, balances, and time off for company closures will then be restored. Anything else that was revoked, disconnected, ended, or canceled won't be.$/,
+        /You can undo this by editing the user. Their access, balances, and time off for company closures will then be restored. Anything else that was revoked, disconnected, ended, or canceled won't be restored.$/,
       ),
     ).toBeVisible();
     expect(await dialog.findByText(/^Settlement on the last day/)).toHaveTextContent("Vacation: 3.5 days paid out");

@@ -74,7 +74,7 @@ export function Leavers({ leavers }: { leavers: readonly Leaver[] }) {
       {isAsking && (
         <BulkDialog
           title={`Deactivate ${peopleText(chosen.size)}?`}
-          lead={`Awayday first checks Slack again and skips people who have returned. ${DEACTIVATION_TEXT} You can undo this by reactivating them. ${REACTIVATION_TEXT}`}
+          lead={`${DEACTIVATION_TEXT} You can undo this by reactivating them. ${REACTIVATION_TEXT} Before deactivating anyone, Awayday checks Slack again and skips people who have returned.`}
           submit="Deactivate"
           isDestructive
           schema={z.object({})}
