@@ -1,6 +1,7 @@
 import path from "node:path";
 import { countText, peopleText } from "#core/countText.ts";
 import { figure } from "#core/figure.ts";
+import { aRole } from "#core/people/access/roles.ts";
 import { Refusal } from "#core/refusal.ts";
 import { BrokenBackup } from "#db/backup/BrokenBackup.ts";
 import { restoreBackup } from "#bot/operations/backup/restoreBackup.ts";
@@ -35,7 +36,7 @@ async function restore(file: string): Promise<void> {
     const listed = options.erasures ?? path.join(config.dataDir, "erasures.jsonl");
     const erasuresFile = options["without-erasures"] ? undefined : listed;
     const allowsLostKeys = options["with-lost-keys"] ?? false;
-    const { createdAt, rows, held, expired, revoked, erased } = await restoreBackup({
+    const { createdAt, rows, held, expired, revoked, erased, appointed } = await restoreBackup({
       file,
       erasuresFile,
       allowsLostKeys,
@@ -44,6 +45,9 @@ async function restore(file: string): Promise<void> {
     console.log("All sessions and links are void: people must sign in again");
     if (expired > 0) console.log(`${countText(expired, "open invitation")} expired: invite these people again`);
     if (erased > 0) console.log(`${peopleText(erased)} erased again`);
+    for (const { organizationName, name, role } of appointed) {
+      console.log(`${organizationName} had no Owner left: ${name}, ${aRole(role)} in the backup, is its Owner now`);
+    }
     if (revoked > 0) console.log(`${countText(revoked, "API key")} revoked: ask their users to create new ones`);
     if (held > 0) console.log(`${countText(held, "queued message")} held: npm run release-messages sends them`);
     await verify();

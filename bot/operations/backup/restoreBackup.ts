@@ -10,6 +10,7 @@ import { readErasures } from "../erasures/readErasures.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { backupMacCheck } from "./backupMac.ts";
+import { type Appointed, appointOwners } from "./steps/appointOwners.ts";
 import { eraseAgain } from "./steps/eraseAgain.ts";
 
 interface RestoreOptions {
@@ -28,6 +29,8 @@ interface Restored {
   expired: number;
   revoked: number;
   erased: number;
+  /** The people who became Owners, because no active Owner was left after the erasures. */
+  appointed: readonly Appointed[];
 }
 
 /**
@@ -57,8 +60,9 @@ export async function restoreBackup({ file, erasuresFile, allowsLostKeys = false
     // The keys' tokens aren't in the backup.
     const revoked = await revokeAllKeys(now, tx);
     const erased = await eraseAgain(erasures, { tx, now });
+    const appointed = await appointOwners(new Set(erasures.map((one) => one.organizationId)), { tx, now });
     const held = messages + (await holdWebhooks(tx));
-    return { createdAt: header.createdAt, rows, held, expired, revoked, erased };
+    return { createdAt: header.createdAt, rows, held, expired, revoked, erased, appointed };
   });
   await database().pool.query("ANALYZE");
   return restored;
