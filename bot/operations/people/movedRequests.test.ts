@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
+import { importText } from "#tests/asserting/importText.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
@@ -8,6 +9,7 @@ import { readTeamRequests } from "../requests/readTeamRequests.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
 import { deactivateUser } from "./deactivateUser.ts";
 import { editUser } from "./editUser.ts";
+import { transferOwnership } from "./transferOwnership.ts";
 
 const { url: databaseUrl } = await testDatabase();
 const clock = testClock();
@@ -73,6 +75,36 @@ test("a change of other details moves nothing", async () => {
   const { owner, erin, manager } = company;
   await editUser(owner, erin.userId, { name: "Erina", managerId: manager.userId });
   expect(await sentMails()).toEqual([]);
+});
+
+test("a new Admin is asked at once about requests of people without a manager, however they became an Admin", async () => {
+  const { owner, admin, max, erin, manager } = company;
+  await submitRequest(manager, { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-06" });
+  await editUser(owner, manager.userId, { managerId: null });
+  await sentMails();
+  const asked = "Mona requested 2 days of vacation leave, Apr 05 – Apr 06, 2027";
+  const askedNow = async () => (await sentMails()).filter(([, subject]) => subject === asked);
+  await editUser(owner, max.userId, { role: "Admin" });
+  expect(await askedNow()).toEqual([[max.email, asked]]);
+  const zoe = await hire(owner, "Zoe", "Admin");
+  expect(await askedNow()).toEqual([[zoe.email, asked]]);
+  const domain = owner.email.split("@")[1];
+  await importText(owner, `name,email,role\nPia,pia@${domain},Admin`);
+  expect(await askedNow()).toEqual([[`pia@${domain}`, asked]]);
+  await transferOwnership(owner, { userId: erin.userId });
+  expect(await askedNow()).toEqual([[erin.email, asked]]);
+  await editUser(erin, admin.userId, { role: "Employee" });
+  await editUser(erin, admin.userId, { role: "Admin" });
+  expect(await askedNow()).toEqual([]);
+});
+
+test("a new Owner is asked at once about the requests of the people below", async () => {
+  const { owner, manager, erin, ezra } = company;
+  await editUser(owner, manager.userId, { role: "Employee" });
+  await editUser(owner, erin.userId, { managerId: ezra.userId });
+  await sentMails();
+  await transferOwnership(owner, { userId: ezra.userId });
+  expect(await sentMails()).toContainEqual([ezra.email, ASKED]);
 });
 
 async function moveMany(): Promise<string[]> {

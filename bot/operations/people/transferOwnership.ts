@@ -11,6 +11,7 @@ import { hasAnySsoIdentity } from "#db/queries/sso/identities.ts";
 import { findRequired } from "#db/queries/sso/requirement.ts";
 import { User } from "#db/models/User.ts";
 import { announceNewAdmins } from "./steps/announceNewAdmins.ts";
+import { moveWaiting, waitingBelow } from "./steps/moveWaiting.ts";
 import { revokeUncovered } from "./steps/revokeUncovered.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { followUpApprovers } from "../notifications/steps/followUp.ts";
@@ -38,6 +39,7 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
   assertMayTransferOwnership({ actor: from, person: to, ways });
   changesOwnRole();
 
+  const waiting = await waitingBelow(organizationId, [to.id], { tx, now });
   const changes: [person: Person, role: Role][] = [
     [to, "Owner"],
     [from, "Admin"],
@@ -49,6 +51,7 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
     await audit({ subject: ["user", person.id], before: { role: person.role }, after: { role } });
   }
   const promoted = [{ before: to, after: { ...to, role: "Owner" as const } }];
+  await moveWaiting(organizationId, waiting, { tx, now });
   await announceNewAdmins(organizationId, promoted, { tx, now, actorId: me.id });
   await askNewHolders(organizationId, { tx, now });
   const demoted = { before: from, after: { ...from, role: "Admin" as const } };

@@ -4,6 +4,7 @@ import type { Role } from "#core/people/access/roles.ts";
 import { newId } from "#db/newId.ts";
 import { findAdminRecipients } from "#db/queries/notifications/recipients.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
+import { askNewAdmins } from "#bot/operations/requests/steps/approval/askNewAdmins.ts";
 
 interface Member {
   id: string;
@@ -19,7 +20,10 @@ interface How {
   isInvited?: boolean;
 }
 
-/** Settings don't matter: an Admin with a second account could otherwise raise their own leave unnoticed. */
+/**
+ * Settings don't matter: an Admin with a second account could otherwise raise their own leave unnoticed. The new Admins
+ * are asked about the requests that now wait for them.
+ */
 export async function announceNewAdmins(
   organizationId: string,
   changes: readonly { before: Omit<Member, "id"> | null; after: Member }[],
@@ -33,4 +37,9 @@ export async function announceNewAdmins(
     const others = recipients.filter(({ id }) => id !== after.id && (isInvited || id !== actorId));
     await announce({ organizationId, event: "admin.added", key: newId(), payload }, others, { tx, now });
   }
+  await askNewAdmins(
+    organizationId,
+    added.map(({ after }) => after.id),
+    { tx, now },
+  );
 }

@@ -36,3 +36,13 @@ const BELOW = {
 export function findWaitingBelow(organizationId: string, ids: readonly string[], tx: Transaction): Promise<Waiting[]> {
   return rows<Waiting>(BELOW, [organizationId, ids], tx);
 }
+
+const WITHOUT_STEPS = {
+  name: "waiting-without-steps",
+  text: `${WAITING} AND r.steps IS NULL ORDER BY r.submitted_at, r.id`,
+};
+
+/** Pending requests, changes of leave, and credits of the organization whose approvers follow from managers and roles. */
+export function findWaitingWithoutSteps(organizationId: string, tx: Transaction): Promise<Waiting[]> {
+  return rows<Waiting>(WITHOUT_STEPS, [organizationId], tx);
+}
