@@ -16,6 +16,8 @@ export const ACCOUNT_PREDICATES: Readonly<Record<string, Predicate>> = {
   exportPerson: (facts) => `exported ${facts.whose} data`,
   failConfirmation: (facts) => `entered a ${facts.text("reason", "wrong password or code")}`,
   failSignIn: (facts) => `failed to sign in as ${facts.subject("a person")}: ${facts.text("reason", "unknown reason")}`,
+  freeAccount: (facts) =>
+    `unlinked the ${facts.value("account") === "google" ? "Google account" : "account at the identity provider"} of ${facts.person}, who is deactivated, and linked it to their own account`,
   linkSlack: (facts) => `linked ${facts.isOwn ? "their" : `${facts.person}'s`} Slack account`,
   logOutBySso: (facts) => `signed ${facts.subject("a person")} out`,
   makePasswordLink: (facts) => `created a password link for ${facts.person}`,

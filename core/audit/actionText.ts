@@ -86,6 +86,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   failSso: "Failed sign-in with single sign-on",
   expireRequest: "Canceled a request that nobody decided in time",
   followClosure: "Booked, canceled, or restored leave for a closure",
+  freeAccount: "Unlinked the account of a deactivated person",
   givePolicy: "Added a policy",
   importEvents: "Imported hours, events, and absences",
   importOpenings: "Imported opening balances",

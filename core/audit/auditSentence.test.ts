@@ -37,6 +37,14 @@ test.each<[string, Partial<AuditedEvent>]>([
     "Priya Nair approved Grace Kim's vacation leave, Dec 07, 2027",
     { action: "decideRequest", leave, after: { status: "approved" } },
   ],
+  [
+    "Priya Nair unlinked the Google account of Grace Kim, who is deactivated, and linked it to their own account",
+    { action: "freeAccount", subjectKind: "user", before: { account: "google" } },
+  ],
+  [
+    "Priya Nair unlinked the account at the identity provider of Grace Kim, who is deactivated, and linked it to their own account",
+    { action: "freeAccount", subjectKind: "user", before: { account: "sso" } },
+  ],
   ["Priya Nair deleted Grace Kim's photo", { action: "deletePhoto", subjectKind: "user" }],
   [
     "Awayday copied Grace Kim's photo from Slack",

@@ -6,6 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "../auth/google/steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, type GoogleProfile } from "../auth/google/GoogleProfile.ts";
+import { freeGoogleAccount } from "../auth/steps/freeAccount.ts";
 import { openInvitationBy } from "#bot/operations/invitations/steps/invitationTokens.ts";
 import { joinByInvitation } from "#bot/operations/invitations/steps/joinByInvitation.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
@@ -27,10 +28,11 @@ export async function acceptWithGoogle(
       throw new Refusal("forbidden", "other_email", REDIRECT_ERRORS.other_email);
     }
     assertOfDomain(profile, organizationDomain);
-    await assertUnknownToUs(profile, tx);
     const name = cleanPersonName(profile.name) ?? nameFromEmail(email);
     const proven = { tx, now, source: visitor.source, isProven: isManagedByGoogle(profile) };
     const person = await joinByInvitation(tokenHash, { name, passwordHash: null }, proven);
+    await freeGoogleAccount(profile.subject, person, proven);
+    await assertUnknownToUs(profile, tx);
     await addGoogleIdentity(person, profile, { tx, now });
     const begun = { by: "google", wanted, visitor, after: { by: "google" } } as const;
     return startSession({ organizationId: person.organizationId, userId: person.id }, begun, { tx, now });

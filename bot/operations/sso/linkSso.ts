@@ -12,6 +12,7 @@ import {
   forgetOutdatedIdentities,
   hasSsoIdentity,
 } from "#db/queries/sso/identities.ts";
+import { freeSsoAccount } from "../auth/steps/freeAccount.ts";
 import { announceAccountChange } from "../notifications/steps/announceAccountChange.ts";
 import { hashOfToken } from "../linkToken.ts";
 import { operation } from "../operation.ts";
@@ -39,7 +40,8 @@ export const linkSso = operation("linkSso", LinkInput, async ({ token, browser }
     await forgetOutdatedIdentities(key, userId, tx);
     return audit({ subject: ["user", userId], after: { sso: "confirmed", connectionId } });
   }
-  if (linked || (await hasSsoIdentity(key, userId, tx))) return unchanged();
+  if (linked?.isActive || (await hasSsoIdentity(key, userId, tx))) return unchanged();
+  await freeSsoAccount(key, userId, { tx, now, source: actor.source });
   await SsoIdentity.create({ ...key, userId, isConfirmed: true, createdAt: now }, { transaction: tx });
   await forgetOutdatedIdentities(key, userId, tx);
   await audit({ subject: ["user", userId], after: { sso: "linked", connectionId } });

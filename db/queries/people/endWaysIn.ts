@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { rows } from "../statement.ts";
+import type { IdentityKey } from "../sso/identities.ts";
+import { row, rows } from "../statement.ts";
 
 interface Someone {
   organizationId: string;
@@ -26,6 +27,39 @@ export async function endWaysToSignIn({ organizationId, id }: Someone, tx: Trans
 /** Unlinks accounts at identity providers. Returns whether there were any. */
 export async function endSsoLinks({ organizationId, id }: Someone, tx: Transaction): Promise<boolean> {
   return (await rows(SSO, [organizationId, id], tx)).length > 0;
+}
+
+const GOOGLE_OF_FORMER = {
+  name: "end-google-of-former",
+  text: `
+    DELETE FROM identities i USING users u
+    WHERE i.provider = 'google' AND i.subject = $1 AND i.organization_id = $2
+      AND u.organization_id = i.organization_id AND u.id = i.user_id AND NOT u.is_active
+    RETURNING u.id`,
+};
+const SSO_OF_FORMER = {
+  name: "end-sso-of-former",
+  text: `
+    DELETE FROM sso_identities i USING users u
+    WHERE i.organization_id = $1 AND i.connection_id = $2 AND i.issuer = $3 AND i.subject = $4
+      AND u.organization_id = i.organization_id AND u.id = i.user_id AND NOT u.is_active
+    RETURNING u.id`,
+};
+
+/** Unlinks a Google account from a deactivated person, and returns their id. */
+export async function endGoogleOfFormer(
+  { subject, organizationId }: { subject: string; organizationId: string },
+  tx: Transaction,
+): Promise<string | undefined> {
+  return (await row<{ id: string }>(GOOGLE_OF_FORMER, [subject, organizationId], tx))?.id;
+}
+
+/** Unlinks an account at an identity provider from a deactivated person, and returns their id. */
+export async function endSsoOfFormer(
+  { organizationId, connectionId, issuer, subject }: IdentityKey,
+  tx: Transaction,
+): Promise<string | undefined> {
+  return (await row<{ id: string }>(SSO_OF_FORMER, [organizationId, connectionId, issuer, subject], tx))?.id;
 }
 
 const SLACK = {

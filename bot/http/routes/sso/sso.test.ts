@@ -324,6 +324,38 @@ test("a deactivated person is refused", async () => {
   expect(await arriveAs({ sub: "paz", email: paz.email })).toEqual({ at: "/login?error=sso_deactivated", me: null });
 });
 
+test("a person who came back with a new account keeps their account at the provider", async () => {
+  const [former, pat, rae] = [await manage("Pip", "Employee"), await hire(owner, "Pat"), await hire(owner, "Rae")];
+  await arriveAs({ sub: "pip", email: former.email });
+  const person = { sub: "pip", email: pat.email };
+  // The former account is still active.
+  expect(await arriveAs(person)).toMatchObject({ at: "/", me: { id: former.userId } });
+  await deactivateUser(owner, former.userId, {});
+  const refused = { at: "/login?error=sso_deactivated", me: null };
+  expect(await arriveAs({ sub: "pip", email: former.email })).toEqual(refused);
+  expect(await arriveAs({ sub: "pip", email: `nobody@${domain}` })).toEqual(refused);
+  const browser = visitor();
+  expect(await arriveAs(person, { browser })).toEqual({ at: "/login?error=sso_link_first", me: null });
+  await browser.post("/api/auth/login", { email: rae.email, password: PASSWORD });
+  expect(await arriveAs(person, { browser })).toMatchObject({ at: "/login?error=sso_link_first" });
+  await browser.post("/api/auth/login", { email: pat.email, password: PASSWORD });
+  expect(await arriveAs(person)).toMatchObject({ at: "/", me: { id: pat.userId } });
+  expect(await auditOf("freeAccount", former.userId)).toEqual([{ actor: pat.userId, before: { account: "sso" } }]);
+});
+
+test("an Employee who came back with an account that the provider manages is signed in at once", async () => {
+  const [former, returned] = [await manage("Sam", "Employee"), await manage("Sammy", "Employee")];
+  await arriveAs({ sub: "sam", email: former.email });
+  await deactivateUser(owner, former.userId, {});
+  expect(await arriveAs({ sub: "sam", email: returned.email })).toMatchObject({ at: "/", me: { id: returned.userId } });
+  expect(await auditOf("freeAccount", former.userId)).toEqual([{ actor: returned.userId, before: { account: "sso" } }]);
+});
+
+const auditOf = async (action: string, subjectId: string) => {
+  const events = "SELECT actor_id AS actor, before FROM audit_events WHERE action = $1 AND subject_id = $2";
+  return (await database().pool.query(events, [action, subjectId])).rows;
+};
+
 const failuresFor = async (reader: Browser): Promise<(AuditedEvent & { id: string })[]> => {
   const filter = { subjectId: connection, action: "failSso" };
   return (await listOf(reader, "audit-events", { filter, range: [0, 199] })).rows;

@@ -6,6 +6,7 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, GoogleProfileInput } from "./GoogleProfile.ts";
 import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
+import { freeGoogleAccount } from "../steps/freeAccount.ts";
 import { endOtherSessions } from "../steps/endOtherSessions.ts";
 import { operation } from "#bot/operations/operation.ts";
 
@@ -18,9 +19,11 @@ export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (pro
   assertOfDomain(profile, me.organizationDomain);
   const { hasGoogle } = await findWaysToSignIn(me.organizationId, me.id, tx);
   if (hasGoogle) throw new Refusal("conflict", "already_linked", REDIRECT_ERRORS.already_linked);
+  const hasOwnEmail = profile.email.toLowerCase() === me.email.toLowerCase();
+  if (hasOwnEmail) await freeGoogleAccount(profile.subject, me, { tx, now, source: actor.source });
   await assertUnknownToUs(profile, tx);
   await addGoogleIdentity(me, profile, { tx, now });
-  if (profile.email.toLowerCase() === me.email.toLowerCase()) {
+  if (hasOwnEmail) {
     // If Google proves the address, the person takes it from an account that hasn't proven it.
     await claimAddress(me, { tx, now, isProven: isManagedByGoogle(profile) });
   }

@@ -14,9 +14,14 @@ import { signInByProvider } from "../providers/signInByProvider.ts";
 import type { NewSession, SignedIn } from "../startSession.ts";
 import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { endAccess } from "../steps/endAccess.ts";
+import { freeGoogleAccount } from "../steps/freeAccount.ts";
 import { googleAccount } from "./steps/googleAccount.ts";
 import { addGoogleIdentity, assertUnknownToUs, removeGoogleIdentity } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
+
+interface Arriving extends At {
+  visitor: Visitor;
+}
 
 /** The link proves the mailbox, so Google doesn't have to manage the address. */
 export async function signInByMailedLink(
@@ -27,7 +32,7 @@ export async function signInByMailedLink(
 ): Promise<SignedIn | PendingSecondStep> {
   assertVerified(profile);
   const whose = personOf(await findLinkToken(tokenHash));
-  const google = googleAccount(profile, (at) => meetByLink(profile, tokenHash, at));
+  const google = googleAccount(profile, (at) => meetByLink(profile, tokenHash, { ...at, visitor }));
   const account: typeof google = {
     ...google,
     // Security: a Google account that is linked to another person must not sign them in.
@@ -45,7 +50,7 @@ function personOf(link: LinkTokenRow | undefined): { organizationId: string; use
   return { organizationId: link.organizationId, userId: link.userId };
 }
 
-async function meetByLink(profile: GoogleProfile, tokenHash: Buffer, { tx, now }: At): Promise<Met> {
+async function meetByLink(profile: GoogleProfile, tokenHash: Buffer, { tx, now, visitor }: Arriving): Promise<Met> {
   const { organizationId, userId, link } = await openLink(tokenHash, now, tx);
   const person = await lockPerson(organizationId, userId, tx);
   if (!person?.isActive || !isMailedTo(link, person.email) || !(await holdGoogleOnly(organizationId, tx))) {
@@ -56,6 +61,7 @@ async function meetByLink(profile: GoogleProfile, tokenHash: Buffer, { tx, now }
   }
   assertOfDomain(profile, person.organizationDomain);
   const { hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
+  await freeGoogleAccount(profile.subject, person, { tx, now, source: visitor.source });
   await assertUnknownToUs(profile, tx);
   if (!(await useLinkToken(tokenHash, now, tx))) throw deadLink();
   await assertOwnAddress(person, { tx, now, isProven: true });

@@ -1,3 +1,4 @@
+import type { Transaction } from "sequelize";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { isManagedByGoogle } from "#core/auth/googleOnly.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -6,9 +7,10 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import type { PendingSecondStep } from "#bot/operations/auth/secondFactor/afterFirstStep.ts";
 import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
-import type { At, Met } from "../providers/ProviderAccount.ts";
+import type { At, LinkedPerson, Met } from "../providers/ProviderAccount.ts";
 import { signInByProvider } from "../providers/signInByProvider.ts";
 import type { NewSession, SignedIn } from "../startSession.ts";
+import { freeGoogleAccount } from "../steps/freeAccount.ts";
 import { googleAccount, noAccount } from "./steps/googleAccount.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
@@ -20,14 +22,25 @@ export async function signInWithGoogle(
   wanted: NewSession,
 ): Promise<SignedIn | PendingSecondStep> {
   assertVerified(profile);
-  return signInByProvider(
-    googleAccount(profile, (at) => meetByEmail(profile, at)),
-    { visitor, wanted },
-  );
+  const google = googleAccount(profile, (at) => meetByEmail(profile, at, visitor));
+  const account: typeof google = {
+    ...google,
+    // A person who came back has a new account with the Google account's email.
+    findPerson: async (tx) => {
+      const linked = await google.findPerson(tx);
+      return linked && !linked.isActive && (await hasReturned(linked, profile, tx)) ? undefined : linked;
+    },
+  };
+  return signInByProvider(account, { visitor, wanted });
+}
+
+async function hasReturned(former: LinkedPerson, { email }: GoogleProfile, tx: Transaction): Promise<boolean> {
+  const found = await findAccount(email, tx);
+  return found?.isActive === true && found.organizationId === former.organizationId;
 }
 
 /** For a person's first sign-in where people sign in with Google only. */
-async function meetByEmail(profile: GoogleProfile, { tx, now }: At): Promise<Met> {
+async function meetByEmail(profile: GoogleProfile, { tx, now }: At, { source }: Visitor): Promise<Met> {
   const found = await findAccount(profile.email, tx);
   if (!found?.isActive) throw noAccount();
   if (!found.googleOnly) throw passwordAccount();
@@ -41,6 +54,7 @@ async function meetByEmail(profile: GoogleProfile, { tx, now }: At): Promise<Met
   if (!(await holdGoogleOnly(organizationId, tx))) throw passwordAccount();
   const { hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
   if (hasGoogle) throw new Refusal("conflict", "other_google", REDIRECT_ERRORS.other_google);
+  await freeGoogleAccount(profile.subject, person, { tx, now, source });
   await assertUnknownToUs(profile, tx);
   await addGoogleIdentity(person, profile, { tx, now });
   return { met: found, after: { google: "linked" } };

@@ -12,6 +12,7 @@ import { findRequired } from "#db/queries/sso/requirement.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { writeAuditEntry } from "../../audit.ts";
 import type { At, Met, StoredRefusal } from "../../auth/providers/ProviderAccount.ts";
+import { freeSsoAccount } from "../../auth/steps/freeAccount.ts";
 import { announceAccountChange } from "../../notifications/steps/announceAccountChange.ts";
 import type { MustLink } from "../SsoIntent.ts";
 import { askToJoin } from "./askToJoin.ts";
@@ -78,7 +79,8 @@ async function join(arriving: SsoArriving, email: string, { tx, now }: At): Prom
   return link(arriving, id, { tx, now });
 }
 
-async function link({ key }: SsoArriving, userId: string, { tx, now }: At): Promise<Met> {
+async function link({ key, visitor }: SsoArriving, userId: string, { tx, now }: At): Promise<Met> {
+  await freeSsoAccount(key, userId, { tx, now, source: visitor.source });
   await SsoIdentity.create({ ...key, userId, createdAt: now }, { transaction: tx });
   return { met: { organizationId: key.organizationId, userId }, after: { sso: "linked" } };
 }

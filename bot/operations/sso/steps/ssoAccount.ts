@@ -1,5 +1,6 @@
+import type { Transaction } from "sequelize";
 import { mayEnterByLink } from "#core/sso/mayLinkByProvider.ts";
-import { findSsoPerson, type LinkedPerson } from "#db/queries/sso/identities.ts";
+import { findNamedPerson, findSsoPerson, type LinkedPerson } from "#db/queries/sso/identities.ts";
 import type { Visitor } from "../../actor.ts";
 import type { ProviderAccount } from "../../auth/providers/ProviderAccount.ts";
 import { noteFailedSignInOf } from "../../auth/steps/noteFailedSignIn.ts";
@@ -23,7 +24,10 @@ export function ssoAccount(arrival: SsoArrival, visitor: Visitor): ProviderAccou
       providerSession: { connectionId, ...session },
       after: { by: "sso", connectionId },
     },
-    findPerson: (tx) => findSsoPerson(key, tx),
+    findPerson: async (tx) => {
+      const linked = await findSsoPerson(key, tx);
+      return linked && !linked.isActive && (await hasReturned(profile, organizationId, tx)) ? undefined : linked;
+    },
     hold: async (tx) => void (await holdUsed(arriving, tx)),
     // A person who was promoted since the provider alone linked the account must confirm it.
     admit: async (person) => (mayEnterByLink(person) ? undefined : mustLink(arriving, person.userId)),
@@ -38,4 +42,13 @@ export function ssoAccount(arrival: SsoArrival, visitor: Visitor): ProviderAccou
       await noteSsoFailure(connection, { visitor, intent }, refusal);
     },
   };
+}
+
+/** A person who came back has a new account with the email from the provider. */
+async function hasReturned(
+  { email }: SsoArrival["profile"],
+  organizationId: string,
+  tx: Transaction,
+): Promise<boolean> {
+  return email !== null && (await findNamedPerson(organizationId, email, tx))?.isActive === true;
 }
