@@ -105,10 +105,22 @@ describe("approving sick leave over approved vacation", () => {
   test("ends a waiting change of the vacation", async () => {
     const { person, leave } = await onVacation();
     const change = await requestChange(person, leave.id, { endDate: "2027-03-11" });
+    const words = ["Gives back 1 day of vacation leave", "Cancels the pending change to vacation leave"];
+    expect((await previewRequest(person, sick("2027-03-08"))).conditions).toEqual(words);
     const { id } = await submitRequest(person, sick("2027-03-08"));
+    const waiting = await readTeamRequests(manager, {});
+    expect(waiting.find((request) => request.id === id)?.conditions).toEqual(words);
     await approve(id);
+    expect(await announced(change.id, "request.cancelled")).toEqual([`Person${hired}`]);
     await expect(approve(change.id)).rejects.toMatchObject({ code: "already_decided" });
     expect((await stateOf(person)).requests).toEqual(["sick 08-08 approved 1", "vacation 09-12 approved 4"]);
+  });
+
+  test("tells the approver who was asked that the waiting change has ended, if another person recorded the sick leave", async () => {
+    const { person, leave } = await onVacation();
+    const change = await requestChange(person, leave.id, { endDate: "2027-03-11" });
+    await recordLeave(admin, person.userId, { ...sick("2027-03-08"), reason: "Called in sick" });
+    expect(await announced(change.id, "request.cancelled")).toEqual(["Mona", `Person${hired}`]);
   });
 
   test("can be undone, which restores the vacation; canceling the sick leave later doesn't", async () => {

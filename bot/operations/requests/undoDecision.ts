@@ -26,7 +26,7 @@ import { storeRecosts } from "#db/queries/requests/storeRecosts.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { operationOn } from "../operation.ts";
-import { endUndoneChanges } from "./steps/changes/endChanges.ts";
+import { announceEndedChanges } from "./steps/changes/endChanges.ts";
 import { undoCreditOf } from "./steps/credits/undoCreditOf.ts";
 import { undoChangeOf } from "./steps/changes/undoChangeOf.ts";
 import { restoreNeighbors } from "./steps/beside/relieveNeighbors.ts";
@@ -81,7 +81,7 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   if (refusal) throw notReopened(refusal, { isHidden: await seesLess(me, person, tx) });
 
   // The leave that would change isn't approved anymore.
-  await endUndoneChanges(person, [id], { tx, now, actorId: me.id });
+  await announceEndedChanges(person, [id], { tx, now, actorId: me.id });
   const steps = request.status === "approved" && request.approval ? undoLastStep(request.approval.steps) : undefined;
   await reopenRequest({ organizationId, id }, steps, { tx, now });
   if (request.status === "rejected") await restoreNeighbors(person, id, { tx, now });

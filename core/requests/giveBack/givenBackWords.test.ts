@@ -9,6 +9,24 @@ test("several requests of a type count together", () => {
   expect(givenBackWords([{ ...vacation, minutes: 0 }], { isInsider: true })).toEqual([]);
 });
 
+test("a pending change to the leave would be canceled, even if no working time is given back", () => {
+  const changing = { ...vacation, isChanging: true };
+  expect(givenBackWords([changing, vacation], { isInsider: false })).toEqual([
+    "Gives back 4 days of vacation leave",
+    "Cancels the pending change to vacation leave",
+  ]);
+  const secret = { type: "parental", typeName: "Parental", visibility: "away" } as const;
+  expect(
+    givenBackWords(
+      [
+        { ...changing, minutes: 0 },
+        { ...changing, ...secret, minutes: 0 },
+      ],
+      { isInsider: false },
+    ),
+  ).toEqual(["Cancels the pending changes to vacation leave and other leave"]);
+});
+
 test.each([
   [
     "a colleague reads of leave whose type they don't see, without its name",

@@ -9,9 +9,11 @@ import { listText } from "#core/listText.ts";
 export interface AmountGivenBack extends Pick<TypeOfLeave, "type" | "typeName" | "unit"> {
   minutes: Minutes;
   visibility: TypeVisibility;
+  /** True if the leave has a pending change, which the sick leave would cancel. */
+  isChanging?: boolean;
 }
 
-/** Adds up each type, as in `Gives back 2 days of vacation leave`, without a period. */
+/** Sentences without a period, such as `Gives back 2 days of vacation leave`, which adds up each type. */
 export function givenBackWords(
   amounts: readonly AmountGivenBack[],
   { isPast = false, isInsider }: { isPast?: boolean; isInsider: boolean },
@@ -26,13 +28,26 @@ export function givenBackWords(
     sums.set(amount.type, { ...amount, minutes: known + amount.minutes });
   }
   const texts = [...sums.values()].filter(({ minutes }) => minutes > 0).map(amountText);
-  return texts.length === 0 ? [] : [`${isPast ? "Gave" : "Gives"} back ${listText(texts)}`];
+  return [
+    ...(texts.length === 0 ? [] : [`${isPast ? "Gave" : "Gives"} back ${listText(texts)}`]),
+    ...canceledChanges(seen.filter(({ isChanging }) => isChanging)),
+  ];
+}
+
+function canceledChanges(changing: readonly SeenAmount[]): string[] {
+  const texts = [...new Set(changing.map(textOf))];
+  if (texts.length === 0) return [];
+  return [`Cancels the pending ${changing.length === 1 ? "change" : "changes"} to ${listText(texts)}`];
 }
 
 interface SeenAmount extends AmountGivenBack {
   isNamed: boolean;
 }
 
-function amountText({ minutes, unit, typeName, isNamed }: SeenAmount): string {
-  return `${amountInWords(minutes, unit)} of ${isNamed ? leaveText(typeName) : "other leave"}`;
+function amountText(amount: SeenAmount): string {
+  return `${amountInWords(amount.minutes, amount.unit)} of ${textOf(amount)}`;
+}
+
+function textOf({ typeName, isNamed }: SeenAmount): string {
+  return isNamed ? leaveText(typeName) : "other leave";
 }

@@ -14,6 +14,8 @@ import { REQUEST_JOINS, REQUEST_VIEW, type RequestView, withTimes } from "./requ
 export interface LeaveUnderSick extends RequestView {
   visibility: TypeVisibility;
   closureId: string | null;
+  /** True if a change to the leave is pending. */
+  isChanging: boolean;
 }
 
 /** SQL for the changes made with the change $3 of sick leave, or for all if $3 is null. */
@@ -21,7 +23,10 @@ const madeBy = (c: string) => `($3::uuid IS NULL OR ${c}id > $3 AND ${c}decided_
 
 /** SQL for the person's approved leave of other types that shares a day with sick leave. */
 const under = (sick: { from?: string; userId: string; startDate: string; endDate: string }) => `
-    SELECT ${REQUEST_VIEW}, lt.visibility, r.closure_id AS "closureId" FROM ${sick.from ?? ""} pto_requests r ${REQUEST_JOINS}
+    SELECT ${REQUEST_VIEW}, lt.visibility, r.closure_id AS "closureId",
+      EXISTS (SELECT FROM leave_changes p WHERE p.organization_id = $1 AND p.request_id = r.id AND p.status = 'pending')
+        AS "isChanging"
+    FROM ${sick.from ?? ""} pto_requests r ${REQUEST_JOINS}
     WHERE r.organization_id = $1 AND r.user_id = ${sick.userId} AND r.status = 'approved' AND r.type <> '${SICK}'
       AND daterange(r.start_date, r.end_date, '[]') && daterange(${sick.startDate}, ${sick.endDate}, '[]')`;
 

@@ -5,7 +5,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 import { announceCancelled } from "../announceCancelled.ts";
 
-/** Notifies nobody, because the event that ended the changes has its own notification. */
+/** Notifies nobody, for events whose own notification mentions the changes or the whole leave. */
 export async function endChanges(
   person: Pick<Person, "organizationId" | "id" | "hasSlack">,
   requestIds: readonly string[],
@@ -24,8 +24,8 @@ export async function endChanges(
   return endedIds;
 }
 
-/** Notifies the person and the approvers, because the undo has no notification of its own. */
-export async function endUndoneChanges(
+/** Also notifies the person and the approvers who were asked. */
+export async function announceEndedChanges(
   person: Person,
   requestIds: readonly string[],
   by: { tx: Transaction; now: Date; actorId: string; reason?: string },

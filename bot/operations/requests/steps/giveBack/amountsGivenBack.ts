@@ -26,7 +26,7 @@ export async function amountsGivenBack(
 }
 
 export function amountsOf(under: readonly LeaveUnder[]): AmountGivenBack[] {
-  return under.map(({ leave: { type, typeName, unit }, visibility, minutes }) => {
-    return { type, typeName, unit, visibility, minutes };
+  return under.map(({ leave: { type, typeName, unit }, visibility, isChanging, minutes }) => {
+    return { type, typeName, unit, visibility, isChanging, minutes };
   });
 }

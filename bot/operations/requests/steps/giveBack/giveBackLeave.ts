@@ -18,7 +18,7 @@ import { type LeaveUnderSick, storeGivenBack } from "#db/queries/requests/givenB
 import { storeChange, storeChangeDays, storeClosedChange } from "#db/queries/requests/storeChange.ts";
 import { neededEvidence } from "../beside/neededEvidence.ts";
 import type { BookedLeaveOf } from "../changes/bookedLeave.ts";
-import { endChanges } from "../changes/endChanges.ts";
+import { announceEndedChanges } from "../changes/endChanges.ts";
 import { makeChange } from "../changes/makeChange.ts";
 import { hidesLeaveFrom } from "./hidesLeaveFrom.ts";
 import { insertRest } from "./insertRest.ts";
@@ -112,7 +112,7 @@ async function shorten(
   { sick, by, tx, now }: Shortening,
 ): Promise<void> {
   const { organizationId } = person;
-  await endChanges(person, [leave.id], { tx, now, actorId: by.id, reason: REASON });
+  await announceEndedChanges(person, [leave.id], { tx, now, actorId: by.id, reason: REASON });
   const change = { organizationId, id: newId() };
   const { span = null, dayCosts = [] } = first ?? {};
   await storeChange(

@@ -15,6 +15,7 @@ export interface LeaveUnder extends GivenBack {
   visibility: TypeVisibility;
   /** The charged closure that booked the leave. */
   closureId: string | null;
+  isChanging: boolean;
 }
 
 /** The person must be up to date. `known` is the approved leave under the sick leave, if it is already read. */
@@ -30,13 +31,13 @@ export async function leaveUnder(
     found.map((leave) => ({ ...leave, status: "approved" as const })),
   );
   const under: LeaveUnder[] = [];
-  for (const { visibility, closureId, ...request } of given) {
+  for (const { visibility, closureId, isChanging, ...request } of given) {
     const leave = await bookedLeave(person, request, tx);
     const { accrual, unit } = leave;
     const dates = { ...leave, isClosure: closureId !== null };
     const calendar = policyCalendar(await calendarOf(person, dates, tx), accrual);
     const terms = { calendar, accrual, unit, today: todayIn(person.zone, now) };
-    under.push({ leave, visibility, closureId, ...giveBack(leave, sick, terms) });
+    under.push({ leave, visibility, closureId, isChanging, ...giveBack(leave, sick, terms) });
   }
   return under;
 }

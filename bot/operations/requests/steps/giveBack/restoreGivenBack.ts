@@ -25,7 +25,7 @@ import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts
 import { restoreNeighbors } from "../beside/relieveNeighbors.ts";
 import { applyChange } from "../changes/applyChange.ts";
 import { bookedLeave } from "../changes/bookedLeave.ts";
-import { endUndoneChanges } from "../changes/endChanges.ts";
+import { announceEndedChanges } from "../changes/endChanges.ts";
 import { isAsDecided } from "../changes/isAsDecided.ts";
 import { closeRequest } from "../closeRequest.ts";
 import { requestFacts } from "../requestFacts.ts";
@@ -116,7 +116,7 @@ async function undoSickChange(
   const ended = { status: "cancelled" as const, byId: by.id, reason, replaced: null };
   await storeClosedChange({ organizationId, id }, ended, { tx, now });
   const open = [requestId, ...(restId === null ? [] : [restId])];
-  await endUndoneChanges(person, open, { tx, now, actorId: by.id, reason });
+  await announceEndedChanges(person, open, { tx, now, actorId: by.id, reason });
   if (rest) {
     await reverseBooking(person, { requestId: rest.id, actorId: by.id, undone: 1 }, { tx, now });
     await closeRequest(rest, { status: "cancelled", by, reason }, { tx, now });
