@@ -83,7 +83,7 @@ async function expectCsv(page: Page): Promise<void> {
 
 async function expectOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await expect(page.getByText(/ · Printed /)).toBeVisible();
+  await expect(page.getByText(/ ·\sPrinted /)).toBeVisible();
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Admin console" })).toBeHidden();
   await expect(page.getByRole("region", { name: "Filter this report" })).toBeHidden();

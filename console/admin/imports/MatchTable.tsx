@@ -13,6 +13,7 @@ import { IMPORT_FIELDS } from "#core/imports/mapping/importFields.ts";
 import type { DateChoices, MatchedColumns } from "#core/imports/mapping/ImportPlan.ts";
 import { DATE_ORDERS, type DateOrder, fromWrittenDate } from "#core/imports/mapping/writtenDate.ts";
 import { choosableFields } from "#core/imports/readHeader.ts";
+import { dotted } from "#console/shared/dotted.ts";
 import { inWords } from "../parts/words.ts";
 import type { ImportKind } from "./importKinds.ts";
 import { columnName, isDateField } from "./matchedPlan.ts";
@@ -47,7 +48,7 @@ export function MatchTable({ kind, seen, fields, dates, onField, onDates }: Matc
               <TableCell component="th" scope="row" sx={{ overflowWrap: "anywhere" }}>
                 <Typography sx={{ fontWeight: 600, fontSize: "inherit" }}>{name}</Typography>
                 <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                  {column.samples.join(" · ") || "Empty"}
+                  {dotted(...column.samples) || "Empty"}
                 </Typography>
               </TableCell>
               <TableCell>

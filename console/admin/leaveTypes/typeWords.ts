@@ -1,5 +1,6 @@
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import type { TypeRequesters, TypeVisibility } from "#core/leave/LeaveTypeView.ts";
+import { dotted } from "#console/shared/dotted.ts";
 
 export const VISIBILITY_WORDS: Readonly<Record<TypeVisibility, string>> = {
   everyone: "Colleagues see the type",
@@ -20,7 +21,7 @@ export function typeSummary({ unit, paid, visibility, requestableBy }: LeaveType
     inList(VISIBILITY_WORDS[visibility]),
     ...(requestableBy === "everyone" ? [] : [`available to ${REQUESTER_WORDS[requestableBy]}`]),
   ];
-  return parts.join(" · ");
+  return dotted(...parts);
 }
 
 function inList(words: string): string {

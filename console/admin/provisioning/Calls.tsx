@@ -6,6 +6,7 @@ import { lastErrorText } from "#console/shared/connections/keyFacts.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
+import { dotted } from "#console/shared/dotted.ts";
 
 export function Calls({ calls }: { calls: readonly ProvisioningCallAnswer[] }) {
   const [last] = calls;
@@ -20,10 +21,10 @@ export function Calls({ calls }: { calls: readonly ProvisioningCallAnswer[] }) {
       <CallList
         calls={calls.map(({ id, at, token, method, path, subject, status, error }) => ({
           id,
-          title: [`${method} ${path}`, subject].filter(Boolean).join(" · "),
+          title: dotted(`${method} ${path}`, subject),
           status,
           error,
-          note: `${localMoment(at)} · ${token}`,
+          note: dotted(localMoment(at), token),
         }))}
       />
     </Box>

@@ -15,6 +15,7 @@ import { changedFields } from "#console/shared/form/changedFields.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { dotted } from "#console/shared/dotted.ts";
 import { Address } from "../parts/Address.tsx";
 import { CardButtons } from "../parts/CardButtons.tsx";
 import { useDeleteWebhook, useEditWebhook, usePing, useRotateSecret } from "./webhookCalls.ts";
@@ -45,7 +46,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const { word, color } = stateOf(webhook);
   const trouble = troubleOf(webhook, localMoment);
   const facts = [
-    `${eventsText(webhook)}${sendsObjects ? " · Sends the whole object" : ""}`,
+    dotted(eventsText(webhook), sendsObjects && "Sends the whole object"),
     lastSentAt === null ? "Nothing sent yet" : `Last sent ${localMoment(lastSentAt)}`,
     ...(waiting > 0 ? [`${countText(waiting, "message")} waiting`] : []),
     ...(oldSecretUntil === null ? [] : [`Also signed with the old secret until ${localMoment(oldSecretUntil)}`]),

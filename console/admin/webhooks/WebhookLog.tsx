@@ -13,6 +13,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { dotted } from "#console/shared/dotted.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { ReplayDialog } from "./ReplayDialog.tsx";
 import { useReplayMessage, webhookMessages } from "./webhookCalls.ts";
@@ -97,7 +98,7 @@ function MessageRow({ message }: { message: WebhookMessageAnswer }) {
         <StatusChip status={status} label={MESSAGE_LABELS[status]} />
       </Box>
       <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        {wholeDates([localMoment(createdAt), ...facts].join(" · "))}
+        {wholeDates(dotted(localMoment(createdAt), ...facts))}
       </Typography>
       {answer !== null && answer !== "" && (
         <Typography

@@ -17,6 +17,7 @@ import { threadText } from "#console/shared/thread/threadText.ts";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
+import { DOT } from "#console/shared/dotted.ts";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
 import { useDecide } from "./useDecide.ts";
 import { keyOf } from "./useQueueKeys.ts";
@@ -105,7 +106,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
             {request.change?.isCancellation ? <s>{dates}</s> : dates}
           </Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            <TypeName type={request.type} more={parts && ` · ${capitalized(parts)}`} />
+            <TypeName type={request.type} more={parts && `${DOT}${capitalized(parts)}`} />
           </Typography>
         </Box>
         <Typography sx={{ fontSize: "1.25rem", fontWeight: 680, whiteSpace: "nowrap" }}>

@@ -6,6 +6,7 @@ import { namesAndMore } from "#core/namesAndMore.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useLeaveYearName } from "#console/dashboard/session/meContext.ts";
+import { DOT } from "#console/shared/dotted.ts";
 import { moreText, stripText } from "#core/teams/teamStrip.ts";
 import { minimumOf } from "#core/teams/coverageText.ts";
 import { ApprovalSteps } from "./ApprovalSteps.tsx";
@@ -28,7 +29,7 @@ export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
           <Fact term="Team coverage">
             <span>{Math.round(teamCoverage)}%</span>
             <Box component="span" sx={{ color: "text.secondary", fontWeight: 400 }}>
-              {" · "}
+              {DOT}
               <span>{`${coverage.present} of ${coverage.people} at work`}</span>
             </Box>
           </Fact>

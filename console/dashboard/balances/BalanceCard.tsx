@@ -15,6 +15,7 @@ import { figure } from "#core/figure.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
+import { DOT, dotted } from "#console/shared/dotted.ts";
 import { useLeaveYearName, useMe, useToday } from "../session/meContext.ts";
 import { remainingTone } from "./remainingTone.ts";
 
@@ -39,8 +40,8 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
   const booked = (
     <Typography variant="body2" sx={{ width: { sm: "100%" }, color: "text.secondary" }}>
       {amountText(used, type)} used
-      {pending > 0 && ` · ${amountText(pending, type)} pending`}
-      {!isUnlimited && unusable > 0 && ` · ${amountText(unusable, type)} not usable today`}
+      {pending > 0 && `${DOT}${amountText(pending, type)} pending`}
+      {!isUnlimited && unusable > 0 && `${DOT}${amountText(unusable, type)} not usable today`}
     </Typography>
   );
   const isLast = !waitingFor && !block && !isNotHired && !nextYear;
@@ -150,16 +151,12 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
 function NextYear({ figures: { type, leaveYear, used, pending } }: { figures: BalanceYear }) {
   const yearName = useLeaveYearName();
   const { amountText } = useLeaveTypes();
-  const parts = [
-    used > 0 && `${amountText(used, type)} booked`,
-    pending > 0 && `${amountText(pending, type)} pending`,
-  ].filter(Boolean);
   return (
     <Typography variant="body2" sx={{ color: "text.secondary", borderTop: 1, borderColor: "divider", pt: 1.25 }}>
       <Box component="strong" sx={{ color: "text.primary", fontWeight: 600 }}>
         {yearName(leaveYear)}:
       </Box>{" "}
-      {parts.join(" · ")}
+      {dotted(used > 0 && `${amountText(used, type)} booked`, pending > 0 && `${amountText(pending, type)} pending`)}
     </Typography>
   );
 }

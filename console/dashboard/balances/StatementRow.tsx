@@ -5,6 +5,7 @@ import TableRow from "@mui/material/TableRow";
 import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
 import { figure, signedFigure } from "#core/figure.ts";
+import { DOT } from "#console/shared/dotted.ts";
 
 interface StatementRowProps {
   entry: LedgerEntryAnswer;
@@ -24,7 +25,7 @@ export function StatementRow({ entry, hasBalance, onUndo }: StatementRowProps) {
           sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 24, color: "text.secondary" }}
         >
           {formatDate(effectiveOn)}
-          {isUnlimited && " · unlimited, not deducted"}
+          {isUnlimited && `${DOT}unlimited, not deducted`}
           {canUndo && (
             <Button size="small" aria-label={`Undo ${cause}`} onClick={onUndo} sx={{ minHeight: 24, py: 0, px: 1 }}>
               Undo

@@ -7,6 +7,7 @@ import { notUsableToday } from "#core/ledger/shownFigures.ts";
 import { countText } from "#core/countText.ts";
 import { figure, signedFigure } from "#core/figure.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { dotted } from "#console/shared/dotted.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useLeaveYearName } from "../session/meContext.ts";
 import { Headline, SumRow, SumRows } from "./SumRows.tsx";
@@ -108,7 +109,7 @@ function ComingYear({
     pending > 0 && `${countText(pending, unit)} pending`,
   ];
   return (
-    <Headline figure={known.filter(Boolean).join(" · ") || "Nothing booked yet"}>
+    <Headline figure={dotted(...known) || "Nothing booked yet"}>
       {yearName(leaveYear)} hasn't started.{" "}
       {limit
         ? yearLimitText(limit, unit)

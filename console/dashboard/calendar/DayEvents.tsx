@@ -11,6 +11,8 @@ import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeIcon } from "#console/shared/leaveTypes/TypeIcon.tsx";
+import { dotted } from "#console/shared/dotted.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { closedText, eventKind } from "./eventWords.ts";
 
@@ -97,7 +99,7 @@ export function DayEvents({
                   {event.userName}
                 </Typography>
                 <Typography variant="body2" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-                  {eventKind(event, nameOf)} · {formatSpan(event.startDate, event.endDate)}
+                  {dotted(eventKind(event, nameOf), wholeDates(formatSpan(event.startDate, event.endDate)))}
                 </Typography>
               </Box>
               {event.status === "pending" && <Chip size="small" variant="outlined" color="secondary" label="Pending" />}

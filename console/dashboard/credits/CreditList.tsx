@@ -18,6 +18,7 @@ import { StatusChip } from "#console/shared/parts/StatusChip.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { DOT } from "#console/shared/dotted.ts";
 import { ownCredits, useCancelCredit } from "./creditCalls.ts";
 
 const PAGE = 10;
@@ -87,7 +88,7 @@ function CreditRow({ credit, onCancel }: { credit: RequestAnswer; onCancel: () =
         {formatDate(startDate)}
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        <TypeName type={type} more={` · ${creditAmountText(amountText(days, type), status)}`} />
+        <TypeName type={type} more={`${DOT}${creditAmountText(amountText(days, type), status)}`} />
       </Typography>
       {notes && (
         <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>

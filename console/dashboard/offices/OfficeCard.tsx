@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { zoneText } from "#core/offices/zones.ts";
 import { countText } from "#core/countText.ts";
+import { dotted } from "#console/shared/dotted.ts";
 
 interface OfficeCardProps {
   office: OfficeAnswer;
@@ -20,7 +21,12 @@ interface OfficeCardProps {
 
 export function OfficeCard({ office, onAct, children }: OfficeCardProps) {
   const { name, country, timezone, isDefault, memberCount, countHolidays } = office;
-  const facts = [country, zoneText(timezone), countText(memberCount, "member")];
+  const facts = [
+    country,
+    zoneText(timezone),
+    countText(memberCount, "member"),
+    countHolidays && "holidays count as workdays",
+  ];
   return (
     <Card component="article" aria-label={name}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, p: { xs: 2, md: 2.5 } }}>
@@ -32,8 +38,7 @@ export function OfficeCard({ office, onAct, children }: OfficeCardProps) {
             {isDefault && <Chip size="small" label="Default" />}
           </Box>
           <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.25, overflowWrap: "anywhere" }}>
-            {facts.join(" · ")}
-            {countHolidays && " · holidays count as workdays"}
+            {dotted(...facts)}
           </Typography>
         </Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, ml: -1.5 }}>

@@ -12,6 +12,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { dotted } from "#console/shared/dotted.ts";
 import { allOffices } from "./officeCalls.ts";
 import { OfficeMembers } from "./OfficeMembers.tsx";
 import { zoneText } from "#core/offices/zones.ts";
@@ -89,7 +90,7 @@ function OfficeCard({
             variant="body2"
             sx={{ color: "text.secondary", ml: { sm: "auto" }, width: { xs: 1, sm: "auto" } }}
           >
-            {office.country} · {zoneText(office.timezone)} · {countText(office.memberCount, "member")}
+            {dotted(office.country, zoneText(office.timezone), countText(office.memberCount, "member"))}
           </Typography>
         </Box>
       </AccordionSummary>

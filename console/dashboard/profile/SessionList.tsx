@@ -11,6 +11,7 @@ import { ListRow } from "#console/shared/parts/ListRow.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
+import { dotted } from "#console/shared/dotted.ts";
 import { deviceName } from "./deviceName.ts";
 import { ownSessions, useEndSession } from "./profileCalls.ts";
 
@@ -61,7 +62,7 @@ function SessionRow({ session, signOut }: { session: SessionAnswer; signOut: () 
         {device}
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        {session.address} · last seen {wholeDates(localMoment(session.seenAt))}
+        {dotted(session.address, `last seen ${wholeDates(localMoment(session.seenAt))}`)}
       </Typography>
     </ListRow>
   );

@@ -9,6 +9,7 @@ import { ListRow } from "#console/shared/parts/ListRow.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { wholeDates } from "#console/shared/wholeDates.ts";
+import { DOT, redotted } from "#console/shared/dotted.ts";
 
 interface RequestRowProps {
   request: RequestAnswer;
@@ -30,11 +31,11 @@ export function RequestRow({ request, note, below, children }: RequestRowProps) 
         {wholeDates(formatSpan(request.startDate, request.endDate))}
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        <TypeName type={request.type} more={length.map((each) => ` · ${each}`).join("")} />
+        <TypeName type={request.type} more={length.map((each) => `${DOT}${each}`).join("")} />
       </Typography>
       {note !== undefined && (
         <Typography variant="body2" sx={{ ...WITHOUT_WIDTH, color: "text.secondary" }}>
-          {note}
+          {redotted(note)}
         </Typography>
       )}
       {request.needsDocument && (

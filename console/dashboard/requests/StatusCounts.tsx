@@ -1,4 +1,5 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
+import { dotted } from "#console/shared/dotted.ts";
 import Typography from "@mui/material/Typography";
 
 interface StatusCountsProps {
@@ -17,7 +18,7 @@ export function StatusCounts({ requests, isFiltered }: StatusCountsProps) {
       sx={{ color: "text.secondary", borderTop: 1, borderColor: "divider", pt: 1.5, mt: "-1px" }}
     >
       {isFiltered && "All requests: "}
-      {counted.join(" · ")}
+      {dotted(...counted)}
     </Typography>
   );
 }

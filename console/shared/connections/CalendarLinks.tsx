@@ -8,6 +8,7 @@ import { FEED_NAMES } from "#core/feeds/FeedInput.ts";
 import { listText } from "#core/listText.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
+import { dotted } from "../dotted.ts";
 import { wholeDates } from "../wholeDates.ts";
 import { localMoment } from "../localDates.ts";
 import { useTitleText } from "../parts/titleText.ts";
@@ -100,13 +101,11 @@ function factsOf(
   const what = FEED_NAMES[kind] === name ? undefined : FEED_NAMES[kind];
   const by = agent === null ? "" : ` by ${agent}`;
   const fetched = fetchedAt === null ? "never fetched" : `last fetched ${wholeDates(localMoment(fetchedAt))}${by}`;
-  const first = [
+  const first = dotted(
     what,
-    ...(types === null ? [] : [`only ${listText(types.map(nameOf))}`]),
-    ...(pending ? ["with pending time off"] : []),
+    types !== null && `only ${listText(types.map(nameOf))}`,
+    pending && "with pending time off",
     fetched,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  );
   return [first.charAt(0).toUpperCase() + first.slice(1)];
 }

@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import type { TokenCallAnswer } from "#core/api/keys/TokenCallAnswer.ts";
 import { countText } from "#core/countText.ts";
+import { dotted } from "../dotted.ts";
 import { localMoment } from "../localDates.ts";
 import { Loaded } from "../states/Loaded.tsx";
 import { Nothing } from "../states/Nothing.tsx";
@@ -52,5 +53,5 @@ function shownFetch(call: TokenCallAnswer): ShownCall {
 }
 
 function noteOf({ at, times }: TokenCallAnswer, fact: string | undefined): string {
-  return [localMoment(at), times > 1 ? countText(times, "time") : undefined, fact].filter(Boolean).join(" · ");
+  return dotted(localMoment(at), times > 1 && countText(times, "time"), fact);
 }

@@ -1,5 +1,6 @@
 import type { KeyAnswer } from "#core/api/keys/KeyAnswer.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
+import { dotted } from "../dotted.ts";
 import { localMoment } from "../localDates.ts";
 import { wholeDates } from "../wholeDates.ts";
 
@@ -16,5 +17,5 @@ export function lastErrorText({ at, error }: { at: string; error: string | null 
 
 export function keyUseText({ start, expiresOn, lastUsedAt }: KeyAnswer): string {
   const use = lastUsedAt === null ? "never used" : `last used ${localMoment(lastUsedAt)}`;
-  return wholeDates(`${start}… · ${use} · until ${formatDate(expiresOn)}`);
+  return wholeDates(dotted(`${start}…`, use, `until ${formatDate(expiresOn)}`));
 }

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DelegationAnswer } from "#core/api/delegations/DelegationAnswer.ts";
 import { formatSpan } from "#core/calendar/dateTexts.ts";
+import { DOT } from "../dotted.ts";
 import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
 import { FocusPlace } from "../parts/FocusPlace.tsx";
 import { Loaded } from "../states/Loaded.tsx";
@@ -55,7 +56,7 @@ export function DelegationList({ person, isOwn }: DelegationListProps) {
                   </Typography>
                   <Typography variant="body2" sx={{ color: "text.secondary" }}>
                     {formatSpan(delegation.from, delegation.to)}
-                    {delegation.isCurrent && " · now"}
+                    {delegation.isCurrent && `${DOT}now`}
                   </Typography>
                 </Box>
                 {delegation.approverId === person.id && (

@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import type { ComponentProps } from "react";
 import { Link as RouterLink } from "react-router";
 import type { InboxEntryAnswer } from "#core/api/inbox/InboxAnswer.ts";
+import { DOT, redotted } from "../dotted.ts";
 import { localTime } from "../localDates.ts";
 import { VisuallyHidden } from "../parts/VisuallyHidden.tsx";
 import { appPath } from "./appPath.ts";
@@ -61,7 +62,7 @@ export function InboxEntry({ entry, isConsole, onRead, onOpen }: InboxEntryProps
           <Box component="time" dateTime={at} sx={{ whiteSpace: "nowrap" }}>
             {localTime(at)}
           </Box>
-          {detail !== null && ` · ${detail}`}
+          {detail !== null && `${DOT}${redotted(detail)}`}
         </Typography>
       </Box>
       {!isRead && (

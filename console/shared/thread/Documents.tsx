@@ -9,6 +9,7 @@ import { MAX_EVIDENCE } from "#core/evidence/evidenceLimits.ts";
 import { sizeText } from "#core/evidence/sizeText.ts";
 import { Refusal } from "#core/refusal.ts";
 import { DOCUMENT_NEEDED } from "#core/requests/booking/neededDocument.ts";
+import { dotted } from "../dotted.ts";
 import { BusyButton } from "../form/BusyButton.tsx";
 import { wordsOf } from "../api/ApiError.ts";
 import { localMoment } from "../localDates.ts";
@@ -89,9 +90,7 @@ function Document({
       <Link variant="body2" href={documentPath(requestId, id)} sx={{ overflowWrap: "anywhere", fontWeight: 550 }}>
         {name}
       </Link>
-      <Quiet>
-        {sizeText(size)} · {uploadedByName}, {localMoment(uploadedAt)}
-      </Quiet>
+      <Quiet>{dotted(sizeText(size), `${uploadedByName}, ${localMoment(uploadedAt)}`)}</Quiet>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useGetOne } from "react-admin";
 import { formatDate } from "#core/calendar/dateTexts.ts";
 import { todayIn } from "#core/calendar/zones.ts";
+import { dotted } from "#console/shared/dotted.ts";
 import { useMe } from "../../session/consoleSession.ts";
 import type { Filters } from "../reportCalls.ts";
 
@@ -19,9 +20,7 @@ export function PrintHeading({ filters }: { filters: Filters }) {
     team && `Team: ${team}`,
     `Printed ${formatDate(today)}`,
   ];
-  return (
-    <Typography sx={{ display: "none", displayPrint: "block", mb: 2 }}>{facts.filter(Boolean).join(" · ")}</Typography>
-  );
+  return <Typography sx={{ display: "none", displayPrint: "block", mb: 2 }}>{dotted(...facts)}</Typography>;
 }
 
 function todayHere() {

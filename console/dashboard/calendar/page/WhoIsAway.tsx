@@ -8,6 +8,7 @@ import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { wholeDates } from "#console/shared/wholeDates.ts";
+import { dotted } from "#console/shared/dotted.ts";
 import { useWeekStart } from "../../session/meContext.ts";
 import { eventKind } from "../eventWords.ts";
 import { awaySoon } from "./awaySoon.ts";
@@ -56,7 +57,7 @@ function AwayPart({ title, events, nobody }: { title: string; events: CalendarEv
                 {event.userName}
               </Typography>
               <Typography variant="body2" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-                {eventKind(event, nameOf)}&nbsp;· {wholeDates(formatSpan(event.startDate, event.endDate))}
+                {dotted(eventKind(event, nameOf), wholeDates(formatSpan(event.startDate, event.endDate)))}
               </Typography>
             </Box>
           ))}
