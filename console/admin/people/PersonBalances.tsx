@@ -27,9 +27,6 @@ export function PersonBalances({ userId }: { userId: string }) {
   const yearName = useLeaveYearName();
   const { unitOf } = useLeaveTypes();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
-  const isAdjusted = balances.data?.some((balance) => !balance.isUnlimited && adjustedAmount(balance) !== 0) ?? false;
-  // Without these columns, the names of leave types fit on one line of a phone.
-  const origins = isPhone ? [] : ["Accrued", ...(isAdjusted ? ["Adjusted"] : [])];
   const [first] = balances.data ?? [];
   const isShared = balances.data?.every(({ leaveYearStartsOn }) => leaveYearStartsOn === undefined);
   return (
@@ -41,7 +38,7 @@ export function PersonBalances({ userId }: { userId: string }) {
               <TableHead>
                 <TableRow>
                   <TableCell>Leave type</TableCell>
-                  {[...origins, "Used", "Pending", "Available"].map((head) => (
+                  {[...(isPhone ? [] : ["Total"]), "Used", "Pending", "Available"].map((head) => (
                     <TableCell key={head} align="right">
                       {head}
                     </TableCell>
@@ -55,15 +52,8 @@ export function PersonBalances({ userId }: { userId: string }) {
                       <TypeName type={balance.type} more={unitOf(balance.type) === "hour" ? " (hours)" : ""} />
                       {!isShared && ` ${yearName(balance.leaveYear, balance.leaveYearStartsOn)}`}
                     </TableCell>
-                    {origins.map((origin) => (
-                      <TableCell key={origin} align="right">
-                        {balance.isUnlimited
-                          ? "—"
-                          : origin === "Accrued"
-                            ? figure(balance.accrued)
-                            : signedFigure(adjustedAmount(balance))}
-                      </TableCell>
-                    ))}
+                    {/* Without this column, the names of leave types fit on one line of a phone. */}
+                    {!isPhone && <TableCell align="right">{totalText(balance)}</TableCell>}
                     <TableCell align="right">{figure(balance.used)}</TableCell>
                     <TableCell align="right">{figure(balance.pending)}</TableCell>
                     <TableCell align="right">{balance.isUnlimited ? "Unlimited" : figure(balance.available)}</TableCell>
@@ -76,4 +66,11 @@ export function PersonBalances({ userId }: { userId: string }) {
       </Loaded>
     </Section>
   );
+}
+
+function totalText(balance: BalanceAnswer): string {
+  if (balance.isUnlimited) return "—";
+  const adjusted = adjustedAmount(balance);
+  const adjustment = adjusted === 0 ? "" : ` (${signedFigure(adjusted)} adjusted)`;
+  return `${figure(balance.total)}${adjustment}`;
 }

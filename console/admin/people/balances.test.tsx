@@ -78,13 +78,13 @@ test("the settlement of an end date is shown before it is saved", async () => {
   expect(settlement).toHaveTextContent("Personal: waiting for the birth date");
 });
 
-test("adjustments are shown, so that the figures of a balance add up", async () => {
+test("the total says how much of it is adjustments, and includes what was carried over", async () => {
   openPerson(MAYA, { total: 14.5, available: 14.5 });
   const row = await screen.findByRole("row", { name: /^Vacation/ });
   const figures = within(row)
     .getAllByRole("cell")
     .map(({ textContent }) => textContent);
-  expect(figures).toEqual(["Vacation", "20", "−5.5", "0", "0", "14.5"]);
+  expect(figures).toEqual(["Vacation", "14.5 (−5.5 adjusted)", "0", "0", "14.5"]);
 });
 
 test("a person without an end date has no settlement", async () => {
@@ -103,13 +103,13 @@ test("a field without a hint has no blank line below it, so the gaps between fie
   expect(hints.filter((hint) => !/\w/.test(hint))).toEqual([]);
 });
 
-test("on a phone, the balances omit the accrued amount, so that the names of leave types fit on one line", async () => {
+test("on a phone, the balances omit the total, so that the names of leave types fit on one line", async () => {
   const screenMedia = window.matchMedia;
   window.matchMedia = (query) => Object.assign(screenMedia(query), { matches: query.includes("max-width") });
   try {
     openPerson(MAYA);
     expect(await screen.findByRole("columnheader", { name: "Available" })).toBeVisible();
-    expect(screen.queryByRole("columnheader", { name: "Accrued" })).toBeNull();
+    expect(screen.queryByRole("columnheader", { name: "Total" })).toBeNull();
   } finally {
     window.matchMedia = screenMedia;
   }

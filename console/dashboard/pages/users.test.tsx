@@ -36,20 +36,31 @@ describe("the list of users", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "PTO Balances" }));
     const vacation = await dialog.findByRole("article", { name: "Vacation balance" });
     expect(vacation).toHaveTextContent("14 days");
-    expect(vacation).toHaveTextContent("20 days accrued · 6 days used · 2.5 days pending");
+    expect(vacation).toHaveTextContent("20 days in total · 6 days used · 2.5 days pending");
     expect(dialog.queryByRole("button", { name: /Adjust/ })).toBeNull();
     expect(screen.queryByRole("button", { name: /More actions/, hidden: true })).toBeNull();
     expect(made.some(({ path }) => path.includes("inactive"))).toBe(false);
   });
 
-  test("shows a person's adjustments, so that the figures add up", async () => {
+  test("shows how much of a person's total is adjustments", async () => {
     const { keys } = openApp("/settings/users", "Manager", {
       ...MANAGERS_PAGE,
       "GET /api/users/Maya%20Chen/balances": [balance({ balance: 8.5, total: 14.5, available: 6 })],
     });
     await keys.click(await screen.findByRole("button", { name: "Maya Chen's PTO" }));
     const vacation = await screen.findByRole("article", { name: "Vacation balance" });
-    expect(vacation).toHaveTextContent("20 days accrued · −5.5 days adjusted · 6 days used · 2.5 days pending");
+    expect(vacation).toHaveTextContent("14.5 days in total (−5.5 adjusted) · 6 days used · 2.5 days pending");
+  });
+
+  test("shows what is booked and pending in the next year", async () => {
+    const nextYear = { ...balance({}), leaveYear: 2028, used: 1, pending: 0.5 };
+    const { keys } = openApp("/settings/users", "Manager", {
+      ...MANAGERS_PAGE,
+      "GET /api/users/Maya%20Chen/balances": [balance({ nextYear })],
+    });
+    await keys.click(await screen.findByRole("button", { name: "Maya Chen's PTO" }));
+    const vacation = await screen.findByRole("article", { name: "Vacation balance" });
+    expect(within(vacation).getByText("2028: 1 day booked · 0.5 days pending")).toBeVisible();
   });
 
   test("offers a Manager only the balances of the people below", async () => {

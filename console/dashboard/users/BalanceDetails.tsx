@@ -3,7 +3,8 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
-import { figure } from "#core/figure.ts";
+import { figure, signedFigure } from "#core/figure.ts";
+import { dotted } from "#console/shared/dotted.ts";
 import { adjustedAmount } from "#console/shared/adjustedAmount.ts";
 import { ShareBar, type ShareTone } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
@@ -18,19 +19,22 @@ interface BalanceDetailsProps {
 }
 
 export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: BalanceDetailsProps) {
-  const { type, accrued, used, pending, total, isUnlimited, leaveYear, nextYear } = balance;
+  const { type, used, pending, total, isUnlimited, leaveYear, nextYear } = balance;
   const adjusted = adjustedAmount(balance);
   const yearName = useLeaveYearName();
   const { nameOf, amountText } = useLeaveTypes();
   const label = nameOf(type);
   const share = total > 0 ? balance.balance / total : 0;
+  const adjustment = adjusted === 0 ? "" : ` (${signedFigure(adjusted)} adjusted)`;
   const parts = [
-    ...(isUnlimited ? [] : [`${amountText(accrued, type)} accrued`]),
-    ...(isUnlimited || adjusted === 0 ? [] : [`${amountText(adjusted, type)} adjusted`]),
+    !isUnlimited && `${amountText(total, type)} in total${adjustment}`,
     `${amountText(used, type)} used`,
-    ...(pending > 0 ? [`${amountText(pending, type)} pending`] : []),
+    pending > 0 && `${amountText(pending, type)} pending`,
   ];
-  const booked = nextYear ? nextYear.used + nextYear.pending : 0;
+  const nextParts = nextYear && [
+    nextYear.used > 0 && `${amountText(nextYear.used, type)} booked`,
+    nextYear.pending > 0 && `${amountText(nextYear.pending, type)} pending`,
+  ];
   return (
     <Card component="article" aria-label={`${label} balance`} sx={{ p: 2, display: "grid", gap: 1 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
@@ -52,13 +56,17 @@ export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: Balance
         />
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5 }}>
-        <Typography variant="body2" sx={{ color: "text.secondary", mr: "auto" }}>
-          {/* A line breaks between the amounts, but not in them. */}
-          {parts.map((part) => part.replaceAll(" ", "\u00a0")).join(" · ")}
-          {nextYear &&
-            booked > 0 &&
-            ` · ${amountText(booked, type)} booked or pending in ${yearName(nextYear.leaveYear)}`}
-        </Typography>
+        <Box sx={{ mr: "auto" }}>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {/* A line breaks between the amounts, but not in them. */}
+            {dotted(...parts.map((part) => part && part.replaceAll(/ (?!\()/g, "\u00A0")))}
+          </Typography>
+          {nextYear && nextParts?.some(Boolean) && (
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {`${yearName(nextYear.leaveYear)}: ${dotted(...nextParts)}`}
+            </Typography>
+          )}
+        </Box>
         <Box sx={{ display: "flex", mx: -1.5 }}>
           <Button size="small" aria-label={`How It Adds Up: ${label}`} onClick={onExplain}>
             How It Adds Up
