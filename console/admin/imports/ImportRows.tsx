@@ -9,6 +9,8 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { memo, useState } from "react";
 import type { RowVerdict } from "#core/imports/RowVerdict.ts";
+import { EmailText } from "#console/shared/parts/EmailText.tsx";
+import { redotted } from "#console/shared/dotted.ts";
 import { RowChanges } from "./RowChanges.tsx";
 import { RowCells } from "./RowCells.tsx";
 import { ROW_LOOKS, STATUSES_IN_ORDER } from "./rowStatuses.ts";
@@ -71,7 +73,7 @@ const Row = memo(({ row, edited, isDisabled, onEdit }: RowProps) => {
       <TableCell sx={{ color: "text.secondary" }}>{row.line}</TableCell>
       <TableCell sx={{ overflowWrap: "anywhere" }}>
         {row.name && <Typography sx={{ fontWeight: 600, fontSize: "inherit" }}>{row.name}</Typography>}
-        {row.key || "—"}
+        <EmailText>{redotted(row.key || "—")}</EmailText>
       </TableCell>
       <TableCell sx={{ overflowWrap: "anywhere" }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>

@@ -5,6 +5,7 @@ import type { DatedInvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { INVITATION_STATUSES } from "#core/invitations/InvitationsQuery.ts";
 import { localMoment } from "#console/shared/localDates.ts";
+import { EmailText } from "#console/shared/parts/EmailText.tsx";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, OfficeFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
@@ -36,7 +37,7 @@ export function InvitationList() {
       <Col<DatedInvitationAnswer> label="Email" sort="email">
         {({ id, email }) => (
           <RecordLink place="invitations" id={`${id}/show`}>
-            {shownAddress(email)}
+            <EmailText>{shownAddress(email)}</EmailText>
           </RecordLink>
         )}
       </Col>

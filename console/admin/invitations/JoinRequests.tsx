@@ -12,6 +12,7 @@ import { notifiedBy } from "#console/shared/notifiedBy.ts";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { EmailText } from "#console/shared/parts/EmailText.tsx";
 import { joinRequests, useAcceptJoinRequest, useDeclineJoinRequest } from "./joinRequestCalls.ts";
 
 export function JoinRequests() {
@@ -62,7 +63,7 @@ function Waiting({ person }: { person: JoinRequestAnswer }) {
     >
       <Box sx={{ flex: "1 1 240px", minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography variant="body2" sx={{ fontWeight: 500 }}>
-          {name === null ? email : `${name} (${email})`}
+          <EmailText>{name === null ? email : `${name} (${email})`}</EmailText>
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {`With ${connectionName}, ${localMoment(createdAt)}`}

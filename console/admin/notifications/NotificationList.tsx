@@ -4,6 +4,8 @@ import type { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { wholeDates } from "#console/shared/wholeDates.ts";
+import { DOT } from "#console/shared/dotted.ts";
+import { EmailText } from "#console/shared/parts/EmailText.tsx";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
@@ -41,9 +43,9 @@ export function NotificationList() {
       <Col<NotificationAnswer> label="Recipient" sort="recipientName">
         {({ recipientName, email, channel, lastError }) => (
           <>
-            {recipientName ?? shownAddress(email)}
+            <EmailText>{recipientName ?? shownAddress(email)}</EmailText>
             <Box component="span" sx={{ display: { xs: "none", lg: "inline" } }}>
-              {" · "}
+              {DOT}
             </Box>
             <Box component="span" sx={{ display: { xs: "block", lg: "inline" } }}>
               {CHANNEL_LABELS[channel]}

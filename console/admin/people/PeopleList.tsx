@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { hasService } from "#console/shared/api/hasService.ts";
+import { EmailText } from "#console/shared/parts/EmailText.tsx";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, DateFilter, OfficeFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
@@ -70,7 +71,7 @@ export function PeopleList() {
         )}
       </Col>
       <Col<PersonAnswer> label="Email" sort="email" isExtra>
-        {({ email }) => shownAddress(email)}
+        {({ email }) => <EmailText>{shownAddress(email)}</EmailText>}
       </Col>
       <Col<PersonAnswer> label="Role" sort="role" isMinor>
         {({ role }) => role}

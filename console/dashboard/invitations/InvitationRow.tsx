@@ -9,6 +9,8 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { useMe } from "../session/meContext.ts";
 import { CopyLinkButton } from "#console/shared/invitations/CopyLinkButton.tsx";
 import { UNREADABLE_LINK } from "#console/shared/invitations/unreadableLink.ts";
+import { dotted } from "#console/shared/dotted.ts";
+import { EmailText } from "#console/shared/parts/EmailText.tsx";
 import { capitalized } from "#core/capitalized.ts";
 
 const CHIPS = {
@@ -36,14 +38,17 @@ export function InvitationRow({ invitation, onRevoke }: { invitation: Invitation
       <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.25 }}>
           <Typography variant="subtitle2" component="p" sx={{ overflowWrap: "anywhere" }}>
-            {email}
+            <EmailText>{email}</EmailText>
           </Typography>
           <Chip size="small" label={capitalized(status)} {...chip} />
         </Box>
         <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-          {[role, officeName, startDate && `start date ${formatDate(startDate)}`, history(invitation, me.timezone)]
-            .filter(Boolean)
-            .join(" · ")}
+          {dotted(
+            role,
+            officeName,
+            startDate && `start date ${formatDate(startDate)}`,
+            history(invitation, me.timezone),
+          )}
         </Typography>
         {status === "pending" && isLinkUnreadable && <Typography variant="body2">{UNREADABLE_LINK}</Typography>}
       </Box>

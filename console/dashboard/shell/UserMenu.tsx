@@ -10,6 +10,7 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { PersonAvatar } from "#console/shared/parts/PersonAvatar.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
+import { EmailText } from "#console/shared/parts/EmailText.tsx";
 import { useMe } from "../session/meContext.ts";
 import { useSignOut } from "../session/sessionCalls.ts";
 
@@ -84,7 +85,7 @@ function Identity({ me }: { me: MeAnswer; muiSkipListHighlight: true }) {
         {me.name}
       </Typography>
       <Typography variant="body2" component="span" sx={{ display: "block", color: "text.secondary", mb: 0.75 }}>
-        {me.email}
+        <EmailText>{me.email}</EmailText>
       </Typography>
       <RoleBadge role={me.role} />
     </Box>

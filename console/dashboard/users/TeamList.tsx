@@ -12,6 +12,8 @@ import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { DOT } from "#console/shared/dotted.ts";
+import { EmailText } from "#console/shared/parts/EmailText.tsx";
 import { allUsers } from "./userCalls.ts";
 import { matchingUsers } from "./matchingUsers.ts";
 
@@ -73,12 +75,12 @@ export function TeamList() {
 }
 
 function EmailAndOffice({ user: { email, officeName } }: { user: UserAnswer }) {
-  if (!officeName) return email;
+  if (!officeName) return <EmailText>{email}</EmailText>;
   return (
     <>
-      {email}
+      <EmailText>{email}</EmailText>
       <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
-        {" · "}
+        {DOT}
       </Box>
       <Box
         component="span"

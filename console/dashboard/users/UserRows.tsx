@@ -17,6 +17,7 @@ import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
 import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
+import { EmailText } from "#console/shared/parts/EmailText.tsx";
 import type { UserAct } from "./userActs.ts";
 import { UserActions } from "./UserActions.tsx";
 
@@ -122,7 +123,7 @@ const UserRow = memo(function UserRow({ user, me, isReadable, onAct }: UserRowPr
           avatar={user.avatar}
           detail={
             <Box component="span" sx={WRAPPED}>
-              {shownAddress(user.email)}
+              <EmailText>{shownAddress(user.email)}</EmailText>
             </Box>
           }
           page={isReadable && (user.isActive || isAtLeast(me.role, "Admin")) ? personPath(user.id) : undefined}

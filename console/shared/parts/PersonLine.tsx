@@ -3,6 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
+import { EmailText } from "./EmailText.tsx";
 import { PersonAvatar } from "./PersonAvatar.tsx";
 
 interface PersonLineProps {
@@ -57,7 +58,7 @@ export function PersonLine({ name, avatar, detail, isHeading = false, page, end 
           )}
         </Typography>
         <Typography variant="body2" noWrap sx={{ color: "text.secondary", ...(end !== undefined && DETAIL) }}>
-          {detail}
+          {typeof detail === "string" ? <EmailText>{detail}</EmailText> : detail}
         </Typography>
         {end !== undefined && <Box sx={{ gridArea: "end" }}>{end}</Box>}
       </Box>

@@ -7,6 +7,7 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { PersonAvatar } from "#console/shared/parts/PersonAvatar.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
+import { EmailText } from "#console/shared/parts/EmailText.tsx";
 import { WaitingOf } from "../../approvals/person/WaitingOf.tsx";
 import { PersonCalendar } from "../../calendar/person/PersonCalendar.tsx";
 import { PersonDetails } from "../../person/PersonDetails.tsx";
@@ -37,7 +38,7 @@ export function PersonContent({ page, date, onDate }: PersonContentProps) {
           <RoleBadge role={person.role} />
           {!person.isActive && <Chip size="small" label={person.isErased ? "Erased" : "Inactive"} />}
           <Box component="span" sx={{ overflowWrap: "anywhere" }}>
-            {shownAddress(person.email)}
+            <EmailText>{shownAddress(person.email)}</EmailText>
           </Box>
         </Box>
       }
