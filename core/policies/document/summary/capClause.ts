@@ -3,9 +3,16 @@ import type { CapRule } from "../capRule.ts";
 import { lastAmountText } from "./amountText.ts";
 import { monthDayText } from "./dateText.ts";
 
-/** `isOneOfMany` is true if the grant's balance isn't the whole balance. */
-export function capClause(cap: CapRule, { unit, isOneOfMany }: { unit: Unit; isOneOfMany: boolean }): string {
-  const balance = isOneOfMany ? "the balance of this grant" : "the balance";
+interface CappedGrant {
+  unit: Unit;
+  /** True if the grant's balance isn't the whole balance. */
+  isOneOfMany: boolean;
+  /** By default, the text is about "this grant". */
+  grant?: string | undefined;
+}
+
+export function capClause(cap: CapRule, { unit, isOneOfMany, grant = "this grant" }: CappedGrant): string {
+  const balance = isOneOfMany ? `the balance of ${grant}` : "the balance";
   if ("perYear" in cap) return `grants are limited to ${lastAmountText(cap.perYear, { unit })} per leave year`;
   const limit = lastAmountText(cap.balance, { unit });
   if ("on" in cap) return `on ${monthDayText(cap.on)}, ${balance} is reduced to ${limit} if it is higher`;

@@ -22,16 +22,17 @@ interface GrantWords {
 
 export function grantSentences(grant: GrantRule, words: GrantWords): string[] {
   const { unit, leaveYear, isOneOfMany } = words;
-  const name = isOneOfMany && grant.name !== undefined ? `${plainName(grant.name)}: ` : "";
+  const name = isOneOfMany && grant.name !== undefined ? plainName(grant.name) : undefined;
+  const quoted = name === undefined ? undefined : `“${name}”`;
   const clauses = [mainClause(grant, words), ...shareClauses(grant), ...carryOverClauses(grant, unit, leaveYear)];
   return [
-    `${name}${clauses.join("; ")}`,
+    `${name === undefined ? "" : `${name}: `}${clauses.join("; ")}`,
     ...lastPeriod(grant, unit),
     ...partTime(grant),
     ...roundingTexts(grant, unit),
     ...conditions(grant),
-    ...waits(grant, unit),
-    ...(grant.cap ? [capClause(grant.cap, words)] : []),
+    ...waits(grant, unit, quoted),
+    ...(grant.cap ? [capClause(grant.cap, { ...words, grant: quoted })] : []),
   ].map(sentence);
 }
 
@@ -105,10 +106,11 @@ function attendanceText(share: ExactNumber): string {
   return exact(share).equals(1) ? "full attendance" : `at least ${numberText(exact(share).mul(100))}% attendance`;
 }
 
-function waits({ accrualWaiting, frequency, usableFrom = "now" }: GrantRule, unit: Unit): string[] {
+function waits({ accrualWaiting, frequency, usableFrom = "now" }: GrantRule, unit: Unit, quoted?: string): string[] {
   const isInFrequency = frequency === "once" || (typeof frequency === "object" && !("hoursWorked" in frequency));
   const earning = accrualWaiting && !isInFrequency ? [`accrual begins ${afterWaitText(accrualWaiting)}`] : [];
   if (usableFrom === "now") return earning;
   const from = usableFrom === "nextYear" ? "in the next leave year" : afterWaitText(usableFrom);
-  return [...earning, `these ${unit}s can be used starting ${from}`];
+  const what = quoted === undefined ? `these ${unit}s` : `${unit}s from ${quoted}`;
+  return [...earning, `${what} can be used starting ${from}`];
 }

@@ -36,7 +36,7 @@ export const accrualStyles: PolicyTemplate[] = [
     document: {
       unit: "hour",
       grants: [
-        { name: "startingBalance", frequency: "once", amount: 16 },
+        { name: "starting balance", frequency: "once", amount: 16 },
         {
           name: "accrual",
           frequency: "biweekly",

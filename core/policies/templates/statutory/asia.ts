@@ -47,7 +47,7 @@ export const asia: PolicyTemplate[] = [
       leaveYear: "hire",
       grants: [
         {
-          name: "firstYear",
+          name: "first year",
           frequency: { everyMonths: 1 },
           amount: {
             by: "serviceYearNumber",
@@ -60,7 +60,7 @@ export const asia: PolicyTemplate[] = [
           carryOver: "none",
         },
         {
-          name: "laterYears",
+          name: "later years",
           frequency: { everyYears: 1 },
           amount: {
             by: "yearsOfService",

@@ -50,7 +50,7 @@ export const southernEurope: PolicyTemplate[] = [
       unit: "day",
       grants: [
         {
-          name: "yearOfHire",
+          name: "year of hire",
           frequency: "monthly",
           timing: "end",
           amount: {
@@ -65,7 +65,7 @@ export const southernEurope: PolicyTemplate[] = [
           carryOver: { monthsAfterYear: 6 },
         },
         {
-          name: "laterYears",
+          name: "later years",
           frequency: "yearly",
           amount: { by: "yearsOfServiceAtYearEnd", tiers: [[1, 22]] },
           carryOver: { monthsAfterYear: 4 },
