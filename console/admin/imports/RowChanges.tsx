@@ -45,7 +45,7 @@ function linesOf({ changes = {}, reasons = [], balance, settlement = [] }: RowVe
       text: to === null ? "none" : valueText(column, to),
       ...(from !== null && { before: valueText(column, from) }),
     })),
-    ...(balance ? [balanceRow(balance)] : []),
+    ...(balance && balance.before !== balance.after ? [balanceRow(balance)] : []),
     ...settlement.map((settled) => ({
       about: "settlement",
       text: `${settled.typeName}: ${settlementText(settled, settled.unit)}`,

@@ -27,6 +27,12 @@ test("a balance is shown in the unit of its type", () => {
   expect(screen.getByRole("listitem")).toHaveTextContent("Balance: 1 hour becomes 40 hours");
 });
 
+test("a balance that stays the same isn't shown, so that only changes are listed", () => {
+  const balance = { before: 0, after: 0, unit: "day" } as const;
+  render(<RowChanges row={{ line: 2, key: "sam@example.com vacation", status: "same", balance }} />);
+  expect(screen.queryByRole("listitem")).toBeNull();
+});
+
 test("amounts are shown with a true minus sign", () => {
   const changes = { days: { from: "1200", to: "-2" } };
   render(<RowChanges row={{ line: 2, key: "sam@example.com vacation", status: "changed", changes }} />);
