@@ -1,8 +1,15 @@
 import { expect, test } from "@jest/globals";
-import { wholeDates } from "./wholeDates.ts";
+import { wholeAmounts, wholeDates } from "./wholeDates.ts";
 
 test("a date doesn't break across lines, but a span may break between its dates", () => {
   expect(wholeDates("Dec 28, 2026 – Jan 05, 2027")).toBe("Dec\u00A028,\u00A02026 – Jan\u00A005,\u00A02027");
   expect(wholeDates("Dec 11 – Dec 12, 2026 (half day)")).toBe("Dec\u00A011 – Dec\u00A012,\u00A02026 (half day)");
   expect(wholeDates("Unused days expire on June 30.")).toBe("Unused days expire on June\u00A030.");
+});
+
+test("an amount doesn't break before its unit", () => {
+  expect(wholeAmounts("From January 1, 2028: accrual of 25 days")).toBe(
+    "From January 1, 2028: accrual of 25\u00A0days",
+  );
+  expect(wholeAmounts("carry-over up to 0.5 hours, per day")).toBe("carry-over up to 0.5\u00A0hours, per day");
 });

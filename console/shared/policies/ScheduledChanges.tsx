@@ -9,7 +9,7 @@ import { type ScheduledFields, scheduledTexts } from "#core/policies/changes/sch
 import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { useTitleText } from "../parts/titleText.ts";
-import { wholeDates } from "../wholeDates.ts";
+import { wholeAmounts, wholeDates } from "../wholeDates.ts";
 
 interface ScheduledChangesProps {
   type: LeaveType;
@@ -43,7 +43,7 @@ export function ScheduledChanges({ type, scheduled, isPending, onCancel }: Sched
                 sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}
               >
                 <Box component="span" sx={{ flex: "1 1 10rem", minWidth: 0 }}>
-                  {wholeDates(change.text)}
+                  {wholeAmounts(wholeDates(change.text))}
                 </Box>
                 <Button
                   size="small"
@@ -76,7 +76,7 @@ export function ScheduledChanges({ type, scheduled, isPending, onCancel }: Sched
           }}
           onClose={() => setAsked(undefined)}
         >
-          {wholeDates(withoutPeriod(asked.text))}. You can schedule it again.
+          {wholeAmounts(wholeDates(withoutPeriod(asked.text)))}. You can schedule it again.
         </ConfirmDialog>
       )}
     </Box>

@@ -1,5 +1,5 @@
 export const EFFECTIVE_DAY_HINT =
-  "Leave blank to start on the first day of this leave year, or today if the change starts or ends unlimited time off";
+  "Leave blank for the first day of this leave year. If unlimited time off starts or ends, leave blank for today.";
 
 export const NEW_POLICY_DAY_HINT =
-  "Leave blank to start on the first day of this leave year, or today if the policy is unlimited";
+  "Leave blank for the first day of this leave year. If the policy is unlimited, leave blank for today.";
