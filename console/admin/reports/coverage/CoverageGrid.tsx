@@ -99,5 +99,5 @@ const GRID = {
     lineHeight: 1.25,
   },
   "& strong": { display: "block", fontSize: "0.875rem", fontWeight: 600 },
-  "& small": { display: "block", fontSize: "0.6875rem" },
+  "& small": { display: "block", fontSize: "0.75rem" },
 } as const;

@@ -37,7 +37,7 @@ export function TopicSettings({ available, onChange }: TopicSettingsProps) {
     return chosen === undefined ? AS_ABOVE : topicChoiceOf(chosen, available);
   };
   return (
-    <Box sx={{ mx: { xs: -2, md: -2.5 } }}>
+    <Box sx={{ mx: -3, "& .MuiAccordionSummary-root, & .MuiAccordionDetails-root": { px: 3 } }}>
       <Disclosure title="Choose by Subject" Icon={TuneRounded}>
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
           {topicsOf(role, isDelegate).map(([topic, label]) => (
