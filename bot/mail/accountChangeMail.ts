@@ -61,6 +61,12 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
     lead: "A token that lets an identity provider add and deactivate people in Awayday was created. You can see and revoke tokens under Provisioning in the admin console.",
     open: { label: "Open Provisioning", path: "/admin/provisioning" },
   },
+  provisioningStopped: {
+    title: "A provisioning token stopped working",
+    lead: "The person who created a token for your identity provider is no longer an active Owner, so the token stopped working. The identity provider can no longer use it to add, change, or deactivate people in Awayday. Create a new token under Provisioning in the admin console, and enter it at the identity provider.",
+    open: { label: "Open Provisioning", path: "/admin/provisioning" },
+    note: "If your identity provider uses a token of another Owner, you don't need to do anything.",
+  },
   feedCreated: {
     title: "A calendar link was created",
     lead: "A calendar link that shows what you may see in Awayday was created. You can see and delete your calendar links under Calendars and API Keys in the account menu.",

@@ -12,6 +12,7 @@ export const ACCOUNT_CHANGES = [
   "tokensEnded",
   "keyCreated",
   "provisioningTokenCreated",
+  "provisioningStopped",
   "feedCreated",
   "calendarConnected",
   "webhookChanged",

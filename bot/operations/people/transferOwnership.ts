@@ -13,6 +13,7 @@ import { User } from "#db/models/User.ts";
 import { announceNewAdmins } from "./steps/announceNewAdmins.ts";
 import { moveWaiting, waitingBelow } from "./steps/moveWaiting.ts";
 import { revokeUncovered } from "./steps/revokeUncovered.ts";
+import { announceStoppedTokens } from "../notifications/steps/announceStoppedTokens.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { followUpApprovers } from "../notifications/steps/followUp.ts";
 import { askNewHolders } from "../requests/steps/approval/askNewHolders.ts";
@@ -53,6 +54,7 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
   const promoted = [{ before: to, after: { ...to, role: "Owner" as const } }];
   await moveWaiting(organizationId, waiting, { tx, now });
   await announceNewAdmins(organizationId, promoted, { tx, now, actorId: me.id });
+  await announceStoppedTokens([from], me, { tx, now });
   await askNewHolders(organizationId, { tx, now });
   const demoted = { before: from, after: { ...from, role: "Admin" as const } };
   for (const entry of await revokeUncovered(organizationId, [demoted], { tx, now })) await audit(entry);

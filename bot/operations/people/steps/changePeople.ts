@@ -15,6 +15,7 @@ import type { Actor } from "#bot/operations/actor.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 import { revokeUncovered } from "#bot/operations/people/steps/revokeUncovered.ts";
 import { followUpApprovers } from "#bot/operations/notifications/steps/followUp.ts";
+import { announceStoppedTokens } from "#bot/operations/notifications/steps/announceStoppedTokens.ts";
 import { askNewHolders } from "#bot/operations/requests/steps/approval/askNewHolders.ts";
 import { assertGroupsFit } from "#bot/operations/assertPoliciesFit.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
@@ -83,6 +84,9 @@ export async function changePeople(
   if (moving.length > 0) await askNewHolders(organizationId, { tx, now });
   const roles = planned.map((change) => ({ before: change.person, after: personAfter(change) }));
   await announceNewAdmins(organizationId, roles, { tx, now, actorId });
+  const demoted = planned.filter(({ row }) => row.role !== undefined && row.role !== "Owner");
+  const former = demoted.map(({ person }) => person);
+  await announceStoppedTokens(former, me, { tx, now });
   await changeEarnings(
     organizationId,
     planned.map(({ person: before, ...change }) => ({

@@ -7,6 +7,8 @@ import { countActiveOwners } from "#db/queries/people/signInReach.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { endSessions } from "#db/queries/auth/sessions.ts";
 import { announceEndedCalendars } from "#bot/operations/notifications/steps/announceEndedCalendars.ts";
+import { hasProvisioningTokens } from "#bot/operations/notifications/steps/announceStoppedTokens.ts";
+import { announceToOwners } from "#bot/operations/notifications/steps/announceToOwners.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { endEmployment } from "./endEmployment.ts";
 
@@ -22,6 +24,7 @@ export async function deactivatePerson(locked: Person, context: Context): Promis
   if (id === me.id) endsOwnAccess();
   const sessions = await endSessions(id, undefined, tx);
   await endLinks(organizationId, id, now, tx);
+  const hadProvisioning = await hasProvisioningTokens(locked, { tx, now });
   const calendars = await endTokens(locked, { tx, now, all: true });
   await forgetEmailChange(locked, tx);
   const before = { isActive: locked.isActive, endDate: locked.endDate };
@@ -33,6 +36,7 @@ export async function deactivatePerson(locked: Person, context: Context): Promis
 
   const { entries, ...ended } = await endEmployment(locked, { tx, now, actorId: me.id });
   await announceEndedCalendars(organizationId, calendars, { trouble: "noAdmin", tx, now });
+  if (hadProvisioning) await announceToOwners(me, "provisioningStopped", { tx, now });
   for (const entry of entries) await audit(entry);
   await audit({ subject: ["user", id], before, after: { isActive: false, ...ended, sessions } });
 }

@@ -1,0 +1,32 @@
+import type { Transaction } from "sequelize";
+import { findProvisioningTokens } from "#db/queries/keys/keys.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { announceToOwners } from "./announceToOwners.ts";
+
+interface At {
+  tx: Transaction;
+  now: Date;
+}
+
+/** Returns true for an Owner with provisioning tokens, which stop working with the role. */
+export async function hasProvisioningTokens(
+  { organizationId, id, role }: Pick<Person, "organizationId" | "id" | "role">,
+  { tx, now }: At,
+): Promise<boolean> {
+  if (role !== "Owner") return false;
+  const tokens = await findProvisioningTokens(organizationId, now, tx);
+  return tokens.some((token) => token.userId === id && token.expiresAt > now);
+}
+
+/** Call this after the change of roles. Notifies the remaining Owners if tokens of the former ones stop working. */
+export async function announceStoppedTokens(
+  former: readonly Pick<Person, "organizationId" | "id" | "role">[],
+  me: Pick<Person, "organizationId" | "id">,
+  { tx, now }: At,
+): Promise<void> {
+  for (const person of former) {
+    if (await hasProvisioningTokens(person, { tx, now })) {
+      await announceToOwners(me, "provisioningStopped", { tx, now });
+    }
+  }
+}
