@@ -84,9 +84,22 @@ test("absences only later this week or after next week produce no digest", () =>
 });
 
 test("on a Friday, the next week begins on the following Monday", () => {
-  expect(digestEnd("2027-03-05")).toBe("2027-03-14");
-  expect(digestEnd(MONDAY)).toBe("2027-03-14");
+  expect(digestEnd("2027-03-05", ordinary)).toBe("2027-03-14");
+  expect(digestEnd(MONDAY, ordinary)).toBe("2027-03-14");
   expect(digestOf("2027-03-05", [absence("Ann", "2027-03-08")], ordinary)?.nextWeek).toMatchObject([{ name: "Ann" }]);
+});
+
+test("in an office that works from Sunday to Thursday, the next week begins on Sunday", () => {
+  const weeks = [[480, 480, 480, 480, 0, 0, 480]] as const;
+  const office = workCalendar([], false, { own: null, office: [{ from: "2027-01-01", weeks }] });
+  const namesOn = (date: string) =>
+    digestOf(date, [absence("Ann", "2027-03-07"), absence("Bo", "2027-03-14")], office)?.nextWeek.map(
+      ({ name }) => name,
+    );
+  expect(namesOn("2027-03-04")).toEqual(["Ann"]);
+  expect(namesOn("2027-03-07")).toEqual(["Bo"]);
+  const week = [absence("Ann", "2027-03-07", "2027-03-11")];
+  expect(digestOf("2027-03-04", week, office)?.nextWeek).toMatchObject([{ name: "Ann", isAllWeek: true }]);
 });
 
 test("the digest is due from nine until noon", () => {

@@ -1,10 +1,11 @@
 import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { listText } from "#core/listText.ts";
-import { mondayOf } from "#core/calendar/weeks.ts";
+import { weekStartOf } from "#core/calendar/weeks.ts";
 import { leaveOn, type LeaveParts } from "#core/leave/LeaveParts.ts";
 import { partsInWords } from "#core/leave/partsInWords.ts";
 import type { WorkingPatterns } from "#core/working/WorkingPattern.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
+import { workWeekStart } from "#core/offices/workWeekStart.ts";
 
 /** A person's approved time off. */
 export interface Absence {
@@ -61,16 +62,17 @@ export function isDigestPast(minuteOfDay: number): boolean {
   return minuteOfDay >= NINE;
 }
 
-/** The Sunday of next week. */
-export function digestEnd(today: IsoDate): IsoDate {
-  return addDays(mondayOf(today), 13);
+/** The last day of next week, which begins when the office's week does. */
+export function digestEnd(today: IsoDate, calendar: Pick<WorkCalendar, "patterns">): IsoDate {
+  return addDays(weekStartOf(today, workWeekStart(today, calendar)), 13);
 }
 
 /** Null if there is nobody to name. */
 export function digestOf(today: IsoDate, absences: readonly Absence[], calendar: WorkCalendar): Digest | null {
   const people = new Map<string, Absence[]>();
   for (const absence of absences) people.set(absence.userId, [...(people.get(absence.userId) ?? []), absence]);
-  const days = eachDate(addDays(digestEnd(today), -6), digestEnd(today));
+  const end = digestEnd(today, calendar);
+  const days = eachDate(addDays(end, -6), end);
   const digest: Digest = { today: [], nextWeek: [] };
   for (const own of people.values()) {
     const { name, ownPatterns } = own[0] ?? { name: "", ownPatterns: null };

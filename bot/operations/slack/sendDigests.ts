@@ -76,10 +76,12 @@ async function sendDigest(due: ScheduledDigest, post: PostDigest): Promise<"done
   const today = todayIn(due.zone, now);
   if (due.lastSentOn === today || !isDigestTime(minuteOfDayIn(due.zone, now))) return "done";
   const seen = typesSeenByColleagues(await findLeaveTypes(due.organizationId));
-  const absences = await findAbsences(due, { from: today, to: digestEnd(today) }, seen);
-  const endDate = absences.map((one) => one.endDate).reduce((a, b) => (a > b ? a : b), digestEnd(today));
+  const patterns = { own: null, office: due.officePatterns };
+  const end = digestEnd(today, { patterns });
+  const absences = await findAbsences(due, { from: today, to: end }, seen);
+  const endDate = absences.map((one) => one.endDate).reduce((a, b) => (a > b ? a : b), end);
   const holidays = await findHolidays(due.organizationId, due.officeId, { startDate: today, endDate });
-  const calendar = workCalendar(holidays, due.countHolidays, { own: null, office: due.officePatterns });
+  const calendar = workCalendar(holidays, due.countHolidays, patterns);
   if (workedMinutes(today, calendar) === 0 || !(await claimDigest(due, today))) return "done";
   const digest = digestOf(today, absences, calendar);
   if (!digest) return "done";
