@@ -1,4 +1,4 @@
-/** The category of a ledger entry in a balance. */
+/** Adds the category under which a ledger entry counts toward a balance. */
 export const ledgerSums = {
   name: "009-ledger-sums",
   sql: `

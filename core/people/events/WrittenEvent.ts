@@ -29,7 +29,7 @@ const COLUMNS: Readonly<Record<string, keyof WrittenEvent>> = {
 const AT_MOST_ALL = "Attendance must be at most 100%";
 const ONE_OF_TYPES = `Type must be ${listText(Object.values(EVENT_TYPES), "or")}`;
 
-/** Errors name the written fields. */
+/** The path of each error is a field of `WrittenEvent`, not of the event. */
 export const WrittenEventInput = z.custom<WrittenEvent>().transform((written, context): RecordedEvent => {
   const amount = numberIn(written.amount);
   const isOver = typeof amount === "number" && amount > 100 && typeOf(written.type) === "attendance";

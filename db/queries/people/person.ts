@@ -40,7 +40,7 @@ export interface Person {
   addedOn: IsoDate;
   /** As long as the person is active, everything due by this day is in the ledger. */
   postedThrough: IsoDate | null;
-  /** `postedThrough`, or the target day of the run that is now posting for the person's office. */
+  /** The later of `postedThrough` and the target day of the office's latest run, even if that run didn't finish. */
   postingThrough: IsoDate | null;
   /** True if the person has ever moved, had their allowance changed, or returned. */
   hasHistory: boolean;
