@@ -136,7 +136,7 @@ describe("the request form", () => {
     });
     await choose("2027-03-01", "2027-03-05");
     expect(await form.findByText("Insufficient balance for this request")).toBeVisible();
-    expect(form.getByText("0 days")).toBeVisible();
+    expect(form.getByText("−2 days")).toBeVisible();
     expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
   });
 

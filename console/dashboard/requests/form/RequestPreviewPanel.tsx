@@ -39,18 +39,11 @@ export function RequestPreviewPanel(props: RequestPreviewPanelProps) {
   const { leaveYear } = useLeaveYear();
   const yearName = useLeaveYearName();
   const isTooMuch = preview?.refusals.some(isInsufficient) ?? false;
-  // A refused request takes nothing, so it leaves no balance below 0.
-  const leftOf = (days: number) => (isTooMuch ? Math.max(0, days) : days);
   const balances = (of: PreviewAnswer, when: "available" | "after") => {
     if (of.isUnlimited) return "Unlimited";
     const isThisYear = of.years.every((year) => year.leaveYear === leaveYear);
-    if (isThisYear) return countText(when === "after" ? leftOf(of.balanceAfter) : of.available, unit);
-    return of.years
-      .map(
-        (year) =>
-          `${countText(when === "after" ? leftOf(year.after) : year.available, unit)} in ${yearName(year.leaveYear)}`,
-      )
-      .join("\n");
+    if (isThisYear) return countText(when === "after" ? of.balanceAfter : of.available, unit);
+    return of.years.map((year) => `${countText(year[when], unit)} in ${yearName(year.leaveYear)}`).join("\n");
   };
   return (
     <Box
