@@ -23,6 +23,10 @@ describe("an organization's name", () => {
     "خانه‌های تهران",
     "ක්‍රීඩා",
     "Family 👩‍👧 👩🏽‍💻 ❤️‍🔥",
+    "Team 1\ufe0f\u20e3",
+    "葛\u{e0100}飾",
+    "Booking.com: Travel",
+    "Version 4.2.1",
   ])("%j is a name", (name) => expect(parseInput(Organization, { name })).toEqual({ name }));
 
   test.each([
@@ -38,6 +42,14 @@ describe("an organization's name", () => {
     "ftp:evil",
     "mailto:me@evil.com",
     "evil.com#x",
+    "evil.page/",
+    "evil\uff0ecom/win",
+    "evil\u3002com/win",
+    "evil\uff61com/win",
+    "ｅｖｉｌ.com/win",
+    "evil.xn--p1ai/win",
+    "Prize: 192.0.2.1/win",
+    "192.0.2.1",
   ])("%j is refused because of its web address", (name) =>
     expect(() => parseInput(Organization, { name })).toThrow("Name can't contain a web address"),
   );
@@ -52,6 +64,9 @@ describe("an organization's name", () => {
     ["an Arabic letter mark", "Acme\u061c Inc"],
     ["a tag character", "Acme\u{e0041}"],
     ["a filler that counts as a letter", "Ac\u3164me"],
+    ["a variation selector after a Latin letter", "Acme\ufe0f"],
+    ["an ideographic variation selector after a Latin letter", "Ac\u{e0100}me"],
+    ["a Mongolian variation selector after a Latin letter", "Ac\u180bme"],
   ])("a name can't contain %s", (_, name) =>
     expect(() => parseInput(Organization, { name })).toThrow("Name can't contain invisible characters"),
   );
@@ -68,7 +83,7 @@ describe("a person's name", () => {
     (name) => expect(parseInput(Person, { name })).toEqual({ name }),
   );
 
-  test.each(["evil.com", "Log in at evil.com now", "bit.ly/x", "my-bank.co.uk", "Prize EVIL.NET"])(
+  test.each(["evil.com", "Log in at evil.com now", "bit.ly/x", "my-bank.co.uk", "Prize EVIL.NET", "Go evil\uff0ecom"])(
     "%j is refused because of its web address",
     (name) => expect(() => parseInput(Person, { name })).toThrow("Name can't contain a web address"),
   );
@@ -81,6 +96,7 @@ test.each([
   ["x".repeat(130), "x".repeat(120)],
   [`${"x".repeat(119)}😀`, "x".repeat(119)],
   ["\u200b", undefined],
+  ["Hedda\ufe0f Quist ❤\ufe0f", "Hedda Quist ❤\ufe0f"],
   ["Win at evil.com/x", undefined],
   ["evil.com", undefined],
   [null, undefined],

@@ -1,8 +1,8 @@
 import { WORD_JOINER } from "#core/notify/wordJoiner.ts";
 import type { MailContent } from "./MailContent.ts";
 
-/** A dot inside a word, as in "Booking.com" and "St.John", but not in "J.R. Smith" or "1.5". */
-const INNER_DOT = /(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})/gu;
+/** A dot inside a word, as in "Booking.com" and "St.John", but not in "J.R. Smith" or "1.5". Some dots are wide. */
+const INNER_DOT = /(?<=[\p{L}\p{N}-])[.\u3002\uff0e\uff61](?=\p{L}{2})/gu;
 
 /**
  * An invisible word joiner keeps mail programs from turning "Booking.com" into a link. Leaves `address` unchanged,
@@ -11,7 +11,7 @@ const INNER_DOT = /(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})/gu;
 export function preventAutoLinks(text: string, address: string): string {
   return text
     .split(address)
-    .map((part) => part.replaceAll(INNER_DOT, `.${WORD_JOINER}`))
+    .map((part) => part.replaceAll(INNER_DOT, `$&${WORD_JOINER}`))
     .join(address);
 }
 
