@@ -4,6 +4,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { HolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { yearOf } from "#core/calendar/dates.ts";
+import { yearWithoutHolidays } from "#core/offices/yearWithoutHolidays.ts";
 import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useToday } from "../session/meContext.ts";
@@ -69,11 +70,4 @@ export function FederalHolidays({ officeId, holidays }: FederalHolidaysProps) {
       </BusyButton>
     </Box>
   );
-}
-
-function yearWithoutHolidays(holidays: readonly HolidayAnswer[], from: number): number {
-  const years = new Set(holidays.map(({ date }) => yearOf(date)));
-  let year = from;
-  while (years.has(year)) year++;
-  return year;
 }

@@ -2,8 +2,6 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
-import { yearOf } from "#core/calendar/dates.ts";
-import { todayIn } from "#core/calendar/zones.ts";
 import { countryCodeOf, type HolidayPlace } from "#core/offices/HolidayPlace.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -14,23 +12,30 @@ import { OfferedHolidays } from "./OfferedHolidays.tsx";
 import { PlacePicker } from "./PlacePicker.tsx";
 import { YearField } from "./YearField.tsx";
 
-export function CountryForm({ office }: { office: OfficeAnswer }) {
+interface CountryFormProps {
+  office: OfficeAnswer;
+  /** The year shown unless the address names one. */
+  usualYear: number;
+}
+
+export function CountryForm({ office, usualYear }: CountryFormProps) {
   const countries = useQuery(holidayCountries());
   return (
     <Section title="Country holidays">
       <Loaded query={countries} failed="Failed to load countries" skeleton={<ListSkeleton rows={6} />}>
-        {(all) => <Chosen office={office} countries={all} />}
+        {(all) => <Chosen office={office} usualYear={usualYear} countries={all} />}
       </Loaded>
     </Section>
   );
 }
 
-function Chosen({ office, countries }: { office: OfficeAnswer; countries: HolidayPlace[] }) {
+function Chosen({ office, usualYear, countries }: CountryFormProps & { countries: HolidayPlace[] }) {
   const [country, setCountry] = useAddressParam("country", countryCodeOf(office.country, countries));
   const [region, setRegion] = useAddressParam("region");
   const [subregion, setSubregion] = useAddressParam("subregion");
-  const [thisYear] = useState(() => String(yearOf(todayIn(office.timezone, Date.now()))));
-  const [year, setYear] = useAddressParam("year", thisYear);
+  // Adding holidays must not change the year that is shown.
+  const [firstYear] = useState(String(usualYear));
+  const [year, setYear] = useAddressParam("year", firstYear);
   const regions = regionsOf(countries, country);
   const subregions = regionsOf(regions, region);
   const choose = (chosen: { country: string; region?: string | undefined; subregion?: string | undefined }) => {

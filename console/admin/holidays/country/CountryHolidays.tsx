@@ -1,8 +1,13 @@
 import Box from "@mui/material/Box";
+import { useState } from "react";
 import { useGetList } from "react-admin";
 import { useSearchParams } from "react-router";
+import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
+import { yearOf } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { UNITED_STATES } from "#core/offices/countries.ts";
+import { yearWithoutHolidays } from "#core/offices/yearWithoutHolidays.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -55,9 +60,35 @@ function Forms({ offices }: { offices: OfficeAnswer[] }) {
           gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 300px" },
         }}
       >
-        <CountryForm key={office.id} office={office} />
-        {office.country === UNITED_STATES && <FederalForm office={office} />}
+        <YearForms key={office.id} office={office} />
       </Box>
     </Box>
+  );
+}
+
+/** The year is preset to the first one, from this year on, without holidays in the office. */
+function YearForms({ office }: { office: OfficeAnswer }) {
+  const { data, error, isFetching, refetch } = useGetList<OfficeHolidayAnswer>("holidays", {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: "date", order: "DESC" },
+    filter: { officeId: office.id },
+  });
+  const [thisYear] = useState(() => yearOf(todayIn(office.timezone, Date.now())));
+  return (
+    <Loaded
+      query={{ data, error: asApiError(error), isFetching, refetch }}
+      failed="Failed to load holidays"
+      skeleton={<ListSkeleton rows={6} />}
+    >
+      {(holidays) => {
+        const usualYear = yearWithoutHolidays(holidays, thisYear);
+        return (
+          <>
+            <CountryForm office={office} usualYear={usualYear} />
+            {office.country === UNITED_STATES && <FederalForm office={office} usualYear={usualYear} />}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

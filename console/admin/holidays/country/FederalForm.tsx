@@ -2,8 +2,6 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
-import { yearOf } from "#core/calendar/dates.ts";
-import { todayIn } from "#core/calendar/zones.ts";
 import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
@@ -12,8 +10,8 @@ import { isYearWithin, YearField } from "./YearField.tsx";
 
 const YEARS = { first: 2000, last: 2100 };
 
-export function FederalForm({ office }: { office: OfficeAnswer }) {
-  const [year, setYear] = useState(() => String(yearOf(todayIn(office.timezone, Date.now()))));
+export function FederalForm({ office, usualYear }: { office: OfficeAnswer; usualYear: number }) {
+  const [year, setYear] = useState(String(usualYear));
   const add = useAddFederalHolidays(office.id);
   const show = useOutcome();
   const submit = () =>

@@ -1,4 +1,4 @@
-import { expect, test } from "@jest/globals";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { OfferedHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { openConsole, refusal } from "../../testing/openConsole.tsx";
@@ -30,7 +30,15 @@ const DAYS = [
   day("2027-03-26", "Good Friday"),
   day("2027-12-24", "Christmas Eve", { type: "bank", isWholeDay: false }),
 ];
+beforeEach(() => {
+  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-06-30T12:00:00Z"));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 const REPLIES = {
+  "GET /api/admin/holidays": [],
   "GET /api/admin/offices": [
     office("berlin", "Berlin", "Germany", "Europe/Berlin"),
     office("main", "Main Office", "United States", "America/New_York", true),
@@ -39,6 +47,8 @@ const REPLIES = {
   "GET /api/admin/offices/berlin/country-holidays": DAYS,
   "GET /api/admin/offices/main/country-holidays": [],
 };
+const holiday = (date: string) => ({ id: date, date, name: "A holiday", officeId: "main" });
+const years = () => screen.getAllByRole<HTMLInputElement>("spinbutton", { name: "Year" }).map(({ value }) => value);
 const box = (name: string) => screen.getByRole("checkbox", { name });
 
 test("the office's country is preset with this year's holidays, and full-day public holidays are chosen", async () => {
@@ -46,13 +56,22 @@ test("the office's country is preset with this year's holidays, and full-day pub
   expect(await screen.findByRole("combobox", { name: "Country" })).toHaveValue("Germany");
   expect(await screen.findByRole("table", { name: "Holidays" })).toBeVisible();
   const asked = made.find(({ path }) => path.includes("country-holidays"))?.path;
-  expect(asked).toMatch(/^\/api\/admin\/offices\/berlin\/country-holidays\?country=DE&year=\d{4}$/);
+  expect(asked).toMatch(/^\/api\/admin\/offices\/berlin\/country-holidays\?country=DE&year=2026$/);
 
   expect(box("New Year's Day, Fri, January 1")).toBeDisabled();
   expect(box("Epiphany, Wed, January 6")).toBeChecked();
   expect(box("Half a Day, Mon, March 8")).not.toBeChecked();
   expect(box("Christmas Eve, Fri, December 24")).not.toBeChecked();
   expect(screen.getByRole("button", { name: "Add 2 holidays" })).toBeEnabled();
+});
+
+test("the year is preset to the first one without holidays in the office, in both forms", async () => {
+  const { made } = openConsole("/admin/holidays/country", "Admin", {
+    ...REPLIES,
+    "GET /api/admin/holidays": [holiday("2029-01-01"), holiday("2027-01-01"), holiday("2026-12-25")],
+  });
+  await waitFor(() => expect(years()).toEqual(["2028", "2028"]));
+  await waitFor(() => expect(made.at(-1)?.path).toMatch(/country=US&year=2028$/));
 });
 
 test("a region is queried again, and adding the chosen holidays shows the outcome", async () => {
