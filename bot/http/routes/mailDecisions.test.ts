@@ -193,11 +193,17 @@ describe("a link stops working", () => {
     await expectDead(request, /^This request is no longer yours to decide$/);
   });
 
-  test("once the approver's role no longer allows it", async () => {
+  test("once the approver's role no longer allows it, and the refusal is audited", async () => {
     const lea = await hire(owner, "Lea", "Manager", { managerId: owner.userId });
     const request = await asked(await hire(owner, "Udo", "Employee", { managerId: lea.userId }));
     await editUser(owner, lea.userId, { role: "Employee" });
     await expectDead(request, /^This request is no longer yours to decide$/);
+    expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
+      actorId: lea.userId,
+      source: "mail",
+      action: "refuseCall",
+      after: { call: "decideRequest", reason: "not_yours" },
+    });
   });
 
   test("and shows no decision to a recipient who may no longer read the request", async () => {

@@ -4,7 +4,8 @@ import { proveAddress } from "#db/queries/people/accounts.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { decideRequest } from "./decideRequest.ts";
 import { hashOfToken } from "../linkToken.ts";
-import { type MailDecision, readMailDecision } from "./readMailDecision.ts";
+import { findDecisionLink, type MailDecision, readMailDecision } from "./readMailDecision.ts";
+import { auditRefusal } from "../running/auditRefusals.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 export type MailDecisionOutcome =
@@ -17,7 +18,10 @@ export async function decideByMail(
   input: { rejectionReason?: unknown; version?: unknown },
 ): Promise<MailDecisionOutcome> {
   const found = await readMailDecision(token);
-  if (found.state !== "open") return found;
+  if (found.state !== "open") {
+    await auditIfNotTheirs(token, found);
+    return found;
+  }
   const { approver, request, purpose, token: link } = found;
   const { organizationId, id: userId } = approver;
   const { rejectionReason, version = link.subjectVersion } = input;
@@ -37,4 +41,14 @@ export async function decideByMail(
     if (!now || now.state === "open") throw error;
     return now;
   }
+}
+
+/** A refused decision is audited as it is in Slack and on the web. */
+async function auditIfNotTheirs(token: string, { state }: MailDecision): Promise<void> {
+  if (state !== "not yours" && state !== "delegation ended") return;
+  const found = await findDecisionLink(token);
+  if (!found) return;
+  const { userId, link } = found;
+  const actor = { organizationId: link.organizationId, userId, source: "mail" } as const;
+  await auditRefusal(new Refusal("forbidden", state.replaceAll(" ", "_"), "Refused"), "decideRequest", actor);
 }

@@ -19,7 +19,8 @@ export async function auditRefusals<Result>(verb: Verb, actor: Actor, run: () =>
   }
 }
 
-async function auditRefusal(refusal: Refusal, verb: Verb, actor: Actor): Promise<void> {
+/** For a call that is refused before it runs. */
+export async function auditRefusal(refusal: Refusal, verb: Verb, actor: Actor): Promise<void> {
   const wrong = WRONG[refusal.code];
   if (wrong !== undefined) {
     const after = { call: verb, reason: wrong };
