@@ -11,6 +11,7 @@ import {
   type Page,
   type TestInfo,
 } from "@playwright/test";
+import { shortOrLong } from "../soak/shortOrLong.ts";
 import { newFirefoxContext } from "./stockFirefox.ts";
 
 type Visit = (url: string, options?: BrowserContextOptions) => Promise<Page>;
@@ -74,8 +75,11 @@ async function noteCrash(info: TestInfo): Promise<void> {
   await writeFile(noteOfCrash(info), "");
 }
 
+/** On a busy machine, a moving menu can slide away between the press and the release of a click. */
+const REDUCED_MOTION = { reducedMotion: shortOrLong("reduce", "no-preference") } as const;
+
 function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  return browser.newContext(options);
+  return browser.newContext({ ...REDUCED_MOTION, ...options });
 }
 
 /** Tests cause some 4xx responses, but none from `/api/auth/user`. */
