@@ -163,5 +163,5 @@ function titleOf(group: readonly { startDate: string; endDate: string }[]): stri
   const [first] = group;
   if (!first || group.length === 1) return undefined;
   const last = group.reduce((latest, { endDate }) => (endDate > latest ? endDate : latest), first.endDate);
-  return `${group.length} requests overlap, ${formatSpan(first.startDate, last)}`;
+  return `${group.length} overlapping requests, ${formatSpan(first.startDate, last)}`;
 }

@@ -29,7 +29,7 @@ function openQueue(requests: TeamRequestAnswer[], replies: Record<string, unknow
 
 test("requests that overlap stand together, and the earliest come first", async () => {
   openQueue([cleo, ben, ann]);
-  const group = await screen.findByRole("region", { name: "2 requests overlap, Mar 01 – Mar 08, 2027" });
+  const group = await screen.findByRole("region", { name: "2 overlapping requests, Mar 01 – Mar 08, 2027" });
   expect(within(group).getAllByRole("article")).toEqual([cardOf("Ann"), cardOf("Ben")]);
   expect(group).not.toContainElement(cardOf("Cleo"));
 });
