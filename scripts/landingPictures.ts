@@ -17,8 +17,8 @@ interface Crop {
   window: { width: number; height: number };
   margin: number;
   width: number;
-  /** By default, the element that the picture shows. */
-  start?: (page: Page) => Locator;
+  /** By default, that of the element and its margins. */
+  height?: number;
 }
 
 interface LandingPicture {
@@ -40,11 +40,19 @@ const SHOW_WHOLE_MONTH = `{
   }
 }`;
 
+/** The page gives pictures their own corners and border, and what is behind the dialog's corners would show there. */
+const FILL_CORNERS = `{
+  const { style } = document.querySelector("[role=dialog]");
+  style.borderRadius = "0";
+  style.borderColor = "transparent";
+}`;
+
 const PICTURES: LandingPicture[] = [
   {
     name: "request",
     screen: "request-form-filled",
     start: (page) => page.getByRole("dialog"),
+    prepare: (page) => page.evaluate(FILL_CORNERS),
     crops: {
       wide: { window: { width: 1000, height: 744 }, margin: 0, width: 560 },
       phone: { window: { width: 390, height: 844 }, margin: 0, width: 390 },
@@ -53,20 +61,12 @@ const PICTURES: LandingPicture[] = [
   {
     name: "approvals",
     screen: "approvals",
-    start: (page) => page.getByRole("region", { name: /requests overlap/ }).first(),
+    // Earlier groups differ from day to day.
+    start: (page) => page.getByRole("region", { name: /overlapping requests/ }).last(),
     crops: {
       wide: { window: { width: 1000, height: 1600 }, margin: 16, width: 712 },
-      // A single card, because a phone has no room for the others that overlap.
-      phone: {
-        window: { width: 390, height: 1600 },
-        margin: 16,
-        width: 390,
-        start: (page) =>
-          page
-            .getByRole("article")
-            .filter({ has: page.getByRole("list", { name: /^At work in / }) })
-            .first(),
-      },
+      // A phone has no room for more than the group's first request and the start of the next.
+      phone: { window: { width: 390, height: 1600 }, margin: 16, width: 390, height: 680 },
     },
   },
   {
@@ -115,8 +115,8 @@ async function landingPictures(wanted: readonly string[]): Promise<void> {
 }
 
 async function photograph(
-  { screen: name, start: usual, prepare }: LandingPicture,
-  { window, margin, width, start = usual }: Crop,
+  { screen: name, start, prepare }: LandingPicture,
+  { window, margin, width, height: wanted }: Crop,
   { browser, baseURL, look }: { browser: Browser; baseURL: string; look: (typeof LOOKS)[number] },
 ): Promise<{ image: Buffer; height: number }> {
   const screen = SCREENS.find((one) => one.name === name);
@@ -138,7 +138,7 @@ async function photograph(
     await page.waitForLoadState("networkidle");
     const box = await start(page).boundingBox();
     if (!box) throw new Error(`The screen ${name} has nothing to show`);
-    const height = Math.round(box.height) + 2 * margin;
+    const height = wanted ?? Math.round(box.height) + 2 * margin;
     const clip = { x: Math.round(box.x) - margin, y: Math.round(box.y) - margin, width, height };
     // The window may be lower than the element.
     const shot = await page.screenshot({ clip, fullPage: true });

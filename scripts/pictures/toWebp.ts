@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /** In bytes. */
 const LIMIT = 60_000;
-const QUALITIES = [0.9, 0.8, 0.7, 0.6, 0.5];
+const QUALITIES = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.35];
 
 export async function toWebp(png: Buffer, page: Page): Promise<Buffer> {
   for (const quality of QUALITIES) {

@@ -4,7 +4,7 @@ import { useColorScheme } from "@mui/material/styles";
 /** In CSS pixels. A file has twice as many pixels. */
 const SIZES = {
   request: { wide: { width: 560, height: 680 }, phone: { width: 390, height: 844 } },
-  approvals: { wide: { width: 712, height: 489 }, phone: { width: 390, height: 455 } },
+  approvals: { wide: { width: 712, height: 628 }, phone: { width: 390, height: 680 } },
   calendar: { wide: { width: 736, height: 598 }, phone: { width: 390, height: 641 } },
 } as const;
 
