@@ -29,14 +29,17 @@ describe("reporting sick today", () => {
     expect(await screen.findByRole("button", { name: "Sick Day Reported" })).toBeDisabled();
   });
 
-  test("is offered to managers too, and shows why it was refused", async () => {
+  test("is offered to managers too, and shows why it was refused until that is closed", async () => {
     const error = "You only have 0 days available for sick leave";
     const { keys } = openApp("/", "Manager", {
       "POST /api/pto-requests": answer(422, { error, code: "insufficient_balance" }),
     });
     await keys.click(await button());
-    expect(await screen.findByText(error)).toBeVisible();
+    const alert = (await screen.findByText(error)).closest(".MuiAlert-root");
+    expect(alert).toBeVisible();
     await waitFor(async () => expect(await button()).toBeEnabled());
+    await keys.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByText(error)).toBeNull();
   });
 
   test("explains that a day off needs no report", async () => {

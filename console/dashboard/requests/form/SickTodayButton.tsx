@@ -1,4 +1,5 @@
 import SickRounded from "@mui/icons-material/SickRounded";
+import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { SICK } from "#core/leave/LeaveType.ts";
 import { isRequestable } from "#core/people/access/roles.ts";
@@ -6,19 +7,29 @@ import { useMe } from "#console/dashboard/session/meContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useReportSick } from "./useReportSick.ts";
 
+/** As wide as the buttons, whatever its text. */
+const BELOW = { width: 0, minWidth: "100%" };
+
 export function SickTodayButton() {
   const me = useMe();
   const type = useLeaveTypes().typeOf(SICK);
-  const { isPending, isReported, report } = useReportSick();
+  const { isPending, isReported, report, refusal, dismiss } = useReportSick();
   if (!type || !isRequestable(type, me.role)) return null;
   return (
-    <Button
-      variant="outlined"
-      startIcon={<SickRounded />}
-      disabled={isPending || isReported}
-      onClick={() => void report()}
-    >
-      {isReported ? "Sick Day Reported" : "I'm Sick Today"}
-    </Button>
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<SickRounded />}
+        disabled={isPending || isReported}
+        onClick={() => void report()}
+      >
+        {isReported ? "Sick Day Reported" : "I'm Sick Today"}
+      </Button>
+      {refusal !== null && (
+        <Alert severity="error" variant="outlined" onClose={dismiss} sx={BELOW}>
+          {refusal}
+        </Alert>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import { useToday } from "#console/dashboard/session/meContext.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { wholeDates } from "#console/shared/wholeDates.ts";
@@ -6,7 +7,7 @@ import { useReportSick } from "./useReportSick.ts";
 
 export function SickTodayDialog({ onClose }: { onClose: () => void }) {
   const today = useToday();
-  const { isPending, isReported, report } = useReportSick();
+  const { isPending, isReported, report, refusal } = useReportSick();
   const submit = async () => {
     if (await report()) onClose();
   };
@@ -21,7 +22,11 @@ export function SickTodayDialog({ onClose }: { onClose: () => void }) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {null}
+      {refusal !== null && (
+        <Alert severity="error" variant="outlined">
+          {refusal}
+        </Alert>
+      )}
     </FormDialog>
   );
 }

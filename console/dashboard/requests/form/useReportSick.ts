@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { SICK } from "#core/leave/LeaveType.ts";
 import { isLive } from "#core/leave/Statuses.ts";
 import { useToday } from "#console/dashboard/session/meContext.ts";
+import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
-import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
 import { ownRequests } from "../requestCalls.ts";
 import { useSubmitRequest } from "./useSendRequest.ts";
 
@@ -14,20 +16,36 @@ export function useReportSick() {
   const ofToday = requests.data?.filter((one) => one.type === SICK && one.startDate <= today && one.endDate >= today);
   // The button stays on the page, and may report again after an earlier report was canceled.
   const submitRequest = useSubmitRequest(`${today} ${ofToday?.length ?? 0}`);
-  const show = useOutcome();
+  const toast = useToast();
+  const [refusal, setRefusal] = useState<string | null>(null);
   return {
     isPending: submitRequest.isPending,
     isReported: ofToday?.some(({ status }) => isLive(status)) ?? false,
-    report: () => {
-      const sent = submitRequest.mutateAsync({ type: SICK, startDate: today, endDate: today, isHalfDay: false });
-      return show(sent, {
-        done: ({ status, days }) => ({
+    /** Stays until it is dismissed or the person tries again, unlike a toast. */
+    refusal,
+    dismiss: () => setRefusal(null),
+    /** Resolves to true if it succeeded. */
+    report: async () => {
+      setRefusal(null);
+      try {
+        const wanted = { type: SICK, startDate: today, endDate: today, isHalfDay: false };
+        const { status, days } = await submitRequest.mutateAsync(wanted);
+        toast({
           title: status === "approved" ? "PTO Request Approved" : "PTO Request Submitted",
           description: `Your sick request for ${amountText(days, SICK)} ${status === "approved" ? "was approved automatically" : "has been sent for approval"}.`,
-        }),
-        failed: "Failed to submit request. Please try again.",
-        reasons: { costs_nothing: "Today isn't a workday for you, so there is nothing to report." },
-      });
+        });
+        return true;
+      } catch (error) {
+        setRefusal(reasonOf(error));
+        return false;
+      }
     },
   };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && error.code === "costs_nothing") {
+    return "Today isn't a workday for you, so there is nothing to report.";
+  }
+  return wordsOf(error, "Failed to submit request. Please try again.");
 }
