@@ -29,6 +29,8 @@ export const WaysToSignInAnswer = z.strictObject({
   hasSecondFactor: z.boolean(),
   /** Null if the organization doesn't use passwords. */
   confirmPasswordBy: confirmedBy.nullable(),
+  /** True if the organization requires single sign-on of the person, so that they can't set or change a password. */
+  ssoOnly: z.boolean(),
 });
 export type WaysToSignInAnswer = z.infer<typeof WaysToSignInAnswer>;
 

@@ -419,6 +419,7 @@ describe("linking Google to an account with a password", () => {
       hasGoogle: false,
       hasSecondFactor: false,
       confirmPasswordBy: "password",
+      ssoOnly: false,
     });
     const wrong = await someone.post("/api/auth/google-link", { password: "wrong" });
     expect(wrong.status).toBe(400);

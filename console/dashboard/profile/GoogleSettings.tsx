@@ -15,9 +15,11 @@ import { SettingsForm } from "./SettingsForm.tsx";
 export function GoogleSettings() {
   const ways = useQuery(waysToSignIn());
   if (!ways.data?.isAvailable) return null;
-  const { hasGoogle, hasPassword, confirmPasswordBy } = ways.data;
+  const { hasGoogle, hasPassword, confirmPasswordBy, ssoOnly } = ways.data;
   if (!hasGoogle && hasPassword) return <NotLinked ways={ways.data} />;
   if (hasPassword && confirmPasswordBy !== null) return <Linked ways={ways.data} />;
+  // Without a password, the person can't change anything here.
+  if (ssoOnly) return null;
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Typography variant="h3">Google</Typography>

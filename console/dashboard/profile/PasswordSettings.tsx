@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { PasswordChange } from "#core/auth/PasswordInput.ts";
 import { firstPasswordText } from "#core/auth/passwordFirst.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
@@ -21,20 +22,36 @@ export function PasswordSettings({ email }: { email: string }) {
   const ways = useQuery(waysToSignIn());
   const confirmBy = ways.data?.confirmPasswordBy;
   if (confirmBy === null) return null;
+  if (ways.data?.ssoOnly)
+    return <PasswordText>You sign in with single sign-on, as your organization requires.</PasswordText>;
   if (confirmBy === "nothing") {
     return <FirstPasswordSettings email={email} hasSecondFactor={ways.data?.hasSecondFactor ?? false} />;
   }
   if (confirmBy !== "google" && ways.data?.hasPassword !== false) return <ChangePassword email={email} />;
+  if (confirmBy !== "google")
+    return <PasswordText>{firstPasswordText({ sendsMail: hasService("mail") })}</PasswordText>;
+  return (
+    <Section>
+      <ConfirmWithGoogle purpose="password" then="set a password" />
+    </Section>
+  );
+}
+
+function PasswordText({ children }: { children: string }) {
+  return (
+    <Section>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {children}
+      </Typography>
+    </Section>
+  );
+}
+
+function Section({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Typography variant="h3">Password</Typography>
-      {confirmBy === "google" ? (
-        <ConfirmWithGoogle purpose="password" then="set a password" />
-      ) : (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {firstPasswordText({ sendsMail: hasService("mail") })}
-        </Typography>
-      )}
+      {children}
     </Box>
   );
 }

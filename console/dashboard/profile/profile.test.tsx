@@ -159,6 +159,16 @@ describe("the profile", () => {
     expect(within(dialog.getByRole("form", { name: "Password" })).getByLabelText("Current Password")).toBeVisible();
   });
 
+  test.each([true, false])("offers no password to a person who must use single sign-on (has one: %s)", async (has) => {
+    const ways = { isAvailable: true, hasGoogle: false, hasSecondFactor: false, ssoOnly: true };
+    const { dialog } = await openDialog("Profile Settings", {
+      "GET /api/auth/google-link": { ...ways, hasPassword: has, confirmPasswordBy: has ? "password" : "signIn" },
+    });
+    expect(await dialog.findByText("You sign in with single sign-on, as your organization requires.")).toBeVisible();
+    expect(dialog.queryByRole("button", { name: /^(Set|Change) Password$/ })).toBeNull();
+    expect(dialog.queryByText(/you need a password|don't have a password/)).toBeNull();
+  });
+
   test("asks nobody for a password who has none", async () => {
     const { dialog } = await openDialog("Profile Settings", {
       "GET /api/auth/google-link": {

@@ -88,6 +88,8 @@ test("covered people sign in only at the provider, and exceptions in any way", a
   expect(await signIn(ezra)).toMatchObject({ status: 200 });
   const { browser, at } = await arriveAs("erin");
   expect({ at, me: await browser.me() }).toMatchObject({ at: "/", me: { id: erin.userId } });
+  const isSsoOnly = async (by: typeof browser) => (await (await by.call("/api/auth/google-link")).json()).ssoOnly;
+  expect([await isSsoOnly(browser), await isSsoOnly(ownerBrowser)]).toEqual([true, false]);
   await Identity.create({ provider: "google", subject: "g1", organizationId, userId: erin.userId, createdAt: now });
   const google = { subject: "g1", email: erin.email, isEmailVerified: true, name: "Erin", hostedDomain: null };
   const wanted = { sid: "none", expires: now, data: {} };
