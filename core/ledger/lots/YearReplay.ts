@@ -121,8 +121,9 @@ export class YearReplay {
     if (move.does === "expire") return this.#book.cut(move.grant, minutes, "expiry");
     if (move.does === "cut") return this.#book.cut(move.grant, minutes, "cap");
     const isCarried = move.does === "carry";
+    const isIncrease = !isCarried && (move.isIncrease ?? false);
     const { grant } = move;
-    const expiresOn = this.#expiryOf({ grant, on, expiresOn: move.lot.expiresOn, isCarried });
+    const expiresOn = this.#expiryOf({ grant, on, expiresOn: move.lot.expiresOn, isCarried, isIncrease });
     const lot = { grant, size: minutes, usableFrom: move.lot.usableFrom, expiresOn };
     if (isCarried) return this.#book.carry({ ...lot, on: move.grantedOn, source: "carried_over" });
     return this.#book.open({ ...lot, on, source: move.does === "grant" ? "granted" : "credited" });

@@ -22,10 +22,10 @@ const under = (carryOver: Rule, frequency: "yearly" | "monthly" = "yearly") => (
   grants: [{ frequency, amount: frequency === "yearly" ? 20 : 2, carryOver }],
 });
 
-function changedOn(today: string, [from, to]: [Rule, Rule], effectiveOn: string) {
+function changedOn(today: string, [from, to]: [Rule, Rule], effectiveOn: string, frequency?: "monthly") {
   const [before, after] = [
-    aDocumentCase(under(from)),
-    aDocumentCase(under(from), { changes: { [effectiveOn]: under(to) } }),
+    aDocumentCase(under(from, frequency)),
+    aDocumentCase(under(from, frequency), { changes: { [effectiveOn]: under(to, frequency) } }),
   ];
   const entries = dueEntries(before, [], null, today);
   const changed =
@@ -57,6 +57,20 @@ test.each<[Rule, Rule, number[]]>([
   [{ monthsAfterYear: 3 }, { max: 5 }, [20, 25, 25]],
 ])("a year that began under %j carries over under %j, which replaced it in June", (from, to, expected) => {
   expect(balances(changedOn("2027-06-01", [from, to], "2027-01-01"), "2027-06-01", days)).toEqual(expected);
+});
+
+test.each<[Rule, Rule]>([
+  [{ monthsAfterYear: 3 }, { months: 14 }],
+  [{ monthsAfterYear: 6 }, { months: 18 }],
+  [{ months: 12 }, { months: 18 }],
+  [{ months: 18 }, { months: 12 }],
+])("monthly lots of a year that began under %j all last as long as %j, which replaced it in October", (from, to) => {
+  const later = ["2028-04-10", "2028-07-10", "2028-10-10", "2028-12-31"];
+  const accrual = aDocumentCase(under(to, "monthly"));
+  const always = { accrual, entries: dueEntries(accrual, [], null, "2027-10-15") };
+  expect(balances(changedOn("2027-10-15", [from, to], "2027-01-01", "monthly"), "2027-10-15", later)).toEqual(
+    balances(always, "2027-10-15", later),
+  );
 });
 
 const beginning = (to: Rule) =>
@@ -111,6 +125,7 @@ const someRule: fc.Arbitrary<Rule> = fc.oneof(
   fc.integer({ min: 0, max: 10 }).map((max): Rule => ({ max })),
   fc.integer({ min: 0, max: 10 }).map((max): Rule => ({ max, until: "03-31" })),
   fc.integer({ min: 1, max: 6 }).map((monthsAfterYear): Rule => ({ monthsAfterYear })),
+  fc.integer({ min: 12, max: 24 }).map((months): Rule => ({ months })),
 );
 const someDay = (year: number) => fc.integer({ min: 0, max: 364 }).map((offset) => addDays(`${year}-01-01`, offset));
 const someLeave = fc.array(fc.tuple(fc.oneof(someDay(2027), someDay(2028)), fc.integer({ min: 1, max: 8 })), {

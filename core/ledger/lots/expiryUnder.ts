@@ -14,6 +14,8 @@ interface DatedLot {
   on: IsoDate;
   expiresOn: IsoDate | null;
   isCarried: boolean;
+  /** True if the lot has the dates of an older lot that it adds to. */
+  isIncrease: boolean;
 }
 
 /** Null if a lot never expires. Uses the carry-over rule in effect on the next year's first day. */
@@ -34,15 +36,16 @@ export function expiryUnder(accrual: AccrualCase, year: LeaveYear): (lot: DatedL
  * Null if the lot never expires. Keeps days before the year's end, because leave may have been taken in accordance with
  * them.
  */
-function closingExpiry(rule: CarryOverRule, { on, expiresOn, isCarried }: DatedLot, year: Days): IsoDate | null {
+function closingExpiry(rule: CarryOverRule, lot: DatedLot, year: Days): IsoDate | null {
+  const { on, expiresOn, isCarried } = lot;
   if (expiresOn !== null && expiresOn < year.last) return expiresOn;
   if (isCarried) return rule === "none" ? (expiresOn ?? year.last) : expiresOn;
   if (rule === "none") return year.last;
   if (rule === "all" || "max" in rule) return null;
   if ("monthsAfterYear" in rule) return monthsFrom(addDays(year.last, 1), rule.monthsAfterYear);
   const latest = monthsFrom(on, rule.months);
-  // An increase has the dates of the lot that it adds to.
-  if (expiresOn !== null && monthsFrom(year.first, rule.months) <= expiresOn && expiresOn <= latest) return expiresOn;
+  const isOfOlder = lot.isIncrease && expiresOn !== null && expiresOn <= latest;
+  if (isOfOlder && monthsFrom(year.first, rule.months) <= expiresOn) return expiresOn;
   return latest > year.last ? latest : year.last;
 }
 

@@ -13,7 +13,7 @@ import type { PersonLedger } from "./PersonLedger.ts";
 
 export type YearMove = { on: IsoDate; minutes: Minutes } & (
   | { does: "carry"; grant: number; lot: LotDates; grantedOn: IsoDate }
-  | { does: Opens; grant: number; lot: LotDates }
+  | { does: Opens; grant: number; lot: LotDates; isIncrease?: boolean }
   | { does: "shrink"; grant: number }
   | { does: "expire"; grant: number }
   | { does: "cut"; grant: number }
@@ -135,7 +135,7 @@ export function movesOf(
     return [kind === "policy_change" ? { ...cut, does: "shrink", grant } : { ...cut, does: "take" }];
   }
   const lot = { usableFrom: details?.usableFrom ?? on, expiresOn: details?.expiresOn ?? null };
-  return [{ on, minutes, does: opens(entry), grant, lot }];
+  return [{ on, minutes, does: opens(entry), grant, lot, isIncrease: kind === "policy_change" }];
 }
 
 function opens({ kind }: LedgerEntry): Opens {
