@@ -17,6 +17,11 @@ export function editedFact({ editedFrom }: Pick<RequestForApprover, "editedFrom"
   return editedFrom ? [["Before", wantedInWords(editedFrom)]] : [];
 }
 
+/** Null unless the requester edited the request; other texts say what a change of approved leave was before. */
+export function editedText({ editedFrom, change }: Pick<RequestView, "editedFrom" | "change">): string | null {
+  return editedFrom && !change ? `Changed. It was ${wantedInWords(editedFrom)}.` : null;
+}
+
 /** A credit has the day of the work instead of dates. */
 export function datesFact(request: Pick<RequestView, "isCredit"> & PartialDates): [name: string, value: string] {
   return [request.isCredit ? "Worked on" : "Dates", datesInWords(request)];

@@ -9,6 +9,7 @@ import type { InboxRow } from "#db/queries/inbox/inbox.ts";
 import { Facts } from "#db/queries/Facts.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
+import { editedText } from "#bot/approverFacts.ts";
 import type { MailContent } from "#bot/mail/MailContent.ts";
 import { mailContentOf } from "#bot/mail/mailContentOf.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
@@ -68,8 +69,10 @@ async function askedText(event: WaitingEvent, requestId: string, personId: strin
   const { request, personName } = standing;
   const title = pendingSubject(event, personName, request);
   if (request.status === "pending") {
-    const detail = standing.is === "open" ? "Waiting for your decision" : progressText(request);
-    return { title, detail, path: "/approvals" };
+    const waiting = standing.is === "open" ? "Waiting for your decision" : progressText(request);
+    const edited = editedText(request);
+    if (edited === null) return { title, detail: waiting, path: "/approvals" };
+    return { title, detail: [edited, ...(waiting === null ? [] : [`${waiting}.`])].join(" "), path: "/approvals" };
   }
   return { title, detail: outcome(request), path: calendarPath(request) };
 }

@@ -11,7 +11,7 @@ import { SNOOZE_CHOICES } from "#core/requests/snoozing/snoozeDay.ts";
 import { offeredEvents } from "#core/requests/lifecycle/transitions.ts";
 import { datesInWords, spanInWords } from "#core/requests/requestWords.ts";
 import { namesYears } from "#core/requests/yearsAfter.ts";
-import { approverFacts } from "#bot/approverFacts.ts";
+import { approverFacts, editedText } from "#bot/approverFacts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 import { factsBlock } from "./factsBlock.ts";
@@ -27,6 +27,7 @@ const MAX_NAMES = 3;
 const MAX_MESSAGES = 3;
 const MAX_NOTE = 200;
 const MAX_CONDITIONS = 1000;
+const MAX_EDITED = 300;
 
 /** Includes the buttons and everything needed to decide the request. */
 export function approvalBlocks(request: RequestForApprover, appUrl: string): KnownBlock[] {
@@ -55,6 +56,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
   const away = awayText(request, fittedNames);
   const name = fitText(request.employee.name, MAX_NAME);
   const progress = approvalText(request, (one) => fitText(one, MAX_NAME));
+  const edited = editedText(request);
   const facts = [
     amountInWords(minutes, unit),
     isUnlimited ? "unlimited balance" : `${leftText(request)} left afterward`,
@@ -65,6 +67,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
   const lines = [
     `*${name}* · ${leaveOf(request)} · ${wantedDates(request)}`,
     facts.join(" · "),
+    ...(edited === null ? [] : [fitText(edited, MAX_EDITED)]),
     ...(progress === null ? [] : [progress]),
     ...(conditions.length > 0 ? [fitText(conditions.join(" · "), MAX_CONDITIONS)] : []),
     ...(away ? [`Also away: ${away}`] : []),

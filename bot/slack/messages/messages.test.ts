@@ -128,6 +128,15 @@ test("an approver sees the balance of each leave year that a request charges", (
   );
 });
 
+test("a list says that a request was edited, and what it was, but not of a change, whose dates say so", () => {
+  const before = { type: "vacation", typeName: "Vacation", unit: "day", minutes: 960, isHalfDay: false } as const;
+  const editedFrom = { ...before, startDate: "2027-03-02", endDate: "2027-03-03" };
+  const textOf = (request: Parameters<typeof aWaitingRequest>[0]) =>
+    JSON.stringify(compactApprovalBlocks(aWaitingRequest({ ...request, editedFrom }), APP));
+  expect(textOf({})).toContain("Changed. It was 2 days of vacation leave, Tue, March 2, 2027 – Wed, March 3, 2027.");
+  expect(textOf({ change: { requestId: "r2", isCancellation: false, isAtOnce: false } })).not.toContain("It was");
+});
+
 test("an approver sees everything needed to decide", () => {
   const text = JSON.stringify(approvalBlocks(aWaitingRequest({ notes: "The sea", alsoAway: ["Ezra"] }), APP));
   for (const fact of [

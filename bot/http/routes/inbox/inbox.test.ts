@@ -9,6 +9,8 @@ import { postMessage } from "#bot/operations/messages/postMessage.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
+import { editRequest } from "#bot/operations/requests/editRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { undoDecision } from "#bot/operations/requests/undoDecision.ts";
 import { deliverDue } from "#tests/asserting/deliverNow.ts";
@@ -57,6 +59,23 @@ test("an approver's inbox shows a request in the words of its email, and then wh
   await decideRequest(admin, id, { status: "rejected", rejectionReason: "Stocktaking" });
   const { detail, path } = (await inbox(asManager)).entries.find((one: { title: string }) => one.title === title);
   expect([detail, path]).toEqual(["Rejected by Ada", "/calendar?month=2027-03"]);
+});
+
+test("an approver's inbox says that the requester edited the request, and what it was", async () => {
+  const { id, version } = await submitRequest(erin, {
+    type: "vacation",
+    startDate: "2027-12-06",
+    endDate: "2027-12-06",
+  });
+  await editRequest(erin, id, { endDate: "2027-12-07", version });
+  expect((await inbox(asManager)).entries).toMatchObject([
+    {
+      event: "request.submitted",
+      title: "Erin requested 2 days of vacation leave, Dec 06 – Dec 07, 2027",
+      detail: "Changed. It was 1 day of vacation leave, Mon, December 6, 2027. Waiting for your decision.",
+    },
+  ]);
+  await cancelRequest(erin, id, {});
 });
 
 test("a decision appears once it can't be undone anymore, and an undone decision never appears", async () => {
