@@ -68,3 +68,21 @@ test("an office with members can't be deleted, and its page explains why", async
   expect(await screen.findByText("To delete this office, first move its 3 members to another office")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Delete office" })).toBeNull();
 });
+
+test("the confirmation of an office's deletion names its connected calendar", async () => {
+  const calendar = { id: "c", service: "google", account: "holidays@acme.example", userId: "u", userName: "Ada" };
+  const { keys } = openConsole("/admin/offices/new", "Admin", {
+    "GET /api/organization": { timezone: "America/Chicago" },
+    "GET /api/admin/offices/new": OFFICE,
+    "GET /api/admin/holidays": [],
+    "GET /api/connected-calendars": {
+      services: ["google"],
+      calendars: [{ ...calendar, trouble: null, lastError: null, sentAt: null }],
+    },
+  });
+  expect((await screen.findAllByText(/holidays@acme\.example/)).length).toBeGreaterThan(0);
+  await keys.click(await screen.findByRole("button", { name: "Delete office" }));
+  expect(await screen.findByRole("dialog", { name: "Delete New?" })).toHaveTextContent(
+    "Its calendar in Google Calendar (holidays@acme.example) will be disconnected.",
+  );
+});
