@@ -14,7 +14,7 @@ try {
   console.log(`${checked}: ${findings === 0 ? "all balances verified" : found}`);
   if (unprovableYears > 0) {
     console.log(
-      `Accruals in ${countText(unprovableYears, "closed leave year")} can't be recalculated because of unlimited terms or employment dates`,
+      `Accruals in ${countText(unprovableYears, "closed leave year")} can't be recalculated because of unlimited terms, employment dates, or facts recorded later`,
     );
   }
   process.exitCode = findings === 0 ? 0 : 1;

@@ -124,6 +124,7 @@ function ledgerOf(checked: CheckedPerson, type: LeaveType): TypedLedger {
     postedThrough,
     changedOn: changedOn(checked),
     employmentChangedOn: employmentChangedAt && todayIn(knownZone(zone), employmentChangedAt),
+    recorded: checked.recorded,
   };
 }
 

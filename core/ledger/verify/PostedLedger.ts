@@ -1,6 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { CheckedEntry } from "./Finding.ts";
+import type { RecordedFacts } from "./RecordedFacts.ts";
 import type { CheckedRequest } from "./verifyBookings.ts";
 
 export interface PostedLedger {
@@ -14,4 +15,5 @@ export interface PostedLedger {
   changedOn: IsoDate | null;
   /** The last day on which a start date or last day was changed. */
   employmentChangedOn: IsoDate | null;
+  recorded?: readonly RecordedFacts[];
 }

@@ -8,8 +8,9 @@ import type { Finding } from "./Finding.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { accruedInto } from "../accruedInto.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
+import { isRecordedLater } from "./RecordedFacts.ts";
 
-type ClosedLedger = Pick<PostedLedger, "accrual" | "entries" | "postedThrough" | "employmentChangedOn">;
+type ClosedLedger = Pick<PostedLedger, "accrual" | "entries" | "postedThrough" | "employmentChangedOn" | "recorded">;
 
 /** Skips years that can't be proved. */
 export function verifyClosedYears(ledger: ClosedLedger): Finding[] {
@@ -35,10 +36,12 @@ function closedYears({ accrual: { opening, startsIn }, postedThrough }: ClosedLe
   return Array.from({ length: Math.max(0, current - opening) }, (_, index) => opening + index);
 }
 
-/** Earlier employment dates aren't stored, and unlimited terms or a departure also change what is earned. */
-function isProvable({ accrual, employmentChangedOn }: ClosedLedger, year: LeaveYear): boolean {
+/** Earlier employment dates and facts aren't stored, and unlimited terms or a departure also change what is earned. */
+function isProvable(ledger: ClosedLedger, year: LeaveYear): boolean {
+  const { accrual, employmentChangedOn } = ledger;
   const [first, last] = [leaveYearStart(year, accrual.startsIn), leaveYearEnd(year, accrual.startsIn)];
   if (employmentChangedOn !== null && employmentChangedOn > last) return false;
+  if (isRecordedLater(ledger, last)) return false;
   if (accrual.employment.some(({ endDate }) => endDate !== null && endDate >= first && endDate <= last)) return false;
   return !isEverUnlimited(caseOfYear(accrual, year), first, last);
 }

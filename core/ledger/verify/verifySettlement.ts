@@ -6,13 +6,15 @@ import { awaitedForSettlement, settlementEntries } from "../settlement/settlemen
 import { differenceText } from "./differenceText.ts";
 import type { Finding } from "./Finding.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
+import { isRecordedLater } from "./RecordedFacts.ts";
 
 /** If facts changed after the last day, it only checks that posted settlements leave nothing. */
 export function verifySettlement(ledger: PostedLedger): Finding[] {
   const { accrual, entries, requests = [], postedThrough, changedOn, employmentChangedOn } = ledger;
   const on = accrual.employment.at(-1)?.endDate;
   if (!on || postedThrough === null || on >= postedThrough || !settlementDays(accrual).includes(on)) return [];
-  const isProvable = [changedOn, employmentChangedOn].every((day) => day === null || day <= on);
+  const isUnchanged = [changedOn, employmentChangedOn].every((day) => day === null || day <= on);
+  const isProvable = isUnchanged && !isRecordedLater(ledger, on);
   const posted = entries.filter((entry) => isSettlementOf(entry, on));
   if (posted.length === 0 && !isProvable) return [];
   const taken = requests.filter(({ status }) => status === "approved").flatMap(({ dayCosts }) => dayCosts);

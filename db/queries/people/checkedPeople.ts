@@ -2,6 +2,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Zone } from "#core/calendar/zones.ts";
 import type { CheckedEntry } from "#core/ledger/verify/Finding.ts";
+import type { RecordedFacts } from "#core/ledger/verify/RecordedFacts.ts";
 import type { CheckedCredit } from "#core/ledger/verify/verifyCredits.ts";
 import type { CheckedRequest } from "#core/ledger/verify/verifyBookings.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
@@ -10,6 +11,7 @@ import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { FACT_FIELDS } from "#core/policies/facts/PersonFacts.ts";
 import { rows } from "../statement.ts";
 import { factsWithEvents } from "./factsOf.ts";
+import { recordedFacts } from "./recordedFacts.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { historyColumns, officesEver, versionsByType } from "../policies/termsRows.ts";
 import type { PersonHistory, PersonTerms, VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
@@ -27,6 +29,7 @@ export interface CheckedPerson extends PersonHistory {
   termsChangedAt: Date | null;
   /** The last change to facts of the person's employment. */
   employmentChangedAt: Date | null;
+  recorded: RecordedFacts[];
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
   entries: CheckedEntry[];
   /** The sums of the entries of earlier series, without zeros. */
@@ -55,9 +58,10 @@ const CHECKED = {
         (SELECT max(created_at) FROM office_placements WHERE organization_id = $1 AND user_id = u.id),
         (SELECT max(created_at) FROM balance_overrides WHERE organization_id = $1 AND user_id = u.id)) AS "termsChangedAt",
       (SELECT max(at) FROM audit_events WHERE organization_id = $1 AND subject_id = u.id AND subject_kind = 'user'
-        AND (coalesce(after, before) ?| ARRAY['startDate', 'endDate', 'event']
+        AND (coalesce(after, before) ?| ARRAY['startDate', 'endDate']
           OR coalesce(after, before) ?| ARRAY[${FACT_FIELDS.map((field) => `'${field}'`).join(", ")}]
             AND date_in(f.timezone, at) <= coalesce((u.past_facts -> 0 ->> 'until')::date, 'infinity'))) AS "employmentChangedAt",
+      coalesce((SELECT json_agg(r) FROM (${recordedFacts("$1")}) r), '[]') AS recorded,
       coalesce((SELECT json_object_agg(type, first) FROM (SELECT type, min(leave_year) AS first FROM ledger_entries
         WHERE organization_id = $1 AND user_id = u.id AND series = ${CURRENT_SERIES} GROUP BY type) l), '{}') AS "firstYears",
       coalesce((SELECT json_agg(json_build_object('type', type, 'leaveYear', leave_year, 'kind', kind, 'minutes', minutes,
