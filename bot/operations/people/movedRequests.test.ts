@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { insertFollowUpsOfRequest } from "#db/queries/notifications/followUps.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { importText } from "#tests/asserting/importText.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { markInboxRead } from "../inbox/markInboxRead.ts";
+import { readInbox } from "../inbox/readInbox.ts";
 import { readTeamRequests } from "../requests/readTeamRequests.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
+import { transactionally } from "../transactionally.ts";
 import { deactivateUser } from "./deactivateUser.ts";
 import { editUser } from "./editUser.ts";
 import { transferOwnership } from "./transferOwnership.ts";
@@ -47,13 +51,67 @@ test("a new manager gets the waiting requests at once, and both managers are not
   expect(await readTeamRequests(manager, {})).toEqual([]);
 });
 
-test("a person who was asked before isn't asked twice when the requests return", async () => {
+test("a manager is asked again whenever the requests return, because the last message said that they moved away", async () => {
+  const { owner, manager, max, erin } = company;
+  for (let times = 0; times < 2; times += 1) {
+    await editUser(owner, erin.userId, { managerId: max.userId });
+    expect(await sentMails()).toEqual([
+      [max.email, ASKED],
+      [manager.email, MOVED],
+    ]);
+    await editUser(owner, erin.userId, { managerId: manager.userId });
+    expect(await sentMails()).toEqual([
+      [max.email, MOVED],
+      [manager.email, ASKED],
+    ]);
+  }
+  expect(await readTeamRequests(manager, {})).toHaveLength(1);
+});
+
+test("a manager is asked again after a demotion and a promotion", async () => {
+  const { owner, manager } = company;
+  await editUser(owner, manager.userId, { role: "Employee" });
+  await sentMails();
+  await editUser(owner, manager.userId, { role: "Manager" });
+  expect(await sentMails()).toEqual([
+    [manager.email, ASKED],
+    [owner.email, MOVED],
+  ]);
+});
+
+test("a manager who gets the requests back before any message was sent is asked once", async () => {
+  const { owner, manager, max, erin } = company;
+  await submitRequest(erin, { type: "vacation", startDate: "2027-04-12", endDate: "2027-04-12" });
+  await editUser(owner, erin.userId, { managerId: max.userId });
+  await editUser(owner, erin.userId, { managerId: manager.userId });
+  const asked = "Erin requested 1 day of vacation leave, Apr 12, 2027";
+  expect((await sentMails()).filter(([, subject]) => subject === asked)).toEqual([[manager.email, asked]]);
+});
+
+test("the inbox shows both times that a manager was asked, and the first one stays read", async () => {
+  const { owner, manager, max, erin } = company;
+  const inbox = async () => (await readInbox(manager, {})).entries;
+  await markInboxRead(manager, { through: (await inbox())[0]?.id });
+  await editUser(owner, erin.userId, { managerId: max.userId });
+  clock.set("2027-03-02");
+  await editUser(owner, erin.userId, { managerId: manager.userId });
+  expect((await inbox()).map(({ event, isRead }) => [event, isRead])).toEqual([
+    ["request.submitted", false],
+    ["requests.moved", false],
+    ["request.submitted", true],
+  ]);
+});
+
+test("a change updates every Slack message that asked a manager", async () => {
   const { owner, manager, max, erin } = company;
   await editUser(owner, erin.userId, { managerId: max.userId });
-  await sentMails();
   await editUser(owner, erin.userId, { managerId: manager.userId });
-  expect(await sentMails()).toEqual([[max.email, MOVED]]);
-  expect(await readTeamRequests(manager, {})).toHaveLength(1);
+  await database().pool.query("UPDATE notifications SET channel = 'slack' WHERE recipient_id = $1", [manager.userId]);
+  const [request] = await readTeamRequests(manager, {});
+  if (!request) throw new Error("The manager has no request");
+  const change = { organizationId: erin.organizationId, userId: erin.userId, cause: "change", requestId: request.id };
+  const updated = await transactionally((tx) => insertFollowUpsOfRequest(change, { tx, now: clock.now() }));
+  expect(updated).toBe(2);
 });
 
 test("the next manager up is asked when a manager is deactivated or loses the role", async () => {

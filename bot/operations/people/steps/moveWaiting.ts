@@ -10,9 +10,13 @@ import {
   type RequestRecipient,
   recipientsAround,
 } from "#db/queries/notifications/recipients.ts";
+import { renameAsked } from "#db/queries/notifications/renameAsked.ts";
 import { stepRecipientsAround } from "#db/queries/requests/deciders.ts";
+import { lockNewHolders } from "#db/queries/requests/newHolders.ts";
 import { findWaitingBelow } from "#db/queries/requests/pending/findWaiting.ts";
+import { writeWaiting } from "#db/writeAtCommit.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
+import { keyOfStep } from "#bot/operations/requests/steps/approval/askHolders.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 
 interface Context {
@@ -68,25 +72,29 @@ export async function moveWaiting(
   const requests = before.map(({ request }) => request).filter(({ userId }) => userId !== gone);
   const after = await withRecipients(organizationId, requests, { tx, now });
   const lost = new Map<string, { recipient: RequestRecipient; requestIds: string[] }>();
-  const keys = requests.map(({ id }) => keyOf(id));
+  const movedAway: Parameters<typeof renameAsked>[1][number][] = [];
+  if (requests.some(({ approval }) => approval)) await lockNewHolders(organizationId, tx);
+  await writeWaiting(tx);
+  const keys = requests.map((request) => `request.submitted:${keyOf(request)}`);
   const asked = keys.length === 0 ? [] : await findAsked(organizationId, keys, tx);
   const wasAsked = new Set(asked.map(({ eventKey, recipientId }) => `${eventKey} ${recipientId}`));
   const askedBefore = new Map(before.map((one) => [one.request.id, one.asked]));
   const pauses = new Pauses();
   for (const { request, asked: next } of after) {
     await pauses.take();
+    const key = keyOf(request);
     const previous = askedBefore.get(request.id) ?? [];
     for (const recipient of without(previous, next).filter(({ id }) => id !== gone)) {
       const known = lost.get(recipient.id) ?? { recipient, requestIds: [] };
       known.requestIds.push(request.id);
       lost.set(recipient.id, known);
+      movedAway.push({ requestId: request.id, key, recipientId: recipient.id });
     }
-    // `askNewHolders` handles requests with approval steps.
-    if (request.approval) continue;
-    const gained = without(next, previous).filter(({ id }) => !wasAsked.has(`${keyOf(request.id)} ${id}`));
-    const submitted = { organizationId, event: "request.submitted", key: request.id } as const;
+    const gained = without(next, previous).filter(({ id }) => !wasAsked.has(`request.submitted:${key} ${id}`));
+    const submitted = { organizationId, event: "request.submitted", key } as const;
     await announce({ ...submitted, payload: { requestId: request.id } }, gained, { tx, now });
   }
+  await renameAsked(organizationId, movedAway, tx);
   for (const { recipient, requestIds } of lost.values()) {
     const { kept, more } = keptRequests(requestIds);
     const payload = { requestIds: kept, ...(more > 0 && { more }) };
@@ -95,8 +103,8 @@ export async function moveWaiting(
   }
 }
 
-function keyOf(requestId: string): string {
-  return `request.submitted:${requestId}`;
+function keyOf({ id, approval }: DecidableRequest & { id: string }): string {
+  return approval ? keyOfStep({ id, approval }) : id;
 }
 
 function without(list: readonly RequestRecipient[], others: readonly RequestRecipient[]): RequestRecipient[] {
