@@ -10,6 +10,8 @@ interface CreatePageProps {
   title: string;
   lead?: string;
   submit: string;
+  /** True if the server would refuse the values, so that sending them is pointless. */
+  isRefused?: boolean;
   made: string;
   defaults?: object;
   valuesOf?: (values: object) => object;
@@ -25,6 +27,7 @@ export function CreatePage({
   title,
   lead,
   submit,
+  isRefused = false,
   made,
   defaults,
   valuesOf,
@@ -51,7 +54,9 @@ export function CreatePage({
     >
       <BackLink {...back} />
       <Page title={title} lead={lead}>
-        <InputCard submit={submit}>{children}</InputCard>
+        <InputCard submit={submit} isRefused={isRefused}>
+          {children}
+        </InputCard>
       </Page>
     </CreateBase>
   );

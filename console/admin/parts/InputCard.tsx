@@ -11,10 +11,11 @@ interface InputCardProps {
   submit: string;
   /** The number of saves so far. After each, the form shows the saved record. */
   saves?: number;
+  isRefused?: boolean;
   children: ReactNode;
 }
 
-export function InputCard({ submit, saves = 0, children }: InputCardProps) {
+export function InputCard({ submit, saves = 0, isRefused = false, children }: InputCardProps) {
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 } }}>
       <Form sanitizeEmptyValues={false} noValidate resetOptions={KEEP_TYPED}>
@@ -31,7 +32,7 @@ export function InputCard({ submit, saves = 0, children }: InputCardProps) {
         >
           {children}
         </Box>
-        <Submit label={submit} />
+        <Submit label={submit} isRefused={isRefused} />
       </Form>
     </Card>
   );
@@ -59,7 +60,7 @@ function ShowSaved({ saves }: { saves: number }) {
 const INVALID = '[aria-invalid="true"]:not([role="combobox"])';
 
 /** A disabled button loses the focus, so the focus moves to an invalid field or stays beside the button. */
-function Submit({ label }: { label: string }) {
+function Submit({ label, isRefused }: { label: string; isRefused: boolean }) {
   // Reading `dirtyFields` makes the form track them, so that it can keep what was typed.
   const { isSubmitting, dirtyFields } = useFormState();
   void dirtyFields;
@@ -74,7 +75,7 @@ function Submit({ label }: { label: string }) {
   }, [isSubmitting]);
   return (
     <Box ref={bar} tabIndex={-1} sx={{ display: "flex", justifyContent: "flex-end", mt: 2, outline: "none" }}>
-      <SaveButton label={label} icon={null} />
+      <SaveButton label={label} icon={null} disabled={isRefused} />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { AutocompleteInput, BooleanInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
 import { DateInput } from "../parts/inputs/DateInput.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
@@ -8,6 +9,7 @@ import { RequestPreview } from "./RequestPreview.tsx";
 
 export function RequestCreate() {
   const { active } = useLeaveTypes();
+  const [isRefused, setIsRefused] = useState(false);
   return (
     <KeyedCreation>
       <CreatePage
@@ -15,6 +17,7 @@ export function RequestCreate() {
         title="Request time off for another person"
         lead="The usual rules apply. The person and anyone who must approve the request will be notified."
         submit="Submit request"
+        isRefused={isRefused}
         made="Request submitted"
         defaults={{ type: active[0]?.key, isHalfDay: false }}
       >
@@ -32,7 +35,7 @@ export function RequestCreate() {
         <BooleanInput source="isHalfDay" label="Half day" />
         <PartInputs />
         <TextInput source="notes" label="Notes" multiline minRows={2} />
-        <RequestPreview />
+        <RequestPreview onVerdict={setIsRefused} />
       </CreatePage>
     </KeyedCreation>
   );

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import Alert from "@mui/material/Alert";
+import Link from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
-import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
+import type { PreviewAnswer, PreviewRefusal } from "#core/api/PreviewAnswer.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { typeText } from "#core/leave/leaveText.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
@@ -8,6 +10,7 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { listText } from "#core/listText.ts";
 import { useDataProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { Link as RouterLink } from "react-router";
 import { countText } from "#core/countText.ts";
 import { figure } from "#core/figure.ts";
 import { type LeaveTypes, useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
@@ -15,7 +18,12 @@ import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { useLeaveYearName } from "../session/consoleSession.ts";
 
-export function RequestPreview() {
+interface RequestPreviewProps {
+  /** Gets whether the request would be refused. */
+  onVerdict: (isRefused: boolean) => void;
+}
+
+export function RequestPreview({ onVerdict }: RequestPreviewProps) {
   const data = useDataProvider<ConsoleData>();
   const yearName = useLeaveYearName();
   const types = useLeaveTypes();
@@ -31,13 +39,20 @@ export function RequestPreview() {
     queryFn: ({ signal }) => data.preview(hasDates ? wanted : without, signal),
     enabled: Boolean(wanted.userId && wanted.type),
   });
+  const refusals = preview.data?.refusals ?? [];
+  const isRefused = refusals.length > 0;
+  useEffect(() => {
+    onVerdict(isRefused);
+  }, [onVerdict, isRefused]);
   if (!preview.data) return null;
   const unit = types.unitOf(String(wanted.type));
-  const { refusals } = preview.data;
   return (
-    <Alert severity={refusals.length > 0 ? "warning" : "info"} variant="outlined" sx={{ gridColumn: "1 / -1" }}>
+    <Alert severity={isRefused ? "warning" : "info"} variant="outlined" sx={{ gridColumn: "1 / -1" }}>
       {refusals.map((refusal) => (
-        <div key={`${refusal.code} ${refusal.request?.id}`}>{refusalText(refusal, types)}</div>
+        <div key={`${refusal.code} ${refusal.request?.id}`}>
+          {refusal.error}
+          {refusal.request && <>: {requestLink(refusal.request, types)}</>}
+        </div>
       ))}
       <div>
         {hasDates
@@ -48,10 +63,14 @@ export function RequestPreview() {
   );
 }
 
-function refusalText({ error, request }: PreviewAnswer["refusals"][number], { nameOf }: LeaveTypes): string {
-  if (!request) return error;
-  const { type, status } = request;
-  return `${error}: ${answeredSpan(request)}, ${typeText(nameOf(type))}, ${status}`;
+/** Opens in a new tab, so that the form keeps its input. */
+function requestLink(request: NonNullable<PreviewRefusal["request"]>, { nameOf }: LeaveTypes) {
+  const { id, type, status } = request;
+  return (
+    <Link component={RouterLink} to={`/requests/${id}/show`} target="_blank" rel="noopener">
+      {answeredSpan(request)}, {typeText(nameOf(type))}, {status}
+    </Link>
+  );
 }
 
 function balanceText({ isUnlimited, available, approverName }: PreviewAnswer, unit: LeaveUnit): string {

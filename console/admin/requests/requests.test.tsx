@@ -178,6 +178,39 @@ test("a request for another person previews its cost, and refusals appear beside
   });
 });
 
+test("refusals disable the button of a request for another person, and link the request on the same dates", async () => {
+  const taken = { id: "r7", type: "sick", status: "pending", startDate: "2027-03-02", endDate: "2027-03-02" };
+  const refusals = [
+    { error: "You already have a PTO request for these dates", code: "overlap", request: taken },
+    { error: "You only have 3 days available for vacation leave", code: "insufficient_balance" },
+  ];
+  const { keys } = openConsole("/admin/requests/create", "Admin", {
+    "GET /api/admin/people": [aPerson({ id: "maya", name: "Maya Chen" })],
+    "POST /api/admin/requests/preview": (body: unknown) => ({
+      days: 5,
+      available: 3,
+      balanceAfter: -2,
+      isUnlimited: false,
+      approverName: "",
+      conditions: [],
+      years: [],
+      conflicts: [],
+      refusals: (body as { type: string }).type === "vacation" ? refusals : [],
+    }),
+  });
+  await keys.click(await screen.findByRole("combobox", { name: "Person" }));
+  await keys.click(await screen.findByRole("option", { name: "Maya Chen" }));
+  await keys.type(screen.getByLabelText("Start date"), "2027-03-01");
+  await keys.type(screen.getByLabelText("End date"), "2027-03-05");
+  const link = await screen.findByRole("link", { name: /^Mar 02, 2027, sick, pending$/ });
+  expect(link).toHaveAttribute("href", "/admin/requests/r7/show");
+  expect(screen.getByText("You only have 3 days available for vacation leave")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Submit request" })).toBeDisabled();
+  await keys.click(screen.getByRole("combobox", { name: "Leave type" }));
+  await keys.click(await screen.findByRole("option", { name: "Sick" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Submit request" })).toBeEnabled());
+});
+
 test("another attempt after a lost response has the same idempotency key, so the request isn't made twice", async () => {
   let attempts = 0;
   const { keys, made } = openConsole("/admin/requests/create", "Admin", {
