@@ -109,6 +109,8 @@ describe("other fields", () => {
     [{ email: "erased-1@erased.invalid" }, "Invalid email address"],
     [{ email: "jane doe@example.com" }, "Invalid email address"],
     [{ email: "jane@example.com\r\nBcc: all@example.com" }, "Invalid email address"],
+    [{ email: "\u212aim@example.com" }, "Invalid email address"],
+    [{ email: "jul\u0130a@example.com" }, "Invalid email address"],
     [{ email: ".jane@example.com" }, "Invalid email address"],
     [{ email: "ja..ne@example.com" }, "Invalid email address"],
     [{ email: "jane@-example.com" }, "Invalid email address"],

@@ -3,7 +3,8 @@ import { type IsoDate, isIsoDate } from "./calendar/dates.ts";
 import { isZone } from "./calendar/zones.ts";
 import { composed } from "./composed.ts";
 import { plainly, wording } from "./inputWording.ts";
-import { isErasedAddress } from "./erasedAddress.ts";
+import { normalEmail } from "./addresses/normalEmail.ts";
+import { isErasedAddress } from "./addresses/erasedAddress.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Leave types have their own limit. */
@@ -16,7 +17,6 @@ const LAST_DATE = "2199-12-31";
 
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
-const KELVIN_SIGN = "\u212a";
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -57,21 +57,16 @@ export function isoDateField(required?: string) {
 
 /** In lowercase; a missing address is refused with `required`. */
 export function emailField(required = "Invalid email address") {
-  return (
-    z
-      .string({ error: wording(required) })
-      .trim()
-      // `toLowerCase` would turn the Kelvin sign into k, which could be in another person's email.
-      .refine((value) => !value.includes(KELVIN_SIGN), { error: "Invalid email address", abort: true })
-      .toLowerCase()
-      .refine((value) => value !== "", { error: required, abort: true })
-      .refine(
-        (value) => value.length <= 254 && value.indexOf("@") <= 64 && EMAIL.test(value) && !isErasedAddress(value),
-        {
-          error: "Invalid email address",
-        },
-      )
-  );
+  return z
+    .string({ error: wording(required) })
+    .overwrite(normalEmail)
+    .refine((value) => value !== "", { error: required, abort: true })
+    .refine(
+      (value) => value.length <= 254 && value.indexOf("@") <= 64 && EMAIL.test(value) && !isErasedAddress(value),
+      {
+        error: "Invalid email address",
+      },
+    );
 }
 
 /** In lowercase; a leading @ is removed. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { text } from "#core/inputs.ts";
 
 /** A malformed email is accepted, so that it fails like a wrong one. */
 export const LoginInput = z.object({
-  email: text({ max: 254, required: "Email is required" }),
+  email: text({ max: 254, required: "Email is required" }).overwrite(normalEmail),
   password: z.string({ error: "Password is required" }).min(1, { error: "Password is required" }).max(200, {
     error: "Password must be at most 200 characters",
   }),

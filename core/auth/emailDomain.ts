@@ -1,8 +1,9 @@
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { Refusal } from "#core/refusal.ts";
 
 /** Subdomains count as other domains. */
 function isOfDomain(email: string, domain: string): boolean {
-  return email.toLowerCase().endsWith(`@${domain.toLowerCase()}`);
+  return normalEmail(email).endsWith(`@${normalEmail(domain)}`);
 }
 
 /** Without a domain, every email is allowed. */

@@ -1,3 +1,4 @@
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { isAllowedAddress } from "./emailDomain.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -40,7 +41,7 @@ const OWN_DOMAINS = ["@gmail.com", "@googlemail.com"];
 
 /** Source: Google's documentation of the claim `hd`. */
 export function isManagedByGoogle({ email, hostedDomain }: { email: string; hostedDomain: string | null }): boolean {
-  return Boolean(hostedDomain) || OWN_DOMAINS.some((domain) => email.toLowerCase().endsWith(domain));
+  return Boolean(hostedDomain) || OWN_DOMAINS.some((domain) => normalEmail(email).endsWith(domain));
 }
 
 function notYet(code: string, text: string): Refusal {

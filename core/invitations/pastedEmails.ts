@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 
 interface PastedEmails {
   emails: string[];
@@ -15,7 +16,7 @@ export function pastedEmails(text: string): PastedEmails {
   const unknown: string[] = [];
   for (const word of words) {
     if (!address.safeParse(word).success) unknown.push(word);
-    else if (!emails.has(word.toLowerCase())) emails.set(word.toLowerCase(), word);
+    else if (!emails.has(normalEmail(word))) emails.set(normalEmail(word), word);
   }
   return { emails: [...emails.values()], unknown };
 }

@@ -1,3 +1,4 @@
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import type { NotificationEvent } from "./NotificationEvent.ts";
 
 /** The limit for a mailbox that could belong to an outsider, across all organizations. */
@@ -41,7 +42,7 @@ export function mailLimit(
 
 /** Ignores the part after a plus sign and, for Gmail, dots. */
 function mailboxOf(email: string): string {
-  const [account = "", domain = ""] = email.toLowerCase().split("@");
+  const [account = "", domain = ""] = normalEmail(email).split("@");
   const plain = account.split("+", 1)[0] || account;
   const isGmail = domain === "gmail.com" || domain === "googlemail.com";
   return isGmail ? `${plain.replaceAll(".", "")}@gmail.com` : `${plain}@${domain}`;

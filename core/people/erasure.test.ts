@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { Refusal } from "#core/refusal.ts";
-import { addressOfErased } from "#core/erasedAddress.ts";
+import { addressOfErased } from "#core/addresses/erasedAddress.ts";
 import { assertMayErase, ERASED, nameOfErased, shownAddress } from "./erasure.ts";
 
 const left = {

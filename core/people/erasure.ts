@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { composed } from "#core/composed.ts";
-import { isErasedAddress } from "#core/erasedAddress.ts";
+import { isErasedAddress } from "#core/addresses/erasedAddress.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Role } from "./access/roles.ts";
 

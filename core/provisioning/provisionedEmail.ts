@@ -1,3 +1,5 @@
+import { normalEmail } from "#core/addresses/normalEmail.ts";
+
 interface Emails {
   sent: { email?: string | undefined; userName?: string | undefined };
   current: { email: string; userName: string };
@@ -5,8 +7,9 @@ interface Emails {
 
 /** A new `userName` can also be the new email. Undefined if the email stays. */
 export function provisionedEmail({ sent, current }: Emails): string | undefined {
-  const follows = current.email.toLowerCase() === current.userName.toLowerCase();
+  const email = normalEmail(current.email);
+  const follows = email === normalEmail(current.userName);
   const userName = follows && sent.userName?.includes("@") ? sent.userName : undefined;
-  const wanted = (sent.email ?? userName)?.toLowerCase();
-  return wanted === current.email.toLowerCase() ? undefined : wanted;
+  const wanted = sent.email ?? userName;
+  return wanted === undefined || normalEmail(wanted) === email ? undefined : normalEmail(wanted);
 }

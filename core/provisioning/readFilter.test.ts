@@ -10,7 +10,7 @@ test.each<[string, Filter]>([
   ["active eq true", [[by("active", "true")]]],
   ['active eq "False" or externalId eq "1"', [[by("active", "False")], [by("externalId", "1")]]],
   ['externalId eq "1" and userName eq "a and b"', [[by("externalId", "1"), by("userName", "a and b")]]],
-  ['emails[type eq "work"].value eq "a@b.test"', [[by("email", "a@b.test")]]],
+  ['emails[type eq "work"].value eq "A@b.test"', [[by("email", "a@b.test")]]],
   ['urn:ietf:params:scim:schemas:core:2.0:User:userName eq "ann"', [[by("userName", "ann")]]],
 ])("a filter of people is read: %s", (text, filter) => {
   expect(readUserFilter(text)).toEqual(filter);

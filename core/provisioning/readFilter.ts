@@ -1,3 +1,4 @@
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { MAX_FILTER, MAX_TERMS } from "./scimLimits.ts";
 import { scimPath } from "./scimPath.ts";
 import { scimRefusal } from "./scimRefusal.ts";
@@ -66,7 +67,8 @@ function termAt(text: string, at: number, attributes: ReadonlyMap<string, string
   if (!found) throw unsupported();
   const [, path = "", operator = "", literal = ""] = found;
   if (operator.toLowerCase() !== "eq") throw unsupported("Filters support only eq, and, and or");
-  return [{ attribute: attributeOf(path, attributes), value: valueOf(literal) }, TERM.lastIndex];
+  const [attribute, value] = [attributeOf(path, attributes), valueOf(literal)];
+  return [{ attribute, value: attribute === "email" ? normalEmail(value) : value }, TERM.lastIndex];
 }
 
 function attributeOf(path: string, attributes: ReadonlyMap<string, string>): string {

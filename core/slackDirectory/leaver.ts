@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { isAtLeast, type Role } from "../people/access/roles.ts";
 import { text } from "../inputs.ts";
 import { Refusal } from "../refusal.ts";
@@ -42,7 +43,7 @@ export interface LeaverEvidence {
 export function assertLeft({ name, email }: { name: string; email: string }, evidence: LeaverEvidence): void {
   const { listed, isLinked, linked, isEmailActive } = evidence;
   const isByEmail =
-    listed !== undefined && countsByEmail(listed) && listed.email?.toLowerCase() === email.toLowerCase();
+    typeof listed?.email === "string" && countsByEmail(listed) && normalEmail(listed.email) === normalEmail(email);
   if (!listed || !(isLinked || isByEmail)) throw changed(name);
   if (isEmailActive || [listed, ...linked].some(({ isDeleted }) => !isDeleted)) {
     throw new Refusal("conflict", "active_in_slack", `${name} is active in Slack`);

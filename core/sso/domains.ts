@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { domainField } from "../inputs.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -24,7 +25,7 @@ export function hasRecord(records: readonly (readonly string[])[], token: string
 }
 
 export function domainOf(email: string): string {
-  return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  return normalEmail(email.slice(email.lastIndexOf("@") + 1));
 }
 
 export function assertFewDomains(count: number): void {

@@ -114,6 +114,14 @@ describe("thirty addresses with ten guesses each", () => {
     expect(await right(email, "203.0.113.1", device)).toBe("done");
   });
 
+  test("gain no guesses by other letters that lowercase turns into those of the email", async () => {
+    const { email } = await hire(owner, "Kiki");
+    await attack(email);
+    // PostgreSQL turns the first into i, JavaScript the second into k.
+    expect(await right(email.replace("i", "İ"), "10.0.44.1")).toBe("wrong_credentials");
+    expect(await right(email.replace("k", "\u212a"), "10.0.44.2")).toBe("too_many");
+  });
+
   test("keep the account's owner waiting on a new device for minutes, not longer", async () => {
     const { email } = await hire(owner, "Fay");
     await attack(email);

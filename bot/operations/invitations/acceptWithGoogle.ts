@@ -1,3 +1,4 @@
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { isManagedByGoogle } from "#core/auth/googleOnly.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { cleanPersonName } from "#core/nameField.ts";
@@ -24,7 +25,7 @@ export async function acceptWithGoogle(
   const now = operationsRuntime().clock.now();
   return transactionally(async (tx) => {
     const { email, organizationDomain } = await openInvitationBy(tokenHash, now, tx);
-    if (email.toLowerCase() !== profile.email.toLowerCase()) {
+    if (email !== normalEmail(profile.email)) {
       throw new Refusal("forbidden", "other_email", REDIRECT_ERRORS.other_email);
     }
     assertOfDomain(profile, organizationDomain);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { millisecondsInDay } from "date-fns/constants";
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 import { assertMayAddMore } from "#core/imports/mayAddMore.ts";
@@ -42,7 +43,7 @@ export const provisionPerson = operation("provisionPeople", z.custom<NewUser>(),
   const { me, tx } = context;
   const { organizationId } = me;
   const { userName, email = userName } = sent;
-  const namesakes = await findNamesakes(organizationId, { userName, email }, tx);
+  const namesakes = await findNamesakes(organizationId, { userName, email: normalEmail(email) }, tx);
   const gone = namesakes.find(({ isActive, isRemoved }) => isRemoved && !isActive);
   if (namesakes.some((other) => other !== gone)) throw notUnique("A person with this userName or email already exists");
   const id = gone ? await bringBack(gone.id, sent, context) : await add(sent, context);

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { listText } from "#core/listText.ts";
 import { mayLinkByEmail } from "#core/people/access/mayLinkByEmail.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -44,7 +45,7 @@ export async function linkSlackPerson(
     throw stranger("Slack has no confirmed email for you. Confirm your email in Slack, then try again.");
   }
 
-  const account = await findAccount(email);
+  const account = await findAccount(normalEmail(email));
   const unknown = () => strange(`${email} has no Awayday account yet.`);
   if (!who || account?.organizationId !== who.organizationId) throw await unknown();
   await activePerson(account.organizationId, account.userId);
@@ -68,7 +69,7 @@ export async function linkSlackPerson(
 
 /** The person must be locked. The email may have changed since the lookup. */
 async function isStill({ id, email }: Person, wanted: string, tx: Transaction): Promise<boolean> {
-  return email.toLowerCase() === wanted.toLowerCase() && (await findAddressHolder(wanted, tx))?.id === id;
+  return email === normalEmail(wanted) && (await findAddressHolder(email, tx))?.id === id;
 }
 
 function stranger(text: string): Refusal {

@@ -11,7 +11,7 @@ const openWith = (columns: string) => `
   LEFT JOIN users m ON m.organization_id = i.organization_id AND m.id = i.manager_id AND m.is_active
   WHERE i.organization_id = $1 AND i.status = 'pending' AND i.expires_at > $2`;
 
-const OPEN = { name: "invited-place", text: `${openWith(`m.id AS "managerId"`)} AND lower(i.email) = lower($3)` };
+const OPEN = { name: "invited-place", text: `${openWith(`m.id AS "managerId"`)} AND lower(i.email) = $3` };
 
 /** Only an open invitation counts. `managerId` is null without an active manager. */
 export function findInvitedPlace(

@@ -25,7 +25,7 @@ const KEEP = {
   text: `
     INSERT INTO link_tokens (token_hash, purpose, organization_id, subject_id, user_id, approver_id, expires_at, mailed_to,
       subject_version)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, lower($8), $9)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at, approver_id = excluded.approver_id,
       subject_version = excluded.subject_version`,
 };
@@ -80,7 +80,7 @@ export async function findThemeOfLink(tokenHash: Buffer): Promise<Theme | null> 
 
 /** The person may have a different address by now. */
 export function isMailedTo({ mailedTo }: Pick<LinkTokenRow, "mailedTo">, email: string): boolean {
-  return mailedTo === email.toLowerCase();
+  return mailedTo === email;
 }
 
 const USE = {

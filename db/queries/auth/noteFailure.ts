@@ -11,7 +11,7 @@ const NOTE = {
     INSERT INTO audit_events (organization_id, id, at, actor_id, source, action, subject_kind, subject_id, after)
     SELECT i.organization_id, $1::uuid, $2::timestamptz, NULL, $3::text, 'failSignIn', 'user', i.user_id,
       jsonb_build_object('reason', $5::text)
-    FROM quickly LEFT JOIN identities i ON i.provider = 'email' AND i.subject = lower($4)
+    FROM quickly LEFT JOIN identities i ON i.provider = 'email' AND i.subject = $4
     WHERE EXISTS (SELECT 1 FROM passwords p WHERE p.organization_id = i.organization_id AND p.user_id = i.user_id)
       OR EXISTS (SELECT 1 FROM identities g
         WHERE g.provider = 'google' AND g.organization_id = i.organization_id AND g.user_id = i.user_id)`,

@@ -8,7 +8,7 @@ const ASK = {
     SELECT u.organization_id, $2, 'password.reset', 'password.reset:' || u.id || ':' || $3::text, u.id, 'mail',
       jsonb_build_object('expiresAt', $4::text), $5, $5
     FROM identities i JOIN users u ON u.organization_id = i.organization_id AND u.id = i.user_id
-    WHERE i.provider = 'email' AND i.subject = lower($1) AND u.is_active
+    WHERE i.provider = 'email' AND i.subject = $1 AND u.is_active
     ON CONFLICT DO NOTHING
     RETURNING organization_id AS "organizationId", recipient_id AS "userId"`,
 };

@@ -22,10 +22,10 @@ export const ACCOUNT = {
     JOIN users u ON u.organization_id = i.organization_id AND u.id = i.user_id
     JOIN organizations o ON o.id = i.organization_id
     LEFT JOIN passwords p ON p.organization_id = i.organization_id AND p.user_id = i.user_id
-    WHERE i.provider = 'email' AND i.subject = lower($1)`,
+    WHERE i.provider = 'email' AND i.subject = $1`,
 };
 
-/** Ignores case. */
+/** Emails must be normal here, as `normalEmail` returns them: PostgreSQL ignores case differently. */
 export function findAccount(email: string, tx?: Transaction): Promise<Account | undefined> {
   return row<Account>(ACCOUNT, [email], tx);
 }
@@ -101,7 +101,7 @@ const IS_PROVEN = {
   name: "address-is-proven",
   text: `
     SELECT EXISTS (SELECT 1 FROM identities
-      WHERE provider = 'email' AND subject = lower($3) AND organization_id = $1 AND user_id = $2
+      WHERE provider = 'email' AND subject = $3 AND organization_id = $1 AND user_id = $2
         AND proven_at IS NOT NULL) AS "isProven"`,
 };
 
@@ -116,7 +116,7 @@ const PROVE = {
   name: "address-prove",
   text: `
     UPDATE identities SET proven_at = $4
-    WHERE provider = 'email' AND subject = lower($3) AND organization_id = $1 AND user_id = $2 AND proven_at IS NULL`,
+    WHERE provider = 'email' AND subject = $3 AND organization_id = $1 AND user_id = $2 AND proven_at IS NULL`,
 };
 
 export async function proveAddress(
@@ -129,19 +129,19 @@ export async function proveAddress(
 const RELEASE = {
   name: "address-release",
   text: `
-    DELETE FROM identities WHERE provider = 'email' AND subject = lower($1) AND user_id <> $2 AND proven_at IS NULL`,
+    DELETE FROM identities WHERE provider = 'email' AND subject = $1 AND user_id <> $2 AND proven_at IS NULL`,
 };
 const CLAIM = {
   name: "address-claim",
   text: `
     INSERT INTO identities (provider, subject, organization_id, user_id, created_at)
-    VALUES ('email', lower($1), $2, $3, $4) ON CONFLICT (provider, subject) DO NOTHING`,
+    VALUES ('email', $1, $2, $3, $4) ON CONFLICT (provider, subject) DO NOTHING`,
 };
 const HOLDER = {
   name: "address-holder",
   text: `
     SELECT user_id AS id, proven_at IS NOT NULL AS "isProven" FROM identities
-    WHERE provider = 'email' AND subject = lower($1)`,
+    WHERE provider = 'email' AND subject = $1`,
 };
 
 export function findAddressHolder(

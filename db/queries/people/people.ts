@@ -105,7 +105,7 @@ export function findMembers(organizationId: string, officeId: string): Promise<M
 
 const MEMBER = {
   name: "is-member",
-  text: "SELECT id FROM users WHERE organization_id = $1 AND lower(email) = lower($2)",
+  text: "SELECT id FROM users WHERE organization_id = $1 AND lower(email) = $2",
 };
 
 /** Inactive people count, too. */

@@ -40,7 +40,7 @@ const MATCHES = `($2::jsonb IS NULL OR EXISTS (
           WHEN 'id' THEN u.id::text = lower(t.value)
           WHEN 'userName' THEN lower(${USER_NAME}) = lower(t.value)
           WHEN 'externalId' THEN p.external_id = t.value
-          WHEN 'email' THEN lower(u.email) = lower(t.value)
+          WHEN 'email' THEN lower(u.email) = t.value
           WHEN 'displayName' THEN lower(coalesce(p.display_name, u.name)) = lower(t.value)
           WHEN 'active' THEN u.is_active::text = lower(t.value) END, false))))`;
 const COLUMNS = `
@@ -97,7 +97,7 @@ const NAMESAKES = {
   text: `
     SELECT u.id, u.is_active AS "isActive", p.removed_at IS NOT NULL AS "isRemoved"
     FROM users u LEFT JOIN provisioned_people p ON p.organization_id = u.organization_id AND p.user_id = u.id
-    WHERE u.organization_id = $1 AND (lower(u.email) = lower($3) OR lower(${USER_NAME}) = lower($2)) ORDER BY u.id`,
+    WHERE u.organization_id = $1 AND (lower(u.email) = $3 OR lower(${USER_NAME}) = lower($2)) ORDER BY u.id`,
 };
 
 export function findNamesakes(

@@ -37,7 +37,7 @@ export const changeOwnEmail = preparedOperation(
     await lockPerson(organizationId, userId, tx);
     const { me } = await again();
     await assertConfirmed("email", { proof, code }, { me, actor, tx, now });
-    if (email === me.email.toLowerCase()) throw invalid("This is already your email");
+    if (email === me.email) throw invalid("This is already your email");
     assertEmailDomain(email, me.organizationDomain);
     if (await isMember(organizationId, email, tx)) throw emailTaken();
 

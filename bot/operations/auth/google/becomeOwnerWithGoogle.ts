@@ -1,4 +1,5 @@
 import { isManagedByGoogle } from "#core/auth/googleOnly.ts";
+import { emailField } from "#core/inputs.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { countryOfZone } from "#core/offices/zones.ts";
 import { cleanPersonName } from "#core/nameField.ts";
@@ -12,6 +13,8 @@ import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProf
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { type NewSession, type SignedIn, startSession } from "../startSession.ts";
+
+const address = emailField();
 
 /** Founds the organization of a full sign-up. */
 export async function becomeOwnerWithGoogle(
@@ -30,7 +33,8 @@ export async function becomeOwnerWithGoogle(
     assertOfDomain(profile, signup.domain);
     await assertUnknownToUs(profile, tx);
     const { name, domain, timezone, ptoPolicy, leaveYearStartsIn } = signup;
-    const email = profile.email.toLowerCase();
+    const email = address.safeParse(profile.email).data;
+    if (email === undefined) throw new Refusal("forbidden", "unverified_email", REDIRECT_ERRORS.unverified_email);
     const founded = await foundOrganization(
       {
         id: signupId,

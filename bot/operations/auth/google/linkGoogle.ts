@@ -1,3 +1,4 @@
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { isManagedByGoogle } from "#core/auth/googleOnly.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -19,7 +20,7 @@ export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (pro
   assertOfDomain(profile, me.organizationDomain);
   const { hasGoogle } = await findWaysToSignIn(me.organizationId, me.id, tx);
   if (hasGoogle) throw new Refusal("conflict", "already_linked", REDIRECT_ERRORS.already_linked);
-  const hasOwnEmail = profile.email.toLowerCase() === me.email.toLowerCase();
+  const hasOwnEmail = normalEmail(profile.email) === me.email;
   if (hasOwnEmail) await freeGoogleAccount(profile.subject, me, { tx, now, source: actor.source });
   await assertUnknownToUs(profile, tx);
   await addGoogleIdentity(me, profile, { tx, now });

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findLinkToken, isMailedTo, type LinkTokenRow, useLinkToken } from "#db/queries/auth/linkTokens.ts";
@@ -56,7 +57,7 @@ async function meetByLink(profile: GoogleProfile, tokenHash: Buffer, { tx, now, 
   if (!person?.isActive || !isMailedTo(link, person.email) || !(await holdGoogleOnly(organizationId, tx))) {
     throw deadLink();
   }
-  if (person.email.toLowerCase() !== profile.email.toLowerCase()) {
+  if (person.email !== normalEmail(profile.email)) {
     throw new Refusal("forbidden", "other_address", REDIRECT_ERRORS.other_address);
   }
   assertOfDomain(profile, person.organizationDomain);

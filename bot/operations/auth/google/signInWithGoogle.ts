@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { isManagedByGoogle } from "#core/auth/googleOnly.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -35,13 +36,14 @@ export async function signInWithGoogle(
 }
 
 async function hasReturned(former: LinkedPerson, { email }: GoogleProfile, tx: Transaction): Promise<boolean> {
-  const found = await findAccount(email, tx);
+  const found = await findAccount(normalEmail(email), tx);
   return found?.isActive === true && found.organizationId === former.organizationId;
 }
 
 /** For a person's first sign-in where people sign in with Google only. */
 async function meetByEmail(profile: GoogleProfile, { tx, now }: At, { source }: Visitor): Promise<Met> {
-  const found = await findAccount(profile.email, tx);
+  const email = normalEmail(profile.email);
+  const found = await findAccount(email, tx);
   if (!found?.isActive) throw noAccount();
   if (!found.googleOnly) throw passwordAccount();
   assertOfDomain(profile, found.organizationDomain);
@@ -49,7 +51,7 @@ async function meetByEmail(profile: GoogleProfile, { tx, now }: At, { source }: 
   const { organizationId, userId } = found;
   const person = await lockPerson(organizationId, userId, tx);
   // Refuse if the person was deactivated or given another email since the first lookup.
-  const still = await findAccount(profile.email, tx);
+  const still = await findAccount(email, tx);
   if (!person?.isActive || still?.userId !== userId) throw noAccount();
   if (!(await holdGoogleOnly(organizationId, tx))) throw passwordAccount();
   const { hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);

@@ -24,7 +24,7 @@ export const requestPasswordReset = preparedVisitorOperation(
   async ({ email }, { visitor: { device, client }, clock, count }) => {
     const account = device === undefined ? undefined : await findAccount(email);
     const isKnown = account && knownDevice(device, account, clock.now()) !== undefined;
-    const from = client === undefined ? undefined : `${email.trim().toLowerCase()} ${siteOf(client)}`;
+    const from = client === undefined ? undefined : `${email} ${siteOf(client)}`;
     await (isKnown
       ? count([limits.forgottenOfAccount, account.userId])
       : count([limits.forgottenOfAddress, client], [limits.forgottenOfAccount, from]));

@@ -1,3 +1,4 @@
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { Nothing } from "#core/inputs.ts";
 import { assertMayResetSecondFactor } from "#core/auth/secondFactor.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
@@ -34,7 +35,7 @@ export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async
 /** For the server's operator. Returns the number of sessions ended. */
 export async function resetByOperator(email: string): Promise<number> {
   const now = operationsRuntime().clock.now();
-  const account = await findAccount(email);
+  const account = await findAccount(normalEmail(email));
   if (!account) throw notFound(`An account with the email ${email}`);
   const { organizationId, userId } = account;
   return transactionally(async (tx) => {

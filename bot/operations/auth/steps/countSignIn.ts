@@ -11,7 +11,7 @@ const TURN = { name: "sign-in-turn" };
 const TURN_VALID_MS = 15 * 60_000;
 
 interface Attempt {
-  /** As entered. */
+  /** Normal, so that every spelling of an account's email shares its counts. */
   email: string;
   /** Undefined if the network address is unknown. */
   client: string | undefined;
@@ -21,11 +21,10 @@ interface Attempt {
 
 /** Call it before the attempt is checked. Attempts on unknown devices don't slow down a known device. */
 export async function countSignIn(count: Count, { email, client, device }: Attempt): Promise<void> {
-  const account = email.trim().toLowerCase();
-  const from = `${account} ${siteOf(client ?? "")}`;
+  const from = `${email} ${siteOf(client ?? "")}`;
   if (device !== undefined) {
     await count(
-      [limits.signInOfDevice, `${account} ${device}`],
+      [limits.signInOfDevice, `${email} ${device}`],
       [limits.signInOfKnownAddress, from],
       [limits.signIns, from],
     );
@@ -34,7 +33,7 @@ export async function countSignIn(count: Count, { email, client, device }: Attem
   const taken = await count(
     [limits.signInOfAccount, from],
     [limits.signInOfAddress, client],
-    [limits.signInOfStrangers, account],
+    [limits.signInOfStrangers, email],
     [limits.signIns, from],
     [limits.signInsOfAddress, client],
   );

@@ -15,9 +15,7 @@ export async function eventFacts(me: Person, people: readonly Person[], tx: Tran
   return {
     me,
     admins: [...(await peopleAround(organizationId, [me.id], tx)).values()],
-    people: new Map(
-      people.map((person) => [person.email.toLowerCase(), { ...person, events: events.get(person.id) ?? [] }]),
-    ),
+    people: new Map(people.map((person) => [person.email, { ...person, events: events.get(person.id) ?? [] }])),
     kinds: [...new Set(reads.flatMap(({ kinds }) => kinds))],
   };
 }

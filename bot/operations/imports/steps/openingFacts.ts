@@ -67,7 +67,7 @@ async function knownPeople(
     const caseOf = await casesOf(organizationId, some, tx);
     for (const { id, email, name, isActive, zone } of some) {
       const cases = new Map(types.map((type) => [type, caseOf(id, type)]));
-      known.push({ id, email: email.toLowerCase(), name, isActive, today: todayIn(zone, now), cases });
+      known.push({ id, email, name, isActive, today: todayIn(zone, now), cases });
     }
   }
   return known;

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { addressOfErased } from "#core/erasedAddress.ts";
+import { addressOfErased } from "#core/addresses/erasedAddress.ts";
 import { nameOfErased } from "#core/people/erasure.ts";
 import { endCalendarsOf } from "#db/queries/calendars/calendarConnections.ts";
 import { eraseAccount } from "#db/queries/erasure/eraseAccount.ts";

@@ -39,7 +39,7 @@ export async function moveToAddress(
   const wasProven = await findIsProven(person, tx);
   await changeEmail(organizationId, id, email, { tx, now });
   await endLinks(organizationId, id, now, tx);
-  await revokeInvitationsTo(organizationId, [old.toLowerCase(), email], { tx, now });
+  await revokeInvitationsTo(organizationId, [old, email], { tx, now });
   await forgetEmailChange(person, tx);
   await endSlackLinks(person, tx);
   if (actorId !== id) {

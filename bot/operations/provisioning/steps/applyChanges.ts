@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { parseInput } from "#core/inputs.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
 import { nameAfter } from "#core/provisioning/nameAfter.ts";
@@ -46,7 +47,7 @@ async function hasNamesake(
   { id, userName }: { id: string; userName: string },
   tx: Transaction,
 ): Promise<boolean> {
-  const found = await findNamesakes(organizationId, { userName, email: userName }, tx);
+  const found = await findNamesakes(organizationId, { userName, email: normalEmail(userName) }, tx);
   return found.some((other) => other.id !== id && !other.isRemoved);
 }
 

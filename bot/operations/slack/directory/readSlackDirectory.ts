@@ -1,3 +1,4 @@
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { cursorText, type DirectoryCursor, DirectoryQuery } from "#core/slackDirectory/DirectoryCursor.ts";
 import { MAX_MEMBERS, MAX_PAGES } from "#core/slackDirectory/directoryLimits.ts";
 import { inviteObstacle, type InviteObstacle, isInvitable } from "#core/slackDirectory/inviteObstacle.ts";
@@ -89,7 +90,7 @@ async function compare(
   const { organizationId } = me;
   const asked = members.map(({ id, email }) => ({
     subject: slackSubject(teamId, id),
-    email: email?.toLowerCase() ?? null,
+    email: email === null ? null : normalEmail(email),
   }));
   const emails = asked.flatMap(({ email }) => email ?? []);
   const [accounts, { invited }] = await Promise.all([
@@ -106,7 +107,7 @@ async function compare(
       email: member.email,
       isGuest: member.kind === "guest",
       obstacle: inviteObstacle(member, {
-        isInvited: open.has(member.email?.toLowerCase() ?? ""),
+        isInvited: open.has(normalEmail(member.email ?? "")),
         domain: me.organizationDomain,
       }),
     }));

@@ -1,3 +1,4 @@
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import type {
   SlackCandidateAnswer,
   SlackDirectoryAnswer,
@@ -70,7 +71,8 @@ function merged(pages: readonly SlackDirectoryAnswer[]): Omit<Directory, "member
   const present = new Set(pages.flatMap((page) => page.present));
   for (const { teamId, ...page } of pages) {
     for (const candidate of page.candidates) {
-      const key = candidate.email?.toLowerCase() ?? `${teamId} ${candidate.slackUserId}`;
+      const { email, slackUserId } = candidate;
+      const key = email === null ? `${teamId} ${slackUserId}` : normalEmail(email);
       const known = candidates.get(key);
       if (!known || rank(candidate) < rank(known)) candidates.set(key, candidate);
     }

@@ -1,3 +1,4 @@
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { isManagedByGoogle } from "#core/auth/googleOnly.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -32,7 +33,8 @@ export function googleAccount(
     hold: async () => {},
     admit: async ({ organizationId, userId: id, organizationDomain }, at) => {
       assertOfDomain(profile, organizationDomain);
-      if (isManagedByGoogle(profile)) await proveAddress({ organizationId, id, email: profile.email }, at);
+      const email = normalEmail(profile.email);
+      if (isManagedByGoogle(profile)) await proveAddress({ organizationId, id, email }, at);
       return undefined;
     },
     meet,
@@ -41,7 +43,7 @@ export function googleAccount(
       const reason = FAILURES[code];
       // A linked Google account may have another person's email here.
       if (reason && linked) await noteFailedSignInOf(visitor, linked, reason);
-      else if (reason) await noteFailedSignIn(visitor, profile.email, reason);
+      else if (reason) await noteFailedSignIn(visitor, normalEmail(profile.email), reason);
     },
   };
 }

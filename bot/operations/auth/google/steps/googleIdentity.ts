@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { isManagedByGoogle } from "#core/auth/googleOnly.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -21,7 +22,7 @@ export async function addGoogleIdentity(
   const { organizationId, id: userId } = person;
   const { subject, email } = profile;
   await Identity.create({ provider: "google", subject, organizationId, userId, createdAt: now }, { transaction: tx });
-  if (isManagedByGoogle(profile)) await proveAddress({ ...person, email }, { tx, now });
+  if (isManagedByGoogle(profile)) await proveAddress({ ...person, email: normalEmail(email) }, { tx, now });
 }
 
 export async function removeGoogleIdentity(

@@ -26,7 +26,7 @@ export function foundWithPassword(visitor: Visitor, wanted: Wanted) {
   return counting(async (count) => {
     assertEmailDomain(email, domain);
     assertUncommonPassword("password", password);
-    const from = `${email.toLowerCase()} ${visitor.client ?? ""}`;
+    const from = `${email} ${visitor.client ?? ""}`;
     await count(...signUpCounts(visitor), [limits.signUpOfEmail, from]);
     const passwordHash = await hashPassword(password, visitor);
     return runVisitor(visitor, ({ tx, now, source }) =>
