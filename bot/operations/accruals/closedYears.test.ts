@@ -3,6 +3,8 @@ import { database } from "#db/connect.ts";
 import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { editOffice } from "../offices/editOffice.ts";
+import { editUser } from "../people/editUser.ts";
 import { deletePersonEvent } from "../personEvents/editPersonEvent.ts";
 import { recordPersonEvent } from "../personEvents/recordPersonEvent.ts";
 import { postDue } from "./postDue.ts";
@@ -43,6 +45,7 @@ async function falsify({ userId }: { userId: string }): Promise<void> {
 
 describe("closed leave years are still verified", () => {
   const grant = { frequency: "yearly", amount: 20, reducedBy: { absence: "parental" }, carryOver: "none" };
+  const monthly = { frequency: "monthly", amount: 2, fullTime: { daysPerWeek: 5 }, carryOver: "none" };
 
   test("after an event of the current leave year", async () => {
     const { owner, person, verified } = await someoneUnder(grant);
@@ -62,4 +65,23 @@ describe("closed leave years are still verified", () => {
     await falsify(person);
     expect((await verified()).findings).toContain("sick: Accrued 60 minutes too much in 2027");
   });
+
+  test.each(["office", "person"])(
+    "after new working hours of the %s, except for types that read them",
+    async (whose) => {
+      const { owner, person, officeId, verified } = await someoneUnder(monthly);
+      const from = (day: string) => ({ workingPattern: { from: day, weeks: [[480, 480, 480, 480, 0, 0, 0]] } });
+      const enter = (day: string) =>
+        whose === "office" ? editOffice(owner, officeId, from(day)) : editUser(owner, person.userId, from(day));
+      await enter("2028-01-01");
+      expect(await verified()).toEqual({ findings: [], unprovableYears: 0 });
+      await enter("2027-11-15");
+      expect(await verified()).toEqual({ findings: [], unprovableYears: 1 });
+      await falsify(person);
+      expect((await verified()).findings).toEqual([
+        "personal: Accrued 60 minutes too much in 2027",
+        "sick: Accrued 60 minutes too much in 2027",
+      ]);
+    },
+  );
 });

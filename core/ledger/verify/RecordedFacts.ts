@@ -4,7 +4,7 @@ import { eventReads } from "#core/policies/facts/eventReads.ts";
 
 /** Facts that were entered, changed, or deleted on a day, without their earlier values. */
 export interface RecordedFacts {
-  what: "events";
+  what: "events" | "hours";
   on: IsoDate;
   /** The earliest day that the facts concern. */
   since: IsoDate;
@@ -15,7 +15,12 @@ export function isRecordedLater(
   { accrual, recorded = [] }: { accrual: AccrualCase; recorded?: readonly RecordedFacts[] },
   day: IsoDate,
 ): boolean {
-  return recorded.some(({ on, since }) => since <= day && day < on) && readsEvents(accrual);
+  const later = recorded.filter(({ on, since }) => since <= day && day < on);
+  return later.some(({ what }) => (what === "events" ? readsEvents(accrual) : readsHours(accrual)));
+}
+
+function readsHours(accrual: AccrualCase): boolean {
+  return allTerms(accrual).some(({ working }) => working !== undefined);
 }
 
 function readsEvents(accrual: AccrualCase): boolean {

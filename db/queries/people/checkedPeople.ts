@@ -61,7 +61,7 @@ const CHECKED = {
         AND (coalesce(after, before) ?| ARRAY['startDate', 'endDate']
           OR coalesce(after, before) ?| ARRAY[${FACT_FIELDS.map((field) => `'${field}'`).join(", ")}]
             AND date_in(f.timezone, at) <= coalesce((u.past_facts -> 0 ->> 'until')::date, 'infinity'))) AS "employmentChangedAt",
-      coalesce((SELECT json_agg(r) FROM (${recordedFacts("$1")}) r), '[]') AS recorded,
+      coalesce((SELECT json_agg(r) FROM (${recordedFacts("$1", OFFICES_EVER)}) r), '[]') AS recorded,
       coalesce((SELECT json_object_agg(type, first) FROM (SELECT type, min(leave_year) AS first FROM ledger_entries
         WHERE organization_id = $1 AND user_id = u.id AND series = ${CURRENT_SERIES} GROUP BY type) l), '{}') AS "firstYears",
       coalesce((SELECT json_agg(json_build_object('type', type, 'leaveYear', leave_year, 'kind', kind, 'minutes', minutes,

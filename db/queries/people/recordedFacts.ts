@@ -1,10 +1,16 @@
 /** SQL for the days on which facts of the person `u` in the office `f` were recorded; see `RecordedFacts`. */
-export function recordedFacts(organization: string): string {
-  return `
-    SELECT 'events' AS what, date_in(f.timezone, at) AS on, min(${earliestDay("before", "after")}) AS since
-    FROM audit_events WHERE organization_id = ${organization} AND subject_id = u.id AND subject_kind = 'user'
-      AND coalesce(after, before) ? 'event'
-    GROUP BY date_in(f.timezone, at)`;
+export function recordedFacts(organization: string, officesEver: string): string {
+  const recorded = (what: string, since: string, where: string) => `
+    SELECT '${what}' AS what, date_in(f.timezone, at) AS on, min(coalesce(${since}, '0001-01-01')) AS since
+    FROM audit_events WHERE organization_id = ${organization} AND ${where} GROUP BY date_in(f.timezone, at)`;
+  const hours = "after #>> '{workingPattern,from}'";
+  const ofPerson = "subject_kind = 'user' AND subject_id = u.id";
+  const ofOffice = `subject_kind = 'office' AND subject_id = ANY (${officesEver})`;
+  return [
+    recorded("events", earliestDay("before", "after"), `${ofPerson} AND coalesce(after, before) ? 'event'`),
+    recorded("hours", hours, `${ofPerson} AND after ? 'workingPattern'`),
+    recorded("hours", hours, `${ofOffice} AND after ? 'workingPattern'`),
+  ].join(" UNION ALL ");
 }
 
 /** The first day of the events before and after a change. */
@@ -13,5 +19,5 @@ function earliestDay(...events: string[]): string {
     ...["on", "from", "periodEnd"].map((field) => `${event} ->> '${field}'`),
     `(${event} ->> 'month') || '-01'`,
   ]);
-  return `coalesce(least(${days.join(", ")}), '0001-01-01')`;
+  return `least(${days.join(", ")})`;
 }
