@@ -11,6 +11,7 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
+import { shareSignIn } from "../organization/steps/signInLock.ts";
 import type { CalendarAccount, CalendarTokens } from "./CalendarProvider.ts";
 import { sealCalendarTokens } from "./calendarTokens.ts";
 import { assertMayConnect } from "./steps/calendarRights.ts";
@@ -26,6 +27,7 @@ export const connectCalendar = operation(
     const { tx, now, audit } = locked;
     const { organizationId, id: userId } = locked.me;
     await lockPerson(organizationId, userId, tx);
+    await shareSignIn(organizationId, tx);
     const { me } = await locked.again();
     await assertMayConnect(me, officeId ?? undefined, tx);
     const { subject, account } = connected;

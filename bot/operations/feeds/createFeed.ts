@@ -14,6 +14,7 @@ import { announceAccountChange } from "#bot/operations/notifications/steps/annou
 import { newAccessToken } from "../keys/steps/accessToken.ts";
 import { hashOfToken } from "../linkToken.ts";
 import { notFound } from "../notFound.ts";
+import { shareSignIn } from "../organization/steps/signInLock.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 
 /** Stores only the token's hash. */
@@ -27,6 +28,7 @@ export const createFeed = preparedOperation(
     const { tx, now, audit } = context;
     const { organizationId, id: userId } = context.me;
     await lockPerson(organizationId, userId, tx);
+    await shareSignIn(organizationId, tx);
     const { me } = await context.again();
     if (kind === "organization") assertMay(me.role, "watchOrganizationCalendar");
     const office = officeId && (await findOffices(organizationId, tx)).find(({ id }) => id === officeId);

@@ -5,6 +5,7 @@ import { limits } from "#core/throttling/limits.ts";
 import { countKeys, findKey, type KeyRow } from "#db/queries/keys/keys.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { lockOrganization } from "../lockOrganization.ts";
+import { shareSignIn } from "../organization/steps/signInLock.ts";
 import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 import type { WriteContext } from "../running/WriteContext.ts";
 import { insertKey } from "./steps/insertKey.ts";
@@ -18,6 +19,7 @@ interface NewKey {
 export const createKey = preparedOperation("createKey", KeyInput, countNewKey, async (input, _, context) => {
   const { me, tx, again } = context;
   await lockPerson(me.organizationId, me.id, tx);
+  await shareSignIn(me.organizationId, tx);
   const created = await insert({ ...input, service: false }, await again());
   if (!created.row.allowsPersonalKeys) throw keysForbidden();
   return created;

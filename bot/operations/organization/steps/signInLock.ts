@@ -11,9 +11,17 @@ export async function lockSignIn(organizationId: string, tx: Transaction): Promi
   await row(LOCK, [nameOf(organizationId)], tx);
 }
 
+/**
+ * Keys, feeds, and connected calendars outlive the session that creates them. A change that ends sessions then finds
+ * them or has ended the session, so check the session again afterward.
+ */
+export async function shareSignIn(organizationId: string, tx: Transaction): Promise<void> {
+  await row(SHARE, [nameOf(organizationId)], tx);
+}
+
 /** Locks the rule until the transaction ends. */
 export async function holdGoogleOnly(organizationId: string, tx: Transaction): Promise<boolean> {
-  await row(SHARE, [nameOf(organizationId)], tx);
+  await shareSignIn(organizationId, tx);
   return isGoogleOnly(organizationId, tx);
 }
 
