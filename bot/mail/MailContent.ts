@@ -4,6 +4,8 @@ export interface MailContent {
   lead: string;
   /** One per line. */
   facts: readonly (readonly [name: string, value: string])[];
+  /** Of other people than the recipient, if the text contains any. */
+  addresses?: readonly string[];
   /** A person wrote this text. */
   quote?: { label: string; text: string } | undefined;
   actions: readonly MailAction[];

@@ -21,7 +21,7 @@ export function composeMail(message: Message, links: MailLinks): Mail {
   const content = withoutStrayLinks(mailContentOf(message, links), recipient.email);
   const isMember = recipient.id !== null && !isMandatory(message.body.event);
   const preferences = isMember ? `${links.appUrl}/dashboard?preferences` : undefined;
-  const from = preventAutoLinks(`Awayday for ${organizationName}`, recipient.email);
+  const from = preventAutoLinks(`Awayday for ${organizationName}`, [recipient.email]);
   const choose = "Notification settings";
   return {
     to: { name: recipient.name ?? "", address: recipient.email },

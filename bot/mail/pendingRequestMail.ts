@@ -20,6 +20,7 @@ export function pendingRequestMail({ event, request }: Waiting, { appUrl, approv
     title: wish,
     lead: request.actingFor ? `${LEAD[event]} You're deciding for ${request.actingFor.name}.` : LEAD[event],
     facts: approverFacts(request),
+    addresses: [employee.email],
     quote: notes ? { label: "Note", text: notes } : undefined,
     actions: [
       ...(approve && request.approvalRefusal === undefined

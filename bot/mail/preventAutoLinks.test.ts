@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { aWaitingRequest } from "#tests/arranging/aWaitingRequest.ts";
 import type { Message } from "#bot/notify/Message.ts";
 import { composeMail } from "./composeMail.ts";
 import { preventAutoLinks } from "./preventAutoLinks.ts";
@@ -10,11 +11,18 @@ describe("a dot is followed by a word joiner", () => {
     ["my.bank.co.uk", "my.\u2060bank.\u2060co.\u2060uk"],
     ["x@evil.example", "x@evil.\u2060example"],
     ["evil\uff0ecom", "evil\uff0e\u2060com"],
-  ])("in %j", (text, expected) => expect(preventAutoLinks(text, "ann@acme.example")).toBe(expected));
+  ])("in %j", (text, expected) => expect(preventAutoLinks(text, ["ann@acme.example"])).toBe(expected));
 
-  test.each(["St. Mary", "J.R. Smith", "1.5 days", "No. 5", "Ask ann@acme.example. Then wait.", "Acme Inc."])(
-    "but not in %j",
-    (text) => expect(preventAutoLinks(text, "ann@acme.example")).toBe(text),
+  test.each([
+    "St. Mary",
+    "J.R. Smith",
+    "1.5 days",
+    "No. 5",
+    "Ask ann@acme.example. Then wait.",
+    "Acme Inc.",
+    "Wim (wim.dekker@acme.example)",
+  ])("but not in %j", (text) =>
+    expect(preventAutoLinks(text, ["ann@acme.example", "wim.dekker@acme.example"])).toBe(text),
   );
 });
 
@@ -42,4 +50,14 @@ test("names in an email are not links, in text and in HTML; the address and the 
     expect(body).toContain(accept);
   }
   expect(mail.subject).toBe("Win.prizes invited you to evil.example on Awayday");
+});
+
+test("the employee's email can be copied from an approver's email", () => {
+  const message = {
+    organizationName: "Acme",
+    recipient: { id: "1", name: "Pia", email: "pia@acme.example", zone: "UTC", isProven: true },
+    body: { event: "request.submitted", request: aWaitingRequest({ name: "Evil.example" }) },
+  } as unknown as Message;
+  const mail = composeMail(message, { appUrl: "https://awayday.example" });
+  for (const body of [mail.text, mail.html]) expect(body).toContain("Evil.\u2060example (erin@acme.example)");
 });

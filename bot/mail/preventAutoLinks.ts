@@ -5,19 +5,21 @@ import type { MailContent } from "./MailContent.ts";
 const INNER_DOT = /(?<=[\p{L}\p{N}-])[.\u3002\uff0e\uff61](?=\p{L}{2})/gu;
 
 /**
- * An invisible word joiner keeps mail programs from turning "Booking.com" into a link. Leaves `address` unchanged,
- * because people copy it.
+ * An invisible word joiner keeps mail programs from turning "Booking.com" into a link. Leaves `addresses` unchanged,
+ * because people copy them.
  */
-export function preventAutoLinks(text: string, address: string): string {
+export function preventAutoLinks(text: string, addresses: readonly string[]): string {
+  const [address, ...others] = addresses;
+  if (address === undefined) return text.replaceAll(INNER_DOT, `$&${WORD_JOINER}`);
   return text
     .split(address)
-    .map((part) => part.replaceAll(INNER_DOT, `$&${WORD_JOINER}`))
+    .map((part) => preventAutoLinks(part, others))
     .join(address);
 }
 
-/** Leaves the subject, the names of facts, the quoted text, and the actions unchanged. */
-export function withoutStrayLinks(content: MailContent, address: string): MailContent {
-  const plain = (text: string) => preventAutoLinks(text, address);
+/** Leaves the subject, the names of facts, the quoted text, the actions, and the content's addresses unchanged. */
+export function withoutStrayLinks(content: MailContent, recipient: string): MailContent {
+  const plain = (text: string) => preventAutoLinks(text, [recipient, ...(content.addresses ?? [])]);
   const { title, lead, facts, quote, note } = content;
   return {
     ...content,
