@@ -1,3 +1,4 @@
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 
 /** Entry points translate each kind into their own form, such as an HTTP status. */
@@ -18,6 +19,8 @@ export interface ChangedDays {
   name: string;
   before: number | null;
   after: number | null;
+  /** Set if it isn't the balance of the changed type. */
+  type?: LeaveType;
 }
 
 interface RefusalDetails {

@@ -25,7 +25,7 @@ const FOR_ONE_PERSON = {
     "bot/operations/requests/decideRequest.ts",
     "bot/operations/offices/steps/announceOwnRaise.ts",
     "bot/operations/people/readPolicyFacts.ts",
-    "bot/operations/policies/steps/impactOfChange.ts",
+    "bot/operations/policies/steps/impact/impactOfChange.ts",
     "bot/operations/reminders/announceExpiries.ts",
     "bot/operations/requests/changes/previewChange.ts",
     "bot/operations/requests/changes/requestChange.ts",
@@ -42,6 +42,8 @@ const FOR_ONE_PERSON = {
   calculating: [
     "bot/operations/accruals/steps/duePlan.ts",
     "bot/operations/people/steps/factsOfPolicies.ts",
+    "bot/operations/policies/steps/impact/impactOnReceivers.ts",
+    "bot/operations/policies/steps/impact/previewedBalance.ts",
     "bot/operations/reports/steps/OfficeExpiryPlans.ts",
     "bot/operations/requests/steps/waitingCases.ts",
   ],

@@ -116,22 +116,30 @@ export const ChangedBalanceAnswer = z.strictObject({
   name: z.string(),
   before: dayCount.nullable(),
   after: dayCount.nullable(),
+  /** Present if it is the balance of another type, which receives the policy's excess. */
+  type: leaveType.exactOptional(),
 });
 export type ChangedBalanceAnswer = z.infer<typeof ChangedBalanceAnswer>;
 
-export const PolicyImpactAnswer = z.strictObject({
-  effectiveOn: isoDate,
+const typeImpact = {
   on: isoDate,
-  isUnchanged: z.boolean(),
-  /** True if the policy applies to nobody, for example because its group has no members. */
-  isUnused: z.boolean(),
   /** The people with a changed balance; `belowZero` counts those who fall below zero. */
   people: count,
   belowZero: count,
-  /** True if saving the edit notifies the other Admins and Owners. */
-  raisesOwn: z.boolean(),
   /** The changed balances, lowest first. */
   impact: z.array(ChangedBalanceAnswer),
+};
+
+export const PolicyImpactAnswer = z.strictObject({
+  ...typeImpact,
+  effectiveOn: isoDate,
+  isUnchanged: z.boolean(),
+  /** True if the policy applies to nobody, for example because its group has no members. */
+  isUnused: z.boolean(),
+  /** True if saving the edit notifies the other Admins and Owners. */
+  raisesOwn: z.boolean(),
+  /** Present if balances of the types change that receive the policy's excess. */
+  receivers: z.array(z.strictObject({ ...typeImpact, type: leaveType })).exactOptional(),
   /** The people who would fall below zero, or further below it. */
   below: z.array(ChangedBalanceAnswer),
   /** How many people won't accrue leave until these facts are recorded. */

@@ -8,7 +8,7 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { type ChangedPolicy, changePolicy } from "./steps/changePolicy.ts";
 import { termsFromDocument } from "./steps/termsFromDocument.ts";
-import { impactOfChange } from "./steps/impactOfChange.ts";
+import { impactOfChange } from "./steps/impact/impactOfChange.ts";
 
 /** Copies today's terms to the policies of the same leave type in other offices, all or none. */
 export const copyPolicyDocument = operationOn(

@@ -5,7 +5,7 @@ import { operationOn } from "../operation.ts";
 import { approverNames } from "./steps/approverNames.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
 import { termsFromDocument } from "./steps/termsFromDocument.ts";
-import { impactOfChange } from "./steps/impactOfChange.ts";
+import { impactOfChange } from "./steps/impact/impactOfChange.ts";
 import type { DocumentView } from "./readPolicyDocument.ts";
 
 /** The document applies by default from the day that `editPolicy` chooses. */

@@ -8,7 +8,7 @@ import { operationOn } from "../operation.ts";
 import { assertNotOnlyOwnRaise } from "./steps/assertNotOnlyOwnRaise.ts";
 import { assertNotOwnPolicy } from "./steps/assertNotOwnPolicy.ts";
 import { draftEnd } from "./steps/drafts/draftEnd.ts";
-import { impactOfChange } from "./steps/impactOfChange.ts";
+import { impactOfChange } from "./steps/impact/impactOfChange.ts";
 import { postPolicyEdit } from "./steps/policyPeople.ts";
 
 /** From the end on, the next policy in the order of precedence applies. */

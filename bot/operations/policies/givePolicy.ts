@@ -15,7 +15,7 @@ import { assertNotOnlyOwnRaise } from "./steps/assertNotOnlyOwnRaise.ts";
 import { assertNotOwnPolicy } from "./steps/assertNotOwnPolicy.ts";
 import { draftPolicy } from "./steps/drafts/draftPolicy.ts";
 import { guardSharedPolicies } from "./steps/guardSharedPolicies.ts";
-import { impactOfChange } from "./steps/impactOfChange.ts";
+import { impactOfChange } from "./steps/impact/impactOfChange.ts";
 import { postPolicyEdit } from "./steps/policyPeople.ts";
 import { storeVersions } from "./steps/storeVersions.ts";
 

@@ -9,7 +9,7 @@ import { operationOn } from "../operation.ts";
 import { assertNotOnlyOwnRaise } from "./steps/assertNotOnlyOwnRaise.ts";
 import { assertNotOwnPolicy } from "./steps/assertNotOwnPolicy.ts";
 import { draftOrder } from "./steps/drafts/draftOrder.ts";
-import { impactOfChange } from "./steps/impactOfChange.ts";
+import { impactOfChange } from "./steps/impact/impactOfChange.ts";
 import { postPolicyEdit } from "./steps/policyPeople.ts";
 
 /**

@@ -3,7 +3,7 @@ import { readingOn } from "../reading.ts";
 import { shareOrganization } from "#db/queries/offices/organizationLock.ts";
 import { transactionally } from "../transactionally.ts";
 import { draftEnd } from "./steps/drafts/draftEnd.ts";
-import { previewImpact } from "./steps/previewImpact.ts";
+import { previewImpact } from "./steps/impact/previewImpact.ts";
 
 export const previewEnd = readingOn("endPolicy", EndInput, (id, input, { me, today, clock }) =>
   transactionally(async (tx) => {

@@ -8,7 +8,7 @@ import { shareOrganization } from "#db/queries/offices/organizationLock.ts";
 import { transactionally } from "../transactionally.ts";
 import { approverNames } from "./steps/approverNames.ts";
 import { draftPolicy } from "./steps/drafts/draftPolicy.ts";
-import { previewImpact } from "./steps/previewImpact.ts";
+import { previewImpact } from "./steps/impact/previewImpact.ts";
 
 export const previewGivenPolicy = reading(
   "givePolicy",

@@ -3,7 +3,7 @@ import { readingOn } from "../reading.ts";
 import { shareOrganization } from "#db/queries/offices/organizationLock.ts";
 import { transactionally } from "../transactionally.ts";
 import { draftOrder } from "./steps/drafts/draftOrder.ts";
-import { previewImpact } from "./steps/previewImpact.ts";
+import { previewImpact } from "./steps/impact/previewImpact.ts";
 
 /** The balances that a new position of a group's policy would change. Doesn't move it. */
 export const previewOrder = readingOn("orderPolicy", OrderInput, (id, input, { me, today, clock }) =>

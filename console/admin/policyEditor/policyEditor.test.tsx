@@ -218,6 +218,18 @@ test("a draft doesn't undo what another tab saved meanwhile; once discarded, it 
   expect(saved()).toEqual([expect.objectContaining({ version: 3 })]);
 });
 
+test("the impact lists the changes of the leave type that receives the excess, with its name", async () => {
+  const sick = { userId: "u1", name: "Maya Chen", before: 3, after: -12, type: "sick" };
+  const receivers = [{ type: "sick", on: "2027-02-14", people: 1, belowZero: 1, impact: [sick] }];
+  const { retype } = await openEditor({
+    "POST /api/pto-policies/p1/document/preview": { ...IMPACT, receivers, below: [sick] },
+  });
+  await retype(amount(), "25");
+  const table = await screen.findByRole("table", { name: "People who would be below zero" });
+  expect(within(table).getByRole("row", { name: "Maya Chen, Sick 3 −12" })).toBeVisible();
+  expect(screen.getByText(/^Sick: 1 person, −15 days as of/)).toBeVisible();
+});
+
 test("the saved policy is copied to other offices, once the people below zero are confirmed", async () => {
   const others = ["Lisbon", "Paris"].map((officeName, nth) => ({
     ...POLICY,

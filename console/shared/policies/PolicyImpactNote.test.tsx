@@ -69,6 +69,17 @@ test("the note names the people who fall below zero only in the next leave year"
   expect(screen.getByText("Below zero by the start of the next leave year: Bob (−3)")).toBeVisible();
 });
 
+test("the note names the people who fall below zero in a type that receives the policy's excess", async () => {
+  const bob = { ...person("Bob", 3, -12), type: "sick" };
+  const receivers = [{ type: "sick", on: "2027-02-14", people: 1, belowZero: 1, impact: [bob] }];
+  answer = { status: 200, body: { ...RAISE, receivers, below: [bob] } };
+  show({ carryOverDays: 5 });
+  const text = "Sick: 1 person, −15 days as of February 14, 2027; 1 falls below zero.";
+  expect(await screen.findByText((_, node) => node?.textContent.replaceAll("\u00A0", " ") === text)).toBeVisible();
+  expect(screen.getByText(/^Below zero in Sick: Bob/)).toHaveTextContent("Below zero in Sick: Bob (−12)");
+  expect(screen.queryByText(/by the start of the next leave year/)).not.toBeInTheDocument();
+});
+
 test("the note names the people whose leave would wait for facts", async () => {
   const waiting = [{ facts: ["birthDate"], people: 1, names: ["Ann"] }];
   answer = { status: 200, body: { ...RAISE, waiting } };

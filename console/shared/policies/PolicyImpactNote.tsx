@@ -1,8 +1,10 @@
 import Alert from "@mui/material/Alert";
 import type { ChangedBalanceAnswer, PolicyAnswer, PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import { namesAndMore } from "#core/namesAndMore.ts";
-import { impactText, RAISES_OWN, waitingTexts } from "#core/policies/changes/impactText.ts";
+import { impactText, RAISES_OWN, receiverTexts, waitingTexts } from "#core/policies/changes/impactText.ts";
 import { wordsOf } from "../api/ApiError.ts";
+import { groupBy } from "#core/groupBy.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { figure } from "#core/figure.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { wholeDates } from "../wholeDates.ts";
@@ -16,24 +18,31 @@ interface PolicyImpactNoteProps {
 }
 
 export function PolicyImpactNote({ policy: { id, type }, patch }: PolicyImpactNoteProps) {
-  const { unitOf } = useLeaveTypes();
+  const leaveTypes = useLeaveTypes();
   const impact = usePolicyImpact(id, patch);
   const found = impact?.data;
   const isBelow = (found?.belowZero ?? 0) > 0;
   const later = found ? belowLater(found) : [];
+  const ofReceivers = belowOfReceivers(found);
   return (
     <Alert
-      severity={isBelow || later.length > 0 ? "warning" : "info"}
+      severity={isBelow || (found?.below.length ?? 0) > 0 ? "warning" : "info"}
       variant="outlined"
       icon={false}
       slotProps={{ root: { role: "status" } }}
     >
-      {found ? wholeDates(impactText(found, unitOf(type))) : words(impact)}
+      {found ? wholeDates(impactText(found, leaveTypes.unitOf(type))) : words(impact)}
+      {receiverTexts(found?.receivers, leaveTypes).map((text) => (
+        <div key={text}>{wholeDates(text)}</div>
+      ))}
       {waitingTexts(found?.waiting).map((text) => (
         <div key={text}>{text}</div>
       ))}
       {found?.raisesOwn && <div>{RAISES_OWN}</div>}
       {found && isBelow && <div>{`Below zero: ${belowZeroText(found)}`}</div>}
+      {ofReceivers.map(([receiver, people]) => (
+        <div key={receiver}>{`Below zero in ${leaveTypes.nameOf(receiver)}: ${namesText(people)}`}</div>
+      ))}
       {later.length > 0 && <div>{`Below zero by the start of the next leave year: ${namesText(later)}`}</div>}
     </Alert>
   );
@@ -53,7 +62,12 @@ function belowZeroText({ impact, belowZero }: PolicyImpactAnswer): string {
 
 function belowLater({ impact, below }: PolicyImpactAnswer): ChangedBalanceAnswer[] {
   const isBelowThen = new Set(impact.filter(({ after }) => after !== null && after < 0).map(({ userId }) => userId));
-  return below.filter(({ userId }) => !isBelowThen.has(userId));
+  return below.filter(({ userId, type }) => type === undefined && !isBelowThen.has(userId));
+}
+
+function belowOfReceivers(impact: PolicyImpactAnswer | undefined): [LeaveType, ChangedBalanceAnswer[]][] {
+  const typed = (impact?.below ?? []).flatMap((one) => (one.type === undefined ? [] : [{ ...one, type: one.type }]));
+  return [...groupBy(typed, ({ type }) => type)];
 }
 
 function namesText(people: readonly ChangedBalanceAnswer[], more = 0): string {

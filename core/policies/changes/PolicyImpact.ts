@@ -1,5 +1,6 @@
 import { peopleText } from "#core/countText.ts";
 import { type Minutes, toUnits } from "#core/leave/amounts.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type ChangedDays, Refusal } from "#core/refusal.ts";
@@ -10,11 +11,15 @@ export interface ChangedBalance {
   name: string;
   before: Minutes | null;
   after: Minutes | null;
+  /** Set if it is the balance of a type that receives the policy's excess. */
+  receiver?: { type: LeaveType; unit: LeaveUnit };
 }
 
 /** `on` has the balances on several days; null is unlimited. */
 export interface BalancesOfPerson {
   id: string;
+  /** Set for the balances of a type that receives the policy's excess. */
+  receiver?: LeaveType;
   on: { before: Minutes | null; after: Minutes | null }[];
   /** The missing facts that the policy needs only after the change. */
   lacks: string[];
@@ -28,19 +33,29 @@ export interface WaitingPeople {
   names: string[];
 }
 
-export interface PolicyImpact {
-  unit: LeaveUnit;
-  effectiveOn: IsoDate;
+interface TypeImpact {
   /** The day of the balances in `impact`. */
   on: IsoDate;
-  isUnchanged: boolean;
-  /** True if a changed policy applies to nobody, for example because its group has no members. */
-  isUnused: boolean;
   /** The number of balances that differ, and how many of them fall below 0. */
   people: number;
   belowZero: number;
   /** The balances that differ, lowest first. */
   impact: ChangedBalance[];
+}
+
+export interface ReceiverImpact extends TypeImpact {
+  type: LeaveType;
+  unit: LeaveUnit;
+}
+
+export interface PolicyImpact extends TypeImpact {
+  unit: LeaveUnit;
+  effectiveOn: IsoDate;
+  isUnchanged: boolean;
+  /** True if a changed policy applies to nobody, for example because its group has no members. */
+  isUnused: boolean;
+  /** The types with changed balances that receive the policy's excess. */
+  receivers: ReceiverImpact[];
   /** With their balances on the first day on which they would fall below 0 or further below it. */
   below: ChangedBalance[];
   waiting: WaitingPeople[];
@@ -52,10 +67,12 @@ export interface PreviewedImpact extends PolicyImpact {
 }
 
 export function changedAmounts(balances: readonly ChangedBalance[], unit: LeaveUnit): ChangedDays[] {
-  return balances.map(({ before, after, ...person }) => ({
-    ...person,
-    before: unitsOrNone(before, unit),
-    after: unitsOrNone(after, unit),
+  return balances.map(({ userId, name, before, after, receiver }) => ({
+    userId,
+    name,
+    before: unitsOrNone(before, receiver?.unit ?? unit),
+    after: unitsOrNone(after, receiver?.unit ?? unit),
+    ...(receiver && { type: receiver.type }),
   }));
 }
 
@@ -65,6 +82,7 @@ function unitsOrNone(minutes: Minutes | null, unit: LeaveUnit): number | null {
 
 export function assertConfirmed({ below, unit }: Pick<PolicyImpact, "below" | "unit">, confirmed: boolean): void {
   if (confirmed || below.length === 0) return;
-  const text = `This change would leave ${peopleText(below.length)} below zero. Please confirm it.`;
+  const people = new Set(below.map(({ userId }) => userId));
+  const text = `This change would leave ${peopleText(people.size)} below zero. Please confirm it.`;
   throw new Refusal("conflict", "needs_confirmation", text, { impact: changedAmounts(below, unit) });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { impactText, waitingTexts } from "./impactText.ts";
+import { impactText, receiverTexts, waitingTexts } from "./impactText.ts";
 
 const of = (...balances: [before: number | null, after: number | null][]) => ({
   effectiveOn: "2026-12-31",
@@ -28,6 +28,21 @@ test.each([
 test("the impact on a type in hours is described in hours", () => {
   expect(impactText(of([8, 9]), "hour")).toBe("1 person, +1 hour as of January 1, 2027.");
   expect(impactText(of([8, 40], [8, 16]), "hour")).toBe("2 people, +8 to +32 hours as of January 1, 2027.");
+});
+
+test("the types that receive the policy's excess are described in sentences with their names", () => {
+  const sick = { ...of([3, -12]), type: "sick" };
+  const hours = { ...of([8, 16], [0, 8]), type: "care" };
+  const leaveTypes = {
+    nameOf: (type: string) => (type === "sick" ? "Sick leave" : "Care"),
+    unitOf: (type: string) => (type === "sick" ? ("day" as const) : ("hour" as const)),
+  };
+  expect(receiverTexts([sick, hours], leaveTypes)).toEqual([
+    "Sick leave: 1 person, −15 days as of January 1, 2027; 1 falls below zero.",
+    "Care: 2 people, +8 hours each as of January 1, 2027.",
+  ]);
+  expect(receiverTexts(undefined, leaveTypes)).toEqual([]);
+  expect(impactText({ ...of(), receivers: [sick] }, "day")).toBe("Only balances of other leave types change.");
 });
 
 test("the people who would wait for facts are named", () => {

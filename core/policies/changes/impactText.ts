@@ -7,27 +7,49 @@ import { namesAndMore } from "#core/namesAndMore.ts";
 import { factWithArticle } from "../facts/factWords.ts";
 import { nothingChangesOn } from "./nothingChanged.ts";
 import type { WaitingPeople } from "./PolicyImpact.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
 /** `before` and `after` are in the unit of the type; null is unlimited. */
-interface ImpactInUnits {
-  effectiveOn: IsoDate;
+interface TypeImpactInUnits {
   on: IsoDate;
-  isUnchanged: boolean;
-  isUnused: boolean;
   people: number;
   belowZero: number;
   impact: { userId: string; name: string; before: number | null; after: number | null }[];
 }
 
+interface ReceiverInUnits extends TypeImpactInUnits {
+  type: LeaveType;
+}
+
+interface ImpactInUnits extends TypeImpactInUnits {
+  effectiveOn: IsoDate;
+  isUnchanged: boolean;
+  isUnused: boolean;
+  receivers?: readonly ReceiverInUnits[];
+}
+
 /** As in "12 people, +5 days each as of January 1, 2027; 2 fall below zero." */
-export function impactText(
-  { effectiveOn, on, isUnchanged, isUnused, people, belowZero, impact }: ImpactInUnits,
-  unit: LeaveUnit,
-): string {
-  if (isUnchanged) return nothingChangesOn(effectiveOn);
-  if (isUnused) return "The policy doesn't apply to anyone yet.";
-  if (people === 0) return "No balance will change before the next leave year starts.";
+export function impactText(impact: ImpactInUnits, unit: LeaveUnit): string {
+  if (impact.isUnchanged) return nothingChangesOn(impact.effectiveOn);
+  if (impact.isUnused) return "The policy doesn't apply to anyone yet.";
+  if (impact.people > 0) return changeText(impact, unit);
+  return impact.receivers?.length
+    ? "Only balances of other leave types change."
+    : "No balance will change before the next leave year starts.";
+}
+
+interface LeaveTypes {
+  nameOf: (type: LeaveType) => string;
+  unitOf: (type: LeaveType) => LeaveUnit;
+}
+
+/** Such as "Sick leave: 1 person, −15 days as of January 1, 2027; 1 falls below zero." */
+export function receiverTexts(receivers: readonly ReceiverInUnits[] = [], { nameOf, unitOf }: LeaveTypes): string[] {
+  return receivers.map((impact) => `${nameOf(impact.type)}: ${changeText(impact, unitOf(impact.type))}`);
+}
+
+function changeText({ on, people, belowZero, impact }: TypeImpactInUnits, unit: LeaveUnit): string {
   const who = peopleText(people);
   const below = belowZero === 0 ? "" : `; ${figure(belowZero)} ${belowZero === 1 ? "falls" : "fall"} below zero`;
   return `${who}, ${whatChanges(impact, unit)} as of ${formatFullDate(on)}${below}.`;
@@ -44,7 +66,7 @@ export function waitingTexts(waiting: readonly WaitingPeople[] = []): string[] {
 
 export const RAISES_OWN = "The other Admins and Owners will be notified, because this increases your own leave.";
 
-function whatChanges(impact: ImpactInUnits["impact"], unit: LeaveUnit): string {
+function whatChanges(impact: TypeImpactInUnits["impact"], unit: LeaveUnit): string {
   const limited = impact.flatMap(({ before, after }) => (before === null || after === null ? [] : [after - before]));
   if (limited.length < impact.length) {
     return impact.some(({ after }) => after === null) ? "unlimited" : "no longer unlimited";

@@ -9,7 +9,7 @@ import { transactionally } from "#bot/operations/transactionally.ts";
 import { assertChangeFits } from "./assertChangeFits.ts";
 import { type GiveTerms, policyChangeOf } from "./changePolicy.ts";
 import { assertNotEnded, type OpenPolicy, openPolicy } from "./openPolicy.ts";
-import { previewImpact } from "./previewImpact.ts";
+import { previewImpact } from "./impact/previewImpact.ts";
 
 /** Saves nothing. Refuses a change that can't be saved. */
 export function previewChange(id: string, give: GiveTerms, { me, today, clock }: Context): Promise<PreviewedImpact> {

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { impactText, RAISES_OWN, waitingTexts } from "#core/policies/changes/impactText.ts";
+import { impactText, RAISES_OWN, receiverTexts, waitingTexts } from "#core/policies/changes/impactText.ts";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 import type { ImpactQuery } from "../documentCalls.ts";
 import { ImpactTable } from "./ImpactTable.tsx";
@@ -21,7 +21,7 @@ export interface ImpactProps<Edit> {
 }
 
 export function Impact<Edit>({ type, edit, impactOf, hint, unchanged }: ImpactProps<Edit>) {
-  const { unitOf } = useLeaveTypes();
+  const leaveTypes = useLeaveTypes();
   const { asked, data, error, isFetching } = useImpact(edit, impactOf);
   if (!edit) {
     return <Typography variant="body2">{hint}</Typography>;
@@ -40,6 +40,7 @@ export function Impact<Edit>({ type, edit, impactOf, hint, unchanged }: ImpactPr
       </Typography>
     );
   }
+  const changed = [data, ...(data.receivers ?? [])].flatMap(({ impact }) => impact);
   return (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Alert
@@ -48,15 +49,20 @@ export function Impact<Edit>({ type, edit, impactOf, hint, unchanged }: ImpactPr
         icon={false}
         slotProps={{ root: { role: "status" } }}
       >
-        {data.isUnchanged && unchanged !== undefined ? unchanged : wholeDates(impactText(data, unitOf(type)))}
+        {data.isUnchanged && unchanged !== undefined
+          ? unchanged
+          : wholeDates(impactText(data, leaveTypes.unitOf(type)))}
+        {receiverTexts(data.receivers, leaveTypes).map((text) => (
+          <div key={text}>{wholeDates(text)}</div>
+        ))}
         {waitingTexts(data.waiting).map((text) => (
           <div key={text}>{text}</div>
         ))}
         {data.raisesOwn && <div>{RAISES_OWN}</div>}
       </Alert>
       {data.below.length > 0 && <ImpactTable people={data.below} label="People who would be below zero" />}
-      {data.below.length === 0 && data.impact.length > 0 && (
-        <ImpactTable people={data.impact} label="People whose balances change" />
+      {data.below.length === 0 && changed.length > 0 && (
+        <ImpactTable people={changed} label="People whose balances change" />
       )}
     </Box>
   );

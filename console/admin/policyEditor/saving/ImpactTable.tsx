@@ -8,6 +8,8 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { useState } from "react";
 import { figure } from "#core/figure.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 
 /** A null balance is unlimited. */
@@ -16,17 +18,20 @@ export interface ChangedBalance {
   name: string;
   before: number | null;
   after: number | null;
+  /** Set if it isn't the balance of the changed type. */
+  type?: LeaveType;
 }
 
 /** Returns a sentence without a period, such as "This change would leave 3 people below zero". */
 export function belowZeroText(people: readonly ChangedBalance[]): string {
-  return `This change would leave ${peopleText(people.length)} below zero`;
+  return `This change would leave ${peopleText(new Set(people.map(({ userId }) => userId)).size)} below zero`;
 }
 
 const SHOWN_AT_FIRST = 8;
 
 export function ImpactTable({ people, label }: { people: readonly ChangedBalance[]; label: string }) {
   const [isWhole, setWhole] = useState(false);
+  const { nameOf } = useLeaveTypes();
   const shown = isWhole ? people : people.slice(0, SHOWN_AT_FIRST);
   return (
     <Box>
@@ -40,10 +45,10 @@ export function ImpactTable({ people, label }: { people: readonly ChangedBalance
             </TableRow>
           </TableHead>
           <TableBody>
-            {shown.map(({ userId, name, before, after }) => (
-              <TableRow key={userId}>
+            {shown.map(({ userId, name, before, after, type }) => (
+              <TableRow key={`${userId} ${type}`}>
                 <TableCell component="th" scope="row">
-                  {name}
+                  {type === undefined ? name : `${name}, ${nameOf(type)}`}
                 </TableCell>
                 <TableCell align="right">{amountText(before)}</TableCell>
                 <TableCell

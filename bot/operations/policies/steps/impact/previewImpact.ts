@@ -7,8 +7,8 @@ import type { Transaction } from "sequelize";
 import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { ownRaise } from "#bot/operations/offices/steps/ownRaise.ts";
 import { impactOfChange } from "./impactOfChange.ts";
-import { leaveChangeOf } from "./leaveChangeOf.ts";
-import type { OpenPolicy } from "./openPolicy.ts";
+import { leaveChangeOf } from "../leaveChangeOf.ts";
+import type { OpenPolicy } from "../openPolicy.ts";
 
 export async function previewImpact(
   open: OpenPolicy,

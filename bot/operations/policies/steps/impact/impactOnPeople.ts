@@ -1,12 +1,8 @@
 import type { Transaction } from "sequelize";
-import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { changeEntries } from "#core/ledger/changeEntries.ts";
-import { balanceThen } from "#core/ledger/impactDays.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
-import { leaveIn } from "#core/ledger/lots/leaveByDate.ts";
-import { allowedByLimit } from "#core/ledger/lots/limitOnly.ts";
 import { missingFacts } from "#core/ledger/lots/missingFacts.ts";
 import { type RecountedDate, recountedLedger } from "#core/ledger/recountedLedger.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
@@ -20,6 +16,8 @@ import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { type BookedDate, findBookedDates } from "#db/queries/policies/policyImpact.ts";
 import { casesOf, movesLeaveYear, type PlacedPerson, type PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { lotLedgersOf } from "#bot/operations/accruals/steps/lots/lotLedgersOf.ts";
+import { impactOnReceivers } from "./impactOnReceivers.ts";
+import { previewedBalance } from "./previewedBalance.ts";
 import { recountedDates } from "./recountedDates.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
@@ -37,7 +35,10 @@ interface Edited {
   now: Date;
 }
 
-/** Balances before and after the edit, computed from the entries that saving it would post. */
+/**
+ * Balances before and after the edit, computed from the entries that saving it would post. Includes those of the types
+ * that receive the policy's excess.
+ */
 export async function impactOnPeople(
   { organizationId, edit, change, day, days, now }: Edited,
   people: readonly PlacedPerson[],
@@ -61,6 +62,8 @@ export async function impactOnPeople(
     : new Map<string, RecountedDate[]>();
   const eventsOf = eventsOnce(until);
   const sameOf = sameFacts();
+  const edited = { edit, effectiveOn: change.effectiveOn, changes, facts, caseBefore, days };
+  const receiversOf = await impactOnReceivers(organizationId, edited, tx);
   const lotsBefore = await lotLedgersOf(organizationId, { people: ids, types: [type], caseOf: caseBefore }, tx);
   const looked = await mapWithPauses(facts, ({ id, same: found }) => {
     // If the change ends the use of lots, the ledger with lots comes from the case before it.
@@ -69,7 +72,9 @@ export async function impactOnPeople(
     const before = caseBefore(id, type);
     const dates = bookedBy.get(id) ?? [];
     const recosts = recounted.get(id) ?? [];
-    const key = sameOf(same, before, `${textOf(dates)} ${JSON.stringify(recosts)}`);
+    // The ledgers of other types may differ.
+    const alone = receiversOf(id) ? id : "";
+    const key = sameOf(same, before, `${textOf(dates)} ${JSON.stringify(recosts)} ${alone}`);
     return { id, same, before, dates, recosts, key };
   });
   const alike = groupBy(looked, ({ key }) => key);
@@ -88,30 +93,26 @@ export async function impactOnPeople(
       const events = () => eventsOf(ofCase, made.today);
       return [...entries, ...unlessMissing(() => entriesOfEvents(ofCase, events(), entries, until), [])];
     };
-    const entriesBefore = ahead(before, [...ledger, ...undone]);
-    const recountedEntries = recountedLedger({ accrual, entries: ledger }, recosts);
-    const entriesAfter = ahead(accrual, [...recountedEntries, ...posted, ...turned]);
+    const own = {
+      before: [...ledger, ...undone],
+      after: [...recountedLedger({ accrual, entries: ledger }, recosts), ...posted, ...turned],
+    };
+    const entriesBefore = ahead(before, own.before);
+    const entriesAfter = ahead(accrual, own.after);
     const on = days.map((date) => ({
-      before: balanceOf(before, entriesBefore, date),
-      after: balanceOf(accrual, entriesAfter, date),
+      before: previewedBalance(before, entriesBefore, date),
+      after: previewedBalance(accrual, entriesAfter, date),
     }));
     const known = new Set(missingFacts(before, made.today));
     const lacks = missingFacts(accrual, made.today).filter((fact) => !known.has(fact));
     balances.push(...group.map(({ id }) => ({ id, on, lacks })));
+    for (const { id } of group) balances.push(...(receiversOf(id)?.(own) ?? []));
   }
   return balances;
 }
 
 function textOf(dates: readonly BookedDate[]): string {
   return dates.map(({ date, minutes }) => `${date} ${minutes}`).join();
-}
-
-/** Includes what a limit without grants allows. */
-function balanceOf(accrual: AccrualCase, entries: readonly LedgerEntry[], on: IsoDate): Minutes | null {
-  const { timeline, startsIn } = accrual;
-  if (termsOn(timeline, on).isUnlimited) return null;
-  const limited = { year: leaveYearOf(on, startsIn), day: on, leave: leaveIn(entries) };
-  return balanceThen(entries, on, startsIn) + (allowedByLimit(accrual, limited) ?? 0);
 }
 
 /** Computes each case and day only once, because people share cases. */

@@ -10,12 +10,13 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { impactDays } from "#core/ledger/impactDays.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
+import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { findNames } from "#db/queries/policies/policyImpact.ts";
 import type { PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { impactOnPeople } from "./impactOnPeople.ts";
-import type { OpenPolicy } from "./openPolicy.ts";
-import { policyEditOf } from "./policyEditOf.ts";
-import { bringPolicyUpToDate, peopleOfPolicy } from "./policyPeople.ts";
+import type { OpenPolicy } from "../openPolicy.ts";
+import { policyEditOf } from "../policyEditOf.ts";
+import { bringPolicyUpToDate, peopleOfPolicy } from "../policyPeople.ts";
 
 /** `edit` is set if the versions alone don't express the change. */
 type Change = PolicyChange & { edit?: PolicyEdit };
@@ -29,7 +30,7 @@ export async function impactOfChange(
   const { effectiveOn } = change;
   const days = daysOf(change, open);
   if (change.versions.length === 0 && !change.edit) {
-    const none = { isUnused: false, people: 0, belowZero: 0, impact: [], below: [], waiting: [] };
+    const none = { isUnused: false, people: 0, belowZero: 0, impact: [], receivers: [], below: [], waiting: [] };
     return { unit: open.policy.unit, effectiveOn, on: days[0] ?? open.day, isUnchanged: true, ...none };
   }
   return impactOfBalances(await balancesAfter(open, change, by), open, change, by);
@@ -59,15 +60,22 @@ async function impactOfBalances(
 ): Promise<PolicyImpact> {
   const { effectiveOn } = change;
   const days = daysOf(change, open);
-  const nameOf = await namesOf(open.organizationId, balances, tx);
+  const shownOf = await shownBalances(open.organizationId, balances, tx);
+  const own = balances.filter(({ receiver }) => receiver === undefined);
+  const ofReceivers = groupBy(balances, ({ receiver }) => receiver);
   return {
     unit: open.policy.unit,
     effectiveOn,
     isUnchanged: false,
-    isUnused: balances.length === 0,
-    ...summed(balances, days, nameOf),
-    below: fallingBelowZero(balances, nameOf),
-    waiting: waitingPeople(balances, nameOf),
+    isUnused: own.length === 0,
+    ...summed(own, days, shownOf),
+    receivers: [...ofReceivers.values()].flatMap((all) => {
+      const impact = summed(all, days, shownOf);
+      const receiver = impact.impact[0]?.receiver;
+      return receiver ? [{ ...receiver, ...impact }] : [];
+    }),
+    below: fallingBelowZero(balances, shownOf),
+    waiting: waitingPeople(balances, shownOf),
   };
 }
 
@@ -77,56 +85,59 @@ function daysOf({ effectiveOn, versions }: PolicyChange, { day, startsIn, timeli
   return impactDays(effectiveOn, day, startsIn, documents ? 2 : 1);
 }
 
-type NameOf = (userId: string) => string;
+type ShownOf = (balances: Pick<BalancesOfPerson, "id" | "receiver">) => Omit<ChangedBalance, "before" | "after">;
 
-async function namesOf(
+async function shownBalances(
   organizationId: string,
   balances: readonly BalancesOfPerson[],
   tx: Transaction,
-): Promise<NameOf> {
+): Promise<ShownOf> {
   const differing = balances.filter(
     ({ on, lacks }) => lacks.length > 0 || on.some(({ before, after }) => before !== after),
   );
-  const names = await findNames(
-    organizationId,
-    differing.map(({ id }) => id),
-    tx,
-  );
-  return (userId) => names.get(userId) ?? "";
+  const ids = [...new Set(differing.map(({ id }) => id))];
+  const names = await findNames(organizationId, ids, tx);
+  const hasReceivers = differing.some(({ receiver }) => receiver !== undefined);
+  const types = hasReceivers ? await findLeaveTypes(organizationId, tx) : [];
+  const units = new Map(types.map(({ key, unit }) => [key, unit]));
+  return ({ id, receiver }) => {
+    const unit = receiver !== undefined && units.get(receiver);
+    return { userId: id, name: names.get(id) ?? "", ...(unit && { receiver: { type: receiver, unit } }) };
+  };
 }
 
 function summed(
   balances: readonly BalancesOfPerson[],
   days: readonly IsoDate[],
-  nameOf: NameOf,
+  shownOf: ShownOf,
 ): Pick<PolicyImpact, "on" | "people" | "belowZero" | "impact"> {
   const first = days.findIndex((_, nth) => balances.some(({ on }) => on[nth]?.before !== on[nth]?.after));
   const nth = Math.max(0, first);
   const impact = lowestFirst(
-    balances.flatMap(({ id, on }) => {
-      const { before = null, after = null } = on[nth] ?? {};
-      return before === after ? [] : [{ userId: id, name: nameOf(id), before, after }];
+    balances.flatMap((one) => {
+      const { before = null, after = null } = one.on[nth] ?? {};
+      return before === after ? [] : [{ ...shownOf(one), before, after }];
     }),
   );
   const belowZero = impact.filter(({ before, after }) => isBelow(after) && !isBelow(before)).length;
   return { on: days[nth] ?? "", people: impact.length, belowZero, impact };
 }
 
-function fallingBelowZero(balances: readonly BalancesOfPerson[], nameOf: NameOf): ChangedBalance[] {
+function fallingBelowZero(balances: readonly BalancesOfPerson[], shownOf: ShownOf): ChangedBalance[] {
   return lowestFirst(
-    balances.flatMap(({ id, on }) => {
-      const lower = on.find(({ before, after }) => isBelow(after) && (before === null || (after ?? 0) < before));
-      return lower ? [{ userId: id, name: nameOf(id), ...lower }] : [];
+    balances.flatMap((one) => {
+      const lower = one.on.find(({ before, after }) => isBelow(after) && (before === null || (after ?? 0) < before));
+      return lower ? [{ ...shownOf(one), ...lower }] : [];
     }),
   );
 }
 
 const MAX_NAMES = 5;
 
-function waitingPeople(balances: readonly BalancesOfPerson[], nameOf: NameOf): WaitingPeople[] {
+function waitingPeople(balances: readonly BalancesOfPerson[], shownOf: ShownOf): WaitingPeople[] {
   const waiting = balances.filter(({ lacks }) => lacks.length > 0);
   return [...groupBy(waiting, ({ lacks }) => lacks.join("\n")).values()].map((group) => {
-    const names = group.map(({ id }) => nameOf(id)).toSorted((one, other) => one.localeCompare(other, "en"));
+    const names = group.map((one) => shownOf(one).name).toSorted((one, other) => one.localeCompare(other, "en"));
     return { facts: group[0]?.lacks ?? [], people: group.length, names: names.slice(0, MAX_NAMES) };
   });
 }
