@@ -70,6 +70,25 @@ const withScheduled = answeringWith("**/policies", (all: object[]) =>
   all.map((one) => ({ ...one, scheduled: SCHEDULED })),
 );
 
+const withImpactOfCancel: Prepare = async (page) => {
+  await withScheduled(page);
+  const [chloe, ben] = [
+    { userId: "1", name: "Chloe Dubois", before: 4.5, after: -0.5 },
+    { userId: "2", name: "Ben Castillo", before: 20, after: 15 },
+  ];
+  await answering("**/scheduled/preview", {
+    effectiveOn: "2028-01-01",
+    on: "2028-01-01",
+    isUnchanged: false,
+    isUnused: false,
+    raisesOwn: false,
+    people: 2,
+    belowZero: 1,
+    impact: [chloe, ben],
+    below: [chloe],
+  })(page);
+};
+
 const withPast = answeringWith("**/policies", (all: object[]) => all.map((one) => ({ ...one, past: PAST })));
 
 export const ADMIN_SCREENS: Screen[] = [
@@ -134,11 +153,14 @@ export const ADMIN_SCREENS: Screen[] = [
     ...offices,
     name: "policy-scheduled-cancel",
     isVariant: true,
-    arrange: withScheduled,
+    arrange: withImpactOfCancel,
     prepare: async (page) => {
       await editVacation(page);
       await page.getByRole("button", { name: "Cancel Change" }).first().click();
-      await page.getByRole("dialog", { name: "Cancel this change?" }).waitFor();
+      await page
+        .getByRole("dialog", { name: "Cancel this change?" })
+        .getByText(/^Below zero/)
+        .waitFor();
     },
   },
   {

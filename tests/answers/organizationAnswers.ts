@@ -87,6 +87,7 @@ export const ORGANIZATION_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "POST /api/pto-policies/:id/document/preview": DocumentImpactAnswer,
   "POST /api/pto-policies/:id/document/copy": z.array(CopiedPolicyAnswer),
   "GET /api/pto-policies/:id/versions": z.array(PolicyVersionAnswer),
+  "POST /api/pto-policies/:id/scheduled/preview": PolicyImpactAnswer,
   "DELETE /api/pto-policies/:id/scheduled": "nothing",
   "GET /api/organization": OrganizationAnswer,
   "GET /api/organization/setup": SetupAnswer,

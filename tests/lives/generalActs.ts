@@ -99,7 +99,7 @@ export function generalActs(world: World): RandomAct[] {
         );
         if (scheduled.length === 0) return ["nothing scheduled", null];
         const { id, ...change } = pick(scheduled);
-        await cancelScheduledChange(owner, id, { effectiveOn: change.effectiveOn });
+        await cancelScheduledChange(owner, id, { effectiveOn: change.effectiveOn, confirmed: true });
         return ["called off", change];
       },
     },

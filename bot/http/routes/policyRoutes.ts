@@ -11,6 +11,7 @@ import { listPolicyVersions } from "#bot/operations/policies/listPolicyVersions.
 import { orderPolicy } from "#bot/operations/policies/orderPolicy.ts";
 import { previewOrder } from "#bot/operations/policies/previewOrder.ts";
 import { previewEnd } from "#bot/operations/policies/previewEnd.ts";
+import { previewCancel } from "#bot/operations/policies/previewCancel.ts";
 import { previewGivenPolicy } from "#bot/operations/policies/previewGivenPolicy.ts";
 import { previewPolicyDocument } from "#bot/operations/policies/previewPolicyDocument.ts";
 import { readPolicyDocument } from "#bot/operations/policies/readPolicyDocument.ts";
@@ -97,6 +98,10 @@ export function policyRoutes(): Router {
   policies.get("/:id/versions", async (req, res) => {
     const versions = await listPolicyVersions(actorOf(req), req.params.id, {});
     res.json(versions.map(presentPolicyVersion));
+  });
+
+  policies.post("/:id/scheduled/preview", async (req, res) => {
+    res.json(presentPolicyImpact(await previewCancel(actorOf(req), req.params.id, inputOf(req))));
   });
 
   policies.delete("/:id/scheduled", async (req, res) => {

@@ -1,16 +1,19 @@
 import { ScheduledChangeInput } from "#core/policies/changes/ScheduledChangeInput.ts";
 import { termsWithout } from "#core/policies/changes/scheduledChanges.ts";
 import { operationOn } from "../operation.ts";
-import { changePolicy } from "./steps/changePolicy.ts";
+import { changePolicy, type GiveTerms } from "./steps/changePolicy.ts";
+import { assertChangeConfirmed } from "./steps/impact/assertChangeConfirmed.ts";
 
 /** Cancels all of the change on a day, or a single field of it. */
-export const cancelScheduledChange = operationOn(
-  "cancelScheduledChange",
-  ScheduledChangeInput,
-  (id, { effectiveOn, field }, context) =>
-    changePolicy(
-      id,
-      ({ timeline, day }) => ({ newTerms: termsWithout(timeline, { effectiveOn, field }, day), on: effectiveOn }),
-      context,
-    ),
+export const cancelScheduledChange = operationOn("cancelScheduledChange", ScheduledChangeInput, (id, input, context) =>
+  changePolicy(id, termsWithoutChange(input), context, (open, change, by) =>
+    assertChangeConfirmed(open, change, input, by),
+  ),
 );
+
+export function termsWithoutChange({
+  effectiveOn,
+  field,
+}: Pick<ScheduledChangeInput, "effectiveOn" | "field">): GiveTerms {
+  return ({ timeline, day }) => ({ newTerms: termsWithout(timeline, { effectiveOn, field }, day), on: effectiveOn });
+}

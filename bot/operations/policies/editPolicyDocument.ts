@@ -1,11 +1,10 @@
-import { assertConfirmed } from "#core/policies/changes/PolicyImpact.ts";
 import { DocumentInput } from "#core/policies/DocumentInput.ts";
 import { documentIn } from "#core/policies/document/documentIn.ts";
 import { operationOn } from "../operation.ts";
 import { approverNames } from "./steps/approverNames.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
 import { termsFromDocument } from "./steps/termsFromDocument.ts";
-import { impactOfChange } from "./steps/impact/impactOfChange.ts";
+import { assertChangeConfirmed } from "./steps/impact/assertChangeConfirmed.ts";
 import type { DocumentView } from "./readPolicyDocument.ts";
 
 /** The document applies by default from the day that `editPolicy` chooses. */
@@ -13,14 +12,11 @@ export const editPolicyDocument = operationOn(
   "editPolicy",
   DocumentInput,
   async (id, input, context): Promise<DocumentView & { isChanged: boolean }> => {
-    const { confirmed = false } = input;
     const { policy, terms, startsIn, effectiveOn, isChanged, version } = await changePolicy(
       id,
       termsFromDocument(input),
       context,
-      async (open, change, by) => {
-        if (!confirmed) assertConfirmed(await impactOfChange(open, change, by), confirmed);
-      },
+      (open, change, by) => assertChangeConfirmed(open, change, input, by),
     );
     const document = documentIn(terms, startsIn, policy.unit);
     const names = await approverNames(context.me.organizationId, [document], context.tx);

@@ -1,5 +1,4 @@
 import { EndInput } from "#core/policies/AssignmentInput.ts";
-import { assertConfirmed } from "#core/policies/changes/PolicyImpact.ts";
 import { endAssignedPolicy } from "#db/queries/policies/assignedPolicies.ts";
 import { announceOwnRaise } from "../offices/steps/announceOwnRaise.ts";
 import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
@@ -8,7 +7,7 @@ import { operationOn } from "../operation.ts";
 import { assertNotOnlyOwnRaise } from "./steps/assertNotOnlyOwnRaise.ts";
 import { assertNotOwnPolicy } from "./steps/assertNotOwnPolicy.ts";
 import { draftEnd } from "./steps/drafts/draftEnd.ts";
-import { impactOfChange } from "./steps/impact/impactOfChange.ts";
+import { assertChangeConfirmed } from "./steps/impact/assertChangeConfirmed.ts";
 import { postPolicyEdit } from "./steps/policyPeople.ts";
 
 /** From the end on, the next policy in the order of precedence applies. */
@@ -23,7 +22,7 @@ export const endPolicy = operationOn("endPolicy", EndInput, async (id, input, co
 
   await assertNotOwnPolicy(me, policy, { tx, now });
   await assertNotOwnType(me, policy, { tx, now });
-  if (!input.confirmed) assertConfirmed(await impactOfChange(open, change, { tx, now }), false);
+  await assertChangeConfirmed(open, change, input, { tx, now });
   const raise = await assertNotOnlyOwnRaise(open, change, locked);
   await endAssignedPolicy({ organizationId, id }, endsOn, tx);
   await postPolicyEdit(open, { ...change, edit }, { tx, now, actorId: me.id });

@@ -1,5 +1,4 @@
 import { AssignmentInput } from "#core/policies/AssignmentInput.ts";
-import { assertConfirmed } from "#core/policies/changes/PolicyImpact.ts";
 import { documentIn } from "#core/policies/document/documentIn.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import { policyView, type PolicyView } from "#core/policies/policyView.ts";
@@ -15,7 +14,7 @@ import { assertNotOnlyOwnRaise } from "./steps/assertNotOnlyOwnRaise.ts";
 import { assertNotOwnPolicy } from "./steps/assertNotOwnPolicy.ts";
 import { draftPolicy } from "./steps/drafts/draftPolicy.ts";
 import { guardSharedPolicies } from "./steps/guardSharedPolicies.ts";
-import { impactOfChange } from "./steps/impact/impactOfChange.ts";
+import { assertChangeConfirmed } from "./steps/impact/assertChangeConfirmed.ts";
 import { postPolicyEdit } from "./steps/policyPeople.ts";
 import { storeVersions } from "./steps/storeVersions.ts";
 
@@ -29,7 +28,7 @@ export const givePolicy = operation("givePolicy", AssignmentInput, async (input,
   await assertNotOwnPolicy(me, policy, { tx, now });
   await assertNotOwnType(me, policy, { tx, now });
   await assertPolicyFits(open, change, { tx, now });
-  if (!input.confirmed) assertConfirmed(await impactOfChange(open, change, { tx, now }), false);
+  await assertChangeConfirmed(open, change, input, { tx, now });
   const raise = await assertNotOnlyOwnRaise(open, change, locked);
 
   const assertShared = await guardSharedPolicies(me, { tx, now });

@@ -1,4 +1,3 @@
-import { assertConfirmed } from "#core/policies/changes/PolicyImpact.ts";
 import { OrderInput } from "#core/policies/OrderInput.ts";
 import { endAssignedPolicy } from "#db/queries/policies/assignedPolicies.ts";
 import { type PlacedPolicy, storeGroupOrder, succeedPolicy } from "#db/queries/policies/groupOrder.ts";
@@ -9,7 +8,7 @@ import { operationOn } from "../operation.ts";
 import { assertNotOnlyOwnRaise } from "./steps/assertNotOnlyOwnRaise.ts";
 import { assertNotOwnPolicy } from "./steps/assertNotOwnPolicy.ts";
 import { draftOrder } from "./steps/drafts/draftOrder.ts";
-import { impactOfChange } from "./steps/impact/impactOfChange.ts";
+import { assertChangeConfirmed } from "./steps/impact/assertChangeConfirmed.ts";
 import { postPolicyEdit } from "./steps/policyPeople.ts";
 
 /**
@@ -29,7 +28,7 @@ export const orderPolicy = operationOn("orderPolicy", OrderInput, async (id, inp
 
   await assertNotOwnPolicy(me, open.policy, { tx, now });
   await assertNotOwnType(me, open.policy, { tx, now });
-  if (!input.confirmed) assertConfirmed(await impactOfChange(open, change, { tx, now }), false);
+  await assertChangeConfirmed(open, change, input, { tx, now });
   const raise = await assertNotOnlyOwnRaise(open, change, locked);
   if (successor) {
     await endAssignedPolicy({ organizationId, id }, successor.from, tx);

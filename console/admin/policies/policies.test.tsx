@@ -58,7 +58,9 @@ test("typed values stay when the policy is fetched again, and the other fields f
   await keys.type(amount, "22");
   current = { ...POLICY, carryOverDays: 7, scheduled: [] };
   await keys.click(screen.getByRole("button", { name: /^Cancel change/ }));
-  await keys.click(screen.getByRole("button", { name: "Cancel change" }));
+  const cancel = await screen.findByRole("button", { name: "Cancel change" });
+  await waitFor(() => expect(cancel).toBeEnabled());
+  await keys.click(cancel);
   await waitFor(() => expect(screen.getByLabelText(/^Carry-over/)).toHaveValue(7));
   expect(amount).toHaveValue(22);
   await keys.click(screen.getByRole("button", { name: "Save changes" }));

@@ -17,6 +17,14 @@ async function editVacation(changes: Partial<typeof VACATION>) {
   return { opened, keys, dialog, amount, day };
 }
 
+/** The button is disabled while the impact is computed. */
+async function cancelButton() {
+  const question = within(await screen.findByRole("dialog", { name: "Cancel this change?" }));
+  const button = await question.findByRole("button", { name: "Cancel Change" });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+}
+
 describe("the policies of an office", () => {
   test("are fetched on demand and described in words", async () => {
     const { keys, made } = openOffices();
@@ -118,7 +126,7 @@ describe("the policies of an office", () => {
     await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
     const dialog = within(await screen.findByRole("dialog"));
     await keys.click(dialog.getByRole("button", { name: "Cancel Change: From January 1, 2028: accrual of 25 days" }));
-    await keys.click(screen.getByRole("button", { name: "Cancel Change" }));
+    await keys.click(await cancelButton());
     expect(await screen.findByText("Change Canceled")).toBeVisible();
     await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
     expect(await screen.findByText("Nothing changed: the policy already has these values.")).toBeVisible();
@@ -176,10 +184,44 @@ describe("the policies of an office", () => {
     await keys.click(card.getByRole("button", { name: "Cancel Change: From January 1, 2028: accrual of 25 days" }));
     const question = within(screen.getByRole("dialog", { name: "Cancel this change?" }));
     expect(question.getByText("From January 1, 2028: accrual of 25 days. You can schedule it again.")).toBeVisible();
-    await keys.click(question.getByRole("button", { name: "Cancel Change" }));
+    await keys.click(await cancelButton());
     expect(await screen.findByText("Change Canceled")).toBeVisible();
     await waitFor(() => expect(card.queryByText("Scheduled Changes")).toBeNull());
     expect(card.getByText("20 days per year")).toBeVisible();
+  });
+
+  test("the question before a change is canceled shows whose balances change, and confirms those below zero", async () => {
+    const scheduled = [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }];
+    const bob = { userId: "bob", name: "Bob", before: 5, after: -5 };
+    const { keys, made } = openOffices({
+      "GET /api/offices/o1/policies": [{ ...VACATION, scheduled }],
+      "POST /api/pto-policies/p1/scheduled/preview": {
+        effectiveOn: "2028-01-01",
+        on: "2028-01-01",
+        isUnchanged: false,
+        isUnused: false,
+        raisesOwn: false,
+        people: 1,
+        belowZero: 1,
+        impact: [bob],
+        below: [bob],
+      },
+      "DELETE /api/pto-policies/p1/scheduled?effectiveOn=2028-01-01&field=accrualAmount&confirmed=true": answer(
+        204,
+        undefined,
+      ),
+    });
+    await unfold(keys, "PTO Policies");
+    await keys.click(await screen.findByRole("button", { name: /^Cancel Change: / }));
+    const question = within(screen.getByRole("dialog", { name: "Cancel this change?" }));
+    expect(await question.findByText(/^1 person, −10 days as of .*; 1 falls below zero\.$/)).toBeVisible();
+    expect(question.getByText("Below zero: Bob (−5)")).toBeVisible();
+    await keys.click(question.getByRole("button", { name: "Cancel Anyway" }));
+    expect(await screen.findByText("Change Canceled")).toBeVisible();
+    expect(made.find(({ path }) => path.endsWith("/scheduled/preview"))?.body).toEqual({
+      effectiveOn: "2028-01-01",
+      field: "accrualAmount",
+    });
   });
 
   test("the question before a scheduled policy is canceled ends the policy's summary with one period", async () => {
@@ -206,11 +248,11 @@ describe("the policies of an office", () => {
       { ...VACATION, scheduled: [{ effectiveOn: "2028-01-01", changes: { carryOverDays: 8 } }] },
     ];
     await keys.click(cancel()[0] as HTMLElement);
-    await keys.click(screen.getByRole("button", { name: "Cancel Change" }));
+    await keys.click(await cancelButton());
     await waitFor(() => expect(cancel()).toEqual([document.activeElement]));
     replies["GET /api/offices/o1/policies"] = [VACATION];
     await keys.keyboard("{Enter}");
-    await keys.click(screen.getByRole("button", { name: "Cancel Change" }));
+    await keys.click(await cancelButton());
     await waitFor(() => expect(within(card).queryByText("Scheduled Changes")).toBeNull());
     expect(card).toContainElement(document.activeElement as HTMLElement);
     expect(card).not.toBe(document.activeElement);

@@ -3,16 +3,16 @@ import { ScheduledChanges } from "#console/shared/policies/ScheduledChanges.tsx"
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useCancelScheduled } from "./policyCalls.ts";
 
-export function ScheduledPolicy({ policy: { id, type, scheduled } }: { policy: PolicyAnswer }) {
+export function ScheduledPolicy({ policy }: { policy: PolicyAnswer }) {
   const cancel = useCancelScheduled();
   const show = useOutcome();
   return (
     <ScheduledChanges
-      type={type}
-      scheduled={scheduled}
+      policy={policy}
+      scheduled={policy.scheduled}
       isPending={cancel.isPending}
-      onCancel={(effectiveOn, field) => {
-        void show(cancel.mutateAsync({ id, effectiveOn, field }), {
+      onCancel={(wanted) => {
+        void show(cancel.mutateAsync({ ...wanted, id: policy.id }), {
           done: { title: "Change Canceled" },
           failed: "Failed to cancel the change.",
         });

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PolicyAnswer, EditedPolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import type { PolicyPatch } from "#core/policies/PolicyInput.ts";
-import type { PolicyField } from "#core/policies/policyFields.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
+import { cancelScheduled, type CancelWanted } from "#console/shared/policies/cancelScheduled.ts";
 
 /** One policy for each type; for Admins and Owners only. */
 export function officePolicies(officeId: string) {
@@ -25,11 +25,7 @@ export function useEditPolicy() {
 export function useCancelScheduled() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, effectiveOn, field }: { id: string; effectiveOn: string; field: PolicyField | undefined }) =>
-      call<undefined>(
-        "DELETE",
-        `${at("api", "pto-policies", id, "scheduled")}?${new URLSearchParams({ effectiveOn, ...(field && { field }) }).toString()}`,
-      ),
+    mutationFn: ({ id, ...wanted }: CancelWanted & { id: string }) => cancelScheduled(id, wanted),
     onSuccess: () => refetch(client, ["offices", "policy-impact", ...AFTER_REQUESTS]),
   });
 }

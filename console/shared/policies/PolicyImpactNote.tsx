@@ -18,8 +18,13 @@ interface PolicyImpactNoteProps {
 }
 
 export function PolicyImpactNote({ policy: { id, type }, patch }: PolicyImpactNoteProps) {
+  return <ImpactNote type={type} impact={usePolicyImpact(id, patch)} />;
+}
+
+type Impact = ReturnType<typeof usePolicyImpact>;
+
+export function ImpactNote({ type, impact }: { type: LeaveType; impact: Impact }) {
   const leaveTypes = useLeaveTypes();
-  const impact = usePolicyImpact(id, patch);
   const found = impact?.data;
   const isBelow = (found?.belowZero ?? 0) > 0;
   const later = found ? belowLater(found) : [];
@@ -48,7 +53,7 @@ export function PolicyImpactNote({ policy: { id, type }, patch }: PolicyImpactNo
   );
 }
 
-function words(impact: ReturnType<typeof usePolicyImpact>): string {
+function words(impact: Impact): string {
   if (!impact) return "Change a value to see whose balances are affected.";
   return impact.error
     ? wordsOf(impact.error, "The impact of this change isn't available right now.")

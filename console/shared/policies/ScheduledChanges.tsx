@@ -3,26 +3,25 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef, useState } from "react";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
-import type { PolicyField } from "#core/policies/policyFields.ts";
+import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { type ScheduledFields, scheduledTexts } from "#core/policies/changes/scheduledTexts.ts";
-import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { useTitleText } from "../parts/titleText.ts";
 import { wholeAmounts, wholeDates } from "../wholeDates.ts";
+import { CancelChangeDialog } from "./CancelChangeDialog.tsx";
+import type { CancelWanted } from "./cancelScheduled.ts";
 
 interface ScheduledChangesProps {
-  type: LeaveType;
+  policy: Pick<PolicyAnswer, "id" | "type">;
   scheduled: readonly ScheduledFields[];
   isPending: boolean;
-  /** Without a field, cancels the whole change. */
-  onCancel: (effectiveOn: string, field: PolicyField | undefined) => void;
+  onCancel: (wanted: CancelWanted) => void;
 }
 
-export function ScheduledChanges({ type, scheduled, isPending, onCancel }: ScheduledChangesProps) {
+export function ScheduledChanges({ policy, scheduled, isPending, onCancel }: ScheduledChangesProps) {
   const id = useId();
   const titleText = useTitleText();
-  const unit = useLeaveTypes().unitOf(type);
+  const unit = useLeaveTypes().unitOf(policy.type);
   const all = scheduled.flatMap((change) =>
     scheduledTexts(change, unit).map((one) => ({ ...one, effectiveOn: change.effectiveOn })),
   );
@@ -64,28 +63,18 @@ export function ScheduledChanges({ type, scheduled, isPending, onCancel }: Sched
         </Alert>
       )}
       {asked && (
-        <ConfirmDialog
-          open
-          title="Cancel this change?"
-          confirm={titleText("Cancel Change")}
-          dismiss={titleText("Keep Change")}
-          isPending={false}
-          onConfirm={() => {
+        <CancelChangeDialog
+          policy={policy}
+          change={asked}
+          onCancel={(wanted) => {
             setAsked(undefined);
-            onCancel(asked.effectiveOn, asked.field);
+            onCancel(wanted);
           }}
           onClose={() => setAsked(undefined)}
-        >
-          {wholeAmounts(wholeDates(withoutPeriod(asked.text)))}. You can schedule it again.
-        </ConfirmDialog>
+        />
       )}
     </Box>
   );
-}
-
-/** A summary of a whole policy ends with a period; other texts don't. */
-function withoutPeriod(text: string): string {
-  return text.replace(/\.$/, "");
 }
 
 /** A removed button would otherwise lose the focus to the page. */

@@ -118,6 +118,13 @@ export const organization: Declarations = {
     because: "the office is unknown",
   },
   "GET /api/pto-policies/:id/versions": { may: admins, of: "policy" },
+  "POST /api/pto-policies/:id/scheduled/preview": {
+    may: admins,
+    of: "policy",
+    send: { effectiveOn: "2040-01-01" },
+    answers: 404,
+    because: "nothing is scheduled for that day",
+  },
   "DELETE /api/pto-policies/:id/scheduled": {
     may: admins,
     of: "policy",

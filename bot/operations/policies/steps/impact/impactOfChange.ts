@@ -19,7 +19,7 @@ import { policyEditOf } from "../policyEditOf.ts";
 import { bringPolicyUpToDate, peopleOfPolicy } from "../policyPeople.ts";
 
 /** `edit` is set if the versions alone don't express the change. */
-type Change = PolicyChange & { edit?: PolicyEdit };
+export type Change = PolicyChange & { edit?: PolicyEdit };
 
 /** Posts everything due before it computes the impact. */
 export async function impactOfChange(
