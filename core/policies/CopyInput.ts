@@ -10,3 +10,4 @@ export const CopyInput = z.object({
   /** Confirms a change that leaves people below zero. */
   confirmed: yesOrNo().optional(),
 });
+export type CopyInput = z.output<typeof CopyInput>;

@@ -49,6 +49,13 @@ const fromTemplate: Prepare = async (page) => {
   await settled(page);
 };
 
+const copying: Prepare = async (page) => {
+  await inEditor(page);
+  await pressAll("Copy to other offices")(page);
+  await page.getByRole("checkbox", { name: "Berlin" }).click();
+  await page.getByRole("dialog").getByText(/as of/).waitFor();
+};
+
 interface Held {
   id: string;
   type: string;
@@ -169,5 +176,6 @@ export const POLICY_SCREENS: Screen[] = [
     isVariant: true,
     isWhole: true,
   },
+  inConsole("policy-copy", "policies", "Policies", copying),
   inConsole("policy-gallery", "policies", "Policies", inGallery),
 ];

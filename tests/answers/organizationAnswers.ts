@@ -86,6 +86,7 @@ export const ORGANIZATION_ANSWERS: Readonly<Record<string, AnswerShape>> = {
   "PUT /api/pto-policies/:id/document": EditedDocumentAnswer,
   "POST /api/pto-policies/:id/document/preview": DocumentImpactAnswer,
   "POST /api/pto-policies/:id/document/copy": z.array(CopiedPolicyAnswer),
+  "POST /api/pto-policies/:id/document/copy/preview": PolicyImpactAnswer,
   "GET /api/pto-policies/:id/versions": z.array(PolicyVersionAnswer),
   "POST /api/pto-policies/:id/scheduled/preview": PolicyImpactAnswer,
   "DELETE /api/pto-policies/:id/scheduled": "nothing",

@@ -12,6 +12,7 @@ import { orderPolicy } from "#bot/operations/policies/orderPolicy.ts";
 import { previewOrder } from "#bot/operations/policies/previewOrder.ts";
 import { previewEnd } from "#bot/operations/policies/previewEnd.ts";
 import { previewCancel } from "#bot/operations/policies/previewCancel.ts";
+import { previewCopy } from "#bot/operations/policies/previewCopy.ts";
 import { previewGivenPolicy } from "#bot/operations/policies/previewGivenPolicy.ts";
 import { previewPolicyDocument } from "#bot/operations/policies/previewPolicyDocument.ts";
 import { readPolicyDocument } from "#bot/operations/policies/readPolicyDocument.ts";
@@ -93,6 +94,10 @@ export function policyRoutes(): Router {
       isChanged,
     }));
     res.status(201).json(answer);
+  });
+
+  policies.post("/:id/document/copy/preview", async (req, res) => {
+    res.json(presentPolicyImpact(await previewCopy(actorOf(req), req.params.id, inputOf(req))));
   });
 
   policies.get("/:id/versions", async (req, res) => {

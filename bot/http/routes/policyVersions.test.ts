@@ -113,6 +113,9 @@ describe("POST /api/pto-policies/{id}/document/copy", () => {
     ]);
     expect((await asAdmin.get(`${one.path}/document`)).body.document).toEqual(german);
     expect((await asAdmin.get(`${other.path}/versions`)).body).toHaveLength(2);
+    const again = { officeIds: [one.officeId, other.officeId] };
+    const preview = await asAdmin.send("POST", `${source.path}/document/copy/preview`, again);
+    expect(preview.body).toMatchObject({ isUnchanged: true, people: 0, impact: [] });
   });
 
   test("copies to all offices or none, and lists everyone in them who would fall below zero", async () => {
@@ -132,6 +135,16 @@ describe("POST /api/pto-policies/{id}/document/copy", () => {
     await asAdmin.send("PUT", `${source.path}/document`, { document: two });
     const copy = (more: object = {}) =>
       asAdmin.send("POST", `${source.path}/document/copy`, { officeIds: [one.officeId, other.officeId], ...more });
+    const preview = await asAdmin.send("POST", `${source.path}/document/copy/preview`, {
+      officeIds: [other.officeId, one.officeId, one.officeId],
+    });
+    expect([preview.status, preview.body]).toMatchObject([200, { people: 2, belowZero: 2, isUnchanged: false }]);
+    for (const list of [preview.body.impact, preview.body.below]) {
+      expect(list.map(({ name, after }: { name: string; after: number }) => [name, after])).toEqual([
+        ["Pam", -3],
+        ["Pat", -3],
+      ]);
+    }
     const refused = await copy();
     expect([refused.status, refused.body.code]).toEqual([409, "needs_confirmation"]);
     expect(new Set(refused.body.impact.map(({ userId }: { userId: string }) => userId))).toEqual(

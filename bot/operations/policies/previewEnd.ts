@@ -10,6 +10,6 @@ export const previewEnd = readingOn("endPolicy", EndInput, (id, input, { me, tod
     const now = clock.now();
     await shareOrganization(me.organizationId, tx);
     const { open, change } = await draftEnd(id, input, { me, today, tx, now });
-    return previewImpact(open, change, { me, tx, now });
+    return previewImpact([{ open, change }], { me, tx, now });
   }, me.organizationId),
 );

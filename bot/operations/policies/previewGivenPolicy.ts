@@ -19,7 +19,7 @@ export const previewGivenPolicy = reading(
       await shareOrganization(me.organizationId, tx);
       const { open, change } = await draftPolicy(input, { me, tx, now });
       await assertPolicyFits(open, change, { tx, now });
-      const impact = await previewImpact(open, change, { me, tx, now });
+      const impact = await previewImpact([{ open, change }], { me, tx, now });
       const document = parseDocument(input.document);
       const names = await approverNames(me.organizationId, [document], tx);
       return { ...impact, summary: documentSummary(document, names) };

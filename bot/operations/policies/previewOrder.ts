@@ -11,6 +11,6 @@ export const previewOrder = readingOn("orderPolicy", OrderInput, (id, input, { m
     const now = clock.now();
     await shareOrganization(me.organizationId, tx);
     const { open, change } = await draftOrder(id, input, { me, today, tx, now });
-    return previewImpact(open, change, { me, tx, now });
+    return previewImpact([{ open, change }], { me, tx, now });
   }, me.organizationId),
 );

@@ -51,6 +51,8 @@ interface CopyWanted {
 export const copyDocument = (id: string, wanted: CopyWanted) =>
   call<CopiedPolicyAnswer[]>("POST", `${pathOf(id)}/copy`, wanted);
 
+export const copyImpact = (id: string, wanted: CopyWanted | null) => impactQuery(`${pathOf(id)}/copy/preview`, wanted);
+
 /** Newest first. */
 export const versionsQuery = (id: string) => ({
   queryKey: ["policy-versions", id],

@@ -41,6 +41,8 @@ const IMPACT = {
   summary: "",
 };
 
+const ANA = { userId: "u2", name: "Ana Lima", before: 10, after: 15 };
+
 const BELOW = [{ userId: "u1", name: "Maya Chen", before: 2, after: -3 }];
 
 function replyToSave(body: unknown): unknown {
@@ -239,6 +241,7 @@ test("the saved policy is copied to other offices, once the people below zero ar
   }));
   const { keys, made } = await openEditor({
     "GET /api/admin/policies": [POLICY, ...others],
+    "POST /api/pto-policies/p1/document/copy/preview": { ...IMPACT, people: 2, impact: [...IMPACT.impact, ANA] },
     "POST /api/pto-policies/p1/document/copy": (body: unknown) =>
       (body as { confirmed?: true }).confirmed
         ? others.map(({ id, officeId }) => ({ policyId: id, officeId, effectiveOn: "2027-01-01", isChanged: true }))
@@ -249,6 +252,8 @@ test("the saved policy is copied to other offices, once the people below zero ar
   await keys.click(await within(dialog).findByRole("checkbox", { name: "Lisbon" }));
   await keys.click(within(dialog).getByRole("checkbox", { name: "Paris" }));
   expect(within(dialog).queryByRole("checkbox", { name: "Berlin" })).not.toBeInTheDocument();
+  expect(await within(dialog).findByText(/^2 people, \+5 days each as of/)).toBeVisible();
+  expect(within(dialog).getByRole("table", { name: "People whose balances change" })).toHaveTextContent("Ana Lima");
   await keys.click(within(dialog).getByRole("button", { name: "Copy to 2 offices" }));
   expect(await within(dialog).findByText(/^This change would leave 1 person below zero/)).toBeVisible();
   await keys.click(within(dialog).getByRole("button", { name: "Copy anyway" }));

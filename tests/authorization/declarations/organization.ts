@@ -117,6 +117,13 @@ export const organization: Declarations = {
     answers: 404,
     because: "the office is unknown",
   },
+  "POST /api/pto-policies/:id/document/copy/preview": {
+    may: admins,
+    of: "policy",
+    send: { officeIds: ["00000000-0000-4000-8000-000000000000"] },
+    answers: 404,
+    because: "the office is unknown",
+  },
   "GET /api/pto-policies/:id/versions": { may: admins, of: "policy" },
   "POST /api/pto-policies/:id/scheduled/preview": {
     may: admins,

@@ -9,21 +9,34 @@ import { transactionally } from "#bot/operations/transactionally.ts";
 import { assertChangeFits } from "./assertChangeFits.ts";
 import { type GiveTerms, policyChangeOf } from "./changePolicy.ts";
 import { assertNotEnded, type OpenPolicy, openPolicy } from "./openPolicy.ts";
+import type { Changing } from "./impact/impactOfChange.ts";
 import { previewImpact } from "./impact/previewImpact.ts";
 
-/** Saves nothing. Refuses a change that can't be saved. */
-export function previewChange(id: string, give: GiveTerms, { me, today, clock }: Context): Promise<PreviewedImpact> {
+export function previewChange(id: string, give: GiveTerms, context: Context): Promise<PreviewedImpact> {
+  return previewChanges(() => Promise.resolve({ policyIds: [id], give }), context);
+}
+
+/** Adds up the impact on the policies. Saves nothing. Refuses a change that can't be saved. */
+export function previewChanges(
+  changesIn: (tx: Transaction) => Promise<{ policyIds: readonly string[]; give: GiveTerms }>,
+  { me, today, clock }: Context,
+): Promise<PreviewedImpact> {
   const { organizationId } = me;
   return transactionally(async (tx) => {
     const now = clock.now();
-    // Lock the organization before the office.
+    // Lock the organization before the offices, and all offices before the people.
     await shareOrganization(organizationId, tx);
-    const open = await openPolicy({ organizationId, id, today }, { tx, now });
-    assertNotEnded(open);
-    const change = policyChangeOf(open, give(open));
-    if (change.versions.length > 0) await assertChangeFits(open, change, { tx, now });
-    if (change.leaveYear !== undefined) await assertLeaveYearUnused(open, change.leaveYear, tx);
-    return previewImpact(open, change, { me, tx, now });
+    const { policyIds, give } = await changesIn(tx);
+    const changes: Changing[] = [];
+    for (const id of policyIds) {
+      const open = await openPolicy({ organizationId, id, today }, { tx, now });
+      assertNotEnded(open);
+      const change = policyChangeOf(open, give(open));
+      if (change.versions.length > 0) await assertChangeFits(open, change, { tx, now });
+      if (change.leaveYear !== undefined) await assertLeaveYearUnused(open, change.leaveYear, tx);
+      changes.push({ open, change });
+    }
+    return previewImpact(changes, { me, tx, now });
   }, organizationId);
 }
 

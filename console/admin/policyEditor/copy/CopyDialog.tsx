@@ -7,7 +7,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../../api/asApiError.ts";
-import { copyDocument } from "../documentCalls.ts";
+import { copyDocument, copyImpact } from "../documentCalls.ts";
 import { DateField } from "../inputs/DateField.tsx";
 import { PolicyChangeDialog } from "../saving/PolicyChangeDialog.tsx";
 import { OfficeChoice } from "./OfficeChoice.tsx";
@@ -50,6 +50,12 @@ export function CopyDialog({ policy, onClose }: CopyDialogProps) {
         void client.invalidateQueries();
       }}
       failed="Failed to copy the policy."
+      impact={{
+        type: policy.type,
+        impactOf: (wanted) => copyImpact(policy.id, wanted),
+        hint: "Choose an office to see whose balances are affected.",
+        unchanged: "The chosen offices already have this policy.",
+      }}
       onClose={onClose}
     >
       <DateField

@@ -6,7 +6,7 @@ import type {
   WaitingPeople,
 } from "#core/policies/changes/PolicyImpact.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { earliest, type IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { impactDays } from "#core/ledger/impactDays.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
@@ -21,28 +21,49 @@ import { bringPolicyUpToDate, peopleOfPolicy } from "../policyPeople.ts";
 /** `edit` is set if the versions alone don't express the change. */
 export type Change = PolicyChange & { edit?: PolicyEdit };
 
-/** Posts everything due before it computes the impact. */
-export async function impactOfChange(
+export interface Changing {
+  open: OpenPolicy;
+  change: Change;
+}
+
+export function impactOfChange(
   open: OpenPolicy,
   change: Change,
   by: { tx: Transaction; now: Date },
 ): Promise<PolicyImpact> {
-  const { effectiveOn } = change;
-  const days = daysOf(change, open);
-  if (change.versions.length === 0 && !change.edit) {
+  return impactOfChanges([{ open, change }], by);
+}
+
+/**
+ * Adds up the impact of changes to the same leave type in different offices. Posts everything due before it computes
+ * the impact.
+ */
+export async function impactOfChanges(
+  all: readonly Changing[],
+  by: { tx: Transaction; now: Date },
+): Promise<PolicyImpact> {
+  const [first] = all;
+  if (!first) throw new Error("No policy was given");
+  const { unit } = first.open.policy;
+  const effectiveOn = all.reduce((day, { change }) => earliest(day, change.effectiveOn), first.change.effectiveOn);
+  const changing = all.filter(({ change }) => change.versions.length > 0 || change.edit);
+  const days = [...new Set((changing.length > 0 ? changing : all).flatMap(daysOf))].toSorted();
+  if (changing.length === 0) {
     const none = { isUnused: false, people: 0, belowZero: 0, impact: [], receivers: [], below: [], waiting: [] };
-    return { unit: open.policy.unit, effectiveOn, on: days[0] ?? open.day, isUnchanged: true, ...none };
+    return { unit, effectiveOn, on: days[0] ?? first.open.day, isUnchanged: true, ...none };
   }
-  return impactOfBalances(await balancesAfter(open, change, by), open, change, by);
+  const balances: BalancesOfPerson[] = [];
+  for (const one of changing) balances.push(...(await balancesAfter(one, days, by)));
+  const impact = await impactOfBalances(first.open.organizationId, balances, days, by.tx);
+  return { unit, effectiveOn, isUnchanged: false, ...impact };
 }
 
 async function balancesAfter(
-  open: OpenPolicy,
-  change: Change,
+  { open, change }: Changing,
+  days: readonly IsoDate[],
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<BalancesOfPerson[]> {
   const { organizationId, day } = open;
-  const days = daysOf(change, open);
   await bringPolicyUpToDate(open, { tx, now });
   const edited = { organizationId, edit: change.edit ?? policyEditOf(open, change), change, day, days, now };
   const balances: BalancesOfPerson[] = [];
@@ -53,20 +74,15 @@ async function balancesAfter(
 }
 
 async function impactOfBalances(
+  organizationId: string,
   balances: readonly BalancesOfPerson[],
-  open: OpenPolicy,
-  change: PolicyChange,
-  { tx }: { tx: Transaction },
-): Promise<PolicyImpact> {
-  const { effectiveOn } = change;
-  const days = daysOf(change, open);
-  const shownOf = await shownBalances(open.organizationId, balances, tx);
+  days: readonly IsoDate[],
+  tx: Transaction,
+): Promise<Omit<PolicyImpact, "unit" | "effectiveOn" | "isUnchanged">> {
+  const shownOf = await shownBalances(organizationId, balances, tx);
   const own = balances.filter(({ receiver }) => receiver === undefined);
   const ofReceivers = groupBy(balances, ({ receiver }) => receiver);
   return {
-    unit: open.policy.unit,
-    effectiveOn,
-    isUnchanged: false,
     isUnused: own.length === 0,
     ...summed(own, days, shownOf),
     receivers: [...ofReceivers.values()].flatMap((all) => {
@@ -80,7 +96,9 @@ async function impactOfBalances(
 }
 
 /** Days that a document carries over may expire within the next leave year. */
-function daysOf({ effectiveOn, versions }: PolicyChange, { day, startsIn, timeline, policy }: OpenPolicy): IsoDate[] {
+function daysOf({ open, change }: Changing): IsoDate[] {
+  const { day, startsIn, timeline, policy } = open;
+  const { effectiveOn, versions } = change;
   const documents = policy.assignment !== null || [...versions, ...timeline].some(({ terms }) => terms.document);
   return impactDays(effectiveOn, day, startsIn, documents ? 2 : 1);
 }
