@@ -1,6 +1,6 @@
 import "#console/shared/jitless.ts";
 import { createRoot } from "react-dom/client";
-import { ignoreMovedClicks } from "#console/shared/parts/ignoreMovedClicks.ts";
+import { ignoreMovedClicks } from "#console/shared/ignoreMovedClicks.ts";
 import { reloadRestored } from "#console/shared/reloadRestored.ts";
 import "./unsaved/historyGuard.ts";
 import { App } from "./App.tsx";
