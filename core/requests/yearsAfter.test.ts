@@ -27,6 +27,24 @@ test("a request across two leave years shows both balances, of which the second 
   ]);
 });
 
+test("the balance of the next leave year before a request contains what would be carried over without it", () => {
+  const before = (request: Partial<Parameters<typeof yearsAfter>[0]>) =>
+    yearsAfter({ ...THIS_YEAR, days: [], ...request }, reserving).map((year) => [year.leaveYear, year.before / DAY]);
+  const reserving = { ...facts, accrual: aCase({ policy: { carryOver: 10 * DAY } }) };
+  // 2 of the 6 days are reserved, by this request or another one.
+  expect(before({ days: days("2027-12-30", "2027-12-31", "2028-01-03") })).toEqual([
+    [2027, 6],
+    [2028, 6 + 20],
+  ]);
+  expect(before({ days: days("2028-01-03") })).toEqual([[2028, 4 + 20]]);
+  // The change adds only one day of this year to the leave.
+  const change = { days: days("2027-12-30", "2027-12-31", "2028-01-03"), booked: days("2027-12-30") };
+  expect(before(change)).toEqual([
+    [2027, 6],
+    [2028, 5 + 20],
+  ]);
+});
+
 test("a change shows the leave years of the dates that it adds or gives back", () => {
   const booked = days("2027-12-30", "2027-12-31");
   expect(after({ days: days("2027-12-30", "2028-01-03"), booked }).map(([year]) => year)).toEqual([2027, 2028]);

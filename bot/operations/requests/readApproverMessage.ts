@@ -4,9 +4,6 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { approverOfDelegate, authorityOf, decidesAnyStep, delegationOver } from "#core/delegations/authorityOf.ts";
 import { lastDecidedStep } from "#core/requests/approval/ApprovalStep.ts";
 import { offeredEvents, undoEnd } from "#core/requests/lifecycle/transitions.ts";
-import { chargeIfApproved } from "#core/requests/chargeIfApproved.ts";
-import { chargedIn } from "#core/requests/yearCharges.ts";
-import type { YearAfter } from "#core/requests/yearsAfter.ts";
 import { findDelegationsToEach } from "#db/queries/delegations/delegations.ts";
 import { Facts } from "#db/queries/Facts.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
@@ -25,7 +22,6 @@ import { type TeamRequestView, teamRequestViews } from "./steps/teamRequestViews
 export interface RequestForApprover extends TeamRequestView {
   /** Null for unlimited leave. */
   balanceBefore: Minutes | null;
-  balances: readonly (YearAfter & { before: Minutes })[];
   /** Oldest first. */
   thread: RequestMessageRow[];
 }
@@ -138,12 +134,6 @@ export async function readRequestForApprover(
   const requests = await withApprovalRefusals(organizationId, asked, readerId, now);
   const view = (await teamRequestViews({ ...pending, requests })).find(({ id }) => id === requestId);
   if (!view) return undefined;
-  const charge = chargeIfApproved(view);
-  const balances = view.balances.map(({ leaveYear, after }) => ({
-    leaveYear,
-    after,
-    before: after + chargedIn(leaveYear, charge, view.accrual),
-  }));
   const thread = view.messageCount > 0 ? await findMessagesOf(organizationId, requestId) : [];
-  return { ...view, thread, balances, balanceBefore: view.isUnlimited ? null : (balances[0]?.before ?? 0) };
+  return { ...view, thread, balanceBefore: view.isUnlimited ? null : (view.balances[0]?.before ?? 0) };
 }

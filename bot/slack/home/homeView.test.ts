@@ -60,7 +60,7 @@ function aRequest(number: number): TeamRequestView {
     alsoPending: [],
     morePending: 0,
     balanceAfter: 17 * DAY,
-    balances: [{ leaveYear: 2027, after: 17 * DAY }],
+    balances: [{ leaveYear: 2027, after: 17 * DAY, before: 20 * DAY }],
     conditions: [],
     teamStrips: [],
     shortfalls: [],

@@ -9,7 +9,7 @@ import { lotOpening } from "#core/requests/balanceAfter.ts";
 import { waitingConditionTexts } from "#core/requests/booking/conditionTexts.ts";
 import { changeConditions } from "#core/requests/changes/changeConditions.ts";
 import { isUnlimitedLeave } from "#core/requests/isUnlimitedLeave.ts";
-import { type YearAfter, yearsAfter } from "#core/requests/yearsAfter.ts";
+import { type YearBalance, yearsAfter } from "#core/requests/yearsAfter.ts";
 import { coverageWarnings } from "#core/teams/coverageRefusals.ts";
 import { type TeamStrip, teamStrips } from "#core/teams/teamStrip.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
@@ -25,8 +25,8 @@ export interface TeamRequestView
   coverage: { present: number; people: number };
   /** The balance in the first of `balances`. */
   balanceAfter: Minutes;
-  /** After approval; meaningless for unlimited leave. */
-  balances: readonly YearAfter[];
+  /** Meaningless for unlimited leave. */
+  balances: readonly YearBalance[];
   isUnlimited: boolean;
   /** For the person's teams with a coverage limit. */
   teamStrips: TeamStrip[];
