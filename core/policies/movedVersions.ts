@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { type Edit, editsOf, type MadeVersion, reappliedFrom, versionFrom } from "./movedEdits.ts";
 import { FIRST_DAY } from "./termsTimeline.ts";
-import type { Versioned } from "./Versioned.ts";
 
 /** The first month of the leave year before and after a move. */
 export interface LeaveYearMove {
@@ -9,27 +9,42 @@ export interface LeaveYearMove {
   to: number;
 }
 
-export type MadeVersion = Pick<Versioned<unknown>, "version" | "effectiveOn"> & { madeOn: IsoDate };
-
-/** Versions effective on the first day of the leave year in which they were made move to the new first day. */
+/** Edits effective on the first day of the leave year in which they were made move to the new first day. */
 export function movedVersions<One extends MadeVersion>(history: readonly One[], move: LeaveYearMove): One[] {
   const ordered = history.toSorted((a, b) => a.version - b.version);
   const [first, ...later] = ordered.slice(Math.max(0, ordered.findLastIndex(isFirst)));
   const last = ordered.at(-1);
-  const moved = later.map((one) => ({ ...one, effectiveOn: movedDay(one, move) }));
-  const isSame = moved.every(({ effectiveOn }, index) => effectiveOn === later[index]?.effectiveOn);
-  if (!first || !last || isSame) return [];
-  return [{ ...first, effectiveOn: FIRST_DAY }, ...moved].map((one, index) => ({
-    ...one,
-    version: last.version + 1 + index,
-  }));
+  if (!first || !last || later.every((one) => movedDay(one, move) === one.effectiveOn)) return [];
+  const before: [One, ...One[]] = [first];
+  const moved: [One, ...One[]] = [{ ...first, effectiveOn: FIRST_DAY }];
+  for (const edit of editsOf(later)) {
+    moved.push(...movedEdit(edit, { before, moved }, move));
+    before.push(...edit);
+  }
+  return moved.map((one, index) => ({ ...one, version: last.version + 1 + index }));
 }
 
 function isFirst({ effectiveOn }: MadeVersion): boolean {
   return effectiveOn === FIRST_DAY;
 }
 
-export function movedDay({ effectiveOn, madeOn }: Omit<MadeVersion, "version">, { from, to }: LeaveYearMove): IsoDate {
+export function movedDay(
+  { effectiveOn, madeOn }: Pick<MadeVersion, "effectiveOn" | "madeOn">,
+  { from, to }: LeaveYearMove,
+): IsoDate {
   if (effectiveOn !== leaveYearStart(leaveYearOf(madeOn, from), from)) return effectiveOn;
   return leaveYearStart(leaveYearOf(madeOn, to), to);
+}
+
+function movedEdit<One extends MadeVersion>(
+  edit: Edit<One>,
+  histories: { before: Edit<One>; moved: Edit<One> },
+  move: LeaveYearMove,
+): One[] {
+  const [{ effectiveOn: from }] = edit;
+  const to = movedDay(edit[0], move);
+  if (to < from) return reappliedFrom(to, edit, histories);
+  if (to === from) return edit.map((one) => ({ ...one, effectiveOn: movedDay(one, move) }));
+  // Until the new first day, the terms before the edit apply.
+  return [{ ...versionFrom(edit, to), effectiveOn: to }, ...edit.filter(({ effectiveOn }) => effectiveOn > to)];
 }

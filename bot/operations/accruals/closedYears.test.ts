@@ -70,9 +70,10 @@ describe("closed leave years are still verified", () => {
     "after new working hours of the %s, except for types that read them",
     async (whose) => {
       const { owner, person, officeId, verified } = await someoneUnder(monthly);
-      const from = (day: string) => ({ workingPattern: { from: day, weeks: [[480, 480, 480, 480, 0, 0, 0]] } });
-      const enter = (day: string) =>
-        whose === "office" ? editOffice(owner, officeId, from(day)) : editUser(owner, person.userId, from(day));
+      const enter = (from: string) => {
+        const hours = { workingPattern: { from, weeks: [[480, 480, 480, 480, 0, 0, 0]] } };
+        return whose === "office" ? editOffice(owner, officeId, hours) : editUser(owner, person.userId, hours);
+      };
       await enter("2028-01-01");
       expect(await verified()).toEqual({ findings: [], unprovableYears: 0 });
       await enter("2027-11-15");

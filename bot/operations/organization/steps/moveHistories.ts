@@ -32,11 +32,24 @@ export async function moveHistories(organizationId: string, move: LeaveYearMove,
   if (starts.length > 0) await moveAssignedStarts(organizationId, starts, tx);
 }
 
+interface Row {
+  of: string;
+  version: number;
+  effectiveOn: IsoDate;
+  createdById: string | null;
+  createdAt: Date;
+  zone: Zone;
+}
+
 /** A later move uses the creation time again. */
-function movedRows<Row extends { of: string; version: number; effectiveOn: IsoDate; createdAt: Date; zone: Zone }>(
-  rows: readonly Row[],
-  move: LeaveYearMove,
-) {
-  const made = rows.map((row) => ({ ...row, madeOn: todayIn(row.zone, row.createdAt) }));
-  return [...groupBy(made, ({ of }) => of).values()].flatMap((history) => movedVersions(history, move));
+function movedRows<Value extends object>(rows: readonly (Row & Value)[], move: LeaveYearMove) {
+  const made = rows.map(({ of, version, effectiveOn, createdById, createdAt, zone, ...value }) => {
+    const madeOn = todayIn(zone, createdAt);
+    return { of, version, effectiveOn, createdById, createdAt, madeOn, value };
+  });
+  return [...groupBy(made, ({ of }) => of).values()]
+    .flatMap((history) => movedVersions(history, move))
+    .map(({ of, version, effectiveOn, createdById, createdAt, value }) => {
+      return { of, version, effectiveOn, createdById, createdAt, ...value };
+    });
 }
