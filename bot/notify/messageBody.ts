@@ -4,7 +4,7 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import type { Facts } from "#db/queries/Facts.ts";
 import type { Delivered } from "#db/queries/notifications/notifications.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
-import { findPersonalTexts } from "#db/queries/people/findPersonalTexts.ts";
+import { findPersonalTexts } from "#db/queries/notifications/findPersonalTexts.ts";
 import { findSettlementTotals } from "#db/queries/ledger/settlementNews.ts";
 import { readDelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
 import { readMessageFor } from "#bot/operations/messages/readMessageFor.ts";
