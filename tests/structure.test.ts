@@ -30,7 +30,6 @@ const FOR_ONE_PERSON = {
     "bot/operations/requests/changes/previewChange.ts",
     "bot/operations/requests/changes/requestChange.ts",
     "bot/operations/requests/previewRequest.ts",
-    "bot/operations/requests/readApproverMessage.ts",
     "bot/operations/requests/steps/changes/bookedLeave.ts",
     "bot/operations/requests/steps/changes/undoChangeOf.ts",
     "bot/operations/requests/steps/giveBack/restoreGivenBack.ts",
