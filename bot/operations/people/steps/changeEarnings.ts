@@ -1,9 +1,10 @@
 import type { Transaction } from "sequelize";
+import { type IsoDate, latest } from "#core/calendar/dates.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import type { EmploymentChange } from "#core/people/employmentAfter.ts";
-import type { Person } from "#db/queries/people/person.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
+import { findLastDeactivations } from "#db/queries/people/lastDeactivations.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { assertHoursFit } from "#bot/operations/assertPoliciesFit.ts";
@@ -50,7 +51,9 @@ export async function changeEarnings(
   const reopened = await reopenClosures(organizationId, added, { ...context, actor });
   await recostChanged(organizationId, planned, by);
   await announceReopened(organizationId, reopened, { ...context, actor });
-  await recalculate(organizationId, planned.flatMap(recalculationOf), by);
+  const inactiveSince = await daysOfDeactivation(organizationId, planned, by.tx);
+  const recalculations = planned.flatMap((change) => recalculationOf(change, inactiveSince.get(change.after.id)));
+  await recalculate(organizationId, recalculations, by);
   await bookBegunClosures(organizationId, added, { ...context, actor });
 }
 
@@ -109,7 +112,24 @@ async function recordChanges(
   await recordEmployments(organizationId, ended, by);
 }
 
-function recalculationOf(change: PersonChange): Recalculation[] {
+/** Of the people who return, whose last day may have been changed or removed while they were inactive. */
+async function daysOfDeactivation(
+  organizationId: string,
+  changes: readonly PersonChange[],
+  tx: Transaction,
+): Promise<Map<string, IsoDate>> {
+  const returning = changes.filter(({ before, after }) => !before.isActive && after.isActive);
+  const ids = returning.map(({ after }) => after.id);
+  const instants = await findLastDeactivations(organizationId, ids, tx);
+  return new Map(
+    returning.flatMap(({ before: { id, zone } }): [string, IsoDate][] => {
+      const at = instants.get(id);
+      return at ? [[id, todayIn(zone, at)]] : [];
+    }),
+  );
+}
+
+function recalculationOf(change: PersonChange, inactiveSince: IsoDate | undefined): Recalculation[] {
   const { before, after, employment, day, overrides, hasMoved, hasNewFacts, regrouped } = change;
   // Only policy documents read facts and working hours.
   const known = hasOtherHours(change) ? "hours" : hasNewFacts ? "facts" : null;
@@ -117,13 +137,18 @@ function recalculationOf(change: PersonChange): Recalculation[] {
   const own = hasOtherPolicies(change) ? "policy" : facts;
   const terms = hasMoved ? "office" : overrides.length === 0 ? own : "override";
   const cause = employment.cause ?? (after.isActive ? terms : own);
-  const since = firstTouched(before, after, employment);
+  const since = firstTouched(change, inactiveSince);
   const onlySettled = changesOnlySettled(change);
   return cause === null ? [] : [{ person: after, day, cause, since, before, regrouped, onlySettled }];
 }
 
-function firstTouched(before: Person, after: Person, { dates, previousEnd }: EmploymentChange): Recalculation["since"] {
+function firstTouched(
+  { before, after, employment: { dates, previousEnd } }: PersonChange,
+  inactiveSince: IsoDate | undefined,
+): Recalculation["since"] {
   if (previousEnd !== null) return after.startDate ?? undefined;
-  if (dates.endDate === undefined) return undefined;
-  return [before.endDate, after.endDate].filter((date) => date !== null).toSorted()[0];
+  const lastDays = dates.endDate === undefined ? [] : [before.endDate, after.endDate];
+  // Before the start date, nothing was missed.
+  const unposted = inactiveSince && latest(inactiveSince, after.startDate ?? inactiveSince);
+  return [...lastDays, unposted].filter((day) => day != null).toSorted()[0];
 }

@@ -1,0 +1,38 @@
+import { expect, test } from "@jest/globals";
+import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { postDue } from "../accruals/postDue.ts";
+import { deactivateUser } from "./deactivateUser.ts";
+import { editUser } from "./editUser.ts";
+
+await testDatabase();
+const clock = testClock();
+
+test.each<[string, string | null]>([
+  ["removed", null],
+  ["moved to a later day", "2028-03-31"],
+])("a return posts every leave year since the deactivation, even if the last day was %s before", async (_, endDate) => {
+  clock.set("2027-01-04");
+  const owner = await foundTestOrganization();
+  const monthly = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5 };
+  const office = await anOfficeOf(owner, { vacation: monthly });
+  const mia = await hire(owner, "Mia", "Employee", office);
+  clock.set("2027-06-09");
+  await deactivateUser(owner, mia.userId, {});
+  clock.set("2027-08-02");
+  await editUser(owner, mia.userId, { endDate });
+  clock.set("2029-02-05");
+  await postDue(owner.organizationId);
+  await editUser(owner, mia.userId, { isActive: true });
+  expect((await ledgerOf(mia)).slice(-5)).toEqual([
+    "2028-01-01 carry_over +5, 19 expired",
+    "2029-01-01 carry_over +5, 24 expired",
+    "2029-02-05 policy_change +8 of 2027",
+    "2029-02-05 policy_change +24 of 2028",
+    "2029-02-05 policy_change +4",
+  ]);
+  await expectLedgersVerified();
+});
