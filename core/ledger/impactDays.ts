@@ -12,6 +12,13 @@ export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: YearS
   return [on, ...ends.flatMap((lastDay) => [lastDay, addDays(lastDay, 1)])];
 }
 
+/** Adds to the days, which are in order, those of the person's own leave years until the last of them. */
+export function withOwnYears(days: readonly IsoDate[], startsIn: YearStart): IsoDate[] {
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const own = impactDays(first, first, startsIn, 2).filter((day) => day <= last);
+  return [...new Set([...days, ...own])].toSorted();
+}
+
 /** The entries must include those due by `on`. */
 export function balanceThen(entries: readonly LedgerEntry[], on: IsoDate, startsIn: YearStart): Minutes {
   return figuresIn(entries, [], leaveYearOf(on, startsIn), on).balance;

@@ -15,12 +15,20 @@ export interface ChangedBalance {
   receiver?: { type: LeaveType; unit: LeaveUnit };
 }
 
-/** `on` has the balances on several days; null is unlimited. */
+interface BalanceThen {
+  before: Minutes | null;
+  after: Minutes | null;
+}
+
+/** Null is unlimited. */
 export interface BalancesOfPerson {
   id: string;
   /** Set for the balances of a type that receives the policy's excess. */
   receiver?: LeaveType;
-  on: { before: Minutes | null; after: Minutes | null }[];
+  /** On the days that everyone's balances are compared on. */
+  on: BalanceThen[];
+  /** On these days and those on which the person's own leave years end and begin, in order. */
+  throughout: BalanceThen[];
   /** The missing facts that the policy needs only after the change. */
   lacks: string[];
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import type { LeaveYearMove } from "#core/policies/movedVersions.ts";
+import type { LeaveYearMove } from "#core/policies/changes/movedVersions.ts";
 import { leaveYearFixed } from "#core/organization/leaveYearMonth.ts";
 import { findLeaveYearFixed, moveLeaveYear, reverseLedgers } from "#db/queries/leaveYearChange.ts";
 import { postAgain } from "#bot/operations/organization/steps/postAgain.ts";

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { todayIn, type Zone } from "#core/calendar/zones.ts";
 import { groupBy } from "#core/groupBy.ts";
-import { movedDay, movedVersions, type LeaveYearMove } from "#core/policies/movedVersions.ts";
+import { movedDay, movedVersions, type LeaveYearMove } from "#core/policies/changes/movedVersions.ts";
 import { insertManyRows } from "#db/insertRows.ts";
 import { BalanceOverride } from "#db/models/leave/BalanceOverride.ts";
 import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";

@@ -8,6 +8,7 @@ import type {
 import type { Minutes } from "#core/leave/amounts.ts";
 import { earliest, type IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
+import { yearStartOn } from "#core/leave/leaveYear.ts";
 import { impactDays } from "#core/ledger/impactDays.ts";
 import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
@@ -99,8 +100,11 @@ async function impactOfBalances(
 function daysOf({ open, change }: Changing): IsoDate[] {
   const { day, startsIn, timeline, policy } = open;
   const { effectiveOn, versions } = change;
-  const documents = policy.assignment !== null || [...versions, ...timeline].some(({ terms }) => terms.document);
-  return impactDays(effectiveOn, day, startsIn, documents ? 2 : 1);
+  const documents = [...versions, ...timeline].flatMap(({ terms }) => terms.document ?? []);
+  const years = policy.assignment !== null || documents.length > 0 ? 2 : 1;
+  // Under "hire", each person has leave years of their own.
+  const own = documents.flatMap(({ leaveYear }) => (leaveYear && leaveYear !== "hire" ? yearStartOn(leaveYear) : []));
+  return [startsIn, ...own].flatMap((start) => impactDays(effectiveOn, day, start, years));
 }
 
 type ShownOf = (balances: Pick<BalancesOfPerson, "id" | "receiver">) => Omit<ChangedBalance, "before" | "after">;
@@ -144,7 +148,9 @@ function summed(
 function fallingBelowZero(balances: readonly BalancesOfPerson[], shownOf: ShownOf): ChangedBalance[] {
   return lowestFirst(
     balances.flatMap((one) => {
-      const lower = one.on.find(({ before, after }) => isBelow(after) && (before === null || (after ?? 0) < before));
+      const lower = one.throughout.find(
+        ({ before, after }) => isBelow(after) && (before === null || (after ?? 0) < before),
+      );
       return lower ? [{ ...shownOf(one), ...lower }] : [];
     }),
   );

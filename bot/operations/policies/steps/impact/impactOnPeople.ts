@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { withOwnYears } from "#core/ledger/impactDays.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { changeEntries } from "#core/ledger/changeEntries.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
@@ -99,13 +100,15 @@ export async function impactOnPeople(
     };
     const entriesBefore = ahead(before, own.before);
     const entriesAfter = ahead(accrual, own.after);
-    const on = days.map((date) => ({
+    const balancesOn = (date: IsoDate) => ({
       before: previewedBalance(before, entriesBefore, date),
       after: previewedBalance(accrual, entriesAfter, date),
-    }));
+    });
+    const on = days.map(balancesOn);
+    const throughout = withOwnYears(days, accrual.startsIn).map(balancesOn);
     const known = new Set(missingFacts(before, made.today));
     const lacks = missingFacts(accrual, made.today).filter((fact) => !known.has(fact));
-    balances.push(...group.map(({ id }) => ({ id, on, lacks })));
+    balances.push(...group.map(({ id }) => ({ id, on, throughout, lacks })));
     for (const { id } of group) balances.push(...(receiversOf(id)?.(own) ?? []));
   }
   return balances;

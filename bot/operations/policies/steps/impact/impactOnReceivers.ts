@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { withOwnYears } from "#core/ledger/impactDays.ts";
 import { dueEntries } from "#core/ledger/dueEntries.ts";
 import { isSent, type LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { PersonLedger } from "#core/ledger/lots/PersonLedger.ts";
@@ -81,8 +82,9 @@ export async function impactOnReceivers(
       return ledgersUnder(caseBefore, before, []).flatMap((ledger, nth) => {
         const next = ledgersAfter[nth];
         if (!next || ledger.accrual.type === type) return [];
-        const on = days.map((day) => ({ before: balanceIn(ledger, day), after: balanceIn(next, day) }));
-        return [{ id, receiver: ledger.accrual.type, on, lacks: [] }];
+        const balancesOn = (day: IsoDate) => ({ before: balanceIn(ledger, day), after: balanceIn(next, day) });
+        const throughout = withOwnYears(days, next.accrual.startsIn).map(balancesOn);
+        return [{ id, receiver: ledger.accrual.type, on: days.map(balancesOn), throughout, lacks: [] }];
       });
     };
   };

@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { Versioned } from "./Versioned.ts";
+import type { Versioned } from "../Versioned.ts";
 
 export interface MadeVersion<T extends object = object> extends Versioned<T> {
   madeOn: IsoDate;

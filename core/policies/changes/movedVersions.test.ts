@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { MadeVersion } from "./movedEdits.ts";
 import { movedVersions } from "./movedVersions.ts";
-import { FIRST_DAY, valueOn } from "./termsTimeline.ts";
+import { FIRST_DAY, valueOn } from "../termsTimeline.ts";
 
 const TO_APRIL = { from: 1, to: 4 };
 const made = (version: number, effectiveOn: string, madeOn: string, value: object = { amount: version }) => ({

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { type Edit, editsOf, type MadeVersion, reappliedFrom, versionFrom } from "./movedEdits.ts";
-import { FIRST_DAY } from "./termsTimeline.ts";
+import { FIRST_DAY } from "../termsTimeline.ts";
 
 /** The first month of the leave year before and after a move. */
 export interface LeaveYearMove {
