@@ -27,6 +27,8 @@ export interface Change {
   before?: AccrualCase | undefined;
   /** If true, every year since the opening is recalculated. */
   isRegrouped?: boolean;
+  /** True if the type was archived, perhaps on the first day of a leave year before anything was posted. */
+  isRestored?: boolean;
 }
 
 /** Everything due by today must have been posted under the old case. */

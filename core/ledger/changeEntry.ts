@@ -22,9 +22,13 @@ export function firstChangedYear(
 }
 
 /** For example, the person had left at the end of the year before and has returned. */
-export function mayLackCarryOver(year: LeaveYear, since: LeaveYear, { cause }: { cause: ChangeCause }): boolean {
+export function mayLackCarryOver(
+  year: LeaveYear,
+  since: LeaveYear,
+  { cause, isRestored = false }: { cause: ChangeCause; isRestored?: boolean },
+): boolean {
   // An earlier start date can open the ledger in a leave year that has ended.
-  return year > since || cause === "start_date";
+  return year > since || cause === "start_date" || (isRestored && year === since);
 }
 
 export function changeEntry(

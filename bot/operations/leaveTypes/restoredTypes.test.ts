@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "@jest/globals";
 import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
+import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { postDue } from "../accruals/postDue.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
@@ -84,3 +85,25 @@ test.each(["2027-06-15", "2028-02-02"] as const)(
     expect(await balancesAfter(until)).toEqual(expected);
   },
 );
+
+test("a type that was archived on New Year's Day before anything was posted carries over when it is restored", async () => {
+  clock.set("2027-01-04");
+  const owner = await foundTestOrganization();
+  const office = await anOfficeOf(owner);
+  await office.edit({ accrualAmount: 9, carryOverDays: 4 }, "personal");
+  const mia = await hire(owner, "Mia", "Employee", office);
+  const type = (await listLeaveTypes(owner, {})).find(({ key }) => key === "personal");
+  const archive = (archived: boolean) => editLeaveType(owner, type?.id ?? "", { archived });
+  clock.set("2027-12-31");
+  await postDue(owner.organizationId);
+  clock.set("2028-01-01");
+  await archive(true);
+  await postDue(owner.organizationId);
+  clock.set("2028-02-01");
+  await archive(false);
+  expect(await ledgerOf(mia, "personal")).toEqual([
+    "2027-01-01 accrual +9",
+    "2028-01-01 carry_over +4, 5 expired",
+    "2028-01-01 policy_change +9",
+  ]);
+});

@@ -19,7 +19,7 @@ export async function restoreType(
     await assertNotOwnOffice(me, officeId, "officePolicies", { tx, now });
     const changes = people.map(({ person, through }) => ({
       person,
-      change: { today: through, cause: "policy" as const, id, since },
+      change: { today: through, cause: "policy" as const, id, since, isRestored: true },
       through,
     }));
     const { changed } = await changedEntrySets(organizationId, { types: [key], changes }, tx);

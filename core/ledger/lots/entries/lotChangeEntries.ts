@@ -28,6 +28,7 @@ interface LotChange extends LotCorrection {
   since?: IsoDate;
   before?: AccrualCase | undefined;
   isRegrouped?: boolean;
+  isRestored?: boolean;
 }
 
 /** Like `changeEntries`, for balances that lots decide. */
