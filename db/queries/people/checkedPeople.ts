@@ -11,7 +11,7 @@ import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { FACT_FIELDS } from "#core/policies/facts/PersonFacts.ts";
 import { rows } from "../statement.ts";
 import { factsWithEvents } from "./factsOf.ts";
-import { recordedFacts } from "./recordedFacts.ts";
+import { recordedFacts } from "./records/recordedFacts.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { historyColumns, officesEver, versionsByType } from "../policies/termsRows.ts";
 import type { PersonHistory, PersonTerms, VersionsByType } from "#core/policies/accrual/accrualCaseOf.ts";
