@@ -1,4 +1,4 @@
-// Written by "npm run api-client" from the OpenAPI document a3ee916268c79f23df6dc4b78d1c9c4c6e8b32f9498a083424af5289d6d36467 with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 7a8c661625c60fd1e701dc9221db330e2edafd47021158776470dbeb2d542db1
+// Written by "npm run api-client" from the OpenAPI document 1c45b04d214758045c8ca140985c079b51690b1271b501a495d71c53d14fa956 with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 902773a9f5e8b92e6242cf66e5d7628b585e3dbc96ff957e423d90510c6b3744
 export interface paths {
   "/key": {
     parameters: {
@@ -508,6 +508,7 @@ export interface components {
         name: string;
         before: number | null;
         after: number | null;
+        type?: string;
       }[];
     };
     Forecast: {
@@ -810,6 +811,7 @@ export interface components {
           name: string;
           before: number | null;
           after: number | null;
+          type?: string;
         }[];
         request?: {
           id: string;
@@ -836,6 +838,7 @@ export interface components {
           name: string;
           before: number | null;
           after: number | null;
+          type?: string;
         }[];
       };
     };
