@@ -13,7 +13,7 @@ export const OTHER_ISSUER = "The provider's discovery document names a different
 /** Keys are the library's error codes. */
 const TEXTS: Readonly<Record<string, string>> = {
   OAUTH_AUTHORIZATION_RESPONSE_ERROR: "The provider refused the sign-in",
-  OAUTH_RESPONSE_BODY_ERROR: "The provider refused the client ID, the client secret, or the code",
+  OAUTH_RESPONSE_BODY_ERROR: "The provider refused the client ID, the client secret, or the authorization code",
   OAUTH_WWW_AUTHENTICATE_CHALLENGE: "The provider refused the client ID or the client secret",
   OAUTH_HTTP_REQUEST_FORBIDDEN: "One of the provider's addresses doesn't use https",
   OAUTH_RESPONSE_IS_NOT_CONFORM: "The provider returned an error",

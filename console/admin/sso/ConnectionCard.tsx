@@ -55,7 +55,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
         </Box>
         {lastError !== null && lastErrorAt !== null && (
           <Alert severity="warning" variant="outlined">
-            {`Last error ${localMoment(lastErrorAt)}: ${lastError}`}
+            {`Last error on ${localMoment(lastErrorAt)}: ${lastError}`}
           </Alert>
         )}
         <CardButtons columns={3}>

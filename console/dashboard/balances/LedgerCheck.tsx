@@ -34,8 +34,8 @@ export function LedgerCheck() {
           >
             {last === null ? (
               <>
-                <strong>Balances haven't been verified yet.</strong> To check that every balance matches its entries,
-                ask your server administrator to run <code>npm run verify-ledger</code>.
+                <strong>Balances haven't been verified yet.</strong> To check that every balance matches its ledger
+                entries, ask your server administrator to run <code>npm run verify-ledger</code>.
               </>
             ) : (
               <Outcome last={last} />

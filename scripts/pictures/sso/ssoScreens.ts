@@ -28,7 +28,7 @@ const ENTRA: SsoConnectionAnswer = {
   joins: "off",
   isOn: false,
   testedAt: null,
-  lastError: "The provider refused the client ID, the client secret, or the code",
+  lastError: "The provider refused the client ID, the client secret, or the authorization code",
   lastErrorAt: AT,
 };
 const PROVEN = {

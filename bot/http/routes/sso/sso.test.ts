@@ -476,7 +476,7 @@ test("a new secret turns the connection off until it is tested again", async () 
   expect((await edit(connection, { clientSecret: "another" })).status).toBe(204);
   expect((await read()).connections[0]).toMatchObject({ isOn: false, testedAt: null });
   expect(await testAs(connection, OWN)).toBe(`/admin/single-sign-on?tested=${connection}&error=sso_failed`);
-  expect(await lastError()).toBe("The provider refused the client ID, the client secret, or the code");
+  expect(await lastError()).toBe("The provider refused the client ID, the client secret, or the authorization code");
   expect(await asOwner.send("DELETE", `${SSO}/connections/${connection}`, {})).toMatchObject({ status: 400 });
   const confirmed = { currentPassword: PASSWORD };
   expect((await asOwner.send("DELETE", `${SSO}/connections/${connection}`, confirmed)).status).toBe(204);
