@@ -1,10 +1,14 @@
 import "@testing-library/jest-dom/jest-globals";
 import { expect, jest, test } from "@jest/globals";
-import { render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
+import { z } from "zod";
 import type { WeekStart } from "#core/calendar/weeks.ts";
 import { OwnCalendarContext } from "../../calendar/ownCalendar.ts";
 import { quickKeys } from "../../testing/quickKeys.ts";
+import { DateInput } from "../DateInput.tsx";
+import { Form } from "../Form.tsx";
+import { useZodForm } from "../useZodForm.ts";
 import { DayField } from "./DayField.tsx";
 
 const NOW = Date.UTC(2027, 1, 10, 12);
@@ -97,4 +101,46 @@ test("the calendar steps by month and year, and offers today", async () => {
   expect(calendar.getByRole("grid", { name: "March 2027" })).toBeVisible();
   await keys.click(calendar.getByRole("button", { name: "Today" }));
   expect(given).toEqual(["2027-02-10"]);
+});
+
+test("text that is no day refuses the form, too, if a press on its button leaves the focus in the field", async () => {
+  jest.spyOn(Date, "now").mockReturnValue(NOW);
+  const sent: string[] = [];
+  const Input = z.object({ until: z.union([z.literal(""), z.iso.date()]) });
+  function Example() {
+    const { control, handleSubmit } = useZodForm(Input, { until: "" });
+    return (
+      <Form sx={{}} onSubmit={handleSubmit(({ until }) => void sent.push(until))}>
+        <DateInput control={control} name="until" label="Last day" />
+        <button type="submit">Save</button>
+      </Form>
+    );
+  }
+  render(
+    <OwnCalendarContext value={{ timezone: "America/New_York", weekStart: 7 }}>
+      <Example />
+    </OwnCalendarContext>,
+  );
+  const keys = quickKeys();
+  const field = screen.getByRole("textbox", { name: "Last day" });
+  await keys.type(field, "apr 31");
+  await keys.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveFocus();
+  expect(sent).toEqual([]);
+  await keys.clear(field);
+  await keys.type(field, "apr 30");
+  await keys.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toEqual(["2027-04-30"]));
+});
+
+test("while a press lasts, the field keeps the day in full, so that the pressed button stays under the pointer", async () => {
+  const { field, keys } = openField();
+  await keys.type(field, "fri");
+  jest.spyOn(document.documentElement, "matches").mockImplementation((selector) => selector === ":active");
+  act(() => field.blur());
+  expect(field).toHaveAccessibleDescription("Friday, February 12, 2027");
+  fireEvent.pointerUp(window);
+  await waitFor(() => expect(field).toHaveAccessibleDescription("Or blank"));
+  expect(field).toHaveValue("Feb 12, 2027");
 });

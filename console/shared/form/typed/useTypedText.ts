@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { afterPress } from "../afterPress.ts";
 
 /** `problem` explains why the text has no value. */
 export type Read<Value extends string> = { value: Value } | { problem: string };
@@ -17,7 +18,7 @@ interface Field<Value extends string> {
   textOf: (value: Value) => string;
 }
 
-/** Text is a problem only after the person leaves the field, because it may still become a value. */
+/** Text is a problem only after the person leaves the field or sends the form, because it may still become a value. */
 export function useTypedText<Value extends string>(field: Field<Value>) {
   const { value, onChange, onUnreadable, read, isValue, textOf } = field;
   const [typed, setTyped] = useState<{ text: string; gave: string }>();
@@ -34,20 +35,33 @@ export function useTypedText<Value extends string>(field: Field<Value>) {
     setTyped({ text: entered, gave: next });
     if (next !== value) onChange(next);
   };
+  const isProblem = found !== undefined && "problem" in found;
   const settle = () => {
     if (!isTyped || !found) return;
-    if ("value" in found) return setTyped(undefined);
+    if (!isProblem) return setTyped(undefined);
     if (!onUnreadable) return;
     setTyped({ text, gave: text });
     onUnreadable(text);
   };
+  const latest = useRef(settle);
+  useLayoutEffect(() => {
+    latest.current = settle;
+  });
+  // A press on a form's button doesn't always take the focus from the field.
+  useEffect(() => {
+    const form = isFocused ? document.activeElement?.closest("form") : null;
+    const settleLatest = () => latest.current();
+    form?.addEventListener("submit", settleLatest, { capture: true });
+    return () => form?.removeEventListener("submit", settleLatest, { capture: true });
+  }, [isFocused]);
+  const isGiven = isTyped && isProblem && typed.gave === text;
   return {
     text,
     /** Undefined while the field has no value. */
     chosen,
     isTyped,
     isFocused,
-    problem: !isFocused && found && "problem" in found ? found.problem : undefined,
+    problem: isProblem && (!isFocused || isGiven) ? found.problem : undefined,
     choose: (next: Value) => {
       setTyped(undefined);
       if (next !== value) onChange(next);
@@ -57,8 +71,13 @@ export function useTypedText<Value extends string>(field: Field<Value>) {
       onChange: ({ target }: { target: { value: string } }) => type(target.value),
       onFocus: () => setFocused(true),
       onBlur: () => {
-        setFocused(false);
-        settle();
+        // Before the click, because the pressed button may send the form.
+        if (isTyped && isProblem) onUnreadable?.(text);
+        // The line below the field shrinks or grows, which could move the pressed button.
+        afterPress(() => {
+          setFocused(false);
+          if (!isProblem) setTyped(undefined);
+        });
       },
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === "Enter") settle();
