@@ -27,6 +27,8 @@ describe("an organization's name", () => {
     "葛\u{e0100}飾",
     "Booking.com: Travel",
     "Version 4.2.1",
+    "Part 4.2.1.5.6",
+    "Acme [B: 1]",
   ])("%j is a name", (name) => expect(parseInput(Organization, { name })).toEqual({ name }));
 
   test.each([
@@ -50,6 +52,10 @@ describe("an organization's name", () => {
     "evil.xn--p1ai/win",
     "Prize: 192.0.2.1/win",
     "192.0.2.1",
+    "Prize at 192.0.2.1.",
+    "Go x.192.0.2.1/win",
+    "Go [2001:db8::1]/win",
+    "Go evil.भारत/win",
   ])("%j is refused because of its web address", (name) =>
     expect(() => parseInput(Organization, { name })).toThrow("Name can't contain a web address"),
   );

@@ -15,7 +15,7 @@ const SELECTOR = String.raw`(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=[\d
 const VISIBLE_MARK = new RegExp(`${JOINER}|${SELECTOR}`, "gu");
 
 const WEB_ADDRESS =
-  /:\/\/|\b(https?|ftp|mailto|javascript|data):|\bwww\d?\.\S|[\p{L}\p{N}]\.(\p{L}{2,}|xn--[\p{L}\p{N}-]+)(\/|[:?#]\S)|(?<![\d.])(\d{1,3}\.){3}\d{1,3}(?![\d.])/iu;
+  /:\/\/|\b(https?|ftp|mailto|javascript|data):|\bwww\d?\.\S|[\p{L}\p{M}\p{N}]\.(\p{L}[\p{L}\p{M}]+|xn--[\p{L}\p{N}-]+)(\/|[:?#]\S)|(?<!\d\.?)(\d{1,3}\.){3}\d{1,3}(?!\.?\d)|\[[\da-f]*:[\da-f:.]*\]/iu;
 
 /** Without the lookbehind, matching would be slow for a very long text. */
 const DOMAIN =

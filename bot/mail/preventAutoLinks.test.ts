@@ -10,6 +10,7 @@ describe("a dot is followed by a word joiner", () => {
     ["Prize at evil.example now", "Prize at evil.\u2060example now"],
     ["my.bank.co.uk", "my.\u2060bank.\u2060co.\u2060uk"],
     ["x@evil.example", "x@evil.\u2060example"],
+    ["evil.भारत", "evil.\u2060भारत"],
     ["evil\uff0ecom", "evil\uff0e\u2060com"],
   ])("in %j", (text, expected) => expect(preventAutoLinks(text, ["ann@acme.example"])).toBe(expected));
 

@@ -2,7 +2,7 @@ import { WORD_JOINER } from "#core/notify/wordJoiner.ts";
 import type { MailContent } from "./MailContent.ts";
 
 /** A dot inside a word, as in "Booking.com" and "St.John", but not in "J.R. Smith" or "1.5". Some dots are wide. */
-const INNER_DOT = /(?<=[\p{L}\p{N}-])[.\u3002\uff0e\uff61](?=\p{L}{2})/gu;
+const INNER_DOT = /(?<=[\p{L}\p{M}\p{N}-])[.\u3002\uff0e\uff61](?=\p{L}[\p{L}\p{M}])/gu;
 
 /**
  * An invisible word joiner keeps mail programs from turning "Booking.com" into a link. Leaves `addresses` unchanged,

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { editedFrom, editsWith } from "./EditedFrom.ts";
+import { editedAfter, editedFrom, editsWith } from "./EditedFrom.ts";
 
 const span = { startDate: "2027-03-08", endDate: "2027-03-09", isHalfDay: false };
 const request = { ...span, type: "vacation", typeName: "Vacation", unit: "day" as const, minutes: 960, parts: null };
@@ -31,4 +31,16 @@ test.each([
   const before = { ...request, type: from, editedFrom: { ...editedFrom(request), typeEditedAt: at(1).toISOString() } };
   const { typeEditedAt } = editsWith(before, { ...request, type: to }, { seen, now: at(2) });
   expect(typeEditedAt).toBe(at(changes ? 2 : 1).toISOString());
+});
+
+test("an edit of only the note keeps what the request was before the edit of its dates", () => {
+  const fresh = { ...request, editedFrom: null };
+  expect(editedAfter(fresh, request, { seen, now: at(1) })).toBeNull();
+  const longer = { ...request, endDate: "2027-03-10", minutes: 1440 };
+  const moved = editedAfter(fresh, longer, { seen, now: at(2) });
+  expect(moved).toMatchObject({ endDate: "2027-03-09", minutes: 960, datesEditedAt: at(2).toISOString() });
+  expect(editedAfter({ ...longer, editedFrom: moved }, longer, { seen, now: at(3) })).toEqual({
+    ...moved,
+    editedAt: at(3).toISOString(),
+  });
 });

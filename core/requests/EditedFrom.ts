@@ -27,11 +27,7 @@ export function editsWith(
   { seen, now }: { seen: SeenTypes; now: Date },
 ): Edits {
   const editedAt = now.toISOString();
-  const isSame =
-    request.startDate === wanted.startDate &&
-    request.endDate === wanted.endDate &&
-    request.isHalfDay === wanted.isHalfDay &&
-    isSamePart(request, wanted);
+  const isSame = hasSameDates(request, wanted);
   const isSameType = seenByColleagues(request.type, seen) === seenByColleagues(wanted.type, seen);
   const datesEditedAt = isSame ? request.editedFrom?.datesEditedAt : editedAt;
   const typeEditedAt = isSameType ? request.editedFrom?.typeEditedAt : editedAt;
@@ -40,6 +36,26 @@ export function editsWith(
     ...(datesEditedAt !== undefined && { datesEditedAt }),
     ...(typeEditedAt !== undefined && { typeEditedAt }),
   };
+}
+
+function hasSameDates(request: Span, wanted: Span): boolean {
+  return (
+    request.startDate === wanted.startDate &&
+    request.endDate === wanted.endDate &&
+    request.isHalfDay === wanted.isHalfDay &&
+    isSamePart(request, wanted)
+  );
+}
+
+/** After an edit of only the note, a request still shows what it was before the edit of its type or dates, if any. */
+export function editedAfter(
+  request: EditedFrom & { editedFrom: EditedFrom | null },
+  wanted: Edited,
+  by: { seen: SeenTypes; now: Date },
+): EditedFrom | null {
+  const isSame = request.type === wanted.type && hasSameDates(request, wanted);
+  const was = isSame ? request.editedFrom : request;
+  return was && { ...editedFrom(was), ...editsWith(request, wanted, by) };
 }
 
 export function editedFrom(request: EditedFrom): EditedFrom {

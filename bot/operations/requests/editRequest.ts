@@ -2,7 +2,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { assertFewRequests } from "#core/throttling/limits.ts";
 import { assessEdit } from "#core/requests/assessEdit.ts";
 import { evidenceOver, leaveInRow } from "#core/requests/booking/leaveInRow.ts";
-import { editedFrom, editsWith } from "#core/requests/EditedFrom.ts";
+import { editedAfter, editedFrom } from "#core/requests/EditedFrom.ts";
 import { approvalFor } from "#core/requests/approval/approvalFor.ts";
 import { roundOf } from "#core/requests/approval/ApprovalStep.ts";
 import { keepsApproval, stepsOfEdited } from "#core/requests/approval/stepsOfEdited.ts";
@@ -44,7 +44,7 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
   assertFewRequests(facts.recent, now);
   const { dayCosts, minutes } = assessEdit(request, wanted, facts);
 
-  const was = { ...editedFrom(request), ...editsWith(request, wanted, { seen: await seenTypes(me), now }) };
+  const was = editedAfter(request, wanted, { seen: await seenTypes(me), now });
   const inRow = leaveInRow(wanted, minutes, facts.beside).minutes;
   const over = evidenceOver({ ...wanted, minutes, inRow }, facts.accrual);
   const required = approvalFor(wanted, minutes, facts);

@@ -21,7 +21,7 @@ export async function storeEdit(
   { organizationId, id }: { organizationId: string; id: string },
   edited: RequestInput & {
     minutes: Minutes;
-    editedFrom: EditedFrom;
+    editedFrom: EditedFrom | null;
     evidenceOver: Minutes | null;
     steps: readonly ApprovalStep[] | null;
     /** Null for no last day; undefined if it stays as it is. */
