@@ -9,6 +9,8 @@ import { Interruptions } from "./Interruptions.ts";
 /** Polling also finds retries, and messages with a lost wake-up. */
 const POLL_INTERVAL_MS = 5000;
 const POLL_AGAIN_AFTER_MS = 250;
+/** The longest wait with a timer of its own. Polls are soon enough for longer ones. */
+const LONGEST_TIMER_MS = 60_000;
 /** How long a line pauses after a database error. */
 const PAUSE_MS = 1000;
 
@@ -111,10 +113,9 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
     }, POLL_AGAIN_AFTER_MS);
   };
 
-  /** Polls are soon enough for longer waits. */
   const lookAfter = ({ pauseMs, retryInMs = 0 }: Exclude<Rest, "busy">): void => {
     for (const wait of new Set([pauseMs, retryInMs])) {
-      if (wait === 0 || wait >= POLL_INTERVAL_MS || stopping.signal.aborted) continue;
+      if (wait === 0 || wait > LONGEST_TIMER_MS || stopping.signal.aborted) continue;
       const retry = setTimeout(() => {
         retries.delete(retry);
         look();

@@ -36,6 +36,7 @@ export async function beginSignIn(
 ): Promise<Actor | undefined> {
   const outcome = await signIn(visitorOf(req, context), wantedBy(req));
   if (!("pendingSignIn" in outcome)) return giveSession(req, res, context, outcome);
+  await signOutOfBrowser(req);
   await promisify(req.sessionStore.regenerate.bind(req.sessionStore))(req);
   req.session.pendingSignIn = outcome.pendingSignIn;
   await promisify(req.session.save.bind(req.session))();
@@ -46,8 +47,10 @@ async function giveSession(
   req: Request,
   res: Response,
   context: Pick<HttpContext, "sessionCookie">,
-  { session, device, theme }: SignedIn,
+  { userId, session, device, theme }: SignedIn,
 ): Promise<Actor> {
+  const before = req.session as Request["session"] | undefined;
+  if (before?.userId !== userId) await signOutOfBrowser(req);
   await adoptSession(req, session);
   keepDevice(res, context, device);
   // The next page appears in these colors at once, even on a new device.
@@ -78,12 +81,16 @@ async function adoptSession(req: Request, { sid, data }: SignedIn["session"]): P
   markStoredAsIs(req.session);
 }
 
+/** Ends the session of the person who is signed in, if any. */
+async function signOutOfBrowser(req: Request): Promise<void> {
+  const session = req.session as Request["session"] | undefined;
+  if (session?.userId) await signOut(signedInPerson(req), {}).catch(unlessSignedOut);
+}
+
 export async function endOwnSession(req: Request, res: Response, { name, secure }: SessionCookie): Promise<void> {
   const session = req.session as Request["session"] | undefined;
-  if (session?.userId) {
-    await signOut(signedInPerson(req), {}).catch(unlessSignedOut);
-    await promisify(session.destroy.bind(session))();
-  }
+  await signOutOfBrowser(req);
+  if (session?.userId) await promisify(session.destroy.bind(session))();
   res.clearCookie(name, { httpOnly: true, sameSite: "lax", secure, path: "/" });
 }
 

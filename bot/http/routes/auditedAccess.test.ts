@@ -139,6 +139,18 @@ describe("the audit log has", () => {
     expect(await entriesOf("signOut")).toMatchObject([{ actorId: ezra.userId, subjectId: ezra.userId }]);
   });
 
+  test("sign-outs of people whose browser another person signs in with", async () => {
+    const before = (await entriesOf("signOut")).length;
+    const browser = await as(erin);
+    const signIn = ({ email }: { email: string }) =>
+      browser.send("POST", "/api/auth/login", { email, password: PASSWORD });
+    expect((await signIn(erin)).status).toBe(200);
+    expect((await signIn(ezra)).status).toBe(200);
+    expect((await entriesOf("signOut")).slice(before)).toMatchObject([
+      { actorId: erin.userId, subjectId: erin.userId, source: "web" },
+    ]);
+  });
+
   test("confirmed passwords", async () => {
     await (await as(ezra)).send("POST", "/api/auth/google-link", { password: PASSWORD });
     expect(await entriesOf("confirmPassword")).toMatchObject([
