@@ -102,6 +102,44 @@ test("the inbox shows both times that a manager was asked, and the first one sta
   ]);
 });
 
+test("a request moves however often, also if its first message was read in the inbox before it was sent", async () => {
+  const { owner, manager, max, ezra } = company;
+  const moveTo = ({ userId }: { userId: string }) => editUser(owner, ezra.userId, { managerId: userId });
+  const readAll = async () => {
+    const { entries } = await readInbox(manager, {});
+    await markInboxRead(manager, { through: entries[0]?.id });
+  };
+  await submitRequest(ezra, { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-04" });
+  await readAll();
+  for (let times = 0; times < 3; times += 1) {
+    await moveTo(max);
+    await moveTo(manager);
+    await sentMails();
+    await readAll();
+  }
+  const asked = (await readInbox(manager, {})).entries.filter(({ event }) => event === "request.submitted");
+  expect(asked.map(({ isRead }) => isRead)).not.toContain(false);
+  expect(await readTeamRequests(manager, {})).toHaveLength(2);
+});
+
+test("a message that is being delivered doesn't hold up a change of the manager", async () => {
+  const { owner, max, ezra } = company;
+  const { id } = await submitRequest(ezra, { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-04" });
+  const delivering = await database().pool.connect();
+  try {
+    await delivering.query("BEGIN");
+    const held = await delivering.query("SELECT FROM notifications WHERE event_key = $1 FOR UPDATE", [
+      `request.submitted:${id}`,
+    ]);
+    expect(held.rowCount).toBeGreaterThan(0);
+    await editUser(owner, ezra.userId, { managerId: max.userId });
+  } finally {
+    await delivering.query("ROLLBACK");
+    delivering.release();
+  }
+  expect(await readTeamRequests(max, {})).toHaveLength(1);
+});
+
 test("a change updates every Slack message that asked a manager", async () => {
   const { owner, manager, max, erin } = company;
   await editUser(owner, erin.userId, { managerId: max.userId });

@@ -2,7 +2,10 @@ import type { Transaction } from "sequelize";
 import { MAX_MOVES, movedKey, movedKeys } from "./asking.ts";
 import { rows } from "../statement.ts";
 
-/** Waits for deliveries that are running. The marks of the inbox are by key. */
+/**
+ * Skips messages that are being delivered, because a slow mail server would hold up the change. The marks of the inbox
+ * are by key.
+ */
 const RENAME = {
   name: "rename-asked",
   text: `
@@ -14,14 +17,25 @@ const RENAME = {
           AND n.event_key = ANY (${movedKeys("m.request_id")})) c
       WHERE c.moves < ${MAX_MOVES}
     ), found AS MATERIALIZED (
-      SELECT n.id, n.status, m.new_key FROM notifications n
+      SELECT n.id, n.status, n.recipient_id, m.old_key, m.new_key FROM notifications n
       JOIN moved m ON n.recipient_id = m.recipient_id AND n.event_key = m.old_key
-      WHERE n.organization_id = $1 FOR UPDATE OF n
+      WHERE n.organization_id = $1 FOR UPDATE OF n SKIP LOCKED
     ), unsent AS (
       DELETE FROM notifications n USING found f WHERE n.organization_id = $1 AND n.id = f.id AND f.status = 'pending'
-    ), read AS (
-      UPDATE inbox_reads r SET event_key = m.new_key FROM moved m
-      WHERE r.organization_id = $1 AND r.user_id = m.recipient_id AND r.event_key = m.old_key
+    ), marks AS MATERIALIZED (
+      SELECT r.user_id, r.event_key, m.new_key,
+        EXISTS (SELECT FROM found f WHERE f.recipient_id = r.user_id AND f.old_key = r.event_key
+            AND f.status <> 'pending')
+          AND NOT EXISTS (SELECT FROM inbox_reads o
+            WHERE o.organization_id = $1 AND o.user_id = r.user_id AND o.event_key = m.new_key) AS is_kept
+      FROM inbox_reads r JOIN moved m ON r.user_id = m.recipient_id AND r.event_key = m.old_key
+      WHERE r.organization_id = $1
+    ), kept AS (
+      UPDATE inbox_reads r SET event_key = k.new_key FROM marks k
+      WHERE r.organization_id = $1 AND r.user_id = k.user_id AND r.event_key = k.event_key AND k.is_kept
+    ), removed AS (
+      DELETE FROM inbox_reads r USING marks k
+      WHERE r.organization_id = $1 AND r.user_id = k.user_id AND r.event_key = k.event_key AND NOT k.is_kept
     )
     UPDATE notifications n SET event_key = f.new_key FROM found f
     WHERE n.organization_id = $1 AND n.id = f.id AND f.status <> 'pending'`,
