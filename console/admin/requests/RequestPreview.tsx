@@ -14,7 +14,9 @@ import { Link as RouterLink } from "react-router";
 import { countText } from "#core/countText.ts";
 import { figure } from "#core/figure.ts";
 import { type LeaveTypes, useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
+import { asApiError } from "../api/asApiError.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { useLeaveYearName } from "../session/consoleSession.ts";
 
@@ -40,10 +42,18 @@ export function RequestPreview({ onVerdict }: RequestPreviewProps) {
     enabled: Boolean(wanted.userId && wanted.type),
   });
   const refusals = preview.data?.refusals ?? [];
-  const isRefused = refusals.length > 0;
+  const failure = asApiError(preview.error);
+  const isRefused = refusals.length > 0 || (failure instanceof ApiError && failure.status === 400);
   useEffect(() => {
     onVerdict(isRefused);
   }, [onVerdict, isRefused]);
+  if (failure) {
+    return (
+      <Alert severity="warning" variant="outlined" sx={{ gridColumn: "1 / -1" }}>
+        {wordsOf(failure, "The preview isn't available right now.")}
+      </Alert>
+    );
+  }
   if (!preview.data) return null;
   const unit = types.unitOf(String(wanted.type));
   return (

@@ -211,6 +211,24 @@ test("refusals disable the button of a request for another person, and link the 
   await waitFor(() => expect(screen.getByRole("button", { name: "Submit request" })).toBeEnabled());
 });
 
+test("a preview that refuses the dates disables the button, and one that fails says so", async () => {
+  const text = "End date must be on or after start date";
+  const { keys } = openConsole("/admin/requests/create", "Admin", {
+    "GET /api/admin/people": [aPerson({ id: "maya", name: "Maya Chen" })],
+    "POST /api/admin/requests/preview": (body: unknown) =>
+      (body as { endDate?: string }).endDate === "2027-03-01"
+        ? refusal(400, text)()
+        : refusal(503, "The service is busy.")(),
+  });
+  await keys.click(await screen.findByRole("combobox", { name: "Person" }));
+  await keys.click(await screen.findByRole("option", { name: "Maya Chen" }));
+  await keys.type(screen.getByLabelText("Start date"), "2027-03-05");
+  expect(await screen.findByText("The service is busy.")).toBeVisible();
+  await keys.type(screen.getByLabelText("End date"), "2027-03-01");
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Submit request" })).toBeDisabled();
+});
+
 test("another attempt after a lost response has the same idempotency key, so the request isn't made twice", async () => {
   let attempts = 0;
   const { keys, made } = openConsole("/admin/requests/create", "Admin", {

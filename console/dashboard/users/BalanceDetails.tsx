@@ -36,7 +36,11 @@ export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: Balance
     nextYear.pending > 0 && `${amountText(nextYear.pending, type)} pending`,
   ];
   return (
-    <Card component="article" aria-label={`${label} balance`} sx={{ p: 2, display: "grid", gap: 1 }}>
+    <Card
+      component="article"
+      aria-label={`${label} balance`}
+      sx={{ p: 2, display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}
+    >
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
         <Typography variant="h3">
           <TypeName type={type} />
@@ -44,7 +48,7 @@ export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: Balance
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {yearName(leaveYear)}
         </Typography>
-        <Typography sx={{ ml: "auto", fontSize: "1.25rem", fontWeight: 680 }}>
+        <Typography sx={{ ml: "auto", fontSize: "1.25rem", fontWeight: 680, overflowWrap: "anywhere" }}>
           {isUnlimited ? "Unlimited" : amountText(balance.balance, type)}
         </Typography>
       </Box>
@@ -56,7 +60,7 @@ export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: Balance
         />
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5 }}>
-        <Box sx={{ mr: "auto" }}>
+        <Box sx={{ mr: "auto", minWidth: 0, overflowWrap: "anywhere" }}>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {/* A line breaks between the amounts, but not in them. */}
             {dotted(...parts.map((part) => part && part.replaceAll(/ (?!\()/g, "\u00A0")))}
@@ -67,7 +71,7 @@ export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: Balance
             </Typography>
           )}
         </Box>
-        <Box sx={{ display: "flex", mx: -1.5 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", mx: -1.5 }}>
           <Button size="small" aria-label={`How It Adds Up: ${label}`} onClick={onExplain}>
             How It Adds Up
           </Button>
