@@ -51,7 +51,7 @@ export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: str
     thisYear: 2027,
     pendingThisYear: FULL_DAY,
     accrual: aCase(),
-    posting: { isActive: true, zone: "America/New_York", postedThrough: null, postingThrough: null },
+    posting: { isActive: true, endDate: null, zone: "America/New_York", postedThrough: null, postingThrough: null },
     teamCoverage: 50,
     coverage: { present: 1, people: 2 },
     alsoAway: [],

@@ -114,7 +114,7 @@ function verifyPerson(person: CheckedPerson) {
 type TypedLedger = CheckedLedger & { type: LeaveType };
 
 function ledgerOf(checked: CheckedPerson, type: LeaveType): TypedLedger {
-  const { person, versions, firstYears, postedThrough, zone, employmentChangedAt } = checked;
+  const { person, versions, firstYears, postedThrough, zone, termsChangedAt, employmentChangedAt } = checked;
   return {
     type,
     accrual: accrualCaseOf(person, type, checked, versions[type], firstYears[type]),
@@ -123,6 +123,7 @@ function ledgerOf(checked: CheckedPerson, type: LeaveType): TypedLedger {
     credits: checked.credits.filter((credit) => credit.type === type),
     postedThrough,
     changedOn: changedOn(checked),
+    hasLaterTerms: termsChangedAt !== null && employmentChangedAt !== null && termsChangedAt > employmentChangedAt,
     employmentChangedOn: employmentChangedAt && todayIn(knownZone(zone), employmentChangedAt),
     recorded: checked.recorded,
   };

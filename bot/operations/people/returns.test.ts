@@ -11,10 +11,50 @@ import { editUser } from "./editUser.ts";
 await testDatabase();
 const clock = testClock();
 
-test.each<[string, string | null]>([
-  ["removed", null],
-  ["moved to a later day", "2028-03-31"],
-])("a return posts every leave year since the deactivation, even if the last day was %s before", async (_, endDate) => {
+test.each<[string, string | null, string[]]>([
+  [
+    "removed",
+    null,
+    [
+      "2028-01-01 carry_over +5, 19 expired",
+      "2029-01-01 carry_over +5, 24 expired",
+      "2029-02-05 policy_change +8 of 2027",
+      "2029-02-05 policy_change +24 of 2028",
+      "2029-02-05 policy_change +4",
+    ],
+  ],
+  [
+    "moved to a later day",
+    "2028-03-31",
+    [
+      "2028-02-01 accrual +2",
+      "2028-03-01 accrual +2",
+      "2029-01-01 carry_over +5, 24 expired",
+      "2029-02-05 policy_change +18 of 2028",
+      "2029-02-05 policy_change +4",
+    ],
+  ],
+])(
+  "a return posts every leave year since the deactivation, even if the last day was %s before",
+  async (_, endDate, expected) => {
+    clock.set("2027-01-04");
+    const owner = await foundTestOrganization();
+    const monthly = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5 };
+    const office = await anOfficeOf(owner, { vacation: monthly });
+    const mia = await hire(owner, "Mia", "Employee", office);
+    clock.set("2027-06-09");
+    await deactivateUser(owner, mia.userId, {});
+    clock.set("2027-08-02");
+    await editUser(owner, mia.userId, { endDate });
+    clock.set("2029-02-05");
+    await postDue(owner.organizationId);
+    await editUser(owner, mia.userId, { isActive: true });
+    expect((await ledgerOf(mia)).slice(-5)).toEqual(expected);
+    await expectLedgersVerified();
+  },
+);
+
+test("a return with a new start date keeps what was earned until a last day that was later than the deactivation", async () => {
   clock.set("2027-01-04");
   const owner = await foundTestOrganization();
   const monthly = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5 };
@@ -23,16 +63,16 @@ test.each<[string, string | null]>([
   clock.set("2027-06-09");
   await deactivateUser(owner, mia.userId, {});
   clock.set("2027-08-02");
-  await editUser(owner, mia.userId, { endDate });
-  clock.set("2029-02-05");
+  await editUser(owner, mia.userId, { endDate: "2028-03-31" });
+  clock.set("2028-09-01");
   await postDue(owner.organizationId);
-  await editUser(owner, mia.userId, { isActive: true });
+  await editUser(owner, mia.userId, { isActive: true, startDate: "2028-09-01" });
   expect((await ledgerOf(mia)).slice(-5)).toEqual([
     "2028-01-01 carry_over +5, 19 expired",
-    "2029-01-01 carry_over +5, 24 expired",
-    "2029-02-05 policy_change +8 of 2027",
-    "2029-02-05 policy_change +24 of 2028",
-    "2029-02-05 policy_change +4",
+    "2028-01-01 accrual +2",
+    "2028-02-01 accrual +2",
+    "2028-03-01 accrual +2",
+    "2028-09-01 policy_change +2",
   ]);
   await expectLedgersVerified();
 });

@@ -52,7 +52,7 @@ function aRequest(number: number): TeamRequestView {
     thisYear: 2027,
     pendingThisYear: 0,
     accrual: aCase(),
-    posting: { isActive: true, zone: "America/New_York", postedThrough: null, postingThrough: null },
+    posting: { isActive: true, endDate: null, zone: "America/New_York", postedThrough: null, postingThrough: null },
     teamCoverage: 60,
     coverage: { present: 3, people: 5 },
     alsoAway: [HOSTILE_NAME, HOSTILE_NAME, HOSTILE_NAME, HOSTILE_NAME],

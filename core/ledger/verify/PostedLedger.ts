@@ -15,5 +15,7 @@ export interface PostedLedger {
   changedOn: IsoDate | null;
   /** The last day on which a start date or last day was changed. */
   employmentChangedOn: IsoDate | null;
+  /** True if terms changed after the start date and last day did. */
+  hasLaterTerms?: boolean;
   recorded?: readonly RecordedFacts[];
 }

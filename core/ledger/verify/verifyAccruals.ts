@@ -95,7 +95,11 @@ function verifyEvent(event: DueEvent, entry: CheckedEntry | undefined, mayLose: 
   return [{ kind: "wrong_amount", text: `${event.sourceKey} differs from the due entry`, entry }];
 }
 
-function verifyEarned({ accrual, entries, postedThrough }: PostedLedger): Finding[] {
+export function verifyEarned({
+  accrual,
+  entries,
+  postedThrough,
+}: Pick<PostedLedger, "accrual" | "entries" | "postedThrough">): Finding[] {
   if (postedThrough === null || termsOn(accrual.timeline, postedThrough).isUnlimited) return [];
   const year = leaveYearOf(postedThrough, accrual.startsIn);
   if (isWaiting(accrual, year)) return [];

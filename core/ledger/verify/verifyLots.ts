@@ -24,7 +24,7 @@ export function verifyLots(ledger: PostedLedger): Finding[] {
     : [...missingCarryOvers(ledger, postedThrough), ...wrongLots(ledger, postedThrough)];
 }
 
-function missingCarryOvers({ accrual, entries }: PostedLedger, through: IsoDate): Finding[] {
+export function missingCarryOvers({ accrual, entries }: PostedLedger, through: IsoDate): Finding[] {
   const years = new Set(entries.flatMap(({ kind, leaveYear }) => (kind === "carry_over" ? leaveYear : [])));
   const findings: Finding[] = [];
   for (let year = accrual.opening + 1; year <= leaveYearOf(through, accrual.startsIn); year++) {

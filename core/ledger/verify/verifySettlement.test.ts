@@ -47,6 +47,19 @@ describe("the settlement of a person who left is verified", () => {
     },
   );
 
+  test("with what was earned until the last day, unless terms changed after the dates", () => {
+    const withoutEarnings = dueEntries(accrual, [], "2027-06-01", "2027-07-01");
+    expect(findings(withoutEarnings)).toEqual(["Accrued 5,760 minutes too little in 2027"]);
+    expect(findings(withoutEarnings, { employmentChangedOn: "2027-05-31" })).toHaveLength(1);
+    for (const later of [{ changedOn: "2027-06-15" }, { hasLaterTerms: true }]) {
+      expect(findings(withoutEarnings, { employmentChangedOn: "2027-05-31", ...later })).toEqual([]);
+    }
+    const since = { ...accrual, opening: 2026 };
+    expect(findings(settled, { accrual: since })).toContain("carry_over:vacation:2027 was due but wasn't posted");
+    const never = { ...accrual, employment: [{ startDate: LAST, endDate: LAST }] };
+    expect(findings(withoutEarnings, { accrual: never })).toEqual([]);
+  });
+
   test("not before it is due, nor while it waits for a fact", () => {
     const none = changed({ paid_out: 0, written_off: 0 });
     expect(findings(none, { postedThrough: LAST })).toEqual([]);

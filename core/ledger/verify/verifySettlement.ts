@@ -1,3 +1,4 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { leaveByDate } from "../lots/leaveByDate.ts";
 import { isSettlementOf } from "../LedgerEntry.ts";
@@ -7,8 +8,12 @@ import { differenceText } from "./differenceText.ts";
 import type { Finding } from "./Finding.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 import { isRecordedLater } from "./RecordedFacts.ts";
+import { verifyEarned } from "./verifyAccruals.ts";
+import { missingCarryOvers } from "./verifyLots.ts";
 
-/** If facts changed after the last day, it only checks that posted settlements leave nothing. */
+/**
+ * Of a deactivated person. If facts changed after the last day, it only checks that posted settlements leave nothing.
+ */
 export function verifySettlement(ledger: PostedLedger): Finding[] {
   const { accrual, entries, requests = [], postedThrough, changedOn, employmentChangedOn } = ledger;
   const on = accrual.employment.at(-1)?.endDate;
@@ -21,9 +26,10 @@ export function verifySettlement(ledger: PostedLedger): Finding[] {
   const dated = leaveByDate({ accrual, entries }, taken);
   if (awaitedForSettlement(dated, on).length > 0) return [];
   if (isProvable) {
-    return settlementEntries(dated, postedThrough, { today: postedThrough, id: "owed" })
+    const owed = settlementEntries(dated, postedThrough, { today: postedThrough, id: "owed" })
       .filter((entry) => isSettlementOf(entry, on))
       .map(({ minutes, leaveYear }) => wrong(`Settled ${differenceText(-minutes)} in ${leaveYear} on ${on}`));
+    return [...verifyEarnedUntil(on, ledger), ...owed];
   }
   const first = Math.min(leaveYearOf(on, accrual.startsIn), ...posted.map(({ leaveYear }) => leaveYear));
   const left = entries.reduce(
@@ -31,6 +37,16 @@ export function verifySettlement(ledger: PostedLedger): Finding[] {
     0,
   );
   return left === 0 ? [] : [wrong(`Settled ${differenceText(left)} in ${first} on ${on}`)];
+}
+
+/** People earn until their last day, even if they were deactivated earlier. */
+function verifyEarnedUntil(on: IsoDate, ledger: PostedLedger): Finding[] {
+  const { accrual, changedOn, employmentChangedOn, hasLaterTerms = false, recorded = [] } = ledger;
+  const isUnpostedChange = (day: IsoDate | null) => day !== null && day > (employmentChangedOn ?? "");
+  // Changed terms aren't posted for deactivated people.
+  if (hasLaterTerms || isUnpostedChange(changedOn) || recorded.some((facts) => isUnpostedChange(facts.on))) return [];
+  const neverStarted = accrual.employment.at(-1)?.startDate === on;
+  return neverStarted ? [] : [...missingCarryOvers(ledger, on), ...verifyEarned({ ...ledger, postedThrough: on })];
 }
 
 function wrong(text: string): Finding {

@@ -8,7 +8,7 @@ const LAST = {
       AND before @> '{"isActive": true}' AND after @> '{"isActive": false}' GROUP BY subject_id`,
 };
 
-/** Nothing is posted for people from then until they return. */
+/** From then on, leave is posted only until the last day, and none while there is none. */
 export async function findLastDeactivations(
   organizationId: string,
   ids: readonly string[],

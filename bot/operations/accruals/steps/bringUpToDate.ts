@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { mayBeDueAfter } from "#core/ledger/settlement/earnsAfter.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { accrualCaseOf } from "#core/policies/accrual/accrualCaseOf.ts";
 import { type BalanceRow, balancesOf } from "#db/queries/ledger/balances.ts";
@@ -31,12 +32,14 @@ export async function seenUpToDate(person: Person, now: Date): Promise<Person> {
   }, person.organizationId);
 }
 
-/** Always true for inactive people. */
+/** Always true for a former person whose balance is settled. */
 export function isUpToDate(
-  person: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">,
+  person: Pick<Person, "isActive" | "endDate" | "zone" | "postedThrough" | "postingThrough">,
   now: Date,
 ): boolean {
-  return !person.isActive || (person.postedThrough !== null && person.postedThrough >= postThroughDay(person, now));
+  const { postedThrough } = person;
+  if (!mayBeDueAfter(person, postedThrough)) return true;
+  return postedThrough !== null && postedThrough >= postThroughDay(person, now);
 }
 
 /** Today in the office's time zone, or a later day that is already being posted there. */

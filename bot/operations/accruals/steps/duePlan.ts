@@ -9,6 +9,7 @@ import { linkedCases } from "#core/ledger/transfers/receipts.ts";
 import { lotsDue } from "#core/ledger/lots/lotsDue.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { yearsToSettle } from "#core/ledger/settlement/settlementDays.ts";
+import { earnsAfter } from "#core/ledger/settlement/earnsAfter.ts";
 import { readsPerson } from "#core/policies/facts/readsPerson.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { PostedHistory } from "#db/queries/postedHistories.ts";
@@ -101,7 +102,8 @@ export class DuePlans {
       accrualCaseOf(terms, type, history ?? NO_HISTORY, versions[type], history?.firstYears[type]),
     );
     const span = { after, through: this.#through };
-    const linked = person.isActive ? linkedCases(cases, span) : [];
+    const earns = earnsAfter(person, after);
+    const linked = earns ? linkedCases(cases, span) : [];
     const plan: DuePlan = {
       same: [],
       own: [],
@@ -110,7 +112,7 @@ export class DuePlans {
     };
     for (const accrual of cases.filter((one) => !linked.includes(one))) {
       const { type } = accrual;
-      if (!person.isActive) {
+      if (!earns) {
         this.#planSettlement(plan, accrual, after);
         continue;
       }
@@ -138,7 +140,7 @@ export class DuePlans {
     plan.lots.push({ type, accrual, events: isOnlyExpiring ? [] : due.events, settled, isOnlyExpiring });
   }
 
-  /** For an inactive person, for whom nothing else falls due. */
+  /** For a former person, for whom nothing else falls due. */
   #planSettlement(plan: DuePlan, accrual: AccrualCase, after: IsoDate | null): void {
     const settled = yearsToSettle(accrual, after, this.#through);
     if (settled.length > 0) plan.lots.push({ type: accrual.type, accrual, events: [], settled, isOnlyExpiring: false });

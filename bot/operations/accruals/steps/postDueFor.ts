@@ -3,6 +3,7 @@ import { yearsToSettle } from "#core/ledger/settlement/settlementDays.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { earnsAfter } from "#core/ledger/settlement/earnsAfter.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { markPosted, type Person } from "#db/queries/people/person.ts";
@@ -26,8 +27,9 @@ export async function postDueFor(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<LedgerEntry[]> {
   const entries = await findLedgerEntries(person.organizationId, person.id, tx);
+  const earns = earnsAfter(person, after);
   const active = balances.filter(
-    ({ archived, accrual }) => !archived && (person.isActive || yearsToSettle(accrual, after, through).length > 0),
+    ({ archived, accrual }) => !archived && (earns || yearsToSettle(accrual, after, through).length > 0),
   );
   const lotsOf = await lotLedgersOf(person.organizationId, { people: [person.id], ...casesByType(active) }, tx);
   const ledgers = active.map(({ type, accrual }) => ({

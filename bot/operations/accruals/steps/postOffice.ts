@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { mayBeDueAfter } from "#core/ledger/settlement/earnsAfter.ts";
 import { Refusal } from "#core/refusal.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import type { PostedSum } from "#db/queries/ledger/insertEntrySets.ts";
@@ -151,8 +152,7 @@ async function postOne(
   const person = await lockPerson(organizationId, id, tx);
   const { postedThrough: after = null } = person ?? {};
   if (person?.effectiveOfficeId !== officeId || (after !== null && after >= through)) return [];
-  const mayHaveToSettle = person.endDate !== null && (after === null || person.endDate >= after);
-  if (!person.isActive && !mayHaveToSettle) return [];
+  if (!mayBeDueAfter(person, after)) return [];
   const balances = await balanceFacts(person, through, tx);
   return sumsOf(await postDueFor(person, { after, through, balances }, { tx, now }));
 }

@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { ChangeCause } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { mayBeDueAfter } from "#core/ledger/settlement/earnsAfter.ts";
 import { newId } from "#db/newId.ts";
 import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
 import { markRecalculated, type Person } from "#db/queries/people/person.ts";
@@ -45,7 +46,7 @@ export async function recalculate(
       id,
       ...(since !== undefined && since < day && { since }),
     },
-    through: person.isActive ? dayHere(person, day, now) : day,
+    through: mayBeDueAfter(person, day) ? dayHere(person, day, now) : day,
   }));
   const types = await activeTypes(organizationId, tx);
   const { changed, due } = await changedEntrySets(organizationId, { types, changes, edit }, tx);

@@ -3,6 +3,7 @@ import { type IsoDate, latest } from "#core/calendar/dates.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { groupBy } from "#core/groupBy.ts";
+import { earnsAfter } from "#core/ledger/settlement/earnsAfter.ts";
 import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
 import { findLastDeactivations } from "#db/queries/people/lastDeactivations.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
@@ -112,17 +113,19 @@ async function recordChanges(
   await recordEmployments(organizationId, ended, by);
 }
 
-/** Of the people who return, whose last day may have been changed or removed while they were inactive. */
+/** Of inactive people who return or get another last day: nothing was posted while they had none or an earlier one. */
 async function daysOfDeactivation(
   organizationId: string,
   changes: readonly PersonChange[],
   tx: Transaction,
 ): Promise<Map<string, IsoDate>> {
-  const returning = changes.filter(({ before, after }) => !before.isActive && after.isActive);
-  const ids = returning.map(({ after }) => after.id);
+  const changed = changes.filter(
+    ({ before, after, employment: { dates } }) => !before.isActive && (after.isActive || dates.endDate !== undefined),
+  );
+  const ids = changed.map(({ after }) => after.id);
   const instants = await findLastDeactivations(organizationId, ids, tx);
   return new Map(
-    returning.flatMap(({ before: { id, zone } }): [string, IsoDate][] => {
+    changed.flatMap(({ before: { id, zone } }): [string, IsoDate][] => {
       const at = instants.get(id);
       return at ? [[id, todayIn(zone, at)]] : [];
     }),
@@ -136,9 +139,10 @@ function recalculationOf(change: PersonChange, inactiveSince: IsoDate | undefine
   const facts = after.hasPolicyDocuments ? known : null;
   const own = hasOtherPolicies(change) ? "policy" : facts;
   const terms = hasMoved ? "office" : overrides.length === 0 ? own : "override";
-  const cause = employment.cause ?? (after.isActive ? terms : own);
+  const earns = earnsAfter(after, day);
+  const cause = employment.cause ?? (earns ? terms : own);
   const since = firstTouched(change, inactiveSince);
-  const onlySettled = changesOnlySettled(change);
+  const onlySettled = !earns && changesOnlySettled(change);
   return cause === null ? [] : [{ person: after, day, cause, since, before, regrouped, onlySettled }];
 }
 
@@ -146,9 +150,13 @@ function firstTouched(
   { before, after, employment: { dates, previousEnd } }: PersonChange,
   inactiveSince: IsoDate | undefined,
 ): Recalculation["since"] {
-  if (previousEnd !== null) return after.startDate ?? undefined;
-  const lastDays = dates.endDate === undefined ? [] : [before.endDate, after.endDate];
   // Before the start date, nothing was missed.
-  const unposted = inactiveSince && latest(inactiveSince, after.startDate ?? inactiveSince);
-  return [...lastDays, unposted].filter((day) => day != null).toSorted()[0];
+  const unpostedFrom = (startDate: IsoDate | null) =>
+    inactiveSince && latest(inactiveSince, startDate ?? inactiveSince);
+  if (previousEnd !== null) {
+    const mayBeUnposted = inactiveSince !== undefined && inactiveSince < previousEnd;
+    return mayBeUnposted ? unpostedFrom(before.startDate) : (after.startDate ?? undefined);
+  }
+  const lastDays = dates.endDate === undefined ? [] : [before.endDate, after.endDate];
+  return [...lastDays, unpostedFrom(after.startDate)].filter((day) => day != null).toSorted()[0];
 }

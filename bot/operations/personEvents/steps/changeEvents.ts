@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { assertMayManagePerson } from "#core/people/access/roleChange.ts";
+import { earnsAfter } from "#core/ledger/settlement/earnsAfter.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { assertFewEvents } from "#core/people/events/assertFewEvents.ts";
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
@@ -51,7 +52,7 @@ export async function changeEvents(
     const day = days.get(person.id);
     // Only policy documents read events.
     if (!day || !person.hasPolicyDocuments) return [];
-    return [{ person, day, cause: "events", onlySettled: !person.isActive }];
+    return [{ person, day, cause: "events", onlySettled: !earnsAfter(person, day) }];
   });
   await recalculate(organizationId, recalculations, { tx, now, actorId });
   return traced(organizationId, all, tx);

@@ -24,7 +24,7 @@ export interface TeamRequestRow extends RequestView {
   booked?: CostedDay[];
   /** Sums of the person's entries of the request's type, since the previous leave year. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
-  posting: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">;
+  posting: Pick<Person, "isActive" | "endDate" | "zone" | "postedThrough" | "postingThrough">;
   person: Omit<PersonTerms, "leaveYearStartsIn">;
   history: PersonHistory | null;
   firstYear: LeaveYear | null;

@@ -53,7 +53,7 @@ const waitingIn = ({ source, columns, days }: Source) => `
       WHERE organization_id = $1 AND user_id = r.user_id AND type = r.type AND series = ${CURRENT_SERIES}) END AS "firstYear",
     json_build_object('effectiveOfficeId', coalesce(u.office_id, ${DEFAULT_OFFICE}), 'ptoBalanceOverride', u.pto_balance_override,
       'startDate', u.start_date, 'endDate', u.end_date, 'addedOn', u.added_on, 'facts', ${factsWithEvents("u")}) AS person,
-    (SELECT json_build_object('isActive', u.is_active, 'zone', f.timezone,
+    (SELECT json_build_object('isActive', u.is_active, 'endDate', u.end_date, 'zone', f.timezone,
         'postedThrough', greatest(f.posted_through, u.posted_through),
         'postingThrough', greatest(f.posting_through, u.posted_through))
       FROM offices f WHERE f.organization_id = $1 AND f.id = coalesce(u.office_id, ${DEFAULT_OFFICE})) AS posting

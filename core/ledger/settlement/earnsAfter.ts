@@ -1,0 +1,20 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+
+interface Leaver {
+  isActive: boolean;
+  endDate: IsoDate | null;
+}
+
+/**
+ * `after` is the last posted day. A deactivated person earns leave until their last day. A person who was deactivated
+ * before they started has their start date as their last day, and earns none.
+ */
+export function earnsAfter(person: Leaver & { startDate: IsoDate | null }, after: IsoDate | null): boolean {
+  const { isActive, startDate, endDate } = person;
+  return isActive || (endDate !== null && endDate !== startDate && after !== null && endDate > after);
+}
+
+/** Also true for a deactivated person whose last day was posted, but not settled, which happens a day later. */
+export function mayBeDueAfter({ isActive, endDate }: Leaver, after: IsoDate | null): boolean {
+  return isActive || (endDate !== null && (after === null || endDate >= after));
+}
