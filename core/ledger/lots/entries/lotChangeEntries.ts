@@ -100,7 +100,7 @@ function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change
   for (const grant of grantsOf(parts, entries, year)) {
     const earned = parts.filter((part) => part.grant === grant);
     const named = { grant, ...grantNameOn(accrual, grant, today) };
-    for (const { owed, dates, suffix } of owedLots(earned, { entries, year, grant, today })) {
+    for (const { owed, dates, suffix, corrects } of owedLots(earned, { entries, year, grant, today })) {
       if (waits && owed < 0) continue;
       const book = replay.eveningOf(on);
       const lot = { grant, on, size: new Fraction(owed) };
@@ -109,10 +109,13 @@ function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change
         cause,
         ...(minutes < owed && { lost: owed - minutes }),
         ...lotDetails(named, today, dates),
+        ...(corrects !== undefined && { corrects }),
       };
       const where = `${isClosed ? `:${year}` : ""}${ofGrant(grant)}${suffix}`;
       const entry = changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix: where, details });
       posted.push(entry);
+      // The lot has left the balance.
+      if (corrects !== undefined) continue;
       // A replay for each lot would take time that grows with the square of the number of lots.
       replay.add(entry);
     }

@@ -12,6 +12,8 @@ interface OwedLot {
   owed: Minutes;
   dates: LotDates;
   suffix: string;
+  /** The source key of the accrual that was too high. */
+  corrects?: string;
 }
 
 interface Posted {
@@ -21,15 +23,41 @@ interface Posted {
   today: IsoDate;
 }
 
-/** A difference that can't be divided among the lots gets the dates of the newest lot. */
+/**
+ * Lots that are too high are corrected one by one if they expire on different days or have expired, because their
+ * losses were too high, too. Another difference that can't be divided among the lots gets the dates of the newest lot.
+ */
 export function owedLots(parts: readonly EarnedPart[], posted: Posted): OwedLot[] {
   const { entries, year, grant, today } = posted;
-  const owed = sumOf(parts) - accruedInto(entries, year, grant);
-  if (owed === 0) return [];
-  const lots = byExpiry(parts, posted);
+  const accruals = accrualsOf(posted);
+  const expiryDays = [...parts.map(({ lot }) => lot.expiresOn), ...accruals.map(({ details }) => details?.expiresOn)];
+  const differ = new Set(expiryDays).size > 1;
+  const isApart = ({ dates: { expiresOn } }: OwedLot) => expiresOn !== null && (differ || expiresOn < today);
+  const all = byExpiry(parts, posted);
+  const corrected = all.filter(isApart).flatMap((lot) => correctedLot(lot, parts, accruals));
+  const difference = sumOf(parts) - accruedInto(entries, year, grant);
+  const owed = corrected.reduce((sum, lot) => sum - lot.owed, difference);
+  if (owed === 0) return corrected;
+  const days = new Set(corrected.map(({ suffix }) => suffix));
+  const lots = all.filter(({ suffix }) => !days.has(suffix));
   const isWhole = lots.reduce((sum, lot) => sum + lot.owed, 0) === owed;
-  if (isWhole && (lots.length === 1 || lots.every((lot) => lot.owed > 0))) return lots;
-  return [{ owed, dates: parts.at(-1)?.lot ?? { usableFrom: today, expiresOn: null }, suffix: "" }];
+  if (isWhole && (lots.length === 1 || lots.every((lot) => lot.owed > 0))) return [...corrected, ...lots];
+  return [...corrected, { owed, dates: parts.at(-1)?.lot ?? { usableFrom: today, expiresOn: null }, suffix: "" }];
+}
+
+function accrualsOf({ entries, year, grant }: Posted): LedgerEntry[] {
+  return entries.filter(
+    ({ kind, leaveYear, details }) => kind === "accrual" && leaveYear === year && (details?.grant ?? 0) === grant,
+  );
+}
+
+/** Returns nothing if the lot isn't too high, if several accruals share its day, or if it would have another day now. */
+function correctedLot(lot: OwedLot, parts: readonly EarnedPart[], accruals: readonly LedgerEntry[]): OwedLot[] {
+  const { expiresOn } = lot.dates;
+  const [accrual, ...others] = accruals.filter(({ details }) => details?.expiresOn === expiresOn);
+  if (lot.owed > 0 || !accrual || others.length > 0) return [];
+  const now = parts.find(({ dueOn }) => dueOn === accrual.effectiveOn);
+  return now && now.lot.expiresOn !== expiresOn ? [] : [{ ...lot, corrects: accrual.sourceKey }];
 }
 
 function byExpiry(parts: readonly EarnedPart[], { entries, year, grant, today }: Posted): OwedLot[] {

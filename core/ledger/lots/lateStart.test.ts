@@ -1,0 +1,88 @@
+import { expect, test } from "@jest/globals";
+import * as fc from "fast-check";
+import { addDays } from "#core/calendar/dates.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
+import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
+import { balanceOn } from "../balance.ts";
+import { changeEntries } from "../changeEntries.ts";
+import { dueEntries } from "../dueEntries.ts";
+import type { LedgerEntry } from "../LedgerEntry.ts";
+
+const DAY = 480;
+const TODAY = "2027-08-02";
+const LATER = ["2027-08-03", "2027-10-02", "2027-12-31", "2028-01-02"];
+
+type Case = ReturnType<typeof aDocumentCase>;
+
+const USUAL = { today: TODAY, days: LATER };
+
+function balances(accrual: Case, entries: readonly LedgerEntry[], { today, days } = USUAL): number[] {
+  return days.map((day) => {
+    const all = [...entries, ...dueEntries(accrual, entries, today, day)];
+    return balanceOn(all, leaveYearOf(day, 1), day) / DAY;
+  });
+}
+
+function changed(before: Case, after: Case, seen = USUAL): number[] {
+  const { today } = seen;
+  const entries = dueEntries(before, [], null, today);
+  const more = changeEntries(after, entries, { today, cause: "start_date", id: "late", before });
+  return balances(after, [...entries, ...more], seen);
+}
+
+const lots = (months: number, grant: object) => ({
+  unit: "day" as const,
+  grants: [{ frequency: "quarterly" as const, amount: 2, carryOver: { months }, ...grant }],
+});
+
+test.each([
+  ["quarterly lots of 3 months", lots(3, {})],
+  ["quarterly lots of 6 months", lots(6, {})],
+  ["a yearly lot of 6 months", lots(6, { frequency: "yearly", amount: 24, starterShare: "startedMonths" })],
+])("a start date entered after %s have expired takes nothing twice", (_, document) => {
+  const known = aDocumentCase(document, { startDate: TODAY });
+  const expected = balances(known, dueEntries(known, [], null, TODAY));
+  expect(changed(aDocumentCase(document), known)).toEqual(expected);
+  expect(changed(aDocumentCase(document, { startDate: "2027-01-04" }), known)).toEqual(expected);
+});
+
+test.each([3, 6])(
+  "an amount lowered from the start of the year takes nothing of expired lots of %i months",
+  (months) => {
+    const before = aDocumentCase(lots(months, {}));
+    const after = aDocumentCase(lots(months, {}), { changes: { "2027-01-01": lots(months, { amount: 1 }) } });
+    const always = aDocumentCase(lots(months, { amount: 1 }));
+    expect(changed(before, after)).toEqual(balances(always, dueEntries(always, [], null, TODAY)));
+  },
+);
+
+const runs = { numRuns: shortOrLong(40, 5000) };
+const someDay = fc.integer({ min: 1, max: 330 }).map((offset) => addDays("2027-01-01", offset));
+
+test("a start date or an amount corrected on any day leaves what would be there if it had been right from the beginning", () => {
+  assertProperty(
+    fc.property(
+      fc.constantFrom("monthly" as const, "quarterly" as const, "yearly" as const),
+      fc.integer({ min: 1, max: 18 }),
+      fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 })),
+      fc.option(someDay, { nil: null }),
+      someDay,
+      (frequency, months, [from, to], startDate, today) => {
+        const document = (amount: number) => lots(months, { frequency, amount });
+        const start = startDate === null || startDate > today ? {} : { startDate };
+        const before = aDocumentCase(document(from));
+        const after = aDocumentCase(document(from), { ...start, changes: { "2027-01-01": document(to) } });
+        const always = aDocumentCase(document(to), start);
+        const days = [today, addDays(today, 40), "2028-01-02", "2028-04-10", "2028-11-10"].filter(
+          (day) => day >= today,
+        );
+        expect(changed(before, after, { today, days })).toEqual(
+          balances(always, dueEntries(always, [], null, today), { today, days }),
+        );
+      },
+    ),
+    runs,
+  );
+});
