@@ -41,7 +41,7 @@ const FOR_ONE_PERSON = {
   calculating: [
     "bot/operations/accruals/steps/duePlan.ts",
     "bot/operations/people/steps/factsOfPolicies.ts",
-    "bot/operations/policies/steps/impact/impactOnReceivers.ts",
+    "bot/operations/policies/steps/impact/impactOnLinked.ts",
     "bot/operations/policies/steps/impact/previewedBalance.ts",
     "bot/operations/reports/steps/OfficeExpiryPlans.ts",
     "bot/operations/requests/steps/waitingCases.ts",

@@ -113,3 +113,69 @@ test("a higher carry-over limit lowers the type that received the difference", a
     receivers: [{ impact: [{ before: (before["sick"] ?? 0) * DAY, after: (after["sick"] ?? 0) * DAY }] }],
   });
 });
+
+const receiving = (amount: number, carryOver: string) => ({
+  unit: "day",
+  grants: [{ frequency: "yearly", amount, carryOver }],
+  consumption: { overdraft: 30 },
+});
+
+/** On 2028-12-01, the policy of sick leave, which receives excess of vacation on 2029-01-01. */
+async function aReceivingPolicy() {
+  const office = await anOffice("sick");
+  const { owner, officeId } = office;
+  const sickId = (await listPolicies(owner, officeId, {})).find(({ type }) => type === "sick")?.id ?? "";
+  await editPolicyDocument(owner, sickId, { document: receiving(10, "all"), confirmed: true });
+  clock.set("2028-12-01");
+  await postDue(owner.organizationId);
+  return { ...office, sickId };
+}
+
+test("a change of a type that receives excess counts the excess that will arrive", async () => {
+  const { owner, bob, sickId, balances, bookSick } = await aReceivingPolicy();
+  const change = { document: receiving(3, "all"), effectiveOn: "2029-01-01" };
+  const { sick = 0 } = await balances();
+  await bookSick("2028-12-04", "2028-12-29");
+  await bookSick("2029-01-08", "2029-02-14");
+  const ahead = (await balances("2029-01-01"))["sick"] ?? 0;
+  const arriving = ahead - (sick - 20 + 10 - 28);
+  expect(arriving).toBeGreaterThan(0);
+  expect(ahead).toBeGreaterThanOrEqual(7);
+  expect(ahead - arriving).toBeLessThan(7);
+
+  const preview = await previewPolicyDocument(owner, sickId, change);
+  expect(preview).toMatchObject({
+    on: "2029-01-01",
+    people: 1,
+    belowZero: 0,
+    impact: [{ userId: bob.userId, before: ahead * DAY, after: (ahead - 7) * DAY }],
+    receivers: [],
+    below: [],
+  });
+  await editPolicyDocument(owner, sickId, change);
+  expect((await balances("2029-01-01"))["sick"]).toBe(ahead - 7);
+});
+
+test("a change of a carry-over counts the excess that arrived in the meantime as lost", async () => {
+  const { owner, sickId, balances } = await aReceivingPolicy();
+  const change = { document: receiving(10, "none"), effectiveOn: "2029-06-01" };
+  const ahead = (await balances("2030-01-01"))["sick"] ?? 0;
+  const { on, impact } = await previewPolicyDocument(owner, sickId, change);
+  await editPolicyDocument(owner, sickId, change);
+  const then = (await balances("2030-01-01"))["sick"] ?? 0;
+  expect({ on, impact }).toMatchObject({ on: "2030-01-01", impact: [{ before: ahead * DAY, after: then * DAY }] });
+});
+
+test("a sender's change counts what a third type sends to the type that receives its excess", async () => {
+  const { owner, officeId, policyId, balances } = await anOffice("sick");
+  const personalId = (await listPolicies(owner, officeId, {})).find(({ type }) => type === "personal")?.id ?? "";
+  await editPolicyDocument(owner, personalId, { document: sendingTo("sick", 2), confirmed: true });
+  const change = { document: sendingTo("expires"), effectiveOn: "2028-12-31" };
+  const ahead = (await balances("2029-01-01"))["sick"] ?? 0;
+  const { receivers } = await previewPolicyDocument(owner, policyId, change);
+  await editPolicyDocument(owner, policyId, change);
+  const then = (await balances("2029-01-01"))["sick"] ?? 0;
+  expect(receivers).toMatchObject([
+    { type: "sick", on: "2029-01-01", impact: [{ before: ahead * DAY, after: then * DAY }] },
+  ]);
+});

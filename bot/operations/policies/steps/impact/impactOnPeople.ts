@@ -17,7 +17,7 @@ import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { type BookedDate, findBookedDates } from "#db/queries/policies/policyImpact.ts";
 import { casesOf, movesLeaveYear, type PlacedPerson, type PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { lotLedgersOf } from "#bot/operations/accruals/steps/lots/lotLedgersOf.ts";
-import { impactOnReceivers } from "./impactOnReceivers.ts";
+import { impactOnLinked } from "./impactOnLinked.ts";
 import { previewedBalance } from "./previewedBalance.ts";
 import { recountedDates } from "./recountedDates.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
@@ -38,7 +38,7 @@ interface Edited {
 
 /**
  * Balances before and after the edit, computed from the entries that saving it would post. Includes those of the types
- * that receive the policy's excess.
+ * that receive the policy's excess, and the excess that other types will send to it.
  */
 export async function impactOnPeople(
   { organizationId, edit, change, day, days, now }: Edited,
@@ -63,8 +63,8 @@ export async function impactOnPeople(
     : new Map<string, RecountedDate[]>();
   const eventsOf = eventsOnce(until);
   const sameOf = sameFacts();
-  const edited = { edit, effectiveOn: change.effectiveOn, changes, facts, caseBefore, days };
-  const receiversOf = await impactOnReceivers(organizationId, edited, tx);
+  const edited = { edit, effectiveOn: change.effectiveOn, day, changes, facts, caseBefore, days };
+  const linkedOf = await impactOnLinked(organizationId, edited, tx);
   const lotsBefore = await lotLedgersOf(organizationId, { people: ids, types: [type], caseOf: caseBefore }, tx);
   const looked = await mapWithPauses(facts, ({ id, same: found }) => {
     // If the change ends the use of lots, the ledger with lots comes from the case before it.
@@ -74,8 +74,8 @@ export async function impactOnPeople(
     const dates = bookedBy.get(id) ?? [];
     const recosts = recounted.get(id) ?? [];
     // The ledgers of other types may differ.
-    const alone = receiversOf(id) ? id : "";
-    const key = sameOf(same, before, `${textOf(dates)} ${JSON.stringify(recosts)} ${alone}`);
+    const linked = linkedOf(id)?.key() ?? "";
+    const key = sameOf(same, before, `${textOf(dates)} ${JSON.stringify(recosts)} ${linked}`);
     return { id, same, before, dates, recosts, key };
   });
   const alike = groupBy(looked, ({ key }) => key);
@@ -98,18 +98,21 @@ export async function impactOnPeople(
       before: [...ledger, ...undone],
       after: [...recountedLedger({ accrual, entries: ledger }, recosts), ...posted, ...turned],
     };
-    const entriesBefore = ahead(before, own.before);
-    const entriesAfter = ahead(accrual, own.after);
-    const balancesOn = (date: IsoDate) => ({
-      before: previewedBalance(before, entriesBefore, date),
-      after: previewedBalance(accrual, entriesAfter, date),
-    });
-    const on = days.map(balancesOn);
-    const throughout = withOwnYears(days, accrual.startsIn).map(balancesOn);
     const known = new Set(missingFacts(before, made.today));
     const lacks = missingFacts(accrual, made.today).filter((fact) => !known.has(fact));
-    balances.push(...group.map(({ id }) => ({ id, on, throughout, lacks })));
-    for (const { id } of group) balances.push(...(receiversOf(id)?.(own) ?? []));
+    const alone = () => {
+      const entriesBefore = ahead(before, own.before);
+      const entriesAfter = ahead(accrual, own.after);
+      const balancesOn = (date: IsoDate) => ({
+        before: previewedBalance(before, entriesBefore, date),
+        after: previewedBalance(accrual, entriesAfter, date),
+      });
+      const throughout = withOwnYears(days, accrual.startsIn).map(balancesOn);
+      return [{ id: first.id, on: days.map(balancesOn), throughout, lacks }];
+    };
+    const [ofType, ...receivers] = linkedOf(first.id)?.balances(own) ?? alone();
+    if (!ofType) continue;
+    for (const { id } of group) balances.push({ ...ofType, id, lacks }, ...receivers.map((one) => ({ ...one, id })));
   }
   return balances;
 }

@@ -1,0 +1,24 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { sendersTo } from "#core/ledger/transfers/acrossTypes.ts";
+import { policyTimeline } from "#core/policies/policyTimeline.ts";
+import { findSendingPolicies } from "#db/queries/policies/sendingPolicies.ts";
+
+interface Senders {
+  /** All types with a policy that sends excess. Archived types post nothing, so they aren't included. */
+  types: LeaveType[];
+  /** False if the excess of no policy of the organization can reach the given type. */
+  mayReach: boolean;
+}
+
+export async function sendersOf(
+  organizationId: string,
+  { type, day }: { type: LeaveType; day: IsoDate },
+  tx: Transaction,
+): Promise<Senders> {
+  const policies = (await findSendingPolicies({ organizationId, today: day }, tx)).filter((one) => !one.isArchived);
+  const cases = policies.map((one) => ({ type: one.type, timeline: policyTimeline(one.versions) }));
+  const types = [...new Set(policies.map((one) => one.type))];
+  return { types, mayReach: sendersTo(type, cases).length > 0 };
+}
