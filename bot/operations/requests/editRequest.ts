@@ -2,7 +2,7 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { assertFewRequests } from "#core/throttling/limits.ts";
 import { assessEdit } from "#core/requests/assessEdit.ts";
 import { evidenceOver, leaveInRow } from "#core/requests/booking/leaveInRow.ts";
-import { editedAfter, editedFrom } from "#core/requests/EditedFrom.ts";
+import { editedAfter, type editedFrom } from "#core/requests/EditedFrom.ts";
 import { approvalFor } from "#core/requests/approval/approvalFor.ts";
 import { roundOf } from "#core/requests/approval/ApprovalStep.ts";
 import { keepsApproval, stepsOfEdited } from "#core/requests/approval/stepsOfEdited.ts";

@@ -3,7 +3,7 @@ import type { Versioned } from "../Versioned.ts";
 
 export interface MadeVersion<T extends object = object> extends Versioned<T> {
   madeOn: IsoDate;
-  /** The same for all versions of an edit. */
+  /** All versions of an edit have the same time. */
   createdAt: Date;
 }
 
