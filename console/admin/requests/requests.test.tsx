@@ -233,7 +233,7 @@ test("another attempt after a lost response has the same idempotency key, so the
   let attempts = 0;
   const { keys, made } = openConsole("/admin/requests/create", "Admin", {
     "GET /api/admin/people": [aPerson({ id: "maya", name: "Maya Chen" })],
-    "POST /api/admin/requests/preview": refusal(400, "Not yet"),
+    "POST /api/admin/requests/preview": refusal(503, "Not yet"),
     "POST /api/admin/requests": () => (attempts++ === 0 ? noAnswer() : aRequest({ id: "r2", status: "pending" })),
     "GET /api/admin/requests": [],
   });
