@@ -17,7 +17,7 @@ export function editedFact({ editedFrom }: Pick<RequestForApprover, "editedFrom"
   return editedFrom ? [["Before", wantedInWords(editedFrom)]] : [];
 }
 
-/** Null unless the requester edited the request; other texts say what a change of approved leave was before. */
+/** Null unless the requester edited the request; other texts describe a change of approved leave. */
 export function editedText({ editedFrom, change }: Pick<RequestView, "editedFrom" | "change">): string | null {
   return editedFrom && !change ? `Changed. It was ${wantedInWords(editedFrom)}.` : null;
 }

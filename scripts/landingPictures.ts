@@ -40,7 +40,7 @@ const SHOW_WHOLE_MONTH = `{
   }
 }`;
 
-/** The page gives pictures their own corners and border, and what is behind the dialog's corners would show there. */
+/** The landing page rounds the pictures' corners; at the dialog's own corners, the page behind it would show. */
 const FILL_CORNERS = `{
   const { style } = document.querySelector("[role=dialog]");
   style.borderRadius = "0";

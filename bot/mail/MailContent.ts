@@ -4,7 +4,7 @@ export interface MailContent {
   lead: string;
   /** One per line. */
   facts: readonly (readonly [name: string, value: string])[];
-  /** Of other people than the recipient, if the text contains any. */
+  /** The email addresses in the text other than the recipient's, if any. */
   addresses?: readonly string[];
   /** A person wrote this text. */
   quote?: { label: string; text: string } | undefined;

@@ -1,7 +1,7 @@
 import { WORD_JOINER } from "#core/notify/wordJoiner.ts";
 import type { MailContent } from "./MailContent.ts";
 
-/** A dot inside a word, as in "Booking.com" and "St.John", but not in "J.R. Smith" or "1.5". Some dots are wide. */
+/** A dot inside a word, as in "Booking.com" and "St.John", but not in "J.R. Smith" or "1.5". Dots may be wide. */
 const INNER_DOT = /(?<=[\p{L}\p{M}\p{N}-])[.\u3002\uff0e\uff61](?=\p{L}[\p{L}\p{M}])/gu;
 
 /**

@@ -131,7 +131,7 @@ test("an email that is refused, dropped, or unanswered is retried at growing int
   expect(await notifications(id)).toMatchObject([{ status: "sent", attempts: 4, error: null }]);
 });
 
-test("a message that fails twice is sent after a second and again after five, without a regular poll", async () => {
+test("a message that fails twice is tried again after one second and then after five, without a regular poll", async () => {
   const polls = jest.spyOn(globalThis, "setInterval").mockImplementation(() => setTimeout(() => {}));
   const { id } = await submit();
   const [start, began] = [clock.now().getTime(), performance.now()];

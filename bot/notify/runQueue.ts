@@ -9,7 +9,7 @@ import { Interruptions } from "./Interruptions.ts";
 /** Polling also finds retries, and messages with a lost wake-up. */
 const POLL_INTERVAL_MS = 5000;
 const POLL_AGAIN_AFTER_MS = 250;
-/** The longest wait with a timer of its own. Polls are soon enough for longer ones. */
+/** The longest wait with a timer of its own. Regular polls handle longer waits. */
 const LONGEST_TIMER_MS = 60_000;
 /** How long a line pauses after a database error. */
 const PAUSE_MS = 1000;

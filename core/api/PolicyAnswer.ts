@@ -138,7 +138,7 @@ export const PolicyImpactAnswer = z.strictObject({
   isUnused: z.boolean(),
   /** True if saving the edit notifies the other Admins and Owners. */
   raisesOwn: z.boolean(),
-  /** Present if balances of the types change that receive the policy's excess. */
+  /** Present if balances change in types that receive the policy's excess. */
   receivers: z.array(z.strictObject({ ...typeImpact, type: leaveType })).exactOptional(),
   /** The people who would fall below zero, or further below it. */
   below: z.array(ChangedBalanceAnswer),

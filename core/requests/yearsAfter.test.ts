@@ -27,7 +27,7 @@ test("a request across two leave years shows both balances, of which the second 
   ]);
 });
 
-test("the balance of the next leave year before a request contains what would be carried over without it", () => {
+test("the next leave year's balance before a request includes what would be carried over without the request", () => {
   const before = (request: Partial<Parameters<typeof yearsAfter>[0]>) =>
     yearsAfter({ ...THIS_YEAR, days: [], ...request }, reserving).map((year) => [year.leaveYear, year.before / DAY]);
   const reserving = { ...facts, accrual: aCase({ policy: { carryOver: 10 * DAY } }) };

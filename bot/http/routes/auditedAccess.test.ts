@@ -139,7 +139,7 @@ describe("the audit log has", () => {
     expect(await entriesOf("signOut")).toMatchObject([{ actorId: ezra.userId, subjectId: ezra.userId }]);
   });
 
-  test("sign-outs of people whose browser another person signs in with", async () => {
+  test("sign-outs of people when another person signs in with their browser", async () => {
     const before = (await entriesOf("signOut")).length;
     const browser = await as(erin);
     const signIn = ({ email }: { email: string }) =>

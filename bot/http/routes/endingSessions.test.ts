@@ -14,7 +14,7 @@ const pathOf = ({ userId }: { userId: string }) => `/api/users/${userId}/session
 const isUp = async (browser: Browser) => (await browser.get("/api/auth/user")).status === 200;
 
 describe("DELETE /api/users/{id}/sessions", () => {
-  test("signs out one person everywhere, tells them that their keys and calendars end, and is audited", async () => {
+  test("signs out one person everywhere, notifies them that their keys and calendars end, and is audited", async () => {
     const [phone, laptop, other] = [await as(erin), await as(erin), await as(ezra)];
     expect((await (await as(admin)).send("DELETE", pathOf(erin))).status).toBe(204);
     expect([await isUp(phone), await isUp(laptop), await isUp(other)]).toEqual([false, false, true]);

@@ -119,7 +119,7 @@ test("where people sign in with Google only, a person who came back signs in if 
   await googleOnly(false);
 });
 
-test("where people sign in with Google only, a mailed link frees the account of the address", async () => {
+test("where people sign in with Google only, a mailed link frees the returning person's Google account", async () => {
   const [former, returned] = [await aFormer("Fay", "fay"), await hire(owner, "Faye")];
   await googleOnly(true);
   await visitor().send("POST", "/api/auth/forgot-password", { email: returned.email });

@@ -114,7 +114,7 @@ describe("thirty addresses with ten guesses each", () => {
     expect(await right(email, "203.0.113.1", device)).toBe("done");
   });
 
-  test("gain no guesses by other letters that lowercase turns into those of the email", async () => {
+  test("gain no guesses from letters that become letters of the email in lowercase", async () => {
     const { email } = await hire(owner, "Kiki");
     await attack(email);
     // PostgreSQL turns the first into i, JavaScript the second into k.

@@ -102,7 +102,7 @@ test("the inbox shows both times that a manager was asked, and the first one sta
   ]);
 });
 
-test("a request moves however often, also if its first message was read in the inbox before it was sent", async () => {
+test("a request can move repeatedly, even if its first message was read in the inbox before it was sent", async () => {
   const { owner, manager, max, ezra } = company;
   const moveTo = ({ userId }: { userId: string }) => editUser(owner, ezra.userId, { managerId: userId });
   const readAll = async () => {

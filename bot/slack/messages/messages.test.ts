@@ -128,7 +128,7 @@ test("an approver sees the balance of each leave year that a request charges", (
   );
 });
 
-test("a list says that a request was edited, and what it was, but not of a change, whose dates say so", () => {
+test("a list shows that a request was edited, and what it was before, but not for a change, whose dates show it", () => {
   const before = { type: "vacation", typeName: "Vacation", unit: "day", minutes: 960, isHalfDay: false } as const;
   const editedFrom = { ...before, startDate: "2027-03-02", endDate: "2027-03-03" };
   const textOf = (request: Parameters<typeof aWaitingRequest>[0]) =>

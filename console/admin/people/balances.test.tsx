@@ -78,7 +78,7 @@ test("the settlement of an end date is shown before it is saved", async () => {
   expect(settlement).toHaveTextContent("Personal: waiting for the birth date");
 });
 
-test("the total says how much of it is adjustments, and includes what was carried over", async () => {
+test("the total shows how much of it is adjustments, and includes what was carried over", async () => {
   openPerson(MAYA, { total: 14.5, available: 14.5 });
   const row = await screen.findByRole("row", { name: /^Vacation/ });
   const figures = within(row)

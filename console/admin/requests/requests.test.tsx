@@ -178,7 +178,7 @@ test("a request for another person previews its cost, and refusals appear beside
   });
 });
 
-test("refusals disable the button of a request for another person, and link the request on the same dates", async () => {
+test("refusals disable the button of a request for another person, and link to the request on the same dates", async () => {
   const taken = { id: "r7", type: "sick", status: "pending", startDate: "2027-03-02", endDate: "2027-03-02" };
   const refusals = [
     { error: "You already have a PTO request for these dates", code: "overlap", request: taken },
@@ -211,7 +211,7 @@ test("refusals disable the button of a request for another person, and link the 
   await waitFor(() => expect(screen.getByRole("button", { name: "Submit request" })).toBeEnabled());
 });
 
-test("a preview that refuses the dates disables the button, and one that fails says so", async () => {
+test("a preview that refuses the dates disables the button, and one that fails shows a warning", async () => {
   const text = "End date must be on or after start date";
   const { keys } = openConsole("/admin/requests/create", "Admin", {
     "GET /api/admin/people": [aPerson({ id: "maya", name: "Maya Chen" })],

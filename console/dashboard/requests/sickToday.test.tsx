@@ -29,7 +29,7 @@ describe("reporting sick today", () => {
     expect(await screen.findByRole("button", { name: "Sick Day Reported" })).toBeDisabled();
   });
 
-  test("is offered to managers too, and shows why it was refused until that is closed", async () => {
+  test("is offered to managers too, and shows why it was refused until the message is closed", async () => {
     const error = "You only have 0 days available for sick leave";
     const { keys } = openApp("/", "Manager", {
       "POST /api/pto-requests": answer(422, { error, code: "insufficient_balance" }),

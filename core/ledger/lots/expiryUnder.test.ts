@@ -64,7 +64,7 @@ test.each<[Rule, Rule]>([
   [{ monthsAfterYear: 6 }, { months: 18 }],
   [{ months: 12 }, { months: 18 }],
   [{ months: 18 }, { months: 12 }],
-])("monthly lots of a year that began under %j all last as long as %j, which replaced it in October", (from, to) => {
+])("monthly lots of a year that began under %j all expire under %j, which replaced it in October", (from, to) => {
   const later = ["2028-04-10", "2028-07-10", "2028-10-10", "2028-12-31"];
   const accrual = aDocumentCase(under(to, "monthly"));
   const always = { accrual, entries: dueEntries(accrual, [], null, "2027-10-15") };

@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each([3, 6])(
-  "an amount lowered from the start of the year takes nothing of expired lots of %i months",
+  "an amount lowered from the start of the year takes nothing from expired lots of %i months",
   (months) => {
     const before = aDocumentCase(lots(months, {}));
     const after = aDocumentCase(lots(months, {}), { changes: { "2027-01-01": lots(months, { amount: 1 }) } });

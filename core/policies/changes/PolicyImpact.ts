@@ -25,7 +25,7 @@ export interface BalancesOfPerson {
   id: string;
   /** Set for the balances of a type that receives the policy's excess. */
   receiver?: LeaveType;
-  /** On the days that everyone's balances are compared on. */
+  /** On the days for which everyone's balances are compared. */
   on: BalanceThen[];
   /** On these days and those on which the person's own leave years end and begin, in order. */
   throughout: BalanceThen[];

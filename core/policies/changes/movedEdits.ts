@@ -27,7 +27,7 @@ export function versionFrom<One extends MadeVersion>(history: Edit<One>, day: Is
   return history.findLast(({ effectiveOn }) => effectiveOn <= day) ?? history[0];
 }
 
-/** Makes the changes of an edit again from an earlier day on. */
+/** Applies the changes of an edit again, starting on an earlier day. */
 export function reappliedFrom<One extends MadeVersion>(
   day: IsoDate,
   edit: Edit<One>,

@@ -3,8 +3,8 @@ import { MAX_MOVES, movedKey, movedKeys } from "./asking.ts";
 import { rows } from "../statement.ts";
 
 /**
- * Skips messages that are being delivered, because a slow mail server would hold up the change. The marks of the inbox
- * are by key.
+ * Skips messages that are being delivered, because a slow mail server would hold up the change. The inbox's read
+ * marks are stored by key, so this updates them, too.
  */
 const RENAME = {
   name: "rename-asked",

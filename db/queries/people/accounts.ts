@@ -25,7 +25,7 @@ export const ACCOUNT = {
     WHERE i.provider = 'email' AND i.subject = $1`,
 };
 
-/** Emails must be normal here, as `normalEmail` returns them: PostgreSQL ignores case differently. */
+/** The email must come from `normalEmail`: `lower` in PostgreSQL would also change letters other than A to Z. */
 export function findAccount(email: string, tx?: Transaction): Promise<Account | undefined> {
   return row<Account>(ACCOUNT, [email], tx);
 }

@@ -22,7 +22,7 @@ const SUCCESSOR = {
     ORDER BY array_position(ARRAY['Owner', 'Admin', 'Manager', 'Employee']::text[], role::text), created_at, id LIMIT 1`,
 };
 
-/** Returns the id of the active person with the highest role, of several the one who was added first. */
+/** Returns the id of the active person with the highest role; among several, the one who was added first. */
 export async function findSuccessor(organizationId: string, tx: Transaction): Promise<string | undefined> {
   return (await row<{ id: string }>(SUCCESSOR, [organizationId], tx))?.id;
 }

@@ -8,7 +8,7 @@ const LAST = {
       AND before @> '{"isActive": true}' AND after @> '{"isActive": false}' GROUP BY subject_id`,
 };
 
-/** From then on, leave is posted only until the last day, and none while there is none. */
+/** After a deactivation, leave is posted only until the last day, and none while no last day is set. */
 export async function findLastDeactivations(
   organizationId: string,
   ids: readonly string[],

@@ -61,7 +61,7 @@ test("an approver's inbox shows a request in the words of its email, and then wh
   expect([detail, path]).toEqual(["Rejected by Ada", "/calendar?month=2027-03"]);
 });
 
-test("an approver's inbox says that the requester edited the request, and what it was", async () => {
+test("an approver's inbox shows that the requester edited the request, and what it was before", async () => {
   const { id, version } = await submitRequest(erin, {
     type: "vacation",
     startDate: "2027-12-06",

@@ -23,7 +23,7 @@ export async function freeGoogleAccount(
   if (former !== undefined) await auditFreed("google", former, person, at);
 }
 
-/** Security: the rules for linking the account to the person must have been checked. */
+/** Security: call this only after checking the rules for linking the account to the person. */
 export async function freeSsoAccount(key: IdentityKey, personId: string, at: At): Promise<void> {
   const former = await endSsoOfFormer(key, at.tx);
   if (former === undefined) return;

@@ -9,7 +9,7 @@ import { eraseAgain } from "./eraseAgain.ts";
 await testDatabase();
 const clock = testClock();
 
-test("the first Admin becomes the Owner if the only Owner of the backup has been erased, but not beside another Owner", async () => {
+test("the first Admin becomes the Owner if the only Owner of the backup has been erased, but not if there is another Owner", async () => {
   const { owner, admin } = await testOrganization();
   await hire(owner, "Ben", "Admin");
   const { organizationId, userId } = owner;

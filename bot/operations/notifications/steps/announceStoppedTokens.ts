@@ -8,7 +8,7 @@ interface At {
   now: Date;
 }
 
-/** Returns true for an Owner with provisioning tokens, which stop working with the role. */
+/** Returns true for an Owner with provisioning tokens, which stop working when the person loses the role. */
 export async function hasProvisioningTokens(
   { organizationId, id, role }: Pick<Person, "organizationId" | "id" | "role">,
   { tx, now }: At,

@@ -12,8 +12,8 @@ export async function lockSignIn(organizationId: string, tx: Transaction): Promi
 }
 
 /**
- * Keys, feeds, and connected calendars outlive the session that creates them. A change that ends sessions then finds
- * them or has ended the session, so check the session again afterward.
+ * Call this before you create a key, feed, or connected calendar, which outlives its session, and then check the
+ * session again: a change that ends sessions either has ended it already or waits, and then ends what you created.
  */
 export async function shareSignIn(organizationId: string, tx: Transaction): Promise<void> {
   await row(SHARE, [nameOf(organizationId)], tx);

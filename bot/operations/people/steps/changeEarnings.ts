@@ -113,7 +113,7 @@ async function recordChanges(
   await recordEmployments(organizationId, ended, by);
 }
 
-/** Of inactive people who return or get another last day: nothing was posted while they had none or an earlier one. */
+/** For inactive people who return or whose last day changes: nothing was posted after their last day or without one. */
 async function daysOfDeactivation(
   organizationId: string,
   changes: readonly PersonChange[],

@@ -103,7 +103,7 @@ test("the calendar steps by month and year, and offers today", async () => {
   expect(given).toEqual(["2027-02-10"]);
 });
 
-test("text that is no day refuses the form, too, if a press on its button leaves the focus in the field", async () => {
+test("the form refuses text that is no day, even if a press on its button leaves the focus in the field", async () => {
   jest.spyOn(Date, "now").mockReturnValue(NOW);
   const sent: string[] = [];
   const Input = z.object({ until: z.union([z.literal(""), z.iso.date()]) });

@@ -43,7 +43,7 @@ interface Linked {
   balances: (own: OwnLedgers) => BalancesOfPerson[];
 }
 
-/** Undefined for people for whom the edited type exchanges excess with no other type, before and after the edit. */
+/** Undefined for a person if the edited type sends no excess and receives none, before and after the edit. */
 type LinkedOf = (personId: string) => Linked | undefined;
 
 /** Computes the types that send excess to each other together, because each affects the ones after it. */

@@ -8,7 +8,7 @@ import { findSendingPolicies } from "#db/queries/policies/sendingPolicies.ts";
 interface Senders {
   /** All types with a policy that sends excess. Archived types post nothing, so they aren't included. */
   types: LeaveType[];
-  /** False if the excess of no policy of the organization can reach the given type. */
+  /** False if no policy of the organization has excess that can reach the given type. */
   mayReach: boolean;
 }
 
