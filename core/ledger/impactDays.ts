@@ -1,8 +1,5 @@
-import type { Minutes } from "#core/leave/amounts.ts";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearOf, type YearStart } from "../leave/leaveYear.ts";
-import { figuresIn } from "./forecast.ts";
-import type { LedgerEntry } from "./LedgerEntry.ts";
 
 /** Returns the later of the two days, then the last day of each leave year and the day after. */
 export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: YearStart, years = 1): IsoDate[] {
@@ -17,9 +14,4 @@ export function withOwnYears(days: readonly IsoDate[], startsIn: YearStart): Iso
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const own = impactDays(first, first, startsIn, 2).filter((day) => day <= last);
   return [...new Set([...days, ...own])].toSorted();
-}
-
-/** The entries must include those due by `on`. */
-export function balanceThen(entries: readonly LedgerEntry[], on: IsoDate, startsIn: YearStart): Minutes {
-  return figuresIn(entries, [], leaveYearOf(on, startsIn), on).balance;
 }

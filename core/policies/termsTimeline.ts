@@ -92,7 +92,7 @@ export function valueOn<T>(history: readonly Versioned<T>[], date: IsoDate): T {
 }
 
 /** The highest version effective by then or, if there is none, the lowest. Throws if the history is empty. */
-export function versionOn<T>(history: readonly Versioned<T>[], date: IsoDate): Versioned<T> {
+export function versionOn<One extends Versioned<unknown>>(history: readonly One[], date: IsoDate): One {
   const byVersion = history.toSorted((a, b) => a.version - b.version);
   const entry = byVersion.findLast(({ effectiveOn }) => effectiveOn <= date) ?? byVersion[0];
   if (!entry) throw new Error("A history of terms is empty");

@@ -9,7 +9,7 @@ import { rows } from "./statement.ts";
 import { DEFAULT_OFFICE } from "./offices/defaultOffice.ts";
 
 /** `of` is the id of the policy or the person. */
-interface AuthoredVersion {
+export interface AuthoredVersion {
   of: string;
   version: number;
   effectiveOn: IsoDate;

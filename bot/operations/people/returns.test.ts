@@ -11,6 +11,19 @@ import { editUser } from "./editUser.ts";
 await testDatabase();
 const clock = testClock();
 
+async function aFormerEmployee(endDate: string | null) {
+  clock.set("2027-01-04");
+  const owner = await foundTestOrganization();
+  const monthly = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5 };
+  const office = await anOfficeOf(owner, { vacation: monthly });
+  const mia = await hire(owner, "Mia", "Employee", office);
+  clock.set("2027-06-09");
+  await deactivateUser(owner, mia.userId, {});
+  clock.set("2027-08-02");
+  await editUser(owner, mia.userId, { endDate });
+  return { owner, mia };
+}
+
 test.each<[string, string | null, string[]]>([
   [
     "removed",
@@ -37,15 +50,7 @@ test.each<[string, string | null, string[]]>([
 ])(
   "a return posts every leave year since the deactivation, even if the last day was %s before",
   async (_, endDate, expected) => {
-    clock.set("2027-01-04");
-    const owner = await foundTestOrganization();
-    const monthly = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5 };
-    const office = await anOfficeOf(owner, { vacation: monthly });
-    const mia = await hire(owner, "Mia", "Employee", office);
-    clock.set("2027-06-09");
-    await deactivateUser(owner, mia.userId, {});
-    clock.set("2027-08-02");
-    await editUser(owner, mia.userId, { endDate });
+    const { owner, mia } = await aFormerEmployee(endDate);
     clock.set("2029-02-05");
     await postDue(owner.organizationId);
     await editUser(owner, mia.userId, { isActive: true });
@@ -55,15 +60,7 @@ test.each<[string, string | null, string[]]>([
 );
 
 test("a return with a new start date keeps what was earned until a last day that was later than the deactivation", async () => {
-  clock.set("2027-01-04");
-  const owner = await foundTestOrganization();
-  const monthly = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5 };
-  const office = await anOfficeOf(owner, { vacation: monthly });
-  const mia = await hire(owner, "Mia", "Employee", office);
-  clock.set("2027-06-09");
-  await deactivateUser(owner, mia.userId, {});
-  clock.set("2027-08-02");
-  await editUser(owner, mia.userId, { endDate: "2028-03-31" });
+  const { owner, mia } = await aFormerEmployee("2028-03-31");
   clock.set("2028-09-01");
   await postDue(owner.organizationId);
   await editUser(owner, mia.userId, { isActive: true, startDate: "2028-09-01" });

@@ -9,8 +9,8 @@ import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
-import { figure, signedFigure } from "#core/figure.ts";
-import { adjustedAmount } from "#console/shared/adjustedAmount.ts";
+import { figure } from "#core/figure.ts";
+import { adjustmentText } from "#console/shared/adjustmentText.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -70,7 +70,5 @@ export function PersonBalances({ userId }: { userId: string }) {
 
 function totalText(balance: BalanceAnswer): string {
   if (balance.isUnlimited) return "—";
-  const adjusted = adjustedAmount(balance);
-  const adjustment = adjusted === 0 ? "" : ` (${signedFigure(adjusted)} adjusted)`;
-  return `${figure(balance.total)}${adjustment}`;
+  return `${figure(balance.total)}${adjustmentText(balance)}`;
 }

@@ -3,9 +3,9 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
-import { figure, signedFigure } from "#core/figure.ts";
+import { figure } from "#core/figure.ts";
 import { dotted } from "#console/shared/dotted.ts";
-import { adjustedAmount } from "#console/shared/adjustedAmount.ts";
+import { adjustmentText } from "#console/shared/adjustmentText.ts";
 import { ShareBar, type ShareTone } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
@@ -20,14 +20,12 @@ interface BalanceDetailsProps {
 
 export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: BalanceDetailsProps) {
   const { type, used, pending, total, isUnlimited, leaveYear, nextYear } = balance;
-  const adjusted = adjustedAmount(balance);
   const yearName = useLeaveYearName();
   const { nameOf, amountText } = useLeaveTypes();
   const label = nameOf(type);
   const share = total > 0 ? balance.balance / total : 0;
-  const adjustment = adjusted === 0 ? "" : ` (${signedFigure(adjusted)} adjusted)`;
   const parts = [
-    !isUnlimited && `${amountText(total, type)} in total${adjustment}`,
+    !isUnlimited && `${amountText(total, type)} in total${adjustmentText(balance)}`,
     `${amountText(used, type)} used`,
     pending > 0 && `${amountText(pending, type)} pending`,
   ];

@@ -88,9 +88,13 @@ function unitsOrNone(minutes: Minutes | null, unit: LeaveUnit): number | null {
   return minutes === null ? null : toUnits(minutes, unit);
 }
 
+/** Returns a sentence without a period, such as "This change would leave 3 people below zero". */
+export function belowZeroText(people: readonly { userId: string }[]): string {
+  return `This change would leave ${peopleText(new Set(people.map(({ userId }) => userId)).size)} below zero`;
+}
+
 export function assertConfirmed({ below, unit }: Pick<PolicyImpact, "below" | "unit">, confirmed: boolean): void {
   if (confirmed || below.length === 0) return;
-  const people = new Set(below.map(({ userId }) => userId));
-  const text = `This change would leave ${peopleText(people.size)} below zero. Please confirm it.`;
+  const text = `${belowZeroText(below)}. Please confirm it.`;
   throw new Refusal("conflict", "needs_confirmation", text, { impact: changedAmounts(below, unit) });
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { versionOn } from "../termsTimeline.ts";
 import type { Versioned } from "../Versioned.ts";
 
 export interface MadeVersion<T extends object = object> extends Versioned<T> {
@@ -23,10 +24,6 @@ export function editsOf<One extends MadeVersion>(versions: readonly One[]): Edit
   return edits;
 }
 
-export function versionFrom<One extends MadeVersion>(history: Edit<One>, day: IsoDate): One {
-  return history.findLast(({ effectiveOn }) => effectiveOn <= day) ?? history[0];
-}
-
 /** Applies the changes of an edit again, starting on an earlier day. */
 export function reappliedFrom<One extends MadeVersion>(
   day: IsoDate,
@@ -35,10 +32,10 @@ export function reappliedFrom<One extends MadeVersion>(
 ): One[] {
   const [first, ...later] = edit;
   const made = edit.filter(({ effectiveOn, madeOn }) => effectiveOn <= madeOn);
-  const changes = made.map(({ effectiveOn, value }) => differing(versionFrom(before, effectiveOn).value, value));
+  const changes = made.map(({ effectiveOn, value }) => differing(versionOn(before, effectiveOn).value, value));
   const known = moved.map(({ effectiveOn }) => effectiveOn).filter((on) => day < on && on <= first.effectiveOn);
   const added = [...new Set([day, ...known.toSorted()])].map((effectiveOn) => {
-    const value = Object.assign({}, versionFrom(moved, effectiveOn).value, ...changes);
+    const value = Object.assign({}, versionOn(moved, effectiveOn).value, ...changes);
     return { ...first, effectiveOn, value };
   });
   const isNew = ({ value }: One, nth: number) => JSON.stringify(value) !== JSON.stringify(added[nth - 1]?.value);

@@ -1,7 +1,8 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
-import { type Edit, editsOf, type MadeVersion, reappliedFrom, versionFrom } from "./movedEdits.ts";
-import { FIRST_DAY } from "../termsTimeline.ts";
+import { type Edit, editsOf, type MadeVersion, reappliedFrom } from "./movedEdits.ts";
+import { FIRST_DAY, versionOn } from "../termsTimeline.ts";
+import { numberedAfter } from "../Versioned.ts";
 
 /** The first month of the leave year before and after a move. */
 export interface LeaveYearMove {
@@ -13,15 +14,14 @@ export interface LeaveYearMove {
 export function movedVersions<One extends MadeVersion>(history: readonly One[], move: LeaveYearMove): One[] {
   const ordered = history.toSorted((a, b) => a.version - b.version);
   const [first, ...later] = ordered.slice(Math.max(0, ordered.findLastIndex(isFirst)));
-  const last = ordered.at(-1);
-  if (!first || !last || later.every((one) => movedDay(one, move) === one.effectiveOn)) return [];
+  if (!first || later.every((one) => movedDay(one, move) === one.effectiveOn)) return [];
   const before: [One, ...One[]] = [first];
   const moved: [One, ...One[]] = [{ ...first, effectiveOn: FIRST_DAY }];
   for (const edit of editsOf(later)) {
     moved.push(...movedEdit(edit, { before, moved }, move));
     before.push(...edit);
   }
-  return moved.map((one, index) => ({ ...one, version: last.version + 1 + index }));
+  return numberedAfter(ordered, moved);
 }
 
 function isFirst({ effectiveOn }: MadeVersion): boolean {
@@ -46,5 +46,5 @@ function movedEdit<One extends MadeVersion>(
   if (to < from) return reappliedFrom(to, edit, histories);
   if (to === from) return edit.map((one) => ({ ...one, effectiveOn: movedDay(one, move) }));
   // Until the new first day, the terms before the edit apply.
-  return [{ ...versionFrom(edit, to), effectiveOn: to }, ...edit.filter(({ effectiveOn }) => effectiveOn > to)];
+  return [{ ...versionOn(edit, to), effectiveOn: to }, ...edit.filter(({ effectiveOn }) => effectiveOn > to)];
 }

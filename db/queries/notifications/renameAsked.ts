@@ -41,7 +41,7 @@ const RENAME = {
     WHERE n.organization_id = $1 AND n.id = f.id AND f.status <> 'pending'`,
 };
 
-interface MovedAway {
+export interface MovedAway {
   requestId: string;
   /** Of the request or its open step. */
   key: string;

@@ -4,6 +4,7 @@ import { User } from "#db/models/User.ts";
 import { findActiveAdmins, findSuccessor } from "#db/queries/people/findActiveAdmins.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
+import { askNewAdmins } from "#bot/operations/requests/steps/approval/askNewAdmins.ts";
 import { askNewHolders } from "#bot/operations/requests/steps/approval/askNewHolders.ts";
 
 export interface Appointed {
@@ -32,6 +33,7 @@ export async function appointOwners(
     const by = { organizationId, userId: null, source: "command", action: "transferOwnership", at: now } as const;
     await writeAuditEntry(by, { subject: ["user", id], before: { role }, after: { role: "Owner" } }, tx);
     await askNewHolders(organizationId, { tx, now });
+    await askNewAdmins(organizationId, [id], { tx, now });
     appointed.push({ organizationName, name, role });
   }
   return appointed;

@@ -1,6 +1,5 @@
 import type { Transaction } from "sequelize";
-import type { IsoDate } from "#core/calendar/dates.ts";
-import { todayIn, type Zone } from "#core/calendar/zones.ts";
+import { todayIn } from "#core/calendar/zones.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { movedDay, movedVersions, type LeaveYearMove } from "#core/policies/changes/movedVersions.ts";
 import { insertManyRows } from "#db/insertRows.ts";
@@ -8,7 +7,11 @@ import { BalanceOverride } from "#db/models/leave/BalanceOverride.ts";
 import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
 import { newId } from "#db/newId.ts";
 import { findAssignedStarts, moveAssignedStarts } from "#db/queries/policies/assignedPolicies.ts";
-import { findOverridesWithAuthors, findPolicyVersionsWithAuthors } from "#db/queries/versionsWithAuthors.ts";
+import {
+  type AuthoredVersion,
+  findOverridesWithAuthors,
+  findPolicyVersionsWithAuthors,
+} from "#db/queries/versionsWithAuthors.ts";
 
 /** Policies and overrides from the start of the leave year move with it. */
 export async function moveHistories(organizationId: string, move: LeaveYearMove, tx: Transaction): Promise<void> {
@@ -32,17 +35,8 @@ export async function moveHistories(organizationId: string, move: LeaveYearMove,
   if (starts.length > 0) await moveAssignedStarts(organizationId, starts, tx);
 }
 
-interface Row {
-  of: string;
-  version: number;
-  effectiveOn: IsoDate;
-  createdById: string | null;
-  createdAt: Date;
-  zone: Zone;
-}
-
 /** A later move uses the creation time again. */
-function movedRows<Value extends object>(rows: readonly (Row & Value)[], move: LeaveYearMove) {
+function movedRows<Value extends object>(rows: readonly (AuthoredVersion & Value)[], move: LeaveYearMove) {
   const made = rows.map(({ of, version, effectiveOn, createdById, createdAt, zone, ...value }) => {
     const madeOn = todayIn(zone, createdAt);
     return { of, version, effectiveOn, createdById, createdAt, madeOn, value };

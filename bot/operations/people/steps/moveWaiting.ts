@@ -10,7 +10,7 @@ import {
   type RequestRecipient,
   recipientsAround,
 } from "#db/queries/notifications/recipients.ts";
-import { renameAsked } from "#db/queries/notifications/renameAsked.ts";
+import { type MovedAway, renameAsked } from "#db/queries/notifications/renameAsked.ts";
 import { stepRecipientsAround } from "#db/queries/requests/deciders.ts";
 import { lockNewHolders } from "#db/queries/requests/newHolders.ts";
 import { findWaitingBelow } from "#db/queries/requests/pending/findWaiting.ts";
@@ -72,7 +72,7 @@ export async function moveWaiting(
   const requests = before.map(({ request }) => request).filter(({ userId }) => userId !== gone);
   const after = await withRecipients(organizationId, requests, { tx, now });
   const lost = new Map<string, { recipient: RequestRecipient; requestIds: string[] }>();
-  const movedAway: Parameters<typeof renameAsked>[1][number][] = [];
+  const movedAway: MovedAway[] = [];
   if (requests.some(({ approval }) => approval)) await lockNewHolders(organizationId, tx);
   await writeWaiting(tx);
   const keys = requests.map((request) => `request.submitted:${keyOf(request)}`);

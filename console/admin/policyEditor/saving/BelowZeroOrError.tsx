@@ -1,7 +1,8 @@
 import Alert from "@mui/material/Alert";
+import { belowZeroText } from "#core/policies/changes/PolicyImpact.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { belowZero } from "./belowZero.ts";
-import { belowZeroText, ImpactTable } from "./ImpactTable.tsx";
+import { ImpactTable } from "./ImpactTable.tsx";
 import { OpenBlockingPolicy } from "./OpenBlockingPolicy.tsx";
 
 export function BelowZeroOrError({ error, failed }: { error: Error | null; failed: string }) {

@@ -1,4 +1,3 @@
-import { peopleText } from "#core/countText.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Table from "@mui/material/Table";
@@ -20,11 +19,6 @@ export interface ChangedBalance {
   after: number | null;
   /** Set if it isn't the balance of the changed type. */
   type?: LeaveType;
-}
-
-/** Returns a sentence without a period, such as "This change would leave 3 people below zero". */
-export function belowZeroText(people: readonly ChangedBalance[]): string {
-  return `This change would leave ${peopleText(new Set(people.map(({ userId }) => userId)).size)} below zero`;
 }
 
 const SHOWN_AT_FIRST = 8;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { afterPress } from "../afterPress.ts";
 
 /** `problem` explains why the text has no value. */
@@ -43,16 +43,13 @@ export function useTypedText<Value extends string>(field: Field<Value>) {
     setTyped({ text, gave: text });
     onUnreadable(text);
   };
-  const latest = useRef(settle);
-  useLayoutEffect(() => {
-    latest.current = settle;
-  });
+  const settleLatest = useEffectEvent(() => settle());
   // A press on a form's button doesn't always take the focus from the field.
   useEffect(() => {
     const form = isFocused ? document.activeElement?.closest("form") : null;
-    const settleLatest = () => latest.current();
-    form?.addEventListener("submit", settleLatest, { capture: true });
-    return () => form?.removeEventListener("submit", settleLatest, { capture: true });
+    const onSubmit = () => settleLatest();
+    form?.addEventListener("submit", onSubmit, { capture: true });
+    return () => form?.removeEventListener("submit", onSubmit, { capture: true });
   }, [isFocused]);
   const isGiven = isTyped && isProblem && typed.gave === text;
   return {

@@ -30,16 +30,15 @@ interface Posted {
 export function owedLots(parts: readonly EarnedPart[], posted: Posted): OwedLot[] {
   const { entries, year, grant, today } = posted;
   const accruals = accrualsOf(posted);
-  const expiryDays = [...parts.map(({ lot }) => lot.expiresOn), ...accruals.map(({ details }) => details?.expiresOn)];
-  const differ = new Set(expiryDays).size > 1;
+  const earned = parts.map(({ lot }) => lot.expiresOn);
+  const differ = new Set([...earned, ...accruals.map(({ details }) => details?.expiresOn ?? null)]).size > 1;
   const isApart = ({ dates: { expiresOn } }: OwedLot) => expiresOn !== null && (differ || expiresOn < today);
-  const all = byExpiry(parts, posted);
-  const corrected = all.filter(isApart).flatMap((lot) => correctedLot(lot, parts, accruals));
+  const all = byExpiry(parts, posted).map((lot) => (isApart(lot) ? withCorrected(lot, parts, accruals) : lot));
+  const corrected = all.filter(({ corrects }) => corrects !== undefined);
   const difference = sumOf(parts) - accruedInto(entries, year, grant);
   const owed = corrected.reduce((sum, lot) => sum - lot.owed, difference);
   if (owed === 0) return corrected;
-  const days = new Set(corrected.map(({ suffix }) => suffix));
-  const lots = all.filter(({ suffix }) => !days.has(suffix));
+  const lots = all.filter(({ corrects }) => corrects === undefined);
   const isWhole = lots.reduce((sum, lot) => sum + lot.owed, 0) === owed;
   if (isWhole && (lots.length === 1 || lots.every((lot) => lot.owed > 0))) return [...corrected, ...lots];
   return [...corrected, { owed, dates: parts.at(-1)?.lot ?? { usableFrom: today, expiresOn: null }, suffix: "" }];
@@ -51,13 +50,13 @@ function accrualsOf({ entries, year, grant }: Posted): LedgerEntry[] {
   );
 }
 
-/** Returns nothing if the lot isn't too high, if several accruals share its day, or if it would have another day now. */
-function correctedLot(lot: OwedLot, parts: readonly EarnedPart[], accruals: readonly LedgerEntry[]): OwedLot[] {
+/** Corrects no accrual if the lot isn't too high, if several accruals share its day, or if it would have another day now. */
+function withCorrected(lot: OwedLot, parts: readonly EarnedPart[], accruals: readonly LedgerEntry[]): OwedLot {
   const { expiresOn } = lot.dates;
   const [accrual, ...others] = accruals.filter(({ details }) => details?.expiresOn === expiresOn);
-  if (lot.owed > 0 || !accrual || others.length > 0) return [];
+  if (lot.owed > 0 || !accrual || others.length > 0) return lot;
   const now = parts.find(({ dueOn }) => dueOn === accrual.effectiveOn);
-  return now && now.lot.expiresOn !== expiresOn ? [] : [{ ...lot, corrects: accrual.sourceKey }];
+  return now && now.lot.expiresOn !== expiresOn ? lot : { ...lot, corrects: accrual.sourceKey };
 }
 
 function byExpiry(parts: readonly EarnedPart[], { entries, year, grant, today }: Posted): OwedLot[] {

@@ -16,8 +16,8 @@ import { casesOf, type PolicyEdit } from "#bot/operations/accruals/steps/casesOf
 import type { ChangedFacts, ChangedPerson } from "#bot/operations/accruals/steps/changedFacts.ts";
 import { linkedChanges } from "#bot/operations/accruals/steps/lots/linkedChanges.ts";
 import { wholeLedgersOf } from "#bot/operations/accruals/steps/lots/wholeLedgersOf.ts";
-import { linkedTypesOf } from "./linkedTypesOf.ts";
-import { previewedBalance } from "./previewedBalance.ts";
+import { linkedTypesOf } from "#core/ledger/transfers/linkedTypesOf.ts";
+import { previewedBalance } from "#core/ledger/gains/previewedBalance.ts";
 import { sendersOf } from "./sendersOf.ts";
 
 interface Edited {

@@ -18,7 +18,7 @@ import { type BookedDate, findBookedDates } from "#db/queries/policies/policyImp
 import { casesOf, movesLeaveYear, type PlacedPerson, type PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
 import { lotLedgersOf } from "#bot/operations/accruals/steps/lots/lotLedgersOf.ts";
 import { impactOnLinked } from "./impactOnLinked.ts";
-import { previewedBalance } from "./previewedBalance.ts";
+import { previewedBalance } from "#core/ledger/gains/previewedBalance.ts";
 import { recountedDates } from "./recountedDates.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";

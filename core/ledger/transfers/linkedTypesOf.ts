@@ -1,5 +1,5 @@
-import { isSent, type LedgerEntry } from "#core/ledger/LedgerEntry.ts";
-import { reachedFrom, sendersTo } from "#core/ledger/transfers/acrossTypes.ts";
+import { isSent, type LedgerEntry } from "../LedgerEntry.ts";
+import { reachedFrom, sendersTo } from "./acrossTypes.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 

@@ -1,0 +1,8 @@
+import type { BalanceYear } from "#core/api/BalanceAnswer.ts";
+import { signedFigure } from "#core/figure.ts";
+
+/** Such as " (−5.5 adjusted)", or empty. Adjustments are the part of a balance's total that doesn't count as accrued. */
+export function adjustmentText({ total, accrued }: Pick<BalanceYear, "total" | "accrued">): string {
+  const adjusted = Math.round((total - accrued) * 100) / 100;
+  return adjusted === 0 ? "" : ` (${signedFigure(adjusted)} adjusted)`;
+}
