@@ -76,11 +76,12 @@ export async function giveBackAtCommit(taken: readonly Taken[], tx: Transaction)
 
 const USE_TURN = {
   name: "rate-use-turn",
-  text: "DELETE FROM rate_limits WHERE key = $1 AND expire <= $2 AND expire > $3 RETURNING key",
+  text: "DELETE FROM rate_limits WHERE key = $1 AND expire > $2 AND expire <= $3 RETURNING key",
 };
 
-export async function useRateTurn(key: string, now: Date, since: Date): Promise<boolean> {
-  return (await row(USE_TURN, [key, now.getTime(), since.getTime()])) !== undefined;
+/** Deletes a turn that ends after `now` and until `latest`. Returns whether there was one. */
+export async function useRateTurn(key: string, now: Date, latest: Date): Promise<boolean> {
+  return (await row(USE_TURN, [key, now.getTime(), latest.getTime()])) !== undefined;
 }
 
 const KEEP_TURN = {
@@ -91,9 +92,9 @@ const KEEP_TURN = {
     RETURNING expire::float8 AS expire`,
 };
 
-/** Keeps a future turn that is already stored. Returns the time stored. */
-export async function keepRateTurn(key: string, at: number, now: Date): Promise<number> {
-  return (await row<{ expire: number }>(KEEP_TURN, [key, at, now.getTime()]))?.expire ?? at;
+/** Keeps a stored turn that hasn't ended. Returns the end of the turn. */
+export async function keepRateTurn(key: string, end: number, now: Date): Promise<number> {
+  return (await row<{ expire: number }>(KEEP_TURN, [key, end, now.getTime()]))?.expire ?? end;
 }
 
 const FORGET = { name: "rate-forget", text: "DELETE FROM rate_limits WHERE expire <= $1" };

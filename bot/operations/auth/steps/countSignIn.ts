@@ -1,14 +1,14 @@
 import { limits } from "#core/throttling/limits.ts";
 import { siteOf } from "#core/throttling/siteOf.ts";
-import { strangerDelay } from "#core/throttling/strangerDelay.ts";
+import { LONGEST_DELAY, strangerDelay } from "#core/throttling/strangerDelay.ts";
 import { tooMany } from "#core/throttling/tooMany.ts";
 import { keepRateTurn, useRateTurn } from "#db/queries/auth/rateLimits.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { type Count, rateKey } from "#bot/operations/counting.ts";
 
 const TURN = { name: "sign-in-turn" };
-/** A slot can be used for this time once it begins. */
-const TURN_VALID_MS = 15 * 60_000;
+/** From the first attempt that has to wait: the longest delay, and 15 minutes in which the turn can be used. */
+const TURN_VALID_MS = (LONGEST_DELAY + 15 * 60) * 1000;
 
 interface Attempt {
   /** Normal, so that every spelling of an account's email shares its counts. */
@@ -42,10 +42,11 @@ export async function countSignIn(count: Count, { email, client, device }: Attem
   if (delay > 0) await waitForTurn(rateKey(TURN, from), delay);
 }
 
+/** Compares the delay with the time since the account's first refused attempt at this address. */
 async function waitForTurn(key: string, delay: number): Promise<void> {
   const now = operationsRuntime().clock.now();
-  const since = new Date(now.getTime() - TURN_VALID_MS);
-  if (await useRateTurn(key, now, since)) return;
-  const comes = await keepRateTurn(key, now.getTime() + delay, now);
-  throw tooMany(comes - now.getTime());
+  const end = now.getTime() + TURN_VALID_MS;
+  if (await useRateTurn(key, now, new Date(end - delay))) return;
+  const keptUntil = await keepRateTurn(key, end, now);
+  throw tooMany(keptUntil - end + delay);
 }
