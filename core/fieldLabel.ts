@@ -1,6 +1,5 @@
 import { capitalized } from "./capitalized.ts";
 
-/** The labels of fields that forms and the API name differently. */
 const LABELS = new Map([
   ["ptoBalanceOverride", "Vacation allowance"],
   ["effectiveOn", "Effective date"],
@@ -19,7 +18,6 @@ const LABELS = new Map([
   ["workedOn", "Day you worked"],
 ]);
 
-/** `startDate` is "Start date", `officeId` is "Office". */
 export function fieldLabel(field: string): string {
   return LABELS.get(field) ?? capitalized(plainWords(field));
 }

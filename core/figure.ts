@@ -1,6 +1,6 @@
 const FIGURES = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2, signDisplay: "negative" });
 
-/** At most two decimals, no trailing zeros, thousands separators, and a true minus sign. */
+/** With at most two decimals, thousands separators, and a true minus sign. */
 export function figure(number: number): string {
   return FIGURES.format(number).replace("-", "−");
 }

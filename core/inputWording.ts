@@ -14,12 +14,11 @@ export function wording(required?: string, problem?: string): Wording {
   };
 }
 
-/** In plain words with the field's label, such as `Name must be text`. */
 export function plainly(issue: Issue): string {
   return inWords(issue, problemOf(issue));
 }
 
-/** Such as `is required` or `must be a number`, to follow the name of the field. */
+/** Such as `is required` or `must be a number`. */
 export function problemOf(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -52,10 +51,9 @@ const KINDS: Record<string, string> = {
   array: "a list",
 };
 
-/** Labels of several things, such as "Hours", unlike "Address" and "Status". */
+/** "Hours" is plural, unlike "Address" and "Status". */
 const PLURAL = /(?<![su])s$/u;
 
-/** The verb for a limit, where it isn't "be": a list must "have" at most 5 entries. */
 const LIMIT_VERBS: Record<string, string> = { array: "have" };
 const PARTS: Record<string, [one: string, several: string]> = {
   string: ["character", "characters"],
@@ -72,7 +70,6 @@ function limit(amount: number | bigint, origin: string): string {
   return noun === undefined ? String(amount) : `${figure(Number(amount))} ${noun}`;
 }
 
-/** Such as `Name is required` or `Hours are required`. */
 function inWords(issue: Issue, problem: string): string {
   const label = labelOf(issue);
   return `${label} ${PLURAL.test(label) ? problem.replace(/^is(?=n't| )/u, "are") : problem}`;

@@ -7,7 +7,6 @@ import { normalEmail } from "./addresses/normalEmail.ts";
 import { isErasedAddress } from "./addresses/erasedAddress.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Leave types have their own limit. */
 export const NAME_MAX = 120;
 
 const DAYS_MAX = 10_000;
@@ -25,7 +24,6 @@ const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const UNWANTED_IN_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
-/** Trimmed and not blank. */
 export function text({ max, required, multiline = false }: { max: number; required?: string; multiline?: boolean }) {
   const unwanted = multiline ? UNWANTED_IN_LINES : UNWANTED;
   return z
@@ -39,12 +37,10 @@ export function text({ max, required, multiline = false }: { max: number; requir
     .max(max, { error: wording() });
 }
 
-/** Null and blank are treated as absent. */
 export function optionalText(options: { max: number; multiline?: boolean }) {
   return orAbsent(text(options));
 }
 
-/** A missing date is refused with `required`. */
 export function isoDateField(required?: string) {
   const unreal = wording(required, "must be a real date, like 2027-03-01");
   return z
@@ -55,7 +51,7 @@ export function isoDateField(required?: string) {
     .meta({ format: "date" });
 }
 
-/** In lowercase; a missing address is refused with `required`. */
+/** In lowercase. `required` is the error for a missing address. */
 export function emailField(required = "Invalid email address") {
   return z
     .string({ error: wording(required) })
@@ -79,7 +75,7 @@ export function domainField() {
     });
 }
 
-/** A UUID. Malformed values are refused with `unknown`, missing ones with `required`. */
+/** A UUID. `unknown` is the error for malformed values. */
 export function idField(unknown: string, required = unknown) {
   return z
     .string({ error: wording(required) })
@@ -89,13 +85,11 @@ export function idField(unknown: string, required = unknown) {
     .meta({ format: "uuid" });
 }
 
-/** A missing time zone is refused with `required`. */
 export function zoneField(required?: string) {
   const unknown = wording(required, "must be a time zone, like Europe/Paris");
   return z.string({ error: unknown }).trim().refine(isZone, { error: unknown });
 }
 
-/** At least six characters. A missing or shorter password is refused with `tooShort`. */
 export function newPasswordField(tooShort: string) {
   return z
     .string({ error: wording(tooShort) })
@@ -103,7 +97,7 @@ export function newPasswordField(tooShort: string) {
     .max(200, { error: wording() });
 }
 
-/** In steps of a half by default, as a number or in digits. */
+/** In steps of a half by default. Accepts a number or its digits. */
 export function daysAmount({
   min = -DAYS_MAX,
   max = DAYS_MAX,
@@ -121,7 +115,7 @@ export function daysAmount({
   );
 }
 
-/** As a number or in digits. */
+/** Accepts a number or its digits. */
 export function wholeNumber({ min, max, beyond }: { min: number; max: number; beyond?: string }) {
   const error = beyond ?? wording();
   return z.preprocess(
@@ -133,12 +127,11 @@ export function wholeNumber({ min, max, beyond }: { min: number; max: number; be
   );
 }
 
-/** Other values are refused with `invalid`, if it is set. */
 export function oneOf<const Words extends readonly string[]>(words: Words, invalid?: string) {
   return z.enum(words, { error: invalid ?? wording() });
 }
 
-/** Query strings carry it as `true` or `false`. */
+/** Accepts `true` and `false` as text from query strings. */
 export function yesOrNo() {
   return z.preprocess(
     (value) => (value === "true" ? true : value === "false" ? false : value),
@@ -146,7 +139,7 @@ export function yesOrNo() {
   );
 }
 
-/** Null, blank, and `none` all mean null. */
+/** Null, blank, and `none` become null. */
 export function orNone<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value) => (value === "none" ? null : (blankToAbsent(value) ?? toNull(value))),
@@ -158,12 +151,11 @@ export function yesElseNo() {
   return orAbsent(yesOrNo()).transform((yes) => yes ?? false);
 }
 
-/** Null and blank are treated as absent. */
+/** Null and blank count as absent. */
 export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(blankToAbsent, schema.optional()).optional();
 }
 
-/** For operations that take no input. */
 export const Nothing = z.unknown().transform(() => ({}));
 
 /** Throws (400) with the first message and each field's first message. */

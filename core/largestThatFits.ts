@@ -1,10 +1,11 @@
 import type { Minutes } from "./leave/amounts.ts";
 
-/** Later tries halve the range. */
+/** After these tries, each try halves the range. */
 const GUESSES = 4;
 
 /**
- * Every amount larger than a short one must be short, and a minute less must reduce the shortage by at most a minute.
+ * Requires that every amount above a short amount is short, and that a minute less reduces the shortage by at most a
+ * minute.
  */
 export function largestThatFits(most: Minutes, shortBy: (amount: Minutes) => Minutes): Minutes {
   let [fits, tooMuch] = [0, most + 1];

@@ -1,4 +1,4 @@
-/** For the log: mail servers repeat email addresses in their errors. */
+/** For the log, because mail servers repeat email addresses in their errors. */
 export function maskAddresses(text: string): string {
   return text.replaceAll(/[^\s<>"(),;:]+@[^\s<>"(),;:]+/g, "…@…");
 }

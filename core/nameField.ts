@@ -1,7 +1,7 @@
 import { NAME_MAX, text } from "./inputs.ts";
 import { wording } from "./inputWording.ts";
 
-/** Invisible characters could make two different names look alike. */
+/** Security: invisible characters could make two different names look alike. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const UNWANTED_OR_INVISIBLE = new RegExp(String.raw`${INVISIBLE.source}|[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]`, "gu");
 /** A lone surrogate, left by cutting a character beyond U+FFFF in two. */
@@ -21,7 +21,7 @@ const WEB_ADDRESS =
 const DOMAIN =
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|io|co|app|dev|ai|xyz|online|site|website|shop|store|top|club|live|link|click|me|ru|cn|tk|su|uk|us|eu|de|fr)(?![\p{L}\p{N}-])/iu;
 
-/** Converts letters and dots to the ordinary ones, as browsers do in an address. */
+/** Converts letters and dots as browsers do in an address. */
 function asRead(name: string): string {
   return name.normalize("NFKC").replaceAll("\u3002", ".");
 }
@@ -33,7 +33,7 @@ export function nameField(required: string) {
     .refine((name) => !WEB_ADDRESS.test(asRead(name)), { error: wording(undefined, "can't contain a web address") });
 }
 
-/** A person's name can't contain a bare domain either. */
+/** Also refuses a bare domain. */
 export function personNameField(required = "Name is required") {
   return nameField(required).refine((name) => !DOMAIN.test(asRead(name)), {
     error: wording(undefined, "can't contain a web address"),

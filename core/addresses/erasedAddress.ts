@@ -1,7 +1,7 @@
-/** A domain that never receives email (RFC 2606). */
+/** `.invalid` is a reserved domain, so no email reaches it (RFC 2606). */
 const DOMAIN = "erased.invalid";
 
-/** This address replaces the original email, so others can use the original. */
+/** Replaces the original email, so that another person can use it. */
 export function addressOfErased(id: string): string {
   return `erased-${id}@${DOMAIN}`;
 }

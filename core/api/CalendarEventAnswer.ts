@@ -7,7 +7,7 @@ export const CalendarEventAnswer = z.strictObject({
   id,
   userId: id,
   userName: z.string(),
-  /** The key, or `away` if the viewer may not see the type. */
+  /** The key of the type, or `away` if the viewer may not see the type. */
   type: leaveType,
   status: z.enum(REQUEST_STATUSES).extract(["pending", "approved"]),
   startDate: isoDate,

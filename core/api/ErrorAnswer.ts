@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id } from "./fields.ts";
 import { ChangedBalanceAnswer } from "./PolicyAnswer.ts";
 
-/** `error` is for people, and `code` is stable. `impact` has the people whom a change would leave below zero. */
+/** `error` is for people; `code` is stable. `impact` lists the people whose balance would fall below zero. */
 export const ErrorAnswer = z.strictObject({
   error: z.string(),
   code: z.string(),

@@ -9,9 +9,8 @@ export const HolidayAnswer = z.strictObject({
   name: z.string(),
   date: isoDate,
   type: z.enum(["custom", "federal"]),
-  /** The part of the day that is off. */
   part: z.enum(HOLIDAY_PARTS),
-  /** The minutes off; null unless the part is `hours`. */
+  /** Minutes off; null unless the part is `hours`. */
   minutes: count.nullable(),
 });
 export type HolidayAnswer = z.infer<typeof HolidayAnswer>;
@@ -27,7 +26,6 @@ export type OfficeHolidayAnswer = z.infer<typeof OfficeHolidayAnswer>;
 export const HolidaysAddedAnswer = z.strictObject({ added: count, message: z.string() });
 export type HolidaysAddedAnswer = z.infer<typeof HolidaysAddedAnswer>;
 
-/** A country, region, or part of a region that has its own holidays. */
 export const HolidayPlaceAnswer: z.ZodType<HolidayPlace> = z.lazy(() =>
   z.strictObject({ code: z.string(), name: z.string(), regions: z.array(HolidayPlaceAnswer).exactOptional() }),
 );
@@ -37,9 +35,7 @@ export const OfferedHolidayAnswer = z.strictObject({
   date: isoDate,
   name: z.string(),
   type: z.enum(HOLIDAY_KINDS),
-  /** False for a holiday that begins during the day, such as Christmas Eve at 14:00. */
   isWholeDay: z.boolean(),
-  /** True if the office has a holiday on that date. */
   isThere: z.boolean(),
 });
 export type OfferedHolidayAnswer = z.infer<typeof OfferedHolidayAnswer>;

@@ -10,12 +10,11 @@ export const InvitationAnswer = z.strictObject({
   managerName: z.string().nullable(),
   officeId: id,
   officeName: z.string(),
-  /** The first day of work; if it is null, the person is treated as always employed. */
+  /** The first day of work. If null, the person counts as always employed. */
   startDate: isoDate.nullable(),
   status: z.enum(INVITATION_STATUSES),
-  /** The secret in the invitation's link; null if it isn't available to the viewer. */
   token: z.string().nullable(),
-  /** Present if the token can't be decrypted, because its key is no longer in ENCRYPTION_KEYS. */
+  /** Present if ENCRYPTION_KEYS no longer contains the key that encrypted the token. */
   isLinkUnreadable: z.literal(true).optional(),
   expiresAt: instant,
   acceptedAt: instant.nullable(),
@@ -23,7 +22,6 @@ export const InvitationAnswer = z.strictObject({
 });
 export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
 
-/** `members` already have an account, and `invited` an open invitation. */
 export const SentInvitationsAnswer = z.strictObject({
   sent: z.array(InvitationAnswer),
   members: z.array(z.string()),

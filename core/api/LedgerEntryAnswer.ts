@@ -9,18 +9,14 @@ const Entry = z.strictObject({
   kind: z.enum(LEDGER_KINDS),
   days: dayCount,
   effectiveOn: isoDate,
-  /** The balance doesn't include leave used under an unlimited policy. */
   isUnlimited: z.boolean(),
   cause: z.string(),
   requestId: id.nullable(),
-  /** Lost to the maximum balance; negative if some was returned. */
   lost: dayCount,
-  /** Leave of the previous year that was not carried over. */
   expired: dayCount,
   canUndo: z.boolean(),
 });
 
-/** Amounts in the unit of the type. */
 export const LedgerEntryAnswer = Entry.extend({
   /** The balance of the entry's leave year after the entry. */
   balance: dayCount,
@@ -34,7 +30,6 @@ export type LedgerEntryAnswer = z.infer<typeof LedgerEntryAnswer>;
 export const PersonsLedgerEntryAnswer = Entry.extend({
   userId: id,
   userName: z.string(),
-  /** As MM-DD; absent if it is the organization's. */
   leaveYearStartsOn: monthDay.exactOptional(),
   postedAt: instant,
   reason: z.string().nullable(),
@@ -42,7 +37,6 @@ export const PersonsLedgerEntryAnswer = Entry.extend({
 });
 export type PersonsLedgerEntryAnswer = z.infer<typeof PersonsLedgerEntryAnswer>;
 
-/** The last check that each ledger entry has its cause, and each cause its entries. */
 export const LedgerCheckAnswer = z.strictObject({
   at: instant,
   people: count,

@@ -8,11 +8,11 @@ export const OfficeAnswer = z.strictObject({
   country: z.string(),
   timezone: z.string(),
   isDefault: z.boolean(),
-  /** True if a holiday costs leave like any other weekday, unless a policy decides otherwise. */
+  /** True if a holiday costs leave like any other date, unless the policy decides otherwise. */
   countHolidays: z.boolean(),
   /** Null for whole days from Monday to Friday. */
   workingPattern: WorkingPatternAnswer.nullable(),
-  /** The number of active people who are assigned to the office. */
+  /** Counts active people who are assigned to the office. */
   memberCount: count,
 });
 export type OfficeAnswer = z.infer<typeof OfficeAnswer>;

@@ -6,20 +6,18 @@ import { PolicyImpactAnswer } from "./PolicyAnswer.ts";
 export const PolicyDocumentAnswer = z.strictObject({
   document: PolicyDocument,
   effectiveOn: isoDate,
-  /** The policy's latest version. A save with it is refused if another save came first. */
+  /** The policy's latest version. A save with an older version is refused. */
   version: z.int(),
   summary: z.string(),
 });
 export type PolicyDocumentAnswer = z.infer<typeof PolicyDocumentAnswer>;
 
-/** `notice` is present if the edit changed nothing. */
 export const EditedDocumentAnswer = PolicyDocumentAnswer.extend({ notice: z.string().exactOptional() });
 export type EditedDocumentAnswer = z.infer<typeof EditedDocumentAnswer>;
 
 export const DocumentImpactAnswer = PolicyImpactAnswer.extend({ summary: z.string() });
 export type DocumentImpactAnswer = z.infer<typeof DocumentImpactAnswer>;
 
-/** The answer to a policy case, with the case's id: a number (null if unlimited), or an error. */
 export const SimulatedCaseAnswer = z.union([
   z.strictObject({ id: z.unknown(), value: z.number().nullable() }),
   z.strictObject({ id: z.unknown(), error: z.string() }),
@@ -32,11 +30,10 @@ export const PolicyVersionAnswer = z.strictObject({
   madeBy: z.strictObject({ id, name: z.string() }).nullable(),
   /** Null if the version applies from the start. */
   effectiveOn: isoDate.nullable(),
-  /** False if a later edit for the same day canceled or replaced this one. */
+  /** False if a later edit for the same day canceled or replaced this version. */
   isInForce: z.boolean(),
   document: PolicyDocument,
   summary: z.string(),
-  /** In words. */
   differences: z.array(z.strictObject({ before: z.string().nullable(), after: z.string().nullable() })),
 });
 export type PolicyVersionAnswer = z.infer<typeof PolicyVersionAnswer>;
@@ -45,7 +42,6 @@ export const CopiedPolicyAnswer = z.strictObject({
   officeId: id,
   policyId: id,
   effectiveOn: isoDate,
-  /** False if the office already had the same policy. */
   isChanged: z.boolean(),
 });
 export type CopiedPolicyAnswer = z.infer<typeof CopiedPolicyAnswer>;

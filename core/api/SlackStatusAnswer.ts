@@ -5,7 +5,7 @@ const SlackWorkspaceAnswer = z.strictObject({
   teamName: z.string().nullable(),
   installedAt: instant.nullable(),
   connectedByName: z.string().nullable(),
-  /** False once the person who connected the workspace is no longer an active Admin or Owner. */
+  /** False if the person who connected the workspace is no longer an active Admin or Owner. */
   linksByEmail: z.boolean(),
 });
 
@@ -22,7 +22,6 @@ export const SlackChannelAnswer = z.strictObject({
   id: z.string(),
   name: z.string(),
   isPrivate: z.boolean(),
-  /** False if the bot can't post there. */
   isMember: z.boolean(),
 });
 export type SlackChannelAnswer = z.infer<typeof SlackChannelAnswer>;
@@ -33,7 +32,7 @@ export const OfficeDigestAnswer = z.strictObject({
   timezone: z.string(),
   channelId: z.string().nullable(),
   channelName: z.string().nullable(),
-  /** Worded to follow a colon. */
+  /** Follows a colon. */
   trouble: z.string().nullable(),
 });
 export type OfficeDigestAnswer = z.infer<typeof OfficeDigestAnswer>;

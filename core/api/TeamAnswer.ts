@@ -12,7 +12,7 @@ export const TeamAnswer = z.strictObject({
     .strictObject({ minimum: count.optional(), percent: count.optional(), mode: z.enum(["warn", "refuse"]) })
     .nullable(),
   people: z.array(z.strictObject({ id, name: z.string(), isActive: z.boolean() })),
-  /** The number of active members. */
+  /** Counts active members. */
   memberCount: count,
 });
 export type TeamAnswer = z.infer<typeof TeamAnswer>;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { dayCount, id, instant, isoDate, role } from "./fields.ts";
 import { WorkingPatternAnswer } from "./WorkingPatternAnswer.ts";
 
-/** Only some viewers see these fields. */
 const employment = {
   startDate: isoDate.nullable(),
   endDate: isoDate.nullable(),
@@ -10,7 +9,6 @@ const employment = {
   ptoBalanceOverride: dayCount.nullable(),
   /** Null if the person follows the office. */
   workingPattern: WorkingPatternAnswer.nullable(),
-  /** Null if none is scheduled. */
   nextPtoBalanceOverride: z.strictObject({ ptoBalanceOverride: dayCount.nullable(), effectiveOn: isoDate }).nullable(),
   serviceStartDate: isoDate.nullable(),
   creditedYears: z.number().nullable(),

@@ -8,7 +8,6 @@ export const OwnEmailAnswer = z.strictObject({
   email: z.string(),
   hasPassword: z.boolean(),
   confirmBy: confirmedBy,
-  /** True if a change also requires a code from the authenticator app. */
   hasSecondFactor: z.boolean(),
   pending: z.strictObject({ email: z.string(), expiresAt: instant }).nullable(),
 });
@@ -21,15 +20,14 @@ export const EmailChangeAnswer = z.discriminatedUnion("status", [
 export type EmailChangeAnswer = z.infer<typeof EmailChangeAnswer>;
 
 export const WaysToSignInAnswer = z.strictObject({
-  /** True if Google sign-in is set up on this server. */
+  /** True if this server has Google sign-in. */
   isAvailable: z.boolean(),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
-  /** True if adding a sign-in method also requires a code from the authenticator app. */
   hasSecondFactor: z.boolean(),
   /** Null if the organization doesn't use passwords. */
   confirmPasswordBy: confirmedBy.nullable(),
-  /** True if the organization requires single sign-on of the person, so that they can't set or change a password. */
+  /** True if the person must use single sign-on, so they can't set or change a password. */
   ssoOnly: z.boolean(),
 });
 export type WaysToSignInAnswer = z.infer<typeof WaysToSignInAnswer>;
@@ -37,10 +35,8 @@ export type WaysToSignInAnswer = z.infer<typeof WaysToSignInAnswer>;
 export const SlackLinkAnswer = z.strictObject({
   slackName: z.string(),
   teamName: z.string().nullable(),
-  /** Null if the person isn't known. */
   connectedByName: z.string().nullable(),
   confirmBy: confirmedBy,
-  /** True if connecting also requires a code from the authenticator app. */
   hasSecondFactor: z.boolean(),
 });
 export type SlackLinkAnswer = z.infer<typeof SlackLinkAnswer>;
@@ -52,7 +48,6 @@ export const SecondFactorAnswer = z.strictObject({
   isOn: z.boolean(),
   since: instant.nullable(),
   recoveryCodesLeft: count,
-  /** True if the person's role requires a second factor. */
   isRequired: z.boolean(),
   confirmBy: confirmedBy,
 });
@@ -61,11 +56,10 @@ export type SecondFactorAnswer = z.infer<typeof SecondFactorAnswer>;
 export const UserSecondFactorAnswer = SecondFactorAnswer.pick({ isOn: true, since: true });
 export type UserSecondFactorAnswer = z.infer<typeof UserSecondFactorAnswer>;
 
-/** A new secret for the authenticator app, as text and as the address in the QR code. */
+/** `uri` is the address in the QR code. */
 export const SecretAnswer = z.strictObject({ secret: z.string(), uri: z.string() });
 export type SecretAnswer = z.infer<typeof SecretAnswer>;
 
-/** New recovery codes, shown once. */
 export const RecoveryCodesAnswer = z.strictObject({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesAnswer = z.infer<typeof RecoveryCodesAnswer>;
 

@@ -6,7 +6,6 @@ import { ROLES } from "#core/people/access/roles.ts";
 
 export const id = z.uuid();
 
-/** A date, such as `2027-03-01`. */
 export const isoDate = z
   .string()
   .refine(isIsoDate, { error: "must be a date like 2027-03-01" })
@@ -15,13 +14,12 @@ export const isoDate = z
 /** A month and a day without a year, such as `03-31`. */
 export const monthDay = z.string().regex(/^\d{2}-\d{2}$/);
 
-/** A month, such as `2027-03`. */
+/** Such as `2027-03`. */
 export const isoMonth = z.string().regex(/^\d{4}-\d{2}$/);
 
-/** A point in time in ISO 8601 format. */
 export const instant = z.iso.datetime({ offset: true });
 
-/** An amount of leave, in the unit of its type unless stated otherwise. */
+/** In the unit of the leave type unless stated otherwise. */
 export const dayCount = z.number();
 
 export const count = z.int().nonnegative();
@@ -29,7 +27,7 @@ export const count = z.int().nonnegative();
 export const leaveType = z.string().regex(TYPE_KEY);
 export const role = z.enum(ROLES);
 
-/** The parts of the dates that leave takes; absent for whole dates. */
+/** Absent for whole dates. */
 export const partsOfDates = {
   startPart: z.enum(DAY_PARTS).exactOptional(),
   endPart: z.enum(DAY_PARTS).exactOptional(),

@@ -5,7 +5,6 @@ import { leaveText, typeText } from "#core/leave/leaveText.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { formatValue } from "./formatValues.ts";
 
-/** The leave that an audit event is about, with the dates that it had then. */
 export interface AuditedLeave {
   userId: string;
   typeName: string;
@@ -29,7 +28,7 @@ export interface AuditedEvent {
   leave: AuditedLeave | null;
 }
 
-/** Describes what the actor did, in words that follow the actor's name. */
+/** Returns words that follow the actor's name. */
 export type Predicate = (facts: AuditFacts) => string;
 
 export class AuditFacts {
@@ -39,12 +38,10 @@ export class AuditFacts {
     this.#event = event;
   }
 
-  /** The field's value after the event, or before it if the field was removed. */
   value(field: string): unknown {
     return this.#event.after?.[field] ?? this.#event.before?.[field] ?? null;
   }
 
-  /** With names for ids; `missing` if the field has no value. */
   text(field: string, missing: string): string {
     const value = this.value(field);
     return value === null ? missing : formatValue(value, this.#event.names);
@@ -64,7 +61,6 @@ export class AuditFacts {
     return (subjectId !== null && names[subjectId]) || missing;
   }
 
-  /** "themselves", or the name of the person whom the event is about. */
   get person(): string {
     return this.isOwn ? "themselves" : this.text("userId", this.subject("a person"));
   }
@@ -78,7 +74,6 @@ export class AuditFacts {
     return actorId !== null && (this.value("userId") ?? leave?.userId ?? subjectId) === actorId;
   }
 
-  /** Such as "vacation leave, Dec 07, 2027". */
   get leave(): string {
     const { leave } = this.#event;
     if (!leave) return "time off";
@@ -88,20 +83,17 @@ export class AuditFacts {
     return `${leaveText(leave.typeName)}${dates}`;
   }
 
-  /** The object of a decision: the person's leave, a change to it, or their request to add time. */
   get asked(): string {
     const { subjectKind } = this.#event;
     if (subjectKind === "credit") return `${this.whose} request to add ${this.leave}`;
     return `${subjectKind === "change" ? "a change to " : ""}${this.whose} ${this.leave}`;
   }
 
-  /** Worded for use within a sentence, such as "vacation". */
   get type(): string {
     const { leave } = this.#event;
     return leave ? typeText(leave.typeName) : "PTO";
   }
 
-  /** Such as "2 days", without a sign. */
   amount(field: string): string {
     const minutes = this.value(field);
     const { leave } = this.#event;
@@ -118,7 +110,6 @@ export class AuditFacts {
     return typeof start === "string" && typeof end === "string" ? formatSpan(start, end) : "some days";
   }
 
-  /** Ends a sentence about a decision that a delegate made. */
   get actingFor(): string {
     return this.value("actingFor") === null ? "" : `, for ${this.text("actingFor", "the approver")}`;
   }

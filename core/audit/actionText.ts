@@ -154,10 +154,8 @@ export function auditActions(): [action: string, text: string][] {
   return Object.entries(ACTION_TEXTS).toSorted(([, one], [, other]) => one.localeCompare(other, "en"));
 }
 
-/** The services that perform these actions. */
 const SERVICES: Record<string, string> = { logOutBySso: "The identity provider", loseSlack: "Slack" };
 
-/** Actors without an account, by source. */
 const NAMELESS: Record<string, string> = { clock: "Awayday", command: "The server administrator" };
 
 interface Acted {

@@ -1,6 +1,5 @@
 type Names = Readonly<Record<string, string>>;
 
-/** With names in place of ids; erased texts become "(erased)". */
 export function formatValue(value: unknown, names: Names): string {
   if (value === null) return "None";
   if (typeof value === "string") return names[value] ?? value;
@@ -11,7 +10,6 @@ export function formatValue(value: unknown, names: Names): string {
   return JSON.stringify(value);
 }
 
-/** As one string, such as "role: Employee; managerId: Mona". */
 export function formatValues(values: Readonly<Record<string, unknown>> | null, names: Names): string {
   return Object.entries(values ?? {})
     .map(([field, value]) => `${field}: ${formatValue(value, names)}`)

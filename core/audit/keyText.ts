@@ -3,7 +3,6 @@ export interface AuditedKey {
   start: string;
 }
 
-/** Such as "Payroll (awdp_k3j7…)". */
 export function keyText({ name, start }: AuditedKey): string {
   return `${name} (${start}…)`;
 }

@@ -1,6 +1,5 @@
 import type { Predicate } from "./AuditFacts.ts";
 
-/** The name may be missing, as in "edited a team". */
 export const named =
   (verb: string, kind: string, rest = ""): Predicate =>
   (facts) => {

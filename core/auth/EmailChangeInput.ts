@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, orAbsent } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/** Needs the password if the person has one, and a code if they have a second factor. */
+/** Requires the password if the person has a password, and a code if they have a second factor. */
 export const EmailChangeInput = z.object({
   email: emailField("Email is required"),
   currentPassword: orAbsent(

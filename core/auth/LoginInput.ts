@@ -2,13 +2,13 @@ import { z } from "zod";
 import { normalEmail } from "#core/addresses/normalEmail.ts";
 import { text } from "#core/inputs.ts";
 
-/** A malformed email is accepted, so that it fails like a wrong one. */
+/** Accepts a malformed email, so that it fails like an unknown email. */
 export const LoginInput = z.object({
   email: text({ max: 254, required: "Email is required" }).overwrite(normalEmail),
   password: z.string({ error: "Password is required" }).min(1, { error: "Password is required" }).max(200, {
     error: "Password must be at most 200 characters",
   }),
-  /** The recovery code lets an Owner sign in although single sign-on is required. */
+  /** Lets an Owner sign in although single sign-on is required. */
   recoveryCode: z
     .string({ error: "Recovery code must be text" })
     .max(100, { error: "Recovery code must be at most 100 characters" })

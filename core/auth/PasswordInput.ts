@@ -2,7 +2,6 @@ import { z } from "zod";
 import { newPasswordField, orAbsent } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/** For a person without a password. */
 export const FirstPassword = z.object({
   newPassword: newPasswordField("Password must be at least 6 characters"),
   code: orAbsent(SecondFactorCode.shape.code),

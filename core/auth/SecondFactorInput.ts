@@ -5,7 +5,7 @@ import { normalRecoveryCode } from "./recoveryCode.ts";
 const CODE = "Enter the 6-digit code from your authenticator app";
 const RECOVERY_CODE = "Enter one of your recovery codes";
 
-/** A code from an authenticator app, with or without the spaces that apps display. */
+/** Accepts the spaces that authenticator apps display. */
 const code = z
   .string({ error: CODE })
   .overwrite((value) => value.replaceAll(/\s/g, ""))
@@ -26,7 +26,6 @@ export type SecondStepInput = z.output<typeof SecondStepInput>;
 export const RecoveryCodeForm = z.object({ recoveryCode });
 export type RecoveryCodeForm = z.output<typeof RecoveryCodeForm>;
 
-/** `confirmedBy` determines what is required. */
 export const IdentityInput = z.object({
   password: z
     .string({ error: "Current password must be text" })

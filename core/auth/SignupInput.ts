@@ -12,7 +12,6 @@ const owner = {
   password: newPasswordField("Must be at least 6 characters long"),
 };
 
-/** The quick sign-up: an organization and its Owner, who signs in with a password. */
 export const SimpleSignupInput = z.object({
   organizationName,
   ...owner,
@@ -27,10 +26,9 @@ const organization = {
   leaveYearStartsIn: orAbsent(leaveYearMonth()).transform((month) => month ?? JANUARY),
 };
 
-/** The Owner signs in with Google. */
 export const FullSignupInput = z.object(organization);
 export type FullSignupInput = z.output<typeof FullSignupInput>;
 
-/** The full sign-up on a server without Google: the Owner signs in with a password. */
+/** For a server without Google: the Owner signs in with a password. */
 export const FullPasswordSignupInput = z.object({ ...organization, ...owner });
 export type FullPasswordSignupInput = z.output<typeof FullPasswordSignupInput>;

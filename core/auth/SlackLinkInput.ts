@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orAbsent, text } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/** Needs the password if the person has one, and a code if they have a second factor. */
+/** Requires the password if the person has a password, and a code if they have a second factor. */
 export const SlackLinkForm = z.object({
   currentPassword: orAbsent(
     z
@@ -13,7 +13,6 @@ export const SlackLinkForm = z.object({
 });
 export type SlackLinkForm = z.output<typeof SlackLinkForm>;
 
-/** Adds the token of the link that the bot sent. */
 export const SlackLinkInput = SlackLinkForm.extend({
   token: text({ max: 200, required: "The link's token is required" }),
 });

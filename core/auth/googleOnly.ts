@@ -19,7 +19,7 @@ export function assertWithoutSso(hasConnection: boolean): void {
   if (hasConnection) throw notYet("sso_on", "Turn off every connection under Single sign-on first");
 }
 
-/** With Google only, an Owner outside the domain couldn't sign in. */
+/** With only Google sign-in, an Owner outside the domain couldn't sign in. */
 export function assertOwnersOfDomain(
   owners: readonly { id: string; name: string; email: string }[],
   { domain, actorId, field }: { domain: string | null; actorId: string; field: "domain" | "googleOnly" | "role" },
@@ -36,7 +36,7 @@ export function assertOwnersOfDomain(
   throw new Refusal("conflict", "owner_domain", text, { fields: { [field]: text } });
 }
 
-/** Google manages these addresses, as it does those of a Workspace. */
+/** Google manages these addresses as it does those of a Workspace. */
 const OWN_DOMAINS = ["@gmail.com", "@googlemail.com"];
 
 /** Source: Google's documentation of the claim `hd`. */

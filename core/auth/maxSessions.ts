@@ -1,2 +1,2 @@
-/** Per person. A further sign-in ends the session that has been unused the longest. */
+/** Per person. A further sign-in ends the least recently used session. */
 export const MAX_SESSIONS = 100;

@@ -4,7 +4,6 @@ export function passwordFirst({ sendsMail }: { sendsMail: boolean }): string {
     : "Set a password first: ask an Admin in your organization for a password link";
 }
 
-/** In sentences, for a person without a password. */
 export function firstPasswordText({ sendsMail }: { sendsMail: boolean }): string {
   const way = sendsMail
     ? "sign out and choose “Forgot password?”"

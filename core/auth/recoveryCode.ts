@@ -1,20 +1,18 @@
 /** Per person; each code works once. */
 export const RECOVERY_CODES = 10;
 
-/** The digits of Crockford's Base32. */
+/** Crockford's Base32. */
 const DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 24;
 const CODE = new RegExp(`^[${DIGITS}]{${LENGTH}}$`);
 
-/** Each byte becomes one digit of 5 bits, so a code has 120 bits. */
+/** Each byte becomes a digit of 5 bits, so a code has 120 bits. */
 export const RECOVERY_CODE_BYTES = LENGTH;
 
-/** In groups of four digits, such as `4f7q-…`. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   return inGroups(Array.from(bytes.subarray(0, LENGTH), (byte) => DIGITS[byte % DIGITS.length]).join(""));
 }
 
-/** Empty if the typed text isn't a valid code. */
 export function normalRecoveryCode(typed: string): string {
   const digits = typed.toLowerCase().replaceAll(/[\s-]/g, "").replaceAll("o", "0").replaceAll(/[il]/g, "1");
   const isCode = CODE.test(digits);

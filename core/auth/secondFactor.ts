@@ -9,16 +9,14 @@ interface Someone {
   isActive: boolean;
 }
 
-/** In milliseconds. A new authenticator app must be confirmed within this time. */
+/** The time to confirm a new authenticator app. */
 export const OFFER_VALID_MS = 15 * 60_000;
 
-/** The time in milliseconds allowed between the first and the second step of a sign-in. */
 export const SECOND_STEP_VALID_MS = 10 * 60_000;
 
-/** After this number of wrong codes, a sign-in starts over. */
 export const SECOND_STEP_TRIES = 5;
 
-/** Includes ending sessions: a thief with a session could otherwise set up a factor first. */
+/** Security: includes ending sessions, because a thief with a session could otherwise set up a factor first. */
 const WHILE_OWING: readonly Verb[] = [
   "readMe",
   "readSecondFactor",
@@ -36,14 +34,12 @@ export function assertNoSecondFactorOwed({ owesSecondFactor }: { owesSecondFacto
   throw new Refusal("forbidden", "second_factor_setup_required", text);
 }
 
-/** Throws (409) if the person's role requires a second factor. */
 export function assertMayTurnOff(role: Role, requiredRoles: readonly Role[]): void {
   if (!requiredRoles.includes(role)) return;
   const text = "Your organization requires two-factor authentication. You can set up another app instead.";
   throw new Refusal("conflict", "second_factor_required", text);
 }
 
-/** The other person must be active and, unless the actor is an Owner, have a lower role. */
 export function mayResetSecondFactor(actor: { id: string; role: Role }, person: Someone): boolean {
   return person.isActive && person.id !== actor.id && mayVouchFor(actor.role, person.role);
 }

@@ -6,9 +6,7 @@ export const BackupHeader = z.object({
   format: z.literal(BACKUP_FORMAT),
   createdAt: z.iso.datetime(),
   migrations: z.array(z.string()).min(1),
-  /** The id of the encryption key that authenticates the backup. */
   keyId: z.string(),
-  /** The ids of all keys that encrypted values in the backup. */
   keyIds: z.array(z.string()),
 });
 export type BackupHeader = z.output<typeof BackupHeader>;

@@ -1,11 +1,10 @@
 const NAME = /^awayday-\d{8}T\d{6}Z\.backup$/;
 
-/** Such as "awayday-20270301T020000Z.backup". */
 export function backupName(at: Date): string {
   return `awayday-${at.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}.backup`;
 }
 
-/** Ignores backups named after an instant later than `now`, which a wrong clock leaves behind. */
+/** Ignores names later than `now`, which a wrong clock leaves behind. */
 export function isBackupDue(names: readonly string[], { since, now }: { since: Date; now: Date }): boolean {
   const limit = backupName(since);
   return !backupsUntil(now, names).some((name) => name > limit);

@@ -5,9 +5,8 @@ import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
 /** In days. */
 const MAX_DAYS = 366;
-/** In characters; every refused person reads the reason. */
+/** In characters. */
 const REASON_MAX = 200;
-/** The maximum number of offices, teams, types, or excepted people. */
 const MAX_CHOSEN = 1000;
 
 /** An absent or empty list becomes null: no restriction. */

@@ -20,17 +20,15 @@ export function formatFullDate(date: IsoDate): string {
   return `${MONTHS[monthOf(date) - 1]} ${Number(date.slice(8))}, ${yearOf(date)}`;
 }
 
-/** For a context that makes the year clear, as in `Wed, January 1`. */
+/** As in `Wed, January 1`. */
 export function formatDay(date: IsoDate): string {
   return `${formatWeekday(date)}, ${MONTHS[monthOf(date) - 1]} ${Number(date.slice(8))}`;
 }
 
-/** As in `Wed`. */
 export function formatWeekday(date: IsoDate): string {
   return shortWeekday(weekdayOf(date));
 }
 
-/** Such as `Wed`. */
 export function shortWeekday(weekday: Weekday): string {
   return WEEKDAYS[weekday - 1] ?? "";
 }

@@ -1,4 +1,4 @@
-/** A date as text, such as `2027-03-01`. Sorting the texts sorts the dates. */
+/** Such as `2027-03-01`. Text order is date order. */
 export type IsoDate = string;
 
 /** An ISO 8601 weekday: Monday is 1, and Sunday is 7. */
@@ -11,7 +11,6 @@ export function isIsoDate(text: string): boolean {
   return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && fromEpochDay(epochDay(text)) === text;
 }
 
-/** `month` is 1 to 12. */
 export function isoDate(year: number, month: number, day: number): IsoDate {
   return `${year < 1000 ? String(year).padStart(4, "0") : year}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}`;
 }
@@ -20,14 +19,13 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return fromEpochDay(epochDay(date) + days);
 }
 
-/** If the month is too short, returns its last day. */
+/** Returns the last day of a month that lacks the day. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const index = yearOf(date) * 12 + monthOf(date) - 1 + months;
   const [year, month] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
   return isoDate(year, month, Math.min(Number(date.slice(8)), daysInMonth(year, month)));
 }
 
-/** Ignores null. */
 export function latest(one: IsoDate, other: IsoDate | null): IsoDate;
 export function latest(one: IsoDate | null, other: IsoDate | null): IsoDate | null;
 export function latest(one: IsoDate | null, other: IsoDate | null): IsoDate | null {
@@ -35,7 +33,6 @@ export function latest(one: IsoDate | null, other: IsoDate | null): IsoDate | nu
   return one > other ? one : other;
 }
 
-/** Ignores null. */
 export function earliest(one: IsoDate, other: IsoDate | null): IsoDate;
 export function earliest(one: IsoDate | null, other: IsoDate | null): IsoDate | null;
 export function earliest(one: IsoDate | null, other: IsoDate | null): IsoDate | null {
@@ -43,7 +40,6 @@ export function earliest(one: IsoDate | null, other: IsoDate | null): IsoDate | 
   return one < other ? one : other;
 }
 
-/** Includes both days. */
 export function daysBetween(start: IsoDate, end: IsoDate): number {
   return epochDay(end) - epochDay(start) + 1;
 }
@@ -75,12 +71,11 @@ export function yearOf(date: IsoDate): number {
   return Number(date.slice(0, 4));
 }
 
-/** 1 to 12. */
 export function monthOf(date: IsoDate): number {
   return Number(date.slice(5, 7));
 }
 
-/** The days since 1970. Years begin in March, so that leap days come last. */
+/** Returns the days since 1970. Years begin in March, so that leap days come last. */
 function epochDay(date: IsoDate): number {
   const month = twoDigits(date, 5);
   const year = twoDigits(date, 0) * 100 + twoDigits(date, 2) - (month <= 2 ? 1 : 0);

@@ -6,7 +6,6 @@ describe("completedMonths: a month is complete on its monthly anniversary", () =
     ["2026-01-15", "2026-01-15", 0],
     ["2026-01-15", "2026-02-14", 0],
     ["2026-01-15", "2026-02-15", 1],
-    // In a shorter month, the anniversary is the last day.
     ["2026-01-31", "2026-02-27", 0],
     ["2026-01-31", "2026-02-28", 1],
     ["2026-01-31", "2026-03-30", 1],

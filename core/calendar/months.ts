@@ -1,38 +1,36 @@
 import { addDays, addMonths, isoDate, monthEnd, monthOf, monthStart, yearOf, type IsoDate } from "./dates.ts";
 
-/** Whole months, then days. */
+/** Months are added before days. */
 export interface Wait {
   months?: number | undefined;
   days?: number | undefined;
 }
 
-/** A month and a day without a year, such as `03-31`. */
+/** Such as `03-31`. */
 export type MonthDay = string;
 
 export function afterWait(start: IsoDate, { months = 0, days = 0 }: Wait): IsoDate {
   return addDays(addMonths(start, months), days);
 }
 
-/** The monthly anniversary itself completes a month. Negative before `start`. */
+/** The monthly anniversary completes a month. Returns a negative number before `start`. */
 export function completedMonths(start: IsoDate, until: IsoDate): number {
   const months = (yearOf(until) - yearOf(start)) * 12 + monthOf(until) - monthOf(start);
   return addMonths(start, months) > until ? months - 1 : months;
 }
 
-/** Returns the number of calendar months that lie wholly between two days, including both. */
 export function wholeCalendarMonths(first: IsoDate, last: IsoDate): number {
   const begins = monthStart(first) === first ? first : addMonths(monthStart(first), 1);
   return Math.max(0, completedMonths(begins, addDays(last, 1)));
 }
 
-/** A day that the month lacks, such as February 29, becomes its last day. */
+/** Returns the last day of a month that lacks the day, such as February 29. */
 export function monthDayIn(year: number, monthDay: MonthDay): IsoDate {
   const last = monthEnd(isoDate(year, Number(monthDay.slice(0, 2)), 1));
   const wanted = `${last.slice(0, 8)}${monthDay.slice(3)}`;
   return wanted < last ? wanted : last;
 }
 
-/** Returns the first date after `after` that `monthDayIn` gives for the month and day. */
 export function nextMonthDay(monthDay: MonthDay, after: IsoDate): IsoDate {
   const thisYear = monthDayIn(yearOf(after), monthDay);
   return thisYear > after ? thisYear : monthDayIn(yearOf(after) + 1, monthDay);

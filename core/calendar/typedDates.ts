@@ -13,7 +13,6 @@ export interface TypedSpan {
   startDate: IsoDate;
   endDate: IsoDate;
   isHalfDay: boolean;
-  /** Absent for whole days, and if the half isn't known. */
   startPart?: "am" | "pm";
 }
 
@@ -26,9 +25,7 @@ export interface TypedBy {
 export type TypedDates =
   /** Unless `isExact`, the person should confirm the dates. */
   | { outcome: "dates"; span: TypedSpan; isExact: boolean; before: string; rest: string }
-  /** The text has more than one reading. */
   | { outcome: "ambiguous"; readings: TypedSpan[]; before: string; rest: string }
-  /** `instead` suggests what to type. */
   | { outcome: "error"; text: string; instead: string }
   | { outcome: "nothing" };
 

@@ -3,10 +3,8 @@ import { formatDate } from "./dateTexts.ts";
 import type { TypedBy } from "./typedDates.ts";
 import { typedEntry } from "./typedEntry.ts";
 
-/** Text in a field for one day: the day that it gives, or the reason why it gives none. */
 export type TypedDay = { date: IsoDate } | { problem: string };
 
-/** Reads dates as `typedEntry` does. Undefined for blank text. */
 export function typedDay(text: string, today: IsoDate, by?: TypedBy): TypedDay | undefined {
   const entry = typedEntry(text, today, by);
   if (!entry) return undefined;

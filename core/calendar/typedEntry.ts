@@ -3,12 +3,10 @@ import type { IsoDate } from "./dates.ts";
 import { formatSpan } from "./dateTexts.ts";
 import { type TypedBy, typedDates, type TypedSpan } from "./typedDates.ts";
 
-/** `problem` is one or two sentences. */
 export type TypedEntry = { span: TypedSpan } | { problem: string };
 
 const EXAMPLES = "Try “fri”, “dec 24-28”, or “next week”.";
 
-/** Reads dates as `typedDates` does. Undefined for blank text. */
 export function typedEntry(text: string, today: IsoDate, by?: TypedBy): TypedEntry | undefined {
   if (text.trim() === "") return undefined;
   const typed = typedDates(text, today, by);
@@ -21,7 +19,6 @@ export function typedEntry(text: string, today: IsoDate, by?: TypedBy): TypedEnt
   return typed.rest === "" ? { span: typed.span } : { problem: `“${shortened(typed.rest)}” isn't a date.` };
 }
 
-/** The maximum number of typed characters that a problem quotes. */
 const MOST = 30;
 
 function shortened(text: string): string {

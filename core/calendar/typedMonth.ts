@@ -12,7 +12,7 @@ const YEAR_LAST = /^(\d{1,2})[-/. ](\d{4})$/;
 const WORDS = /^([a-z]+)\.?,? ?(\d{4})?$/;
 const AWAY: Readonly<Record<string, number>> = { "last month": -1, "this month": 0, "next month": 1 };
 
-/** Reads text such as "mar 2027", "march", "3/2027", or "last month". Undefined for blank text. */
+/** Reads text such as "mar 2027", "march", "3/2027", or "last month". Returns undefined for blank text. */
 export function typedMonth(text: string, today: IsoDate): TypedMonth | undefined {
   const typed = text.trim().toLowerCase().replace(/\s+/g, " ");
   if (typed === "") return undefined;

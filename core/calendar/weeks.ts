@@ -1,5 +1,5 @@
 import { tz } from "@date-fns/tz";
-// Imported from their own modules, because the whole package has about three hundred functions.
+// The whole package has about 300 functions.
 import { eachWeekOfInterval } from "date-fns/eachWeekOfInterval";
 import { startOfISOWeek } from "date-fns/startOfISOWeek";
 import { startOfWeek } from "date-fns/startOfWeek";
@@ -9,7 +9,7 @@ import { type IsoDate, monthEnd, monthStart, type Weekday } from "./dates.ts";
 export const WEEK_STARTS = [1, 6, 7] as const;
 export type WeekStart = (typeof WEEK_STARTS)[number];
 
-/** In UTC, because the process's time zone may skip a day. */
+/** The process's time zone may skip a day. */
 const IN_UTC = { in: tz("UTC") };
 
 export function mondayOf(date: IsoDate): IsoDate {
@@ -20,7 +20,6 @@ export function weekStartOf(date: IsoDate, weekStart: WeekStart): IsoDate {
   return dateOf(startOfWeek(date, startingOn(weekStart)));
 }
 
-/** Returns the first days of the four to six calendar rows of the date's month. */
 export function weeksOfMonth(date: IsoDate, weekStart: WeekStart): IsoDate[] {
   return eachWeekOfInterval({ start: monthStart(date), end: monthEnd(date) }, startingOn(weekStart)).map(dateOf);
 }

@@ -16,7 +16,7 @@ describe("today's date", () => {
     ["Asia/Kathmandu", "2026-12-31T18:15:00Z", "2027-01-01"],
     ["Asia/Kathmandu", "2026-12-31T18:14:59Z", "2026-12-31"],
     ["UTC", "2027-01-01T00:00:00Z", "2027-01-01"],
-    // These days begin at 1:00, or their first hour comes twice.
+    // On these days, midnight is skipped or comes twice.
     ["America/Havana", "2025-03-09T04:59:59Z", "2025-03-08"],
     ["America/Havana", "2025-03-09T05:00:00Z", "2025-03-09"],
     ["America/Havana", "2025-11-02T04:00:00Z", "2025-11-02"],

@@ -8,7 +8,7 @@ const REGIONS =
   "Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US";
 const ZONE_NAME = new RegExp(`^(UTC|GMT|(${REGIONS})(/(?!Pacific-New$)[\\w+-]+)+)$`, "i");
 
-/** `instant` may be in milliseconds since 1970. Throws a RangeError for an unknown zone. */
+/** A number is in milliseconds since 1970. Throws a RangeError for an unknown zone. */
 export function todayIn(zone: Zone, instant: Date | number): IsoDate {
   const second = Math.floor(Number(instant) / 1000);
   const last = lastAsked.get(zone);
@@ -19,10 +19,10 @@ export function todayIn(zone: Zone, instant: Date | number): IsoDate {
   return date;
 }
 
-/** Thousands of requests that need today's date may arrive each second. */
+/** Cached, because thousands of requests each second may need the date. */
 const lastAsked = new Map<Zone, { second: number; date: IsoDate }>();
 
-/** In minutes since midnight: 540 at 9:00, even on a day that skips or repeats an hour. */
+/** Returns minutes since midnight: 540 at 9:00, even on a day that skips or repeats an hour. */
 export function minuteOfDayIn(zone: Zone, instant: Date | number): number {
   const parts = partsIn(zone, instant);
   return Number(parts.get("hour")) * 60 + Number(parts.get("minute"));
@@ -36,7 +36,7 @@ function partsIn(zone: Zone, instant: Date | number): Map<string, string> {
   );
 }
 
-/** Fixed offsets such as +02:00 and short names such as EST don't count. */
+/** Refuses fixed offsets such as +02:00, and short names such as EST. */
 export function isZone(name: string): boolean {
   if (!ZONE_NAME.test(name)) return false;
   try {
@@ -54,7 +54,6 @@ export function knownZone(zone: Zone): Zone {
 
 const clocks = new Map<Zone, Intl.DateTimeFormat>();
 
-/** Different spellings of the same zones could exceed this. */
 const MAX_CLOCKS = 1000;
 
 /** Cached, because creating a formatter takes far longer than using it. */

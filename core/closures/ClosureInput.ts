@@ -19,7 +19,7 @@ const scope = {
     .transform((ids) => [...new Set(ids)]),
 };
 
-/** `charged` is the leave type that the closure uses; null if it's free. */
+/** Null if the closure uses no leave. */
 export const ClosureInput = z
   .object({
     ...scope,

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { idField, orAbsent } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 
-/** Sorted with the latest first by default. */
 export const ClosuresQuery = listQuery({
   orders: ["startDate", "endDate", "name"],
   sort: "startDate",

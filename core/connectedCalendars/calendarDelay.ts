@@ -3,11 +3,10 @@ const SECOND_MS = 1000;
 
 /** `askedMs` is the longest wait that a service can ask for. */
 const RETRY = { firstMs: 15 * SECOND_MS, longestMs: 3600 * SECOND_MS, askedMs: millisecondsInDay } as const;
-/** In milliseconds. Updates of a calendar may fail this long before it is stopped. */
 const WORKING_MS = 3 * millisecondsInDay;
 const ENDING_MS = millisecondsInDay;
 
-/** In milliseconds, after `failures` earlier failures. */
+/** Returns milliseconds. `failures` counts earlier failures. */
 export function calendarDelay(failures: number, askedSeconds: number): number {
   const growing = Math.min(RETRY.firstMs * 2 ** Math.min(failures, 20), RETRY.longestMs);
   return Math.max(growing, Math.min(askedSeconds * SECOND_MS, RETRY.askedMs));

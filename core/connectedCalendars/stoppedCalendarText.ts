@@ -6,7 +6,6 @@ export type Ending = (typeof ENDINGS)[number];
 
 export interface StoppedCalendar {
   serviceName: string;
-  /** Null for a person's own calendar. */
   officeName: string | null;
   trouble: CalendarTrouble | Ending;
   lastError: string | null;

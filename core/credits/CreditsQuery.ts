@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { listQuery } from "#core/lists/listQuery.ts";
 import { REQUEST_FILTERS } from "#core/requests/RequestsQuery.ts";
 
-/** `since` and `until` match the days of the work. */
 export const CreditsQuery = listQuery({
   orders: ["submittedAt", "startDate", "userName", "type", "status", "days", "decidedAt"],
   sort: "submittedAt",

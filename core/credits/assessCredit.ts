@@ -17,11 +17,9 @@ export interface CreditFacts {
   leaveType: Pick<LeaveTypeView, "name" | "unit" | "requestableBy" | "archived">;
   accrual: Pick<AccrualCase, "timeline" | "opening" | "startsIn">;
   hiredOn: IsoDate | null;
-  /** True if the person has a pending or approved credit of the type for the day. */
   isRepeated: boolean;
 }
 
-/** Throws the refusal of the first rule that the credit breaks. */
 export function assessCredit(
   { amount, workedOn }: Pick<CreditInput, "amount" | "workedOn">,
   facts: CreditFacts,

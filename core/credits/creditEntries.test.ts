@@ -9,7 +9,6 @@ import { aBooking } from "#tests/scenarios/anEntry.ts";
 import { creditConditions } from "./creditConditions.ts";
 import { creditEntry, reversedCredit } from "./creditEntries.ts";
 
-/** Credited time expires three months after it was added. */
 const accrual = aDocumentCase({
   unit: "day",
   grants: [{ frequency: "perEvent", eventKind: "inspection", amount: 1, carryOver: { months: 3 } }],

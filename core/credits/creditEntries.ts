@@ -29,7 +29,7 @@ export function creditEntry(
   };
 }
 
-/** Replays treat the credit as if it had never been approved. */
+/** Replays treat a reversed credit as never approved. */
 export function reversedCredit(
   { type, leaveYear, minutes, sourceKey, details }: LedgerEntry,
   { today, isUndo }: { today: IsoDate; isUndo: boolean },

@@ -11,11 +11,9 @@ const fields = {
   to: isoDateField("Last day is required"),
 };
 
-/** Both days are included. */
 export const DelegationInput = z.object(fields).check(daysAreSane);
 export type DelegationInput = z.output<typeof DelegationInput>;
 
-/** An Admin or Owner names a delegate for another approver. */
 export const DelegationForInput = z.object({ ...fields, approverId: idField("Unknown person") }).check(daysAreSane);
 
 function daysAreSane({ value, issues }: z.core.ParsePayload<{ from: IsoDate; to: IsoDate }>): void {
@@ -28,7 +26,6 @@ function daysAreSane({ value, issues }: z.core.ParsePayload<{ from: IsoDate; to:
 /** Only Admins and Owners may list the delegations of other approvers. */
 export const DelegationsQuery = z.object({ approverId: orAbsent(idField("Unknown person")) });
 
-/** Per approver; counts delegations that aren't over. */
 const MAX_DELEGATIONS = 100;
 
 export function assertFewDelegations(count: number): void {
@@ -39,7 +36,7 @@ export function assertFewDelegations(count: number): void {
 
 export const SuggestionQuery = z.object({ from: fields.from, to: fields.to }).check(daysAreSane);
 
-/** Throws (400). `today` is the current date in the approver's office. */
+/** Throws (400). `today` is the date in the approver's office. */
 export function assertNotPast({ from }: { from: IsoDate }, today: IsoDate): void {
   if (from >= today) return;
   const text = "The first day can't be in the past";

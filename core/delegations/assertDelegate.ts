@@ -3,14 +3,12 @@ import { Refusal } from "#core/refusal.ts";
 
 type Chosen = Pick<PersonNode, "id" | "name" | "isActive"> | undefined;
 
-/** Throws (400). Any other active person can be chosen. */
 export function assertDelegate(approver: { id: string }, delegate: Chosen): asserts delegate {
   if (!delegate) throw refused("delegateId", "Unknown person");
   if (delegate.id === approver.id) throw refused("delegateId", "The delegate must be another person");
   if (!delegate.isActive) throw refused("delegateId", `${delegate.name} is deactivated`);
 }
 
-/** Throws (400). */
 export function assertHasDecisions(approver: PersonNode | undefined): asserts approver {
   if (!approver) throw refused("approverId", "Unknown person");
   if (!isApprover(approver)) throw refused("approverId", `${approver.name} doesn't decide requests`);

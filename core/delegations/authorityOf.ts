@@ -8,19 +8,17 @@ export interface DelegationTo {
   id: string;
   approverId: string;
   approverName: string;
-  /** The approver, or the Admin or Owner who named the delegate for them. */
+  /** The approver, or the Admin or Owner who named the delegate. */
   createdById: string;
-  /** Inclusive. */
   to: IsoDate;
   state: "ahead" | "current" | "over";
 }
 
-/** `delegation` is null for people who decide in their own right. */
 export interface Authority {
   delegation: DelegationTo | null;
 }
 
-/** A person's own right comes first. A delegate can't pass an approver's right on. */
+/** A person's own right takes precedence over a delegation. A delegate can't pass on an approver's right. */
 export function authorityOf(
   decider: PersonNode,
   request: DecidableRequest,
@@ -32,7 +30,6 @@ export function authorityOf(
   return delegation && { delegation };
 }
 
-/** Considers the person's own right and current delegations. */
 export function decidesAnyStep(
   decider: PersonNode,
   request: DecidableRequest,
@@ -47,7 +44,6 @@ export function decidesAnyStep(
   });
 }
 
-/** Undefined for people who act in their own right. */
 export function approverOfDelegate({ delegation }: Authority): { id: string; name: string } | undefined {
   return delegation ? { id: delegation.approverId, name: delegation.approverName } : undefined;
 }
@@ -65,7 +61,6 @@ export function delegationEnded({ approverName }: Pick<DelegationTo, "approverNa
   return new Refusal("forbidden", "delegation_ended", endedText(approverName));
 }
 
-/** Without a period. */
 export function endedText(approverName: string): string {
   return `You no longer decide for ${approverName}, because the delegation has ended`;
 }
@@ -79,7 +74,7 @@ function coveringDelegation(
 ): DelegationTo | undefined {
   if (!decider.isActive || decider.id === request.userId) return undefined;
   return delegations.find((delegation) => {
-    // Otherwise, people could choose who decides their own leave.
+    // Security: otherwise, people could choose who decides their own leave.
     if (delegation.createdById === request.userId) return false;
     const approver = people.get(delegation.approverId);
     return delegation.state === state && approver && waitsFor(approver, request, people);

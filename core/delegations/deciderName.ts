@@ -1,4 +1,3 @@
-/** A delegate's name comes with the approver's, as in "Ezra for Mona". */
 export function deciderName(by: { name: string }, actingFor: { name: string } | undefined): string {
   return actingFor ? `${by.name} for ${actingFor.name}` : by.name;
 }

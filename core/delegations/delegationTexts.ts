@@ -12,11 +12,9 @@ export interface ChangedDelegation {
   delegateName: string;
   from: IsoDate;
   to: IsoDate;
-  /** The number of requests that are already waiting. */
   waiting: number;
 }
 
-/** One line, without a period. */
 export function delegationSubject(delegation: ChangedDelegation): string {
   const { change, isDelegate, approverName, delegateName, from, to } = delegation;
   if (change === "ended") return `You're no longer ${approverName}'s delegate`;

@@ -1,6 +1,5 @@
 import { chainAbove, isApprover, type People, type PersonNode } from "#core/people/approver.ts";
 
-/** Prefers the nearest approver above, then one with the same manager. */
 export function suggestedDelegate(
   approver: PersonNode,
   people: People,

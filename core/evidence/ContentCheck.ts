@@ -4,7 +4,6 @@ import type { EvidenceType } from "./evidenceTypes.ts";
 const HEAD = 4096;
 const TAIL = 2048;
 
-/** Ignores the file's name. Keeps only the start and the end of the content. */
 export class ContentCheck {
   readonly #head = new Uint8Array(HEAD);
   readonly #end = new EndOfFile();
@@ -25,7 +24,7 @@ export class ContentCheck {
     this.#size += bytes.length;
   }
 
-  /** Call it after the last bytes. Undefined if the content isn't a complete file of an accepted type. */
+  /** Requires all bytes of the file. Undefined if the content isn't a complete file of an accepted type. */
   type(): EvidenceType | undefined {
     const head = this.#head.subarray(0, this.#size);
     const tail = this.#end.tail;
@@ -71,7 +70,7 @@ const IMAGE_HEADER = Uint8Array.of(0, 0, 0, 13, ...ascii("IHDR"));
 const IMAGE_END = Uint8Array.of(0, 0, 0, 0, ...ascii("IEND"), 0xae, 0x42, 0x60, 0x82);
 const BIT_DEPTHS = [1, 2, 4, 8, 16];
 const COLOR_TYPES = [0, 2, 3, 4, 6];
-/** `mif1` alone may also be AVIF. */
+/** Without `mif1`, which may also be AVIF. */
 const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"];
 const BOXES_AFTER_BRANDS = ["meta", "mdat", "moov", "free", "skip", "uuid"];
 

@@ -7,9 +7,9 @@ export const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
 export const MAX_EVIDENCE = 10;
 /** Per organization. */
 export const MAX_SPACE = { files: 20_000, bytes: 5 * 1024 ** 3 };
-/** Until an Owner has confirmed an email address, because anyone can create many organizations. */
+/** Applies until an Owner confirms an email address, because anyone can create many organizations. */
 export const MAX_SPACE_UNCONFIRMED = { files: 100, bytes: 50 * 1024 ** 2 };
-/** For a person below Admin, so that nobody uses up the space of their colleagues. */
+/** For a person below Admin, so that they can't use up the space of their colleagues. */
 export const MAX_SPACE_OF_PERSON = { files: 1000, bytes: 500 * 1024 ** 2 };
 /** In an export of a person's data. */
 export const MAX_EXPORTED_BYTES = 200 * 1024 * 1024;
@@ -36,7 +36,7 @@ export function wrongContent(): Refusal {
   return aboutFile("wrongType", "wrong_content", `${TYPES}, and its content must match its type`);
 }
 
-/** Throws (409) if a request can't get another file because it is rejected, canceled, or full. */
+/** Throws (409) if the request is rejected, canceled, or full. */
 export function assertAttachable({ status, evidenceCount }: { status: RequestStatus; evidenceCount: number }): void {
   if (!isLive(status)) throw new Refusal("conflict", "already_decided", `This request was already ${status}`);
   if (evidenceCount < MAX_EVIDENCE) return;

@@ -6,7 +6,6 @@ export const EVIDENCE_TYPES = {
 } as const;
 export type EvidenceType = keyof typeof EVIDENCE_TYPES;
 
-/** The content types that a browser may send for these files. */
 const NAMES: Readonly<Record<string, EvidenceType>> = {
   "application/pdf": "application/pdf",
   "image/png": "image/png",

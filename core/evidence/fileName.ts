@@ -2,10 +2,8 @@ import { composed } from "#core/composed.ts";
 import { EVIDENCE_TYPES, type EvidenceType } from "./evidenceTypes.ts";
 
 const MAX_NAME = 120;
-/** Path separators and other characters that are unsafe in file names. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]+/gu;
 
-/** A file without a usable name is called "Document". */
 export function fileName(name: string, type: EvidenceType): string {
   const ending = `.${EVIDENCE_TYPES[type]}`;
   const last = name.split(/[\\/]/).at(-1) ?? "";

@@ -1,7 +1,6 @@
 import { countText } from "#core/countText.ts";
 import { figure } from "#core/figure.ts";
 
-/** Such as "154 bytes", "38 KB", or "2.4 MB". */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return countText(bytes, "byte");
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;

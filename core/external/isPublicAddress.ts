@@ -1,4 +1,3 @@
-/** A range of IPv4 addresses: its first address and the number of bits that its addresses share. */
 type Range = readonly [first: string, bits: number];
 
 /** Source of most ranges: IANA's registry of special-purpose addresses. */
@@ -21,14 +20,12 @@ const SPECIAL_IPV4: readonly Range[] = [
   ["198.18.0.0", 15],
   ["198.51.100.0", 24],
   ["203.0.113.0", 24],
-  // Multicast, reserved, and broadcast.
   ["224.0.0.0", 3],
 ];
 
 /** The global unicast addresses. Mapped, translated, and local addresses are outside this range. */
 const PUBLIC_IPV6 = { first: [0x2000], bits: 3 };
 
-/** Ranges within `PUBLIC_IPV6` that aren't public. */
 const SPECIAL_IPV6 = [
   { first: [0x2001, 0], bits: 23 },
   { first: [0x2001, 0xdb8], bits: 32 },
@@ -37,7 +34,6 @@ const SPECIAL_IPV6 = [
   { first: [0x3fff, 0], bits: 20 },
 ] as const;
 
-/** Text other than an address is not public. */
 export function isPublicAddress(address: string): boolean {
   const ipv4 = ipv4Number(address);
   if (ipv4 !== undefined) return !SPECIAL_IPV4.some(([first, bits]) => isWithin(ipv4, ipv4Number(first) ?? 0, bits));
@@ -46,7 +42,6 @@ export function isPublicAddress(address: string): boolean {
   return !SPECIAL_IPV6.some((range) => startsWith(groups, range));
 }
 
-/** Undefined for any text but dotted decimals without leading zeros. */
 function ipv4Number(text: string): number | undefined {
   const parts = text.split(".");
   if (parts.length !== 4 || !parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 0xff)) {
@@ -60,7 +55,6 @@ function isWithin(address: number, first: number, bits: number): boolean {
   return Math.floor(address / size) === Math.floor(first / size);
 }
 
-/** Undefined for text that isn't an IPv6 address in hexadecimal, and for addresses with a zone. */
 function ipv6Groups(text: string): number[] | undefined {
   const halves = text.split("::");
   if (!text.includes(":") || halves.length > 2) return undefined;

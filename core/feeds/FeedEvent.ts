@@ -9,11 +9,11 @@ export interface FeedEvent {
   endDate: IsoDate;
   isHalfDay: boolean;
   parts: LeaveParts | null;
-  /** The time of the last change to the event, in seconds since 1970. */
+  /** In seconds since 1970. */
   changedAt: number;
-  /** The name of the type, or "Away" if the reader may not see it. */
+  /** "Away" if the reader may not see the type. */
   typeName: string;
-  /** The person's name; null for the reader's own time off. */
+  /** Null for the reader's own time off. */
   personName: string | null;
   zone: Zone;
 }

@@ -3,11 +3,11 @@ import { addDays } from "../calendar/dates.ts";
 const DAY = 86_400;
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, "0"));
 
-/** Keeps formatted days, because many times in a feed fall on the same day. */
+/** Caches formatted days, because many times in a feed fall on the same day. */
 export class UtcTimes {
   readonly #days = new Map<number, string>();
 
-  /** `instant` is in whole seconds since 1970; the result is like `20270301T090000Z`. */
+  /** `instant` is in whole seconds since 1970. Returns text such as `20270301T090000Z`. */
   of(instant: number): string {
     const day = Math.floor(instant / DAY);
     const second = instant - day * DAY;

@@ -1,6 +1,5 @@
 import { hoursOf, type PartialDates } from "../leave/LeaveParts.ts";
 
-/** The amount, such as " (half day)", of leave that a calendar shows as whole days; otherwise empty. */
 export function amountNote(event: Pick<PartialDates, "isHalfDay" | "parts">): string {
   const hours = hoursOf(event);
   if (hours && !hours.startTime) return ` (${Math.round((hours.minutes / 60) * 100) / 100} h)`;

@@ -9,7 +9,6 @@ const MINUTE_MS = 60_000;
 
 export interface WantedEntry {
   id: string;
-  /** The person's name in an office's calendar; null in their own. */
   personName: string | null;
   /** Null if colleagues see the type as "Away". */
   title: string | null;
@@ -25,7 +24,7 @@ export type CalendarEntry = { title: string; zone: Zone } & (
   | { allDay: false; /** Instants in milliseconds since 1970. */ start: number; end: number }
 );
 
-/** Colleagues may see the entry, so `wanted` must contain only what they may see. */
+/** Security: colleagues may see the entry, so `wanted` must contain only what they may see. */
 export function calendarEntry(wanted: WantedEntry): CalendarEntry {
   const { startDate, endDate, zone } = wanted;
   const shown = { title: `${titleOf(wanted)}${amountNote(wanted)}`, zone };

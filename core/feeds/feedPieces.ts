@@ -11,10 +11,9 @@ import { UtcTimes } from "./UtcTimes.ts";
 /** In characters. */
 const PIECE = 64 * 1024;
 
-/** Events in batches, for example as their rows arrive from the database. */
 export type FeedBatches = AsyncIterable<Iterable<FeedEvent>> | Iterable<Iterable<FeedEvent>>;
 
-/** In the iCalendar format (RFC 5545 and 7986), piece by piece to save memory. */
+/** Yields the iCalendar format (RFC 5545 and 7986) in pieces, to save memory. */
 export async function* feedPieces(name: string, batches: FeedBatches): AsyncGenerator<string, void, void> {
   const title = icsText(name);
   const head = [
@@ -45,11 +44,9 @@ export async function* feedPieces(name: string, batches: FeedBatches): AsyncGene
   yield piece + icsLine("END:VCALENDAR");
 }
 
-/** The results for earlier events: many events begin and end at the same times. */
 interface Known {
   starts: Map<IsoDate, string>;
   ends: Map<IsoDate, string>;
-  /** By zone, date, and minute. */
   instants: Map<string, number>;
   times: UtcTimes;
 }

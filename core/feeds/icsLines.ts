@@ -1,6 +1,5 @@
 const LINE_BYTES = 75;
 const ASCII = /^[\x20-\x7e]*$/;
-/** Most texts: ASCII without the characters that iCalendar escapes. */
 const PLAIN = /^[\x20-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 const SPECIAL = /[\\;,\p{Cc}\p{Cs}\u2028\u2029]/u;
 const CONTROL = /[\p{Cc}\p{Cs}]/gu;

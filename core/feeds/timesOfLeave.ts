@@ -10,7 +10,7 @@ interface TimesOfLeave {
   startDate: IsoDate;
   startMinute: number;
   endDate: IsoDate;
-  /** The exclusive end; more than 1440 if leave in hours goes on after midnight. */
+  /** Exclusive; more than 1440 if leave in hours continues after midnight. */
   endMinute: number;
 }
 

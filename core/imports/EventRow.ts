@@ -11,7 +11,6 @@ export const EVENT_COLUMNS: FileColumns<keyof EventRow> = {
 
 const written = z.string().default("");
 
-/** A missing cell is blank. */
 export const EventRow = z.object({
   email: emailField("Email is required"),
   type: written,

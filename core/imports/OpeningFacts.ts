@@ -11,28 +11,25 @@ export interface OpeningPerson {
   email: string;
   name: string;
   isActive: boolean;
-  /** The date at the person's office. */
+  /** The date in the person's office. */
   today: IsoDate;
-  /** Archived types are left out. */
+  /** Excludes archived types. */
   cases: ReadonlyMap<LeaveType, AccrualCase>;
 }
 
 export interface YearBalance {
   /** The sum of the opening entries; null if there are none. */
   opened: Minutes | null;
-  /** As of today. */
   balance: Minutes;
 }
 
 export interface OpeningFacts {
-  /** Without archived types, in order. */
   types: readonly Pick<LeaveTypeView, "key" | "name" | "unit">[];
   me: string;
-  /** All active Admins and Owners: importers can't change their own balances while another is active. */
+  /** All active Admins and Owners. Importers can't change their own balances while another Admin or Owner is active. */
   admins: readonly PersonNode[];
   /** By email. */
   people: ReadonlyMap<string, OpeningPerson>;
   yearOf: (personId: string, type: LeaveType, year: LeaveYear) => YearBalance;
-  /** The last leave year with an opening balance other than 0. */
   lastOpened: (personId: string, type: LeaveType) => LeaveYear | undefined;
 }

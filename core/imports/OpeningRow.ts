@@ -9,8 +9,8 @@ export const OPENING_COLUMNS: FileColumns<keyof OpeningRow> = {
 };
 
 /**
- * The amount is in the unit of the type, which is given by its key or name. Without a year, the balance belongs to the
- * person's current leave year, and no earlier year may have been opened.
+ * The amount is in the unit of the type. Without a year, the balance belongs to the current leave year, and no earlier
+ * year may have been opened.
  */
 export const OpeningRow = z.object({
   email: emailField("Email is required"),

@@ -7,7 +7,7 @@ import type { Role } from "#core/people/access/roles.ts";
 
 export interface KnownPerson {
   id: string;
-  /** In lowercase, like every email here. */
+  /** In lowercase. */
   email: string;
   name: string;
   role: Role;
@@ -18,12 +18,12 @@ export interface KnownPerson {
   officeName: string | null;
   startDate: IsoDate | null;
   endDate: IsoDate | null;
-  /** The last day of the previous employment, if any. */
+  /** The last day of the previous employment. */
   previousEnd: IsoDate | null;
-  /** The minutes of vacation per year that now replace the policy's amount. */
+  /** Minutes of vacation per year that replace the policy's amount. */
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
-  /** The date at the person's office. */
+  /** The date in the person's office. */
   today: IsoDate;
 }
 
@@ -31,7 +31,7 @@ export interface KnownOffice {
   id: string;
   name: string;
   isDefault: boolean;
-  /** The date at the office. */
+  /** The date in the office. */
   today: IsoDate;
 }
 
@@ -39,7 +39,6 @@ export interface PeopleFacts {
   me: { id: string; role: Role; isActive: boolean };
   domain: string | null;
   googleOnly: boolean;
-  /** The ids of the active Owners who can sign in. */
   ownersWhoSignIn: ReadonlySet<string>;
   offices: readonly KnownOffice[];
   /** By email; includes inactive people. */

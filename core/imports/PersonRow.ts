@@ -10,7 +10,7 @@ import { anyCase, writtenDays } from "./writtenDays.ts";
 const FACT_COLUMNS = ["service start date", "credited years", "birth date", "groups"] as const;
 const HOURS_COLUMNS = ["working hours", "working hours from"] as const;
 
-/** The export of people also has a status, which is ignored here. */
+/** The export of people also has a status, which the import ignores. */
 export const PEOPLE_COLUMNS: FileColumns<keyof PersonRow> = {
   required: ["email"],
   optional: [
@@ -34,7 +34,7 @@ export const PEOPLE_COLUMNS: FileColumns<keyof PersonRow> = {
   joined: new Map([["name", ["first name", "last name"]]]),
 };
 
-/** Absent values stay unchanged; null unsets a value or, for the office, means the default. */
+/** Absent values stay unchanged. Null removes a value; a null office means the default office. */
 export const PersonRow = z.object({
   email: emailField("Email is required"),
   name: personNameField().optional(),

@@ -16,16 +16,16 @@ export interface RowVerdict {
   key: string;
   status: RowStatus;
   name?: string;
-  /** The changes by column, as text; null means no value. */
+  /** By column; null means no value. */
   changes?: Record<string, { from: string | null; to: string | null }>;
   reasons?: RowReason[];
-  /** The text of each column, if the row can be fixed. */
+  /** Present if the row can be fixed. */
   cells?: Record<string, string>;
   /** True if the importer changed cells of the row. */
   isFixed?: true;
   /** The balance of the row's leave year as of today, in the unit of its type. */
   balance?: { before: number; after: number; unit: LeaveUnit };
-  /** The settlement of the person's balances on a new end date, by type, in the type's unit. */
+  /** The settlement on a new end date, in the unit of each type. */
   settlement?: {
     typeName: string;
     unit: LeaveUnit;

@@ -27,9 +27,9 @@ export interface EventPerson {
 
 export interface EventFacts {
   me: { id: string; role: Role };
-  /** All active Admins and Owners: importers can't record their own events while another is active. */
+  /** All active Admins and Owners. Importers can't record their own events while another Admin or Owner is active. */
   admins: readonly PersonNode[];
-  /** The people in the file, by email. */
+  /** By email. */
   people: ReadonlyMap<string, EventPerson>;
   /** The kinds of occurrences and absences that the organization's policies name. */
   kinds: readonly string[];
@@ -42,7 +42,7 @@ export interface EventVerdict extends RowVerdict {
 
 type Parsed = ReadRow<EventRow> & { event: RecordedEvent | null };
 
-/** Each row changes it by one entry, so checking a row takes constant time. */
+/** Updated with each row, so checking a row takes constant time. */
 interface PersonSoFar {
   recorded: ReadonlyMap<string, EventPerson["events"][number]>;
   count: number;
@@ -50,7 +50,7 @@ interface PersonSoFar {
   reasons: readonly RowReason[];
 }
 
-/** Yields, so that the caller can pause between rows. */
+/** A generator, so that the caller can pause between rows. */
 export function* judgeEvents(rows: readonly ReadRow<EventRow>[], facts: EventFacts): Generator<EventVerdict> {
   const kinds = new Map<string, string>();
   for (const kind of facts.kinds) if (!kinds.has(kind.toLowerCase())) kinds.set(kind.toLowerCase(), kind);
@@ -83,7 +83,6 @@ function beforeRows(person: EventPerson, { me, admins }: EventFacts): PersonSoFa
   };
 }
 
-/** `kinds` maps each kind in lowercase to its spelling. */
 function parsedRow(read: ReadRow<EventRow>, kinds: ReadonlyMap<string, string>, wrongKind: string): Parsed {
   const { reasons, valid } = read;
   if (reasons.some(({ column }) => column === null)) return { ...read, event: null };

@@ -29,7 +29,7 @@ export interface OpeningVerdict extends RowVerdict {
   opening?: Opening;
 }
 
-/** Yields, so that the caller can pause between rows. */
+/** A generator, so that the caller can pause between rows. */
 export function* judgeOpenings(rows: readonly ReadRow<OpeningRow>[], facts: OpeningFacts): Generator<OpeningVerdict> {
   const lines = new Map<string, number>();
   for (const row of rows) {
@@ -122,8 +122,8 @@ function openingDay({ startsIn, employment }: AccrualCase, leaveYear: LeaveYear)
 }
 
 /**
- * Without a year, a file that was imported in an earlier leave year would open every balance a second time in the
- * current one.
+ * A file without years that was imported in an earlier leave year would open every balance again in the current leave
+ * year.
  */
 function repeatedReason(person: OpeningPerson, type: LeaveType, facts: OpeningFacts): RowReason | null {
   const { accrual, leaveYear } = placeIn(person, type, undefined);
@@ -134,7 +134,6 @@ function repeatedReason(person: OpeningPerson, type: LeaveType, facts: OpeningFa
   return { column: "year", text };
 }
 
-/** Null if the leave year can have an opening balance. */
 function yearReason(
   person: OpeningPerson,
   { key, name }: Pick<LeaveTypeView, "key" | "name">,

@@ -5,7 +5,7 @@ import type { KnownOffice, PeopleFacts } from "./PeopleFacts.ts";
 import type { PersonRow } from "./PersonRow.ts";
 import type { ReadRow } from "./readRow.ts";
 
-/** Yields, so that the caller can pause between rows; `withoutCycles` completes the verdicts. */
+/** A generator, so that the caller can pause between rows. `withoutCycles` completes the verdicts. */
 export function* judgePeople(read: readonly ReadRow<PersonRow>[], facts: PeopleFacts): Generator<PersonVerdict> {
   const rows = managersByName(read, facts.people);
   const inFile = new Set(rows.map(({ email }) => email));
@@ -23,7 +23,6 @@ export function* judgePeople(read: readonly ReadRow<PersonRow>[], facts: PeopleF
   }
 }
 
-/** Refuses each row with a new manager who would create a cycle. */
 export function withoutCycles(verdicts: readonly PersonVerdict[], { people }: PeopleFacts): PersonVerdict[] {
   const managers = new Map([...people.values()].map(({ email, managerEmail }) => [email, managerEmail]));
   for (const verdict of verdicts) {

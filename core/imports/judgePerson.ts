@@ -15,7 +15,6 @@ import { reasonOf, reasonsOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
 import { incompletePattern, wantedPattern } from "./wantedPattern.ts";
 
-/** `wanted` is set if the row is new or changed. */
 export interface PersonVerdict extends RowVerdict {
   person?: KnownPerson;
   wanted?: WantedPerson;
@@ -44,7 +43,7 @@ export function judgePerson(read: ReadRow<PersonRow>, facts: RowFacts): PersonVe
   if (reasons.some(({ column }) => column === null)) return wrong(reasons);
   if (email === "") return wrong([...reasons, ...unknownReasons(valid, reasons, facts)]);
 
-  // An invalid cell counts as absent, so that the other cells of its row are checked too.
+  // An invalid cell counts as absent, so that the other cells of the row are checked, too.
   const stated = read.row ?? { ...valid, email };
   const row = person ? stated : withInvitation(stated, facts);
   const { office, reason } = officeOf(row, person, facts);
@@ -67,7 +66,6 @@ export function judgePerson(read: ReadRow<PersonRow>, facts: RowFacts): PersonVe
   return { ...verdict, changes, wanted, ...(person ? { status: "changed", person } : { status: "new" }) };
 }
 
-/** Null for no manager; undefined if nothing changes. */
 function newManager(manager: string | null | undefined, person: KnownPerson | undefined): string | null | undefined {
   return manager === (person?.managerEmail ?? null) ? undefined : manager;
 }
@@ -80,7 +78,6 @@ function isAboutHours(reasons: readonly RowReason[]): boolean {
   return reasons.some(({ column }) => column?.startsWith("working hours"));
 }
 
-/** The row's person is unknown, because its email is invalid. */
 function unknownReasons(
   valid: ReadRow<PersonRow>["valid"],
   reasons: readonly RowReason[],
@@ -116,7 +113,7 @@ function officeOf(
 function newReasons(row: PersonRow, office: KnownOffice | undefined, facts: RowFacts): (RowReason | null)[] {
   const { email, name, role = "Employee" } = row;
   const [startDate, endDate] = [row["start date"] ?? null, row["end date"] ?? null];
-  // Without a known office, today's date is unknown, so no date is compared with it.
+  // Without a known office, today's date is unknown, so no date is compared with today.
   const today = office?.today;
   const hasLeft = today !== undefined && endDate !== null && endDate < today;
   return [
@@ -158,7 +155,7 @@ function changeReasons(
   return [
     reasonOf("name", () => assertNotManaged(person, locked, { name })),
     reasonOf("manager email", () =>
-      // The email stands in for the new manager's id, which is only compared with the current one.
+      // The id is only compared with the current manager's id, so the email can take its place.
       assertNotManaged(person, locked, managerEmail === undefined ? {} : { managerId: managerEmail }),
     ),
     role === undefined

@@ -2,7 +2,6 @@ import { Refusal } from "#core/refusal.ts";
 
 export const MAX_NEW_A_DAY = 20_000;
 
-/** Throws (429) if an import would exceed an organization's limit on new people within 24 hours. */
 export function assertMayAddMore(newOnes: number, addedLately: number): void {
   if (newOnes === 0 || newOnes + addedLately <= MAX_NEW_A_DAY) return;
   const text = "No more than 20,000 people can be added within 24 hours. Please try again tomorrow.";

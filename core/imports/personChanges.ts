@@ -30,13 +30,11 @@ const FACTS = [
   ["groups", "groups"],
 ] as const satisfies readonly (readonly [keyof PersonRow, FactField])[];
 
-/** As files write it; null if it is unknown or an empty list. */
 export function factText(fact: PersonFacts[FactField] | null): string | null {
   if (fact == null) return null;
   return typeof fact === "object" ? fact.join("; ") || null : String(fact);
 }
 
-/** `wanted` has values, and `changes` has text by column. */
 export function personChanges(
   row: PersonRow,
   person: KnownPerson | undefined,

@@ -4,11 +4,9 @@ import { brokenFile } from "./WrongRows.ts";
 export interface FileColumns<Column extends string = string> {
   required: readonly Column[];
   optional: readonly Column[];
-  /** Columns of our own exports that are accepted but not imported. */
   ignored?: readonly string[];
-  /** Alternative column names, such as those of the API, in lowercase with spaces. */
+  /** Such as the API's names; keys are in lowercase with spaces. */
   otherNames?: ReadonlyMap<string, Column>;
-  /** Columns with dates, which files may write in other formats. */
   dates?: readonly Column[];
   /** Columns that a file may split, such as a name into a first and a last name. */
   joined?: ReadonlyMap<Column, readonly string[]>;
@@ -39,7 +37,6 @@ export function readHeader(cells: readonly string[], columns: FileColumns): (str
   return named.map(({ column }) => (known.includes(column) ? column : null));
 }
 
-/** Removes the empty cells that spreadsheets leave at the end of a row. */
 export function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }

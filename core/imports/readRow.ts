@@ -10,12 +10,10 @@ import type { RowReason } from "./RowVerdict.ts";
 
 export interface ReadRow<Row> {
   line: number;
-  /** The parsed email; empty if it is invalid. */
+  /** Empty if the email is invalid. */
   email: string;
-  /** The email cell's text, which identifies the row. */
   written: string;
   cells: Readonly<Record<string, string>>;
-  /** True if the importer changed cells of the row. */
   isFixed: boolean;
   row: Row | null;
   valid: Partial<Row>;

@@ -1,7 +1,6 @@
 import { Refusal } from "#core/refusal.ts";
 import type { RowReason } from "./RowVerdict.ts";
 
-/** The reason names the column; null if the rule passes. */
 export function reasonOf(column: string | null, rule: () => void): RowReason | null {
   try {
     rule();

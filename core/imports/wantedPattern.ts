@@ -8,7 +8,7 @@ import { reasonOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
 
 export interface WantedPattern {
-  /** Null makes the person follow the office from today on; undefined leaves the pattern unchanged. */
+  /** If null, the person follows the office from today on. If undefined, the pattern stays unchanged. */
   pattern?: UserPatch["workingPattern"];
   changes: NonNullable<RowVerdict["changes"]>;
   reason: RowReason | null;
@@ -29,7 +29,6 @@ export function incompletePattern(row: Partial<PersonRow>): RowReason | null {
   return isAlone ? { column: "working hours from", text: "The column working hours is missing" } : null;
 }
 
-/** Blank working hours make the person follow the office. */
 export function wantedPattern(row: PersonRow, person: KnownPerson | undefined): WantedPattern {
   const { "working hours": weeks, "working hours from": from } = row;
   const own = person?.facts?.workingPatterns ?? null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { daysAmount } from "#core/inputs.ts";
 
-/** As spreadsheets write it, such as `12.5` or, in locales with a decimal comma, `12,5`. */
+/** Accepts a decimal comma, which spreadsheets write in some locales. */
 export function writtenDays(options: { min: number; max: number; step?: number }) {
   return z.preprocess(
     (value) => (typeof value === "string" ? value.replace(/^(\s*-?\d+),(\d{1,2}\s*)$/, "$1.$2") : value),

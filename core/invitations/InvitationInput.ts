@@ -3,7 +3,6 @@ import { emailField, idField, isoDateField, newPasswordField, oneOf, orNone, tex
 import { personNameField } from "#core/nameField.ts";
 import { ROLES } from "../people/access/roles.ts";
 
-/** Without a start date, the person is treated as always employed. */
 export const InvitationInput = z.object({
   email: emailField(),
   role: oneOf(ROLES),
@@ -34,7 +33,6 @@ export const AcceptInvitationInput = z.object({
 });
 export type AcceptInvitationInput = z.output<typeof AcceptInvitationInput>;
 
-/** The repeated password isn't sent to the server. */
 export const AcceptInvitationForm = z
   .object({ ...acceptance, confirmPassword: newPasswordField("Confirm password is required") })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {

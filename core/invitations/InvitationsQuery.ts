@@ -3,7 +3,6 @@ import { idField, oneOf, orAbsent } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 import { ROLES } from "../people/access/roles.ts";
 
-/** `expired` means that nobody accepted the invitation in time. */
 export const INVITATION_STATUSES = ["pending", "accepted", "revoked", "expired"] as const;
 
 export const InvitationsQuery = listQuery({

@@ -12,7 +12,7 @@ export function mayStillInvite({ role: inviterRole, isActive }: Inviter, role: R
   return isActive && may(inviterRole, "sendInvitation") && isAtLeast(inviterRole, role);
 }
 
-/** A link lets its holder join in place of the invited person. */
+/** Security: the holder of a link can join in place of the invited person. */
 export function mayCopyLink(
   reader: { id: string; role: Role },
   { role, inviter }: { role: Role; inviter: { id: string } },
@@ -20,10 +20,7 @@ export function mayCopyLink(
   return isAtLeast(reader.role, role) && (reader.id === inviter.id || mayVouchFor(reader.role, role));
 }
 
-/**
- * Returns the roles that a person could invite before, unless the person may still invite and copy colleagues' links
- * for them.
- */
+/** Returns the roles that `before` may invite, unless `after` may also invite them and copy their links. */
 export function rolesOutOfReach(before: Inviter, after: Inviter): Role[] {
   const mayCopy = (role: Role) => mayStillInvite(after, role) && mayVouchFor(after.role, role);
   return ROLES.filter((role) => mayStillInvite(before, role) && !mayCopy(role));

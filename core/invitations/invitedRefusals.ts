@@ -9,8 +9,8 @@ export function assertInvitedAsEmployee(invitedAs: Role | undefined): void {
 }
 
 /**
- * `invitedAs` is the role of an open invitation to the person's new email, if any. Throws (409) if it is above `role`,
- * because the new email would revoke the invitation.
+ * Throws (409) if an open invitation to the new email is for a role above `role`, because the new email would revoke
+ * the invitation.
  */
 export function assertNotInvitedAbove(role: Role, invitedAs: Role | undefined): void {
   if (!invitedAs || isAtLeast(role, invitedAs)) return;

@@ -1,7 +1,6 @@
 import { isAtLeast, type Role } from "../people/access/roles.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 
-/** A place from an open invitation. */
 export interface InvitedPlace {
   role: Role;
   officeId: string;
@@ -18,14 +17,13 @@ interface Row {
 }
 
 interface Facts {
-  /** The emails of the managers in the file. */
   managers: ReadonlySet<string>;
   invited?: ReadonlyMap<string, InvitedPlace>;
 }
 
 /**
- * What a new person's row doesn't say, except the office, comes from an open invitation, because the import revokes it.
- * Files from other systems have no roles, and Employees can't approve the requests of the people below them.
+ * Fills the gaps in a new person's row, except the office, from an open invitation, because the import revokes the
+ * invitation. Without a role, a person who manages others becomes a Manager, because Employees can't approve requests.
  */
 export function withInvitation<Imported extends Row>(row: Imported, { managers, invited }: Facts): Imported {
   const { role = "Employee", managerEmail, startDate } = invited?.get(row.email) ?? {};

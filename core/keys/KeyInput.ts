@@ -8,17 +8,16 @@ import { Refusal } from "../refusal.ts";
 import { scopesOf } from "./assertScope.ts";
 import { type Scope, SCOPES } from "./scopes.ts";
 
-/** Per person, not counting the organization's keys. */
+/** Per person, without the organization's keys. */
 const MAX_OWN = 20;
 /** Per organization. */
 const MAX_SERVICE = 100;
-/** By default, a key expires after this many days. */
+/** In days. */
 const DEFAULT_DAYS = 365;
 const MAX_DAYS = 5 * 366;
 
 const SCOPES_WRONG = "Please choose at least one scope";
 
-/** With `service`, the key belongs to the organization. */
 export const KeyInput = z.object({
   name: nameField("Name is required"),
   scopes: z
@@ -31,10 +30,6 @@ export const KeyInput = z.object({
 });
 export type KeyInput = z.output<typeof KeyInput>;
 
-/**
- * Throws one refusal (400) for scopes that the person's role can't use and for a last day that is past or too far
- * ahead.
- */
 export function assertUsableKey(
   { scopes, expiresOn }: Pick<KeyInput, "scopes" | "expiresOn">,
   role: Role,
@@ -54,7 +49,7 @@ function scopesRefusal(scopes: readonly Scope[], role: Role): string | undefined
   return others.length === 0 ? undefined : `As ${aRole(role)}, you can't use ${listText(others)}`;
 }
 
-/** 365 days from today by default. Throws (400) if the chosen day is past or too far ahead. */
+/** 365 days from today by default. Throws (400) for a day in the past or too far ahead. */
 export function lastDayOfKey({ expiresOn }: Pick<KeyInput, "expiresOn">, today: IsoDate): IsoDate {
   if (expiresOn === undefined) return addDays(today, DEFAULT_DAYS);
   const text = dateRefusal(expiresOn, today);

@@ -3,7 +3,7 @@ import type { Role } from "../people/access/roles.ts";
 import { Refusal } from "../refusal.ts";
 import { type Scope, SCOPES } from "./scopes.ts";
 
-/** No key can run an operation that isn't listed. */
+/** Security: no key can run an operation that isn't listed. */
 const NEEDED: Partial<Record<Verb, Scope>> = {
   listUsers: "people:read",
   readUser: "people:read",

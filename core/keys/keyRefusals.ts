@@ -14,7 +14,6 @@ export function noKey(): Refusal {
   return new Refusal("unauthenticated", "no_key", "Send an API key: Authorization: Bearer awd…");
 }
 
-/** Without a state, the key is unknown. */
 export function deadKey(state?: Exclude<KeyState, "active">, noun: KeyNoun = "API key"): Refusal {
   if (state === undefined) return new Refusal("unauthenticated", "unknown_key", `This ${noun} is unknown`);
   return new Refusal("unauthenticated", `${state}_key`, `This ${noun} ${TEXTS[state]}`);

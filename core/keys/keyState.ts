@@ -8,7 +8,7 @@ interface KeyFacts {
   isService: boolean;
   expiresAt: Date;
   revokedAt: Date | null;
-  /** The state of the key's person, or of the person who made an organization's key. */
+  /** For an organization's key, the facts of the person who made the key. */
   isActive: boolean;
   role: Role;
   allowsPersonalKeys: boolean;

@@ -14,7 +14,7 @@ export const AREAS = [
 
 type Area = (typeof AREAS)[number];
 
-/** The right to change an area doesn't include reading it. */
+/** The right to change an area doesn't include the right to read it. */
 export type Scope = Area["read"] | NonNullable<Area["write"]>;
 
 export const SCOPES: readonly Scope[] = AREAS.flatMap(({ read, write }): Scope[] => (write ? [read, write] : [read]));

@@ -4,7 +4,7 @@ import type { Minutes } from "./amounts.ts";
 export const DAY_PARTS = ["full", "am", "pm"] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
-/** A time of day in 24 hours, such as `09:30`. */
+/** In 24 hours, such as `09:30`. */
 export type TimeOfDay = string;
 
 /** On a single date, both parts are the same half. */
@@ -13,7 +13,6 @@ interface PartsOfDates {
   endPart: DayPart;
 }
 
-/** `startTime` is null if the person didn't give it. */
 export interface PartInHours {
   minutes: Minutes;
   startTime: TimeOfDay | null;
@@ -24,9 +23,9 @@ export type LeaveParts = PartsOfDates | PartInHours;
 export interface PartialDates {
   startDate: string;
   endDate: string;
-  /** Without `parts`, the person didn't say which half. */
+  /** Without `parts`, it is unknown which half. */
   isHalfDay?: boolean;
-  /** Missing or null for whole dates, and for half days without a known half. */
+  /** Absent or null for whole dates, and for half days without a known half. */
   parts?: LeaveParts | null | undefined;
 }
 
@@ -34,7 +33,6 @@ export function hoursOf({ parts }: Pick<PartialDates, "parts">): PartInHours | u
   return parts && "minutes" in parts ? parts : undefined;
 }
 
-/** `full` without parts or for leave in hours. */
 export function partsOfDates({ parts }: Pick<PartialDates, "parts">): PartsOfDates {
   return parts && "startPart" in parts ? parts : { startPart: "full", endPart: "full" };
 }

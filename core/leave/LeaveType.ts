@@ -9,7 +9,7 @@ export const SICK: LeaveType = "sick";
 /** Replaces a type that a reader may not see, so no type has this key. */
 export const AWAY = "away";
 
-/** Lowercase letters and digits in words joined by hyphens, such as "time-in-lieu". */
+/** Such as "time-in-lieu". */
 export const TYPE_KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const TYPE_KEY_MAX = 60;

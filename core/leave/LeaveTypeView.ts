@@ -3,11 +3,11 @@ import type { LeaveType } from "./LeaveType.ts";
 export const LEAVE_UNITS = ["day", "hour"] as const;
 export type LeaveUnit = (typeof LEAVE_UNITS)[number];
 
-/** What colleagues see: the type, only that the person is away, or nothing. */
+/** Colleagues see the type, only that the person is away, or nothing. */
 export const TYPE_VISIBILITIES = ["everyone", "away", "managers"] as const;
 export type TypeVisibility = (typeof TYPE_VISIBILITIES)[number];
 
-/** The people who may request a type: everyone, Managers and above, or Admins and Owners. */
+/** Everyone, Managers and above, or Admins and Owners. */
 export const TYPE_REQUESTERS = ["everyone", "managers", "admins"] as const;
 export type TypeRequesters = (typeof TYPE_REQUESTERS)[number];
 

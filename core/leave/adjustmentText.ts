@@ -3,14 +3,12 @@ import type { Minutes } from "./amounts.ts";
 import type { LeaveUnit } from "./LeaveTypeView.ts";
 
 interface Adjustment {
-  /** The type's name within a sentence. */
   type: string;
   unit: LeaveUnit;
   minutes: Minutes;
   byName: string | null;
 }
 
-/** As in "Ada reduced your sick balance by 1.5 days". */
 export function adjustmentText({ type, unit, minutes, byName }: Adjustment): string {
   const did = minutes < 0 ? "reduced" : "increased";
   const amount = amountInWords(Math.abs(minutes), unit);

@@ -1,6 +1,6 @@
 import type { LeaveUnit } from "./LeaveTypeView.ts";
 
-/** An amount of leave in minutes of a standard day. */
+/** Minutes of a standard day. */
 export type Minutes = number;
 
 /** Halves and twelfths of a day are whole minutes. */
@@ -12,22 +12,20 @@ export function minutesPer(unit: keyof typeof MINUTES_PER_UNIT): Minutes {
   return MINUTES_PER_UNIT[unit];
 }
 
-/** Rounded half up to two decimals. */
+/** Rounds half up to two decimals. */
 export function toUnits(minutes: Minutes, unit: LeaveUnit): number {
   return Math.floor((minutes / minutesPer(unit)) * 100 + 0.5 + 1e-9) / 100;
 }
 
-/** Rounded half up to whole minutes. */
+/** Rounds half up to whole minutes. */
 export function fromUnits(amount: number, unit: LeaveUnit): Minutes {
   return Math.floor(amount * minutesPer(unit) + 0.5 + 1e-9);
 }
 
-/** Rounded half up to two decimals. */
 export function toDays(minutes: Minutes): number {
   return toUnits(minutes, "day");
 }
 
-/** Rounded half up to whole minutes. */
 export function toMinutes(days: number): Minutes {
   return fromUnits(days, "day");
 }

@@ -1,20 +1,19 @@
-/** Matches names that already mean leave, such as Leave of absence or Study days (paid). */
+/** Names that already mean leave, such as "Leave of absence" or "Study days (paid)". */
 const SAYS_IT = /\b(leave|time off)\b|\b(off|time|lieu|duty|days?|holidays?)( \(.*\))?$/i;
 /** An abbreviation, such as TOIL, keeps its capitals. */
 const ABBREVIATION = /^\p{Lu}{2,}/u;
 
-/** Worded for use within a sentence, such as "vacation" for Vacation or "TOIL" for TOIL. */
 export function typeText(name: string): string {
   return ABBREVIATION.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** Worded for use within a sentence, such as "vacation leave", "parental leave", or "study time". */
+/** Fits into a sentence, such as "vacation leave", "parental leave", or "study time". */
 export function leaveText(name: string): string {
   const text = typeText(name);
   return SAYS_IT.test(text) ? text : `${text} leave`;
 }
 
-/** Worded for use within a sentence, such as "vacation time off" or "parental leave". */
+/** Fits into a sentence, such as "vacation time off" or "parental leave". */
 export function timeOffText(name: string): string {
   const text = typeText(name);
   return SAYS_IT.test(text) ? text : `${text} time off`;

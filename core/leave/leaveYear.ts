@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "./LeaveType.ts";
 import { monthDayIn, type MonthDay } from "#core/calendar/months.ts";
 
-/** Named after the calendar year in which the leave year starts. */
+/** The calendar year in which the leave year starts. */
 export type LeaveYear = number;
 
 /** A number means the first day of that month. */
@@ -17,7 +17,7 @@ export function leaveYearOf(date: IsoDate, startsIn: YearStart = 1): LeaveYear {
   return date < leaveYearStart(year, startsIn) ? year - 1 : year;
 }
 
-/** "2027", or "2027/28" if it ends in the next calendar year. */
+/** Such as "2027", or "2027/28" unless leave years start in January. */
 export function leaveYearName(year: LeaveYear, startsIn: YearStart = 1): string {
   return startsIn === 1 ? String(year) : `${year}/${String(year + 1).slice(-2)}`;
 }

@@ -17,7 +17,6 @@ export function partsInWords(leave: PartialDates): string {
   ].join(", ");
 }
 
-/** In parentheses, such as ` (afternoon)`; empty for whole dates. */
 export function partsAfterDates(leave: PartialDates): string {
   const words = partsInWords(leave);
   return words === "" ? "" : ` (${words})`;

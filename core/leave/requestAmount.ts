@@ -2,7 +2,6 @@ import { amountInWords } from "#core/leave/amountInWords.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
-/** Such as `2 days`, or `2 days, unpaid` for a type that isn't paid. */
 export function requestAmount({
   minutes,
   unit,

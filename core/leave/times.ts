@@ -2,7 +2,6 @@ import type { TimeOfDay } from "./LeaveParts.ts";
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** In 24-hour time, such as `09:30`. */
 export function isTimeOfDay(text: string): boolean {
   return TIME.test(text);
 }
@@ -10,7 +9,6 @@ export function isTimeOfDay(text: string): boolean {
 /** In minutes from midnight. */
 export const NOON = 12 * 60;
 
-/** Counted from midnight. */
 export function minuteOf(time: TimeOfDay): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

@@ -46,5 +46,4 @@ export const LeaveTypePatch = z.object({
 });
 export type LeaveTypePatch = z.output<typeof LeaveTypePatch>;
 
-/** With `archived`, includes archived types. */
 export const LeaveTypesQuery = z.object({ archived: yesElseNo() });

@@ -4,7 +4,6 @@ import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 
 type Amounts<Amount> = Readonly<Partial<Record<LeaveType, Amount>>>;
 
-/** Converts minutes to the unit of each type: 0 without an amount, null for null. */
 export function amountsByType<Amount extends Minutes | null>(
   minutes: Amounts<Amount>,
   types: readonly Pick<LeaveTypeView, "key" | "unit">[],

@@ -18,7 +18,6 @@ export interface SeenTypes {
   hidden: LeaveType[];
 }
 
-/** Returns the types as colleagues who aren't insiders see them, for SQL statements. */
 export function typesSeenByColleagues(types: readonly SeenType[]): SeenTypes {
   const seenAs = (what: (seen: LeaveType | null, key: LeaveType) => boolean) =>
     types.filter((type) => what(seenType(type, false), type.key)).map(({ key }) => key);

@@ -15,7 +15,6 @@ const RESERVED: ReadonlySet<string> = new Set([
 /** Leaves room for a prefix before the key and a number after it. */
 const LONGEST = TYPE_KEY_MAX - "leave-".length - "-999".length;
 
-/** Begins with `leave` if the name has no letter that a key can have. */
 export function typeKey(name: string, taken: ReadonlySet<LeaveType>): LeaveType {
   const words = name
     .normalize("NFKD")

@@ -4,7 +4,7 @@ import type { LeaveYear, YearStart } from "../leave/leaveYear.ts";
 import type { CreditWindow } from "#core/policies/creditWindow.ts";
 import type { Figures } from "./balance.ts";
 
-/** In the leave year of the viewed day. `nextYear` is set if leave is booked or pending in the next leave year. */
+/** Figures are of the leave year of the viewed day. */
 export interface BalanceView extends Figures, TypeOfLeave {
   id: string;
   isUnlimited: boolean;
@@ -12,11 +12,9 @@ export interface BalanceView extends Figures, TypeOfLeave {
   startsIn: YearStart;
   /** True if the type's leave years don't begin on the organization's day. */
   hasOwnYear: boolean;
-  /** The unrecorded facts for which an accrual waits. */
   waitingFor?: string[];
-  /** The block of leave that the policy requires in the leave year; absent if it is booked or not needed. */
+  /** Absent if the required block is booked or not needed. */
   block?: { days: number; longest: number; by: IsoDate };
-  /** The time for extra work that the person may request now. */
   credit?: CreditWindow;
   nextYear: (Figures & { leaveYear: LeaveYear }) | null;
 }

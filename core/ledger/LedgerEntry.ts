@@ -37,7 +37,7 @@ export type ChangeCause =
 
 export interface EntryDetails {
   requestId?: string;
-  /** The request for added time that was approved, or lost its approval. */
+  /** The approved credit, or a credit that lost its approval. */
   creditId?: string;
   workedOn?: IsoDate;
   /** True if a recost entry comes from a change of approved leave. */
@@ -46,14 +46,14 @@ export interface EntryDetails {
   isUndo?: boolean;
   /** The period of an accrual: '2027', '2027-03', or the first day of another period. */
   period?: string;
-  /** Lost to a maximum balance or a cap. Negative if a policy_change returned some. */
+  /** Lost to a maximum balance or a cap. Negative if a policy_change returned minutes. */
   lost?: Minutes;
   limit?: Minutes;
   /** Minutes of the closed year that expired because they weren't carried over. */
   expired?: Minutes;
-  /** Entries stored by earlier versions have this field; read both with `expiredIn`. */
+  /** Earlier versions stored this field; `expiredIn` reads both fields. */
   lapsed?: Minutes;
-  /** Set if the entry corrects one for a closed year that changed later. */
+  /** Set if the entry corrects an entry for a closed year that changed later. */
   isCorrection?: true;
   /** Set if the entry reverses another entry because the leave year changed. */
   isReversal?: true;
@@ -62,11 +62,11 @@ export interface EntryDetails {
   cause?: ChangeCause;
   /** Absent for the first grant. */
   grant?: number;
-  /** At the time of the entry. */
+  /** The name at the time of the entry. */
   grantName?: string;
   /** Set if the age of a carried-over lot matters. */
   grantedOn?: IsoDate;
-  /** Set if it isn't the entry's own day. */
+  /** Absent if the lot is usable from `effectiveOn`. */
   usableFrom?: IsoDate;
   /** The last day on which the lot can be used; absent if it never expires. */
   expiresOn?: IsoDate;
@@ -77,7 +77,7 @@ export interface EntryDetails {
   from?: LeaveType;
 }
 
-/** An entry in a person's ledger. Corrections are new entries. */
+/** Corrections are new entries. */
 export interface LedgerEntry {
   type: LeaveType;
   leaveYear: LeaveYear;
@@ -92,7 +92,7 @@ export interface LedgerEntry {
   details?: EntryDetails;
 }
 
-/** In `Figures`, bookings count regardless of their date, and entries of other kinds from their date on. */
+/** `Figures` count bookings regardless of their date, and entries of other kinds from their date on. */
 export function isBooking(kind: LedgerKind): boolean {
   return kind === "usage" || kind === "usage_reversal" || kind === "recost";
 }

@@ -12,18 +12,18 @@ export interface LedgerSum {
   all: Minutes;
 }
 
-/** The figures on the balance card of one leave year, in minutes. */
 export interface Figures {
   balance: Minutes;
-  /** Everything granted, less what expired, was cut, was moved to other types, or was settled. */
+  /** Everything granted, less amounts that expired, were cut, moved to other types, or were settled. */
   accrued: Minutes;
-  /** The part of `accrued` that was carried over. */
   carried: Minutes;
   adjusted: Minutes;
   used: Minutes;
   total: Minutes;
   pending: Minutes;
-  /** The balance less pending leave. In a `BalanceView`, only what a request for the viewed day could use. */
+  /**
+   * The balance less pending leave. In a `BalanceView`, only the amount that a request for the viewed day could use.
+   */
   available: Minutes;
 }
 
@@ -44,7 +44,6 @@ export function figuresOf(sums: readonly LedgerSum[], pending: Minutes): Figures
   return { balance, accrued, carried, adjusted, used, total: balance + used, pending, available: balance - pending };
 }
 
-/** The caller selects the person, type, and leave year. */
 export function sumEntries(entries: readonly LedgerEntry[], today: IsoDate): LedgerSum[] {
   const sums = new Map<string, LedgerSum>();
   for (const { kind, isUnlimited, minutes, effectiveOn } of entries) {

@@ -5,7 +5,7 @@ import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts"
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 
-/** The entries of the examined year must be individual ones, not sums. */
+/** The entries of the examined year must be individual entries, not sums. */
 interface CappedLedger {
   accrual: CaseOfTerms;
   entries: readonly LedgerEntry[];
@@ -18,7 +18,7 @@ export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLe
   return Math.max(0, Math.min(lost, lossIn(year, before) - lossIn(year, after)));
 }
 
-/** As if the whole carry-over had been there from the start. */
+/** Counts the whole carry-over from the start of the year. */
 function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
   const others = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited && !isAccrual(entry));
   const owed = groupBy(accrualsOf(entries, year), ({ effectiveOn, kind }) => `${effectiveOn} ${kind}`);
@@ -39,7 +39,7 @@ function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
   return loss;
 }
 
-/** A day's accruals are posted before an adjustment is made or a credit is approved on that day. */
+/** A day's accruals are posted before that day's adjustments and approved credits. */
 function wasThere({ kind, effectiveOn }: LedgerEntry, accrual: LedgerEntry): boolean {
   if (kind === "carry_over") return true;
   const isAfter = (kind === "adjustment" || kind === "credit") && accrual.kind === "accrual";

@@ -11,7 +11,7 @@ import type { LeaveYear } from "../leave/leaveYear.ts";
 
 interface Correction {
   today: IsoDate;
-  /** Identifies the cause, which makes the source keys unique. */
+  /** Identifies the cause in the source keys. */
   id: string;
 }
 
@@ -29,7 +29,6 @@ export function carryOverCorrections(
   return ledger.slice(entries.length);
 }
 
-/** Empty if the carry-over is right or was never posted. */
 export function carryOverCorrection(
   whose: AccrualCase,
   entries: readonly LedgerEntry[],

@@ -19,7 +19,7 @@ import { accruedInto } from "./accruedInto.ts";
 export interface Change {
   today: IsoDate;
   cause: ChangeCause;
-  /** Identifies this change, which makes the source keys unique. */
+  /** Identifies this change in the source keys. */
   id: string;
   /** A day in the earliest leave year that the change may affect; today by default. */
   since?: IsoDate;
@@ -86,7 +86,6 @@ export function returnEntries(
   return [changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix, details: { cause, lost: -minutes } })];
 }
 
-/** Posts a missing carry-over in full. */
 function redoCarryOver(
   changed: AccrualCase,
   ledger: readonly LedgerEntry[],

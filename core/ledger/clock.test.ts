@@ -27,7 +27,6 @@ function* instants(from: string, until: string, step: number): Generator<number>
   for (let at = Date.parse(from); at < Date.parse(until); at += step) yield at;
 }
 
-/** Cases with due entries on most kinds of days. */
 const busy = [
   aCase({ addedOn: "2024-01-01", startDate: "2024-02-29", policy: { accrualTiming: "monthly_increments" } }),
   aCase({
@@ -41,7 +40,7 @@ const busy = [
 
 /** With SOAK set, the scheduler ticks every hour for seven years; otherwise once a day in a leap year. */
 const [firstYear, lastYear, step] = shortOrLong([2028, 2028, 24 * HOUR], [2024, 2030, HOUR]);
-/** The short form tests one zone in this many. */
+/** The short form tests every fifth zone. */
 const ONE_ZONE_IN = shortOrLong(5, 1);
 
 test("no day with a due entry is skipped in any time zone", () => {

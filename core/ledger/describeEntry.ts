@@ -17,16 +17,12 @@ import {
 
 export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effectiveOn" | "details"> &
   Omit<TypeOfLeave, "type"> & {
-    /** Null or missing if no person caused the entry. */
     byName?: string | null;
-    /** The name of the type from which or to which leave moved. */
     otherTypeName?: string | null;
     reason?: string | null;
-    /** Null or missing for entries without a request. */
     span?: PartialDates | null;
   };
 
-/** Such as "Carried over from 2026 (limit 5 days)". */
 export function describeEntry(entry: DescribedEntry, startsIn: YearStart): string {
   if (entry.details?.isReversal)
     return `Leave year changed${by(entry)}: reversed “${texts[entry.kind]({ ...entry, byName: null }, startsIn)}”`;

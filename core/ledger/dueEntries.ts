@@ -6,7 +6,7 @@ import type { LedgerEntry } from "./LedgerEntry.ts";
 import { lotEntriesOf } from "./lots/entries/lotEntriesOf.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 
-/** Due after `after` (null: since the opening) through `today`, without those already posted. */
+/** Returns entries due after `after` (null: since the opening) through `today`, without posted entries. */
 export function dueEntries(
   accrual: AccrualCase,
   entries: readonly LedgerEntry[],
@@ -16,7 +16,7 @@ export function dueEntries(
   return entriesOfEvents(accrual, dueEvents(accrual, after, today), entries, today);
 }
 
-/** Leaves out entries that are already posted. */
+/** Omits posted entries. */
 export function entriesOfEvents(
   accrual: AccrualCase,
   events: readonly DueEvent[],
@@ -26,7 +26,7 @@ export function entriesOfEvents(
   return usesLots(accrual) ? lotEntriesOf(events, { accrual, entries }, until) : entriesOf(events, entries);
 }
 
-/** For simple policies. Leaves out entries that are already posted. */
+/** For simple policies. Omits posted entries. */
 export function entriesOf(events: readonly DueEvent[], entries: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(entries.map(({ sourceKey }) => sourceKey));
   const ledger = [...entries];

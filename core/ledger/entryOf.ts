@@ -8,13 +8,13 @@ import { lotDetails } from "./lots/entries/lotDetails.ts";
 import { accruedInto } from "./accruedInto.ts";
 
 interface LedgerThen {
-  /** Excludes leave booked for later dates; a year-end carry-over includes it. */
+  /** Excludes leave booked for later dates, except for a year-end carry-over. */
   balance: Minutes;
-  /** Includes lost minutes; needed only for a policy_change. */
+  /** Includes lost minutes. Only a policy_change needs it. */
   posted: Minutes;
 }
 
-/** `entries` are of one leave type, posted and about to be posted. */
+/** `entries` are of one leave type, both posted and about to be posted. */
 export function ledgerThen(event: DueEvent, entries: readonly LedgerEntry[]): LedgerThen {
   const { leaveYear, on } = event;
   if (event.kind === "carry_over") return { balance: wholeBalance(entries, leaveYear - 1), posted: 0 };

@@ -14,21 +14,20 @@ import { ledgerThen, entryOf } from "./entryOf.ts";
 import { acrossTypes } from "./transfers/acrossTypes.ts";
 import { dueReceipt } from "./transfers/receipts.ts";
 
-/** Everything due up to today is posted. */
+/** Requires that everything due up to today is posted. */
 export interface Ledger {
   accrual: AccrualCase;
   entries: readonly LedgerEntry[];
   pending: readonly { leaveYear: LeaveYear; minutes: Minutes }[];
-  /** The cost of each date of pending requests, if known. */
   pendingDays?: readonly DayCost[];
-  /** The ledgers of the types with excess that may reach this type, directly or through others. */
+  /** The types with excess that may reach this type, directly or through other types. */
   senders?: readonly Ledger[];
   today: IsoDate;
-  /** Today by default; later for people who moved here from an office where the next day had begun. */
+  /** Today by default. Later for a person who moved from an office where the next day had begun. */
   postedThrough?: IsoDate | null;
 }
 
-/** Assumes that nothing is booked, decided, or changed until then. */
+/** Assumes that nothing is booked, decided, or changed until `on`. */
 export function forecast(ledger: Ledger, on: IsoDate): Map<LeaveYear, Figures> {
   const entries = [...ledger.entries, ...entriesAhead(ledger, on)];
   const years = new Set([
@@ -87,7 +86,7 @@ function lastPosted({ today, postedThrough = null }: Pick<Ledger, "today" | "pos
   return latest(today, postedThrough);
 }
 
-/** As if the leave were taken on its dates, or as early as possible if they aren't known. */
+/** Counts the leave on its dates, or as early as possible if its dates aren't known. */
 export function pendingEntries({ accrual, pending, pendingDays, today }: Omit<Ledger, "entries">): LedgerEntry[] {
   if (pendingDays) return leaveEntries(accrual, pendingDays, "pending");
   const reserved = pending.map(({ leaveYear, minutes }) => ({

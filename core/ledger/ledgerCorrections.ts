@@ -4,7 +4,6 @@ import type { LedgerEntry } from "./LedgerEntry.ts";
 import type { LotCorrection } from "./lots/entries/LotCorrection.ts";
 import { lotCorrections } from "./lots/entries/lotCorrections.ts";
 
-/** Corrects carry-overs and, if lots decide the balance, what expired, was cut, or was settled. */
 export function ledgerCorrections(
   accrual: AccrualCase,
   entries: readonly LedgerEntry[],

@@ -8,8 +8,8 @@ import { figuresOf, sumEntries } from "./balance.ts";
 import { dueEntries } from "./dueEntries.ts";
 
 /**
- * Cases of other leave systems with rules that differ from ours: their result, our result, and the reason for ours.
- * Cases with the same result are in otherSystems.test.ts.
+ * Cases of other leave systems with rules that differ from Awayday's. otherSystems.test.ts has the cases with equal
+ * results.
  */
 
 const inCents = (days: number) => toDays(days * DAY);
@@ -64,18 +64,18 @@ describe("accrual", () => {
 
   test("days, weeks, half months, quarters, and half years are not accrual periods, because a month is close enough and its parts add up", () => {
     expect(ACCRUAL_PERIODS).toEqual(["year", "month"]);
-    // The other system grants by the quarter or half year; ours accrues monthly.
+    // The other system grants by the quarter or half year; Awayday accrues monthly.
     expect(accruedDays({ ...increments(12) }, "2027-04-01")).toBe(4);
     expect(accruedDays({ ...increments(12) }, "2027-07-01")).toBe(7);
-    // Ours prorates the whole month to 27/30.
+    // Awayday prorates the whole month to 27/30.
     expect(accruedDays({ ...monthly(2), ...atEnd }, "2021-10-01", { startDate: "2021-09-04" })).toBe(1.8);
-    // The other system grants 1 day per half year; ours accrues monthly.
+    // The other system grants 1 day per half year; Awayday accrues monthly.
     const halfYearly = { ...monthly(1 / 6), ...atEnd };
     expect(inCents(balance({ ...halfYearly, carryOver: 9 * DAY }, "2021-09-02", "2022-01-01"))).toBe(0.66);
     expect(inCents(balance({ ...halfYearly, carryOver: 9 * DAY }, "2021-09-02", "2022-07-01"))).toBe(1.66);
-    // The other system rounds each period; ours posts the exact yearly total.
+    // The other system rounds each period; Awayday posts the exact yearly total.
     expect([accruedDays(increments(10), "2027-12-31"), accruedDays(increments(24), "2027-12-31")]).toEqual([10, 24]);
-    // In ours, the maximum cuts the accrual; an accrual at the end of a month is posted after it.
+    // In Awayday, the maximum cuts the accrual; an accrual at the end of a month is posted on the next day.
     expect(balance({ ...monthly(30), maxBalance: 5 * DAY }, "2021-09-04", "2021-10-03")).toBe(5);
     expect(accruedDays({ ...monthly(4), ...atEnd }, "2023-04-24", { startDate: "2023-04-24" })).toBe(0);
   });
@@ -83,7 +83,7 @@ describe("accrual", () => {
   test("a system with tiers grants more with seniority; under simple terms, a change of the policy or allowance does, and the person can see it", () => {
     // The other system's documentation states both 6.67 and 10.7.
     expect(inCents(accruedDays(yearly(10), "2026-12-31", { changes: { "2026-09-01": yearly(12) } }))).toBe(10.67);
-    // Ours applies each day's terms to that day, and cuts by the terms of the posting day.
+    // Awayday applies each day's terms to that day, and cuts by the terms of the posting day.
     const changes = {
       "2022-03-31": { ...monthly(3), ...atEnd, maxBalance: 3 * DAY },
       "2022-04-30": { ...monthly(6), ...atEnd, maxBalance: 6 * DAY },

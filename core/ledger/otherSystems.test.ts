@@ -9,7 +9,7 @@ import { carryOverCorrections } from "./carryOverCorrections.ts";
 import { changeEntries } from "./changeEntries.ts";
 import { dueEntries } from "./dueEntries.ts";
 
-/** Results that other leave systems state for rules like ours; our results must be the same. */
+/** Results that other leave systems state for rules like Awayday's. */
 
 const toHalf = (days: number) => Math.round(days * 2) / 2;
 const inCents = (days: number) => toDays(days * DAY);

@@ -18,7 +18,7 @@ import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 /** In months. */
 const HORIZON = 24;
 
-/** Null if nothing accrues within two years. `lost` is what a maximum cuts. */
+/** Null if nothing accrues within two years. A maximum cuts `lost`. */
 export function nextAccrual(ledger: Ledger): { on: IsoDate; minutes: Minutes; lost: Minutes } | null {
   const accruals = entriesAhead(ledger, addMonths(ledger.today, HORIZON)).filter(isAccrual);
   const on = accruals.map(({ effectiveOn }) => effectiveOn).toSorted()[0];
@@ -35,7 +35,7 @@ function isAccrual({ kind, minutes, details }: LedgerEntry): boolean {
   return kind === "accrual" || (kind === "policy_change" && minutes + (details?.lost ?? 0) > 0);
 }
 
-/** Assumes that nothing else is booked; null if there is no such day within two years. */
+/** Assumes that nothing else is booked. Null if there is no such day within two years. */
 export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
   const { accrual, today } = ledger;
   const horizon = addMonths(today, HORIZON);
@@ -52,7 +52,6 @@ export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
   return [today, ...new Set(days)].find(isEnough) ?? null;
 }
 
-/** Null unless the policy only limits leave. */
 export function limitNow({ accrual, entries, today }: Ledger): YearLimit | null {
   return yearLimit(accrual, { year: leaveYearOf(today, accrual.startsIn), day: today, leave: leaveIn(entries) });
 }
@@ -89,7 +88,6 @@ function availability(ledger: Ledger): (day: IsoDate) => Minutes {
   };
 }
 
-/** Leave that a person loses unless they use it. */
 export interface Expiry {
   on: IsoDate;
   /** The last day on which the leave can be used. */
@@ -105,7 +103,7 @@ export function expiryAhead(ledger: Ledger): Expiry | null {
   return expiriesAhead(ledger, leaveYearEnd(leaveYearOf(today, accrual.startsIn), accrual.startsIn))[0] ?? null;
 }
 
-/** Returns what expires if nothing else is booked, for each last day through `until`, in order. */
+/** Assumes that nothing else is booked. Sorted by last day. */
 export function expiriesAhead(ledger: Ledger, until: IsoDate): Expiry[] {
   const losses = entriesAhead(ledger, addDays(until, 1)).flatMap(lossOf);
   const byDay = groupBy(

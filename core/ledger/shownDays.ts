@@ -3,7 +3,6 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
 interface RunningEntry {
   minutes: Minutes;
-  /** True if the entry isn't part of the balance. */
   isUnlimited: boolean;
   runningBalance: Minutes;
   unit?: LeaveUnit;
@@ -15,7 +14,7 @@ export function shownDays({ minutes, isUnlimited, runningBalance, unit = "day" }
   return hundredths(toUnits(runningBalance, unit) - toUnits(runningBalance - minutes, unit));
 }
 
-/** Rounds the parts so that the displayed ones add up to the displayed total. */
+/** Rounds the parts so that they add up to the displayed total. */
 export function shownParts<Part extends string>(
   parts: Record<Part, Minutes>,
   unit: LeaveUnit = "day",

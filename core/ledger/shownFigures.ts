@@ -5,7 +5,7 @@ import { shownDays } from "./shownDays.ts";
 
 type CardFigures = Pick<Figures, "balance" | "used" | "total" | "pending" | "available">;
 
-/** Balance + used = total, as in minutes. */
+/** Rounds so that balance + used = total. */
 export function shownFigures(
   { balance, used, total, pending, available }: CardFigures,
   unit: LeaveUnit = "day",

@@ -13,7 +13,7 @@ export interface BookedRequest {
 }
 
 /**
- * Returns one entry for each leave year charged, and separate ones for dates under unlimited terms. `cause`
+ * Returns an entry for each charged leave year, and separate entries for dates under unlimited terms. `cause`
  * distinguishes repeated approvals.
  */
 export function usageEntries(
@@ -53,12 +53,11 @@ export function reversalEntries(entries: readonly LedgerEntry[], cause?: string)
     .map((entry) => ({ ...entry, sourceKey: unusedKey(entry.sourceKey, keys) }));
 }
 
-/** Adds a number to a key that is already used, because leave of closures can be canceled more than once. */
+/** Adds a number to a used key, because leave of closures can be canceled more than once. */
 function unusedKey(key: string, used: readonly string[]): string {
   return used.includes(key) ? `${key}:${used.filter((other) => other.startsWith(key)).length}` : key;
 }
 
-/** Combines a request's bookings of the same account and date, and omits those that cancel out. */
 export function netOfDates<
   Entry extends Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">,
 >(entries: readonly Entry[]): Entry[] {
@@ -77,7 +76,6 @@ interface Booking {
   isUnlimited: boolean;
 }
 
-/** Part of the entries' source keys. */
 export function accountOf({ leaveYear, isUnlimited }: Omit<Booking, "request">): string {
   return isUnlimited ? `${leaveYear}:unlimited` : String(leaveYear);
 }

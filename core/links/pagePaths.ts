@@ -1,12 +1,11 @@
 import { FINAL_STATEMENT_PATH } from "./finalStatementPath.ts";
 import { PERSON_PATH } from "./personPath.ts";
 
-/** The bot's link to this page connects a Slack account. */
 export const CONNECT_SLACK_PATH = "/connect-slack";
 
 export const SETUP_PATH = "/setup";
 
-/** A signed-out visitor is sent to sign in and then to the requested page. */
+/** A signed-out visitor must sign in first, and then gets the requested page. */
 export const PAGE_PATHS = [
   "/dashboard",
   SETUP_PATH,
@@ -32,7 +31,7 @@ export const SSO_PATH = "/admin/single-sign-on";
 
 export const SECOND_STEP_PATH = "/login/second-factor";
 
-/** Opened by a link in an email. */
+/** A link in an email opens this page. */
 export const LINK_GOOGLE_PATH = "/link-google";
 
 export const SIGNED_OUT_PATHS = [

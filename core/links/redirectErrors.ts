@@ -1,4 +1,4 @@
-/** By the code in a redirect's `?error=`. The URL contains only the code. */
+/** By the code in a redirect's `?error=`. Security: the URL can't contain other texts. */
 export const REDIRECT_ERRORS = {
   failed: "Something went wrong. Please try again.",
   signed_out: "Please sign in",
@@ -86,7 +86,7 @@ export const REDIRECT_ERRORS = {
 
 export type RedirectErrorCode = keyof typeof REDIRECT_ERRORS;
 
-/** On a server without email, these replace the texts with advice that needs it. */
+/** On a server without email, these texts replace advice that requires email. */
 const WITHOUT_MAIL: Partial<Record<RedirectErrorCode, string>> = {
   other_google:
     "Another Google account is linked to this email. Sign in with that one, or ask an Admin in your organization.",
@@ -97,13 +97,12 @@ const WITHOUT_MAIL: Partial<Record<RedirectErrorCode, string>> = {
   sso_asked: "An Admin in your organization was asked to let you join. Once they accept, you can sign in here.",
 };
 
-/** On a server without Google, these replace the texts that offer it. */
+/** On a server without Google, these texts replace offers to use Google. */
 const WITHOUT_GOOGLE: Partial<Record<RedirectErrorCode, string>> = {
   sso_link_first:
     "Please confirm that this account is yours: within 10 minutes, sign in here with your password. Awayday then links your identity provider to your account. If you have no password, ask an Admin in your organization for a password link.",
 };
 
-/** `page` may have a query; unknown codes become `failed`. */
 export function withRedirectError(page: string, code: string): string {
   return `${page}${page.includes("?") ? "&" : "?"}error=${isKnown(code) ? code : "failed"}`;
 }

@@ -1,6 +1,6 @@
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** These begin a formula. East Asian spreadsheets accept the full-width forms, too. */
+/** These characters begin a formula. East Asian spreadsheets also accept the full-width forms. */
 const SIGNS = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
 const FORMULA = new RegExp(String.raw`^(?:${SIGNS}|[\t\r\n])`);
 /** A spreadsheet that splits cells at semicolons, tabs, or line breaks could start a formula here. */
@@ -10,12 +10,15 @@ const INNER_MARK = new RegExp(String.raw`(?<=[;\t\r\n])'(?="*${SIGNS})`, "g");
 /** The byte order mark, by which spreadsheets recognize UTF-8. */
 export const CSV_MARK = "\uFEFF";
 
-/** With its line ending (RFC 4180). An apostrophe keeps a spreadsheet from running text as a formula. */
+/**
+ * Returns a line with its ending (RFC 4180). Security: an apostrophe keeps a spreadsheet from running text as a
+ * formula.
+ */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map((cell) => quoted(textOf(cell))).join(",")}\r\n`;
 }
 
-/** Removes apostrophes before formulas, as `csvLine` adds them. */
+/** Removes the apostrophes that `csvLine` adds. */
 export function fromCsvCell(text: string): string {
   const plain = text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
   return plain.replaceAll(INNER_MARK, "");

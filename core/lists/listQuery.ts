@@ -16,7 +16,7 @@ export interface ListQuery<Order extends string = string> {
 }
 
 interface Described<Orders extends readonly string[], Filters extends z.ZodRawShape> {
-  /** The columns that can sort the list. `id` stands for the default, `sort`. */
+  /** `id` stands for the default, `sort`. */
   orders: Orders;
   sort: Orders[number];
   order: ListQuery["order"];
@@ -24,7 +24,6 @@ interface Described<Orders extends readonly string[], Filters extends z.ZodRawSh
   filters: Filters;
 }
 
-/** Refuses unknown filters and names them in the error. */
 export function listQuery<const Orders extends readonly string[], Filters extends z.ZodRawShape>({
   orders,
   sort,
@@ -48,7 +47,6 @@ export function listQuery<const Orders extends readonly string[], Filters extend
   );
 }
 
-/** By default the number of ids, or one page without a list of ids. */
 export function countOf({ count, ids }: Pick<ListQuery, "count" | "ids">): number {
   return count ?? ids?.length ?? A_PAGE;
 }

@@ -4,10 +4,8 @@ import { Refusal } from "#core/refusal.ts";
 
 export const MAX_ITEMS = 200;
 const DEFAULT = 50;
-/** An id that no row has, before all others. */
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
-/** `cursor` comes from the previous page. */
 export const pageFields = {
   limit: orAbsent(wholeNumber({ min: 1, max: MAX_ITEMS })).transform((limit) => limit ?? DEFAULT),
   cursor: z.string({ error: "Unknown cursor" }).max(200, "Unknown cursor").optional(),
@@ -19,12 +17,10 @@ const WRONG_TIME = "must be a time like 2027-03-01T09:00:00Z";
 /** Matches only times that the database can read. */
 const READABLE_TIME = /^(?:19|20|21)\d{2}-[^+.Z]+(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
 
-/** In ISO 8601 format, kept as text; optional. */
 export function instantField() {
   return orAbsent(requiredInstantField());
 }
 
-/** In ISO 8601 format, kept as text. */
 export function requiredInstantField() {
   const time = z.iso.datetime({ offset: true, error: WRONG_TIME });
   return time.refine((text) => READABLE_TIME.test(text), { error: WRONG_TIME });
@@ -35,7 +31,7 @@ export function cursorAfter(id: string): string {
   return `c1${id.replaceAll("-", "")}`;
 }
 
-/** Undefined without a cursor. Throws (400) if it is malformed. */
+/** Throws (400) for a malformed cursor. */
 export function idBefore(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const [, ...parts] = /^c1([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(cursor) ?? [];
@@ -43,18 +39,17 @@ export function idBefore(cursor: string | undefined): string | undefined {
   throw new Refusal("invalid", "invalid_input", "Unknown cursor", { fields: { cursor: "Unknown cursor" } });
 }
 
-/** `most` is one more than the page's limit, to find out whether there are more items. */
+/** `most` is the page's limit plus 1, to find out whether there are more items. */
 export interface PageBounds {
   after: string;
   most: number;
 }
 
-/** Throws (400) for a malformed cursor. */
 export function pageBounds({ limit, cursor }: { limit: number; cursor?: string | undefined }): PageBounds {
   return { after: idBefore(cursor) ?? BEFORE_ALL, most: limit + 1 };
 }
 
-/** Pages a short list that was read completely, in the order of IDs. */
+/** `all` must be the complete list. Pages are in the order of ids. */
 export function pageIn<Item extends { id: string }>(
   all: readonly Item[],
   { limit, cursor }: { limit: number; cursor?: string | undefined },

@@ -1,4 +1,4 @@
-/** The id is a request's, a leave change's, and so on; it is empty for `organization`. */
+/** The id of the changed record; empty for `organization`. */
 export type Change = readonly [kind: ChangeKind, id: string];
 
 type ChangeKind =
@@ -9,7 +9,7 @@ type ChangeKind =
   | "balance"
   | "person"
   | "organization"
-  /** A person's inbox, with the person's id. */
+  /** With the id of the inbox's person. */
   | "inbox";
 
 const OF_SUBJECT: Readonly<Record<string, ChangeKind>> = {
@@ -27,7 +27,7 @@ const OF_SUBJECT: Readonly<Record<string, ChangeKind>> = {
   team: "organization",
 };
 
-/** After these actions, open pages of others fetch their lists again. */
+/** After these actions, open pages of other people fetch their lists again. */
 const VISIBLE_ACTIONS: Readonly<Record<string, "person" | "organization">> = {
   acceptInvitation: "person",
   acceptJoinRequest: "person",
@@ -50,7 +50,6 @@ const VISIBLE_ACTIONS: Readonly<Record<string, "person" | "organization">> = {
   importPeople: "organization",
 };
 
-/** Undefined for events that the pages of others don't follow. */
 export function changeOf(action: string, [subject, id]: readonly [string, string | null]): Change | undefined {
   const kind = subject === "user" || subject === "organization" ? VISIBLE_ACTIONS[action] : OF_SUBJECT[subject];
   if (kind === undefined) return undefined;

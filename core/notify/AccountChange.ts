@@ -1,4 +1,4 @@
-/** Reported in `account.changed` emails. The texts are in `bot/mail/accountChangeMail.ts`. */
+/** Reported in `account.changed` emails (`bot/mail/accountChangeMail.ts`). */
 export const ACCOUNT_CHANGES = [
   "googleLinked",
   "googleUnlinked",

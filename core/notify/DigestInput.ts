@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { orNone, text } from "#core/inputs.ts";
 
-/** The Slack channel of an office's digest; null for none. */
 export const DigestInput = z.object({ channelId: orNone(text({ max: 60 })) });
 export type DigestInput = z.output<typeof DigestInput>;

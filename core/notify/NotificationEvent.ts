@@ -1,5 +1,5 @@
 /**
- * `always`: the default channels if the person turned all of them off. `alwaysMail`: email that can't be turned off.
+ * `always`: the default channels if the person turned off all of them. `alwaysMail`: email that can't be turned off.
  */
 const ROUTES = {
   "request.submitted": "chosen",
@@ -57,7 +57,7 @@ export function isOnlyMailed(event: NotificationEvent): boolean {
 /** Nobody is notified of these events. */
 const FOLLOW_UPS = ["copy.outdated", "home.changed"] as const;
 
-/** An event that makes a Slack view outdated: a copy of a request, or a person's Home tab. */
+/** An event after which a Slack view is outdated: a copy of a request, or a person's Home tab. */
 export type FollowUpEvent = (typeof FOLLOW_UPS)[number];
 
 const WAITING = ["request.submitted", "request.edited", "request.reminded", "request.escalated"] as const;
@@ -77,7 +77,6 @@ export function isFollowUp(event: NotificationEvent | FollowUpEvent): event is F
   return FOLLOW_UPS.some((one) => one === event);
 }
 
-/** A message about such an event includes the facts for the decision. */
 export function asksForDecision(event: NotificationEvent): event is WaitingEvent {
   return WAITING.some((one) => one === event);
 }

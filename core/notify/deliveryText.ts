@@ -4,7 +4,6 @@ import type { NotificationChannel } from "./notificationChannels.ts";
 import type { NOTIFICATION_STATUSES } from "./NotificationsQuery.ts";
 
 interface Delivery {
-  /** The recipient's name or address. */
   to: string;
   channel: NotificationChannel;
   status: (typeof NOTIFICATION_STATUSES)[number];
@@ -18,7 +17,6 @@ const SENT: Record<NotificationChannel, (to: string) => string> = {
   inbox: (to) => `shown in ${to}'s inbox`,
 };
 
-/** Such as "Emailed to Grace Kim" or "Couldn't be sent to Grace Kim in Slack: timeout". */
 export function deliveryText({ to, channel, status, attempts, lastError }: Delivery): string {
   const sent = SENT[channel](to);
   const reason = lastError === null ? "" : `: ${lastError}`;

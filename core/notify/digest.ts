@@ -7,7 +7,6 @@ import type { WorkingPatterns } from "#core/working/WorkingPattern.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 import { workWeekStart } from "#core/offices/workWeekStart.ts";
 
-/** A person's approved time off. */
 export interface Absence {
   userId: string;
   name: string;
@@ -25,22 +24,19 @@ export interface AwaySpan extends AwayOnDate {
 }
 
 interface AwayOnDate {
-  /** True if the person is away for only part of a single date. */
   isHalfDay: boolean;
-  /** In words; missing for whole days, and if it isn't known. */
+  /** In words; absent for whole days, and if the part isn't known. */
   part?: string;
 }
 
 export interface AwayToday extends AwayOnDate {
   name: string;
-  /** The last date away before the person is back. */
   until: IsoDate;
 }
 
 export interface AwayNextWeek {
   name: string;
   spans: AwaySpan[];
-  /** True if the person is away all day on each workday of that week. */
   isAllWeek: boolean;
 }
 
@@ -62,12 +58,10 @@ export function isDigestPast(minuteOfDay: number): boolean {
   return minuteOfDay >= NINE;
 }
 
-/** The last day of next week, which begins when the office's week does. */
 export function digestEnd(today: IsoDate, calendar: Pick<WorkCalendar, "patterns">): IsoDate {
   return addDays(weekStartOf(today, workWeekStart(today, calendar)), 13);
 }
 
-/** Null if there is nobody to name. */
 export function digestOf(today: IsoDate, absences: readonly Absence[], calendar: WorkCalendar): Digest | null {
   const people = new Map<string, Absence[]>();
   for (const absence of absences) people.set(absence.userId, [...(people.get(absence.userId) ?? []), absence]);
@@ -89,7 +83,6 @@ export function digestOf(today: IsoDate, absences: readonly Absence[], calendar:
   return digest.today.length + digest.nextWeek.length > 0 ? digest : null;
 }
 
-/** Both halves of a date together are a whole date. */
 function awayOn(date: IsoDate, own: readonly Absence[]): AwayOnDate | undefined {
   const found = own.filter(({ startDate, endDate }) => startDate <= date && date <= endDate);
   if (found.length === 0) return undefined;

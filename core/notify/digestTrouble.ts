@@ -1,7 +1,7 @@
-/** Slack Connect shares the channel with another company. People there must not see who is away. */
+/** Slack Connect shares the channel with another company. Security: people there must not see who is away. */
 export const SHARED_CHANNEL = "shared_channel";
 
-/** For messages that a channel can't receive; most of the codes are Slack's. */
+/** Most of the codes are Slack's. */
 const TROUBLES: Record<string, string> = {
   [SHARED_CHANNEL]: "the channel is shared with another company",
   channel_not_found: "the channel no longer exists or Awayday can't see it",
@@ -11,12 +11,10 @@ const TROUBLES: Record<string, string> = {
   restricted_action_read_only_channel: "only some people can post in the channel",
 };
 
-/** Returns whether the channel caused the error, so an Admin must fix it. */
 export function isChannelTrouble(code: string): boolean {
   return Object.hasOwn(TROUBLES, code);
 }
 
-/** Worded to follow a colon. */
 export function digestTrouble(code: string): string {
   return isChannelTrouble(code) ? (TROUBLES[code] ?? code) : `Slack returned ${code}`;
 }

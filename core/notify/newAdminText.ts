@@ -3,13 +3,11 @@ import type { Role } from "#core/people/access/roles.ts";
 export interface NewAdmin {
   name: string;
   role: Role;
-  /** The name of the person who gave them the role or invited them, or "You". */
+  /** The person who gave them the role or invited them, or "You". */
   byName: string | null;
-  /** True if the person accepted an invitation. */
   isInvited: boolean;
 }
 
-/** The sentence has no period. */
 export function newAdminText({ name, role }: Pick<NewAdmin, "name" | "role">): string {
   return `${name} is now an ${role}`;
 }

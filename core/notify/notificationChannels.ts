@@ -17,7 +17,7 @@ const OF_TOPIC: Record<TopicChoice, Required<ChannelChoices>> = {
   inbox: { slack: false, mail: false },
 };
 
-/** Without a choice, mail is used only if Slack isn't. */
+/** By default, sends email only if Slack isn't used. */
 export function notificationChannels(choices: ChannelChoices, reachable: readonly SendingChannel[]): SendingChannel[] {
   const inSlack = reachable.includes("slack") && choices.slack !== false;
   const byMail = reachable.includes("mail") && choices.mail !== false && (!inSlack || choices.mail === true);
@@ -29,7 +29,7 @@ export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: 
   return hasSlack && !isOnlyMailed(event) ? ["mail", "slack"] : ["mail"];
 }
 
-/** If no chosen channel is available, a mandatory event uses the default channels, and others only the inbox. */
+/** If no chosen channel is available, a mandatory event uses the default channels, and other events only the inbox. */
 export function channelsOf(
   event: NotificationEvent,
   choices: NotificationChoices,
@@ -43,7 +43,6 @@ export function channelsOf(
   return isMandatory(event) ? notificationChannels({}, available) : ["inbox"];
 }
 
-/** True by default. */
 export function wantsReminders({ reminders }: NotificationChoices): boolean {
   return reminders !== false;
 }
@@ -70,7 +69,6 @@ const TOPIC_OF: Partial<Record<NotificationEvent, Topic>> = {
   "ownership.transferred": "ownership",
 };
 
-/** Undefined for events without a choice of their own. */
 export function topicOf(event: NotificationEvent): Topic | undefined {
   return TOPIC_OF[event];
 }

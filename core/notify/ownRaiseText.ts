@@ -19,7 +19,6 @@ interface YearlyAmounts {
   after: Minutes | null;
 }
 
-/** Without a period at the end. */
 export function changedRulesText(byName: string | null, rules: ChangedRules): string {
   const actor = byName ?? "A former Admin or Owner";
   if (rules.kind === "hours") return `${actor} changed the working hours of ${rules.office}`;

@@ -4,7 +4,6 @@ import type { WaitingEvent } from "./NotificationEvent.ts";
 
 export const NOT_THEIRS = "This request is no longer yours to decide";
 
-/** Begins a message that asks for a decision. */
 export const PENDING_PREFIX: Record<WaitingEvent, string> = {
   "request.submitted": "",
   "request.edited": "Changed: ",
@@ -12,7 +11,6 @@ export const PENDING_PREFIX: Record<WaitingEvent, string> = {
   "request.escalated": "Still waiting: ",
 };
 
-/** Such as "Reminder: Erin requested 1 day of sick leave, Mar 03, 2027". */
 export function pendingSubject(
   event: WaitingEvent,
   name: string,

@@ -1,9 +1,9 @@
 import { normalEmail } from "#core/addresses/normalEmail.ts";
 import type { NotificationEvent } from "./NotificationEvent.ts";
 
-/** The limit for a mailbox that could belong to an outsider, across all organizations. */
+/** Applies across all organizations to a mailbox that could belong to an outsider. */
 export const MAILS_A_DAY = 20;
-/** The limit of each kind of email for a person who has proven their address. */
+/** Applies to each kind of email for a person who has proven their address. */
 export const MAILS_TO_MEMBER_A_DAY = 500;
 
 /** Security: an unproven address could belong to an outsider. */
@@ -14,7 +14,7 @@ const TO_UNPROVEN: readonly NotificationEvent[] = [
   "organization.confirm",
 ];
 
-/** Security emails, counted separately so that others never use up their limit. */
+/** Security: counted separately, so that other emails never use up their limit. */
 const OF_ACCOUNT: readonly NotificationEvent[] = [
   "password.reset",
   "account.changed",
@@ -22,10 +22,10 @@ const OF_ACCOUNT: readonly NotificationEvent[] = [
   "email.changed",
 ];
 
-/** Counted separately so that an Admin can't delay a notice about themselves. */
+/** Security: counted separately, so that an Admin can't delay a notice about themselves. */
 const OF_ADMINS: readonly NotificationEvent[] = ["ownLeave.raised", "admin.added"];
 
-/** Unproven addresses are counted by mailbox, because many accounts could share one. */
+/** Unproven addresses are counted by mailbox, because many accounts could share a mailbox. */
 export function mailLimit(
   event: NotificationEvent,
   { id, email, isProven }: { id: string | null; email: string; isProven: boolean },
@@ -40,7 +40,6 @@ export function mailLimit(
   return { of: `${mailbox} ${id} ${kind}`, mails: MAILS_TO_MEMBER_A_DAY };
 }
 
-/** Ignores the part after a plus sign and, for Gmail, dots. */
 function mailboxOf(email: string): string {
   const [account = "", domain = ""] = normalEmail(email).split("@");
   const plain = account.split("+", 1)[0] || account;

@@ -5,20 +5,18 @@ import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts"
 /** In workdays; also the latest escalation. */
 export const LAST_REMINDER = 60;
 
-/** The schedule of reminders about undecided requests, in the approver's workdays. */
+/** In the approver's workdays. */
 export interface ReminderSettings {
-  /** The approver is reminded after these numbers of workdays. */
   reminderDays: readonly number[];
-  /** In workdays. */
   escalationDays: number;
 }
 
-/** The day `asked` doesn't count, but today does. */
+/** Excludes `asked` and includes `today`. */
 export function workdaysSince(asked: IsoDate, today: IsoDate, calendar: WorkCalendar): number {
   return eachDate(addDays(asked, 1), today).filter((date) => workedMinutes(date, calendar) > 0).length;
 }
 
-/** Returns only the latest, so that missed reminders aren't sent together. */
+/** Returns only the latest reminder, so that missed reminders aren't sent together. */
 export function reminderDue(workdays: number, { reminderDays }: ReminderSettings): number | null {
   return reminderDays
     .filter((days) => days <= workdays)
@@ -29,7 +27,7 @@ export function isEscalated(workdays: number, { escalationDays }: ReminderSettin
   return workdays >= escalationDays;
 }
 
-/** The earliest time for reminders, in minutes since midnight in the recipient's time zone: 8:00. */
+/** In minutes since midnight in the recipient's time zone. */
 const MORNING = 8 * 60;
 
 /** Reads the local clock, because 8:00 isn't eight hours after midnight on a day that skips or repeats an hour. */

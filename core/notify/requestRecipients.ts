@@ -8,18 +8,16 @@ import {
 } from "#core/people/approver.ts";
 import { mayRaiseLeave } from "#core/people/access/ownLeave.ts";
 
-/** A person, and whether they are away today on approved leave. */
+/** `isAway` is true if the person is on approved leave today. */
 export interface RecipientNode extends PersonNode {
   isAway: boolean;
 }
 
 export interface Delegated {
   approverId: string;
-  /** The approver, or the Admin or Owner who named the delegate for them. */
   createdById: string;
 }
 
-/** By id. */
 export type RecipientTree<Node extends RecipientNode = RecipientNode> = ReadonlyMap<string, Node>;
 
 /** Without an approver, the other Admins and Owners are asked. */
@@ -81,7 +79,7 @@ function besideDelegates<Node extends RecipientNode>(
   return distinct(all).filter(({ id }) => id !== personId);
 }
 
-/** Without an approver, none: the other Admins and Owners are recipients already. */
+/** Returns none without an approver, because the other Admins and Owners are recipients already. */
 export function escalationRecipients<Node extends RecipientNode>(
   personId: string,
   people: RecipientTree<Node>,
@@ -99,7 +97,7 @@ export function approverIdOf(personId: string, people: People): string | null {
   return (person && approverOf(person, people)?.id) ?? null;
 }
 
-/** Active people with the role Manager or above, the nearest first. */
+/** Active people with the role Manager or above, nearest first. */
 export function approversAbove<Node extends RecipientNode>(person: PersonNode, people: RecipientTree<Node>): Node[] {
   return nodesAbove(person, people).flatMap(({ id }) => people.get(id) ?? []);
 }

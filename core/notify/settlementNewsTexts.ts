@@ -6,7 +6,6 @@ import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 
 export interface SettlementNews {
   userId: string;
-  /** Null for the person themselves. */
   personName: string | null;
   /** The last day. */
   on: IsoDate;
@@ -14,7 +13,6 @@ export interface SettlementNews {
   settled: (TypeOfLeave & { paidOut: Minutes; reclaimed: Minutes; writtenOff: Minutes })[];
 }
 
-/** Without a period at the end. */
 export function settlementNewsText({ personName, on, isCorrection, settled }: SettlementNews): string {
   const whose = personName === null ? "Your" : `${personName}'s`;
   const lastDay = `${personName === null ? "your" : "their"} last day, ${formatDate(on)}`;
@@ -22,7 +20,6 @@ export function settlementNewsText({ personName, on, isCorrection, settled }: Se
   return `${whose} settlement as of ${lastDay}, was ${correctionWord({ settled })}`;
 }
 
-/** "reversed" if nothing is settled anymore. */
 export function correctionWord({ settled }: Pick<SettlementNews, "settled">): string {
   return isReversed({ settled }) ? "reversed" : "corrected";
 }

@@ -10,7 +10,6 @@ import {
   withDelegatesAndCover,
 } from "./requestRecipients.ts";
 
-/** Returns the holders of the step and their delegates; `coversAbsence` may add others. */
 export function stepRecipients<Node extends RecipientNode>(
   { personId, step }: { personId: string; step: Pick<ApprovalStep, "by"> },
   people: RecipientTree<Node>,

@@ -1,2 +1,2 @@
-/** Put after the dots of names in emails, so that mail programs don't turn them into links. */
+/** Security: follows the dots of names in emails, so that mail programs don't turn names into links. */
 export const WORD_JOINER = "\u2060";

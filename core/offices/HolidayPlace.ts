@@ -2,14 +2,12 @@ import { Refusal } from "#core/refusal.ts";
 import type { CountryHolidaysQuery } from "./CountryHolidaysInput.ts";
 import { countryText } from "./countryText.ts";
 
-/** A country, a region, or a part of a region that has its own holidays. */
 export interface HolidayPlace {
   code: string;
   name: string;
   regions?: HolidayPlace[];
 }
 
-/** For use in a sentence, such as "Bayern, Germany". */
 export function holidayPlaceName(
   countries: readonly HolidayPlace[],
   { country, region, subregion }: Pick<CountryHolidaysQuery, "country" | "region" | "subregion">,
@@ -26,7 +24,6 @@ export function holidayPlaceName(
   return names.join(", ");
 }
 
-/** Such as US for "United States". */
 export function countryCodeOf(name: string, countries: readonly HolidayPlace[]): string | undefined {
   // Unicode's short name may be the common name: "Hong Kong" instead of a longer official name.
   const short = new Intl.DisplayNames("en", { type: "region", style: "short", fallback: "none" });

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { optionalText } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 
-/** Sorted by name by default. */
 export const OfficesQuery = listQuery({
   orders: ["name", "country", "timezone", "memberCount"],
   sort: "name",

@@ -2,11 +2,11 @@ import { millisecondsInDay } from "date-fns/constants";
 import { addDays, eachDate, type IsoDate, yearOf } from "#core/calendar/dates.ts";
 import { NAME_MAX } from "#core/inputs.ts";
 
-/** The kinds of a country's holidays, most binding first. */
+/** Most binding first. */
 export const HOLIDAY_KINDS = ["public", "bank", "optional", "school", "observance"] as const;
 type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 
-/** A holiday in the format of date-holidays. */
+/** In the format of date-holidays. */
 export interface ListedHoliday {
   /** Local time in the country, such as "2027-12-24 14:00:00". */
   date: string;
@@ -24,7 +24,7 @@ export interface CountryHoliday {
   isWholeDay: boolean;
 }
 
-/** A date with several holidays has only the most binding ones. */
+/** A date with several holidays keeps only the most binding holidays. */
 export function countryHolidays(listed: readonly ListedHoliday[], year: number): CountryHoliday[] {
   const byDate = new Map<IsoDate, CountryHoliday>();
   for (const day of listed.flatMap(daysOf).filter(({ date }) => yearOf(date) === year)) {

@@ -1,10 +1,9 @@
 import { daysBetween, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { openPart, patternMinutes, type WorkCalendar, workedMinutes } from "./workCalendar.ts";
 
-/** One date of a calendar: worked, partly off because of a holiday, or off. */
+/** `partly`: partly off because of a holiday. */
 export const DAY_MARKS = { worked: "w", partly: "p", off: "-" } as const;
 
-/** The dates of a window as text, one of `DAY_MARKS` for each date. */
 export type DayMarks = string;
 
 /** Holidays that count like other dates change no marks. */
@@ -14,7 +13,6 @@ export function dayMarks({ from, to }: { from: IsoDate; to: IsoDate }, calendar:
     .join("");
 }
 
-/** Dates outside the person's employment become days off. */
 export function marksWhileEmployed(
   marks: DayMarks,
   { from }: { from: IsoDate },

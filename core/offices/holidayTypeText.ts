@@ -4,7 +4,7 @@ import type { HOLIDAY_TYPES } from "./HolidaysQuery.ts";
 
 type HolidayType = (typeof HOLIDAY_TYPES)[number];
 
-/** Only in the United States are official holidays called federal. */
+/** Only the United States calls official holidays federal. */
 export function holidayTypeText(type: HolidayType, country: string): string {
   return type === "federal" && country !== UNITED_STATES ? "Official" : capitalized(type);
 }

@@ -2,11 +2,10 @@ import { countText } from "#core/countText.ts";
 
 export interface AddedHolidays {
   added: number;
-  /** The number of holidays that the caller may not add to their own office. */
+  /** Holidays that the caller may not add to their own office. */
   leftOut: number;
 }
 
-/** Worded to follow another sentence. */
 export function leftOutText(leftOut: number): string {
   if (leftOut === 0) return "";
   const are = leftOut === 1 ? "was" : "were";

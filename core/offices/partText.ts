@@ -16,7 +16,6 @@ export function partLabel(part: HolidayPart): string {
   return TEXTS[part];
 }
 
-/** Such as "Afternoon" or "2.5 hours". */
 export function partText({ part, minutes }: { part: HolidayPart; minutes: Minutes | null }): string {
   return minutes === null ? partLabel(part) : countText(minutes / 60, "hour");
 }

@@ -3,7 +3,6 @@ import type { CountryHoliday } from "./countryHolidays.ts";
 import type { HOLIDAY_TYPES } from "./HolidaysQuery.ts";
 import { usFederalHolidays } from "./usFederalHolidays.ts";
 
-/** In the United States, only dates of federal holidays are `federal`. */
 export function suggestedType(
   { date, type }: Pick<CountryHoliday, "date" | "type">,
   { country, ownCountry }: { country: string; ownCountry: string | undefined },

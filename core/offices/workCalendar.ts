@@ -15,13 +15,11 @@ export type HolidayPart = (typeof HOLIDAY_PARTS)[number];
 export interface Holiday {
   date: IsoDate;
   name: string;
-  /** `full` by default. */
   part?: HolidayPart;
   /** For a holiday of some hours. */
   minutes?: Minutes | null;
-  /** True for a day of a company closure. */
   isClosure?: boolean;
-  /** Whether the holiday costs as much as other dates; by default, the calendar decides. */
+  /** True if the holiday costs as much as other dates. By default, the calendar decides. */
   isCounted?: boolean;
   /** The leave type to which a closure is charged; null if it is free. */
   chargedTo?: LeaveType | null;
@@ -33,7 +31,6 @@ export interface WorkCalendar {
   countHolidays: boolean;
 }
 
-/** Whole days from Monday to Friday. */
 const STANDARD: WorkingPatterns = { own: null, office: null };
 
 /** If holidays share a date, a closure takes precedence, then a whole holiday. */
@@ -50,7 +47,6 @@ export function workCalendar(
   return { patterns, holidays: byDate, countHolidays };
 }
 
-/** Returns the holidays that count as holidays for this leave. */
 export function freeHolidays(
   holidays: readonly Holiday[],
   { type, isClosure = false }: { type?: LeaveType; isClosure?: boolean },
@@ -81,7 +77,7 @@ export function patternsOf(person: {
   return { own: person.ownPatterns, office: person.officePatterns };
 }
 
-/** The person's own, else the office's, else whole days from Monday to Friday. */
+/** Uses the person's pattern, else the office's, else whole days from Monday to Friday. */
 export function patternOn(date: IsoDate, { own, office }: WorkingPatterns): WorkingPattern {
   return inForce(date, own) ?? inForce(date, office) ?? STANDARD_PATTERN;
 }
@@ -96,7 +92,7 @@ export function patternMinutes(date: IsoDate, { patterns }: Pick<WorkCalendar, "
   return minutesOn(date, patternOn(date, patterns));
 }
 
-/** For leave counted in days; a holiday of some hours counts as none, half, or all of a day. */
+/** For leave counted in days. A holiday of some hours counts as none, half, or all of a day. */
 export function openPart(date: IsoDate, calendar: Pick<WorkCalendar, "holidays" | "patterns">): 0 | 0.5 | 1 {
   const holiday = calendar.holidays.get(date);
   return holiday ? partBeside(holiday, patternMinutes(date, calendar)) : 1;

@@ -1,6 +1,5 @@
 import { type IsoDate, yearOf } from "#core/calendar/dates.ts";
 
-/** Returns the first year, `from` or later, in which none of the holidays falls. */
 export function yearWithoutHolidays(holidays: readonly { date: IsoDate }[], from: number): number {
   const years = new Set(holidays.map(({ date }) => yearOf(date)));
   let year = from;

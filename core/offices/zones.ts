@@ -31,7 +31,6 @@ export const OFFICE_ZONES: readonly Zone[] = [
   "Australia/Sydney",
 ];
 
-/** Such as `America/New York`. */
 export function zoneText(zone: Zone): string {
   return zone.replaceAll("_", " ");
 }
@@ -68,7 +67,7 @@ export function zoneOfCountry(country: string, preferred?: Zone): Zone | undefin
   return main ?? [...zoneCountries()].find(([, name]) => name === country)?.[0];
 }
 
-/** Cached on first use, because reading every region's zones takes a tenth of a second. */
+/** Cached, because reading every region's zones takes a tenth of a second. */
 let countries: ReadonlyMap<Zone, string> | undefined;
 
 function zoneCountries(): ReadonlyMap<Zone, string> {
@@ -88,7 +87,7 @@ function countriesByZone(): ReadonlyMap<Zone, string> {
   );
 }
 
-/** Older runtimes have only `timeZones`. TypeScript declares neither. */
+/** Older runtimes have only `timeZones`. TypeScript declares neither property. */
 function zonesOf(region: string): readonly Zone[] {
   const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & { getTimeZones?(): Zone[]; timeZones?: Zone[] };
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];

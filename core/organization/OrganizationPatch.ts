@@ -10,7 +10,7 @@ const POLICY_TEXT_MAX = 5000;
 const MAX_REMINDERS = 10;
 const WRONG_DAYS = `Reminder days must be at most ${MAX_REMINDERS} whole numbers from 1 to ${LAST_REMINDER}`;
 
-/** The numbers of workdays after which to send a reminder; an empty list turns reminders off. */
+/** In workdays; an empty list turns reminders off. */
 export const ReminderDays = z
   .custom<number[]>((value) => Array.isArray(value) && value.length <= MAX_REMINDERS && value.every(isDay), WRONG_DAYS)
   .transform((days) => [...new Set(days)].toSorted((a, b) => a - b));

@@ -4,7 +4,7 @@ import { oneOf } from "../inputs.ts";
 export const SETUP_STEPS = ["office", "holidays", "policy", "people", "slack", "request"] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** Nothing else shows that these steps were done. */
+/** No other data shows that these steps were done. */
 const CONFIRMED_STEPS = ["office", "policy"] as const;
 
 /** `closed` also stands for an organization that never had the checklist. */
@@ -20,10 +20,9 @@ export interface SetupFacts {
   confirmed: readonly SetupStep[];
   /** True if an office has a holiday this year or later. */
   hasHolidays: boolean;
-  /** True if the organization has a second person or an invitation that is pending or expired. */
+  /** True if the organization has a second person, or a pending or expired invitation. */
   hasPeople: boolean;
   hasSlack: boolean;
-  /** True if anyone has ever requested leave. */
   hasRequest: boolean;
 }
 

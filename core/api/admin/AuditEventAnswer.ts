@@ -8,7 +8,6 @@ const values = z.record(z.string(), z.unknown()).nullable();
 export const AuditEventAnswer = z.strictObject({
   id,
   at: instant,
-  /** Null if no person is recorded as the actor. */
   actorId: id.nullable(),
   actorName: z.string().nullable(),
   source: z.enum(SOURCES),
@@ -17,9 +16,9 @@ export const AuditEventAnswer = z.strictObject({
   subjectId: id.nullable(),
   before: values,
   after: values,
-  /** The names of the things that the event refers to, by id. */
+  /** The names of the records in the event, by id. */
   names: z.record(z.string(), z.string()),
-  /** The leave that the event is about, as it was then. */
+  /** The leave as it was at the time of the event. */
   leave: z
     .strictObject({
       userId: id,

@@ -6,22 +6,17 @@ import { ErrorAnswer } from "../ErrorAnswer.ts";
 import { count, dayCount } from "../fields.ts";
 
 const row = z.strictObject({
-  /** The row's first line in the file; the header is line 1. */
   line: z.int(),
-  /** Identifies the row's person and subject, if they can be read. */
   key: z.string(),
   status: z.enum(ROW_STATUSES),
   name: z.string().exactOptional(),
-  /** The changes by column, as text; null means no value. */
   changes: z
     .record(z.string(), z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }))
     .exactOptional(),
   reasons: z.array(z.strictObject({ column: z.string().nullable(), text: z.string() })).exactOptional(),
-  /** The text of each column, if the row can be fixed. */
   cells: z.record(z.string(), z.string()).exactOptional(),
   isFixed: z.literal(true).exactOptional(),
   balance: z.strictObject({ before: dayCount, after: dayCount, unit: z.enum(LEAVE_UNITS) }).exactOptional(),
-  /** The settlement on a new end date, by type. */
   settlement: z
     .array(settledType.omit({ type: true }).extend({ typeName: z.string(), unit: z.enum(LEAVE_UNITS) }))
     .exactOptional(),
@@ -31,7 +26,6 @@ export const ImportAnswer = z.strictObject({
   mode: z.enum(IMPORT_MODES),
   counts: z.strictObject({ new: count, changed: count, same: count, wrong: count }),
   rows: z.array(row),
-  /** The reason why the whole file can't be imported. */
   blocked: z.string().exactOptional(),
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;

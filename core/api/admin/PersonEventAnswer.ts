@@ -4,7 +4,6 @@ import { id } from "../fields.ts";
 
 const [worked, occurrence, absence, attendance, daysWorked] = RecordedEvent.options;
 
-/** Leave policies may depend on these events. */
 export const PersonEventAnswer = z.discriminatedUnion("type", [
   worked.extend({ id }),
   occurrence.extend({ id }),

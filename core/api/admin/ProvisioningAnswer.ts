@@ -5,10 +5,8 @@ import { KeyAnswer } from "../keys/KeyAnswer.ts";
 const ProvisioningCallAnswer = z.strictObject({
   id,
   at: instant,
-  /** The name of the token. */
   token: z.string(),
   method: z.string(),
-  /** The path without ids and filters. */
   path: z.string(),
   subject: z.string().nullable(),
   status: z.int(),
@@ -16,7 +14,7 @@ const ProvisioningCallAnswer = z.strictObject({
 });
 export type ProvisioningCallAnswer = z.infer<typeof ProvisioningCallAnswer>;
 
-/** The base URL and tokens that identity providers need, and their last calls, newest first. */
+/** Calls are newest first. */
 export const ProvisioningAnswer = z.strictObject({
   baseUrl: z.string(),
   tokens: z.array(KeyAnswer),

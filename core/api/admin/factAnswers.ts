@@ -3,7 +3,6 @@ import { id, leaveType } from "../fields.ts";
 
 const MissingOfType = z.strictObject({ type: leaveType, facts: z.array(z.string()).min(1) });
 
-/** A person who lacks facts that policies need. */
 export const MissingFactsAnswer = z.strictObject({
   id,
   name: z.string(),

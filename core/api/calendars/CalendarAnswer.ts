@@ -9,13 +9,11 @@ const CalendarAnswer = z.strictObject({
   id,
   service,
   account: z.string(),
-  /** The person who connected the calendar. */
   userId: id,
   userName: z.string(),
   trouble: z.enum(CALENDAR_TROUBLES).nullable(),
-  /** Null unless the last update failed. */
   lastError: z.string().nullable(),
-  /** The last time at which everything had been sent. */
+  /** The last time when all updates had been sent. */
   sentAt: instant.nullable(),
 });
 export type CalendarAnswer = z.infer<typeof CalendarAnswer>;

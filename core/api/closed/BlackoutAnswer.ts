@@ -3,7 +3,7 @@ import { count, id, isoDate, leaveType } from "../fields.ts";
 
 const named = z.array(z.strictObject({ id, name: z.string() }));
 
-/** A blackout period; a null list sets no limit. */
+/** A null list means no restriction. */
 export const BlackoutAnswer = z.strictObject({
   id,
   startDate: isoDate,
@@ -20,10 +20,8 @@ export const BlackoutAnswer = z.strictObject({
 export type BlackoutAnswer = z.infer<typeof BlackoutAnswer>;
 
 export const BlackoutPreviewAnswer = z.strictObject({
-  /** `names` may contain only some of these people. */
   people: count,
   names: z.array(z.string()),
-  /** Existing requests of these people on the dates. */
   requests: count,
 });
 export type BlackoutPreviewAnswer = z.infer<typeof BlackoutPreviewAnswer>;

@@ -8,7 +8,7 @@ export const ClosureAnswer = z.strictObject({
   endDate: isoDate,
   officeIds: z.array(id),
   offices: z.array(z.strictObject({ id, name: z.string() })),
-  /** Null for a free closure. */
+  /** Null if the closure uses no leave. */
   charged: leaveType.nullable(),
 });
 export type ClosureAnswer = z.infer<typeof ClosureAnswer>;

@@ -3,7 +3,6 @@ import { FEED_KINDS } from "../../feeds/FeedInput.ts";
 import { id, instant, leaveType } from "../fields.ts";
 import { TokenCallAnswer } from "../keys/TokenCallAnswer.ts";
 
-/** A calendar feed of the person, without its address. */
 export const FeedAnswer = z.strictObject({
   id,
   name: z.string(),
@@ -13,13 +12,12 @@ export const FeedAnswer = z.strictObject({
   types: z.array(leaveType).nullable(),
   pending: z.boolean(),
   createdAt: instant,
-  /** The last fetch and the program that made it, if they are known. */
   fetchedAt: instant.nullable(),
   agent: z.string().nullable(),
 });
 export type FeedAnswer = z.infer<typeof FeedAnswer>;
 
-/** A new calendar feed; nobody can read its address again. */
+/** Security: the address can't be read again. */
 export const NewFeedAnswer = z.strictObject({ ...FeedAnswer.shape, url: z.string() });
 export type NewFeedAnswer = z.infer<typeof NewFeedAnswer>;
 

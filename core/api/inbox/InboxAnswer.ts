@@ -9,7 +9,6 @@ export const InboxEntryAnswer = z.strictObject({
   isRead: z.boolean(),
   title: z.string(),
   detail: z.string().nullable(),
-  /** The path of the page about what happened. */
   path: z.string().nullable(),
 });
 export type InboxEntryAnswer = z.infer<typeof InboxEntryAnswer>;
@@ -23,6 +22,6 @@ export const InboxAnswer = z.strictObject({
 });
 export type InboxAnswer = z.infer<typeof InboxAnswer>;
 
-/** The number of unread entries, at most `MAX_UNREAD`. */
+/** At most `MAX_UNREAD`. */
 export const UnreadAnswer = z.strictObject({ unread: count });
 export type UnreadAnswer = z.infer<typeof UnreadAnswer>;

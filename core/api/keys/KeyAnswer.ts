@@ -4,16 +4,13 @@ import { SCOPES } from "../../keys/scopes.ts";
 import { id, instant, isoDate } from "../fields.ts";
 import { TokenCallAnswer } from "./TokenCallAnswer.ts";
 
-/** An API key, without the key itself. */
 export const KeyAnswer = z.strictObject({
   id,
   name: z.string(),
-  /** Its first characters, by which people recognize it. */
   start: z.string(),
   scopes: z.array(z.enum(SCOPES)),
   /** True if the key belongs to the organization. */
   service: z.boolean(),
-  /** The person who created the key. */
   userId: id,
   userName: z.string(),
   createdAt: instant,
@@ -24,7 +21,7 @@ export const KeyAnswer = z.strictObject({
 });
 export type KeyAnswer = z.infer<typeof KeyAnswer>;
 
-/** A new API key; nobody can read the key itself again. */
+/** Security: the key can't be read again. */
 export const NewKeyAnswer = z.strictObject({ ...KeyAnswer.shape, key: z.string() });
 export type NewKeyAnswer = z.infer<typeof NewKeyAnswer>;
 

@@ -1,20 +1,17 @@
 import { z } from "zod";
 import { id, instant } from "../fields.ts";
 
-/** A call with an API key, or a fetch of a calendar feed. */
 export const TokenCallAnswer = z.strictObject({
   id,
   at: instant,
   method: z.string(),
-  /** The path of a call, without ids or the query. */
+  /** Without ids or the query; null for a calendar feed. */
   path: z.string().nullable(),
-  /** The program that fetched the link, if it named itself. */
   agent: z.string().nullable(),
   status: z.int(),
-  /** The reason why the call was refused or failed, in words. */
   error: z.string().nullable(),
   milliseconds: z.int(),
-  /** The other fields are about the last of these equal calls. */
+  /** The number of equal calls. The other fields are about the last call. */
   times: z.int(),
 });
 export type TokenCallAnswer = z.infer<typeof TokenCallAnswer>;

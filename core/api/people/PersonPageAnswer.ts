@@ -6,13 +6,12 @@ import { UserAnswer } from "../UserAnswer.ts";
 
 export const PersonPageAnswer = z.strictObject({
   person: UserAnswer,
-  /** Today in the person's office. */
+  /** The date in the person's office. */
   today: isoDate,
-  /** The teams that the person leads or belongs to, by name. */
   teams: z.array(z.strictObject({ id, name: z.string(), isLead: z.boolean() })),
-  /** The person's workdays and their office's holidays in a calendar year. */
+  /** One calendar year. */
   calendar: z.strictObject({ from: isoDate, to: isoDate, days: rosterDays, holidays: z.array(rosterHoliday) }),
-  /** The newest requests, newest first. */
+  /** Newest first; older requests are omitted. */
   requests: z.array(OwnRequestAnswer),
 });
 export type PersonPageAnswer = z.infer<typeof PersonPageAnswer>;

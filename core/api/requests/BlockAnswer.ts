@@ -7,7 +7,7 @@ export const BlockAnswer = z.strictObject({
   officeName: z.string().nullable(),
   managerName: z.string().nullable(),
   type: leaveType,
-  /** The workdays of the block, and those of the longest block that is booked or pending. */
+  /** The length of the required block, and of the longest block that is booked or pending, in workdays. */
   days: count,
   longest: count,
   /** The block must begin by this day. */

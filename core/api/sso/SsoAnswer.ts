@@ -6,11 +6,9 @@ import { id, instant } from "../fields.ts";
 export const SignInConnectionAnswer = z.strictObject({ id, name: z.string() });
 export type SignInConnectionAnswer = z.infer<typeof SignInConnectionAnswer>;
 
-/** The refusal of a sign-in that must use this connection. */
 export const SsoRequiredAnswer = ErrorAnswer.extend({ connection: SignInConnectionAnswer });
 export type SsoRequiredAnswer = z.infer<typeof SsoRequiredAnswer>;
 
-/** A connection to an identity provider, without its secret. */
 const SsoConnectionAnswer = z.strictObject({
   id,
   name: z.string(),
@@ -37,11 +35,10 @@ const SsoDomainAnswer = z.strictObject({
 });
 export type SsoDomainAnswer = z.infer<typeof SsoDomainAnswer>;
 
-/** `next` is for a new connection. Its `proof` shows that the server chose the `id` for this person. */
+/** `next` is for a new connection. Security: `proof` shows that the server chose the `id` for this person. */
 export const SsoAnswer = z.strictObject({
   connections: z.array(SsoConnectionAnswer),
   domains: z.array(SsoDomainAnswer),
-  /** Null if single sign-on isn't required. */
   requirement: z
     .strictObject({
       connectionId: id,
@@ -49,13 +46,12 @@ export const SsoAnswer = z.strictObject({
       exceptions: z.array(z.strictObject({ id, name: z.string() })),
     })
     .nullable(),
-  /** The connection through which the session began. */
   signedInWith: id.nullable(),
   next: z.strictObject({ id, proof: z.string(), redirectUri: z.string(), logoutUri: z.string() }),
 });
 export type SsoAnswer = z.infer<typeof SsoAnswer>;
 
-/** A person without an account who signed in at an identity provider, and waits for an Admin. */
+/** A person without an account who signed in at an identity provider and waits for an Admin. */
 export const JoinRequestAnswer = z.strictObject({
   id,
   email: z.string(),
@@ -66,7 +62,7 @@ export const JoinRequestAnswer = z.strictObject({
 });
 export type JoinRequestAnswer = z.infer<typeof JoinRequestAnswer>;
 
-/** The recovery code is shown once. */
+/** Security: the recovery code is shown once. */
 export const RequirementAnswer = z.strictObject({ recoveryCode: z.string().nullable() });
 export type RequirementAnswer = z.infer<typeof RequirementAnswer>;
 

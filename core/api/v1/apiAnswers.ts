@@ -8,7 +8,7 @@ export type ApiRequestAnswer = z.infer<typeof ApiRequestAnswer>;
 export const ApiListedRequestAnswer = ApiRequestAnswer.extend({
   userName: z.string(),
   officeName: z.string().nullable(),
-  /** The time of the last change of the request, its status, its cost, its files, or its messages. */
+  /** The time of the last change to the request, its status, cost, files, or messages. */
   updatedAt: instant,
 });
 export type ApiListedRequestAnswer = z.infer<typeof ApiListedRequestAnswer>;

@@ -3,7 +3,6 @@ import { PING, WEBHOOK_EVENT_NAMES } from "../../webhooks/webhookEvents.ts";
 import { MESSAGE_STATUSES } from "../../webhooks/WebhookInput.ts";
 import { count, id, instant } from "../fields.ts";
 
-/** A webhook, without its secret. */
 export const WebhookAnswer = z.strictObject({
   id,
   name: z.string(),
@@ -18,12 +17,12 @@ export const WebhookAnswer = z.strictObject({
   lastSentAt: instant.nullable(),
   waiting: count,
   createdAt: instant,
-  /** Until then, messages are signed with the previous secret, too. */
+  /** Until this time, messages are also signed with the previous secret. */
   oldSecretUntil: instant.nullable(),
 });
 export type WebhookAnswer = z.infer<typeof WebhookAnswer>;
 
-/** Nobody can read the secret again. */
+/** Security: the secret can't be read again. */
 export const WebhookSecretAnswer = z.strictObject({ ...WebhookAnswer.shape, signingSecret: z.string() });
 export type WebhookSecretAnswer = z.infer<typeof WebhookSecretAnswer>;
 
@@ -33,7 +32,7 @@ export const WebhookMessageAnswer = z.strictObject({
   data: z.record(z.string(), z.string()),
   occurredAt: instant,
   createdAt: instant,
-  /** The message that this one repeats; receivers see its ID for both. */
+  /** The repeated message. Receivers see its ID for both messages. */
   repeatsId: id.nullable(),
   status: z.enum(MESSAGE_STATUSES),
   attempts: count,
@@ -41,7 +40,7 @@ export const WebhookMessageAnswer = z.strictObject({
   attemptedAt: instant.nullable(),
   answerStatus: z.int().nullable(),
   durationMs: count.nullable(),
-  /** The first kilobyte of the answer; null if there was none. */
+  /** The first kilobyte of the response body; null if there was no response. */
   answer: z.string().nullable(),
   error: z.string().nullable(),
 });

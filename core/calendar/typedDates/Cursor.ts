@@ -23,7 +23,7 @@ export class Cursor {
     return this.text.slice(this.tokens[from]?.start, this.tokens[this.at - 1]?.end);
   }
 
-  /** `ahead` counts from the next token: -1 is the last token taken. */
+  /** `ahead` is -1 for the last token taken. */
   peek(ahead = 0): Token | undefined {
     return this.tokens[this.at + ahead];
   }
@@ -42,12 +42,10 @@ export class Cursor {
     return true;
   }
 
-  /** Takes all the given words in order, or none. */
   phrase(...words: string[]): boolean {
     return this.attempt(() => (words.every((word) => this.word(word)) ? true : undefined)) ?? false;
   }
 
-  /** Takes the next word if `of` finds a meaning for it, and returns the meaning. */
   meaning<Meaning>(of: (word: string) => Meaning | undefined): Meaning | undefined {
     const token = this.peek();
     const meaning = token?.kind === "word" ? of(token.word) : undefined;
@@ -55,7 +53,6 @@ export class Cursor {
     return meaning;
   }
 
-  /** Restores the position if `read` returns undefined. */
   attempt<Result>(read: () => Result | undefined): Result | undefined {
     const from = this.at;
     const result = read();

@@ -2,10 +2,8 @@ import type { Weekday } from "../dates.ts";
 import type { Cursor } from "./Cursor.ts";
 import { daysAwayOfWord, monthOfWord, weekdayOfWord } from "./words.ts";
 
-/** The order in which `3/4` is read. */
 export type NumericOrder = "month first" | "day first";
 
-/** `named` is a weekday typed with a date. */
 export type DayPhrase =
   | { kind: "date"; year: number; month: number; day: number; isIso: boolean; named?: Weekday }
   | { kind: "month day"; month: number; day: number; named?: Weekday }
@@ -16,7 +14,7 @@ export type DayPhrase =
 type CalendarDay = Extract<DayPhrase, { kind: "date" | "month day" }>;
 type OrdinalDay = Extract<DayPhrase, { kind: "day of month" }>;
 
-/** Takes one day, such as `2027-03-01`, `mar 1`, `fri next week`, `tomorrow`, or `the 12th`. */
+/** Takes a day, such as `2027-03-01`, `mar 1`, `fri next week`, `tomorrow`, or `the 12th`. */
 export function readDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefined {
   return cursor.attempt(() => {
     cursor.word("the");
@@ -30,7 +28,6 @@ export function readDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefi
   });
 }
 
-/** Takes a year from 1900 to 2199; undefined if there is none. */
 export function readYear(cursor: Cursor): number | undefined {
   return cursor.attempt(() => {
     cursor.take("and");
@@ -39,7 +36,6 @@ export function readYear(cursor: Cursor): number | undefined {
   });
 }
 
-/** Such as `march` or `of march`. */
 export function readMonth(cursor: Cursor): number | undefined {
   return cursor.attempt(() => {
     cursor.word("of");
@@ -47,7 +43,6 @@ export function readMonth(cursor: Cursor): number | undefined {
   });
 }
 
-/** Such as `12` or `12th`. */
 export function readDayNumber(cursor: Cursor): number | undefined {
   return cursor.attempt(() => {
     const day = cursor.take("number")?.value;
@@ -79,7 +74,6 @@ function readCalendarDay(cursor: Cursor, order: NumericOrder): CalendarDay | und
   });
 }
 
-/** As in `Fri, Mar 5`. */
 function readNamedDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefined {
   return cursor.attempt(() => {
     const named = cursor.meaning(weekdayOfWord);
@@ -108,7 +102,6 @@ function readWeekday(cursor: Cursor): DayPhrase | undefined {
   });
 }
 
-/** As in `fri next week` and `fri of last week`. */
 function readWeekAfter(cursor: Cursor): "this" | "next" | "last" | undefined {
   return cursor.attempt(() => {
     cursor.word("of");

@@ -7,7 +7,6 @@ export type IsWorked = (date: IsoDate) => boolean;
 /** An ambiguous phrase has more than one span. */
 export interface Spans {
   spans: { startDate: IsoDate; endDate: IsoDate }[];
-  /** True only if every date was typed in ISO format. */
   isIso: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** `instead` suggests what to type. */
+/** `instead` suggests text to type. */
 export class Unclear extends Error {
   override readonly name = "Unclear";
   readonly instead: string;

@@ -4,7 +4,7 @@ import type { IsWorked } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 import { numberOfWord } from "./words.ts";
 
-/** A length of time. Days are workdays unless calendar days were typed. */
+/** Days are workdays unless calendar days were typed. */
 export interface Duration {
   count: number;
   unit: "workday" | "day" | "week" | "month";
@@ -12,7 +12,7 @@ export interface Duration {
   isWorking: boolean;
 }
 
-/** The maximum count in any unit: a request's maximum length in days. */
+/** The maximum length of a request in days, here for every unit. */
 const MAX = 366;
 
 /** Takes a length, such as `3 days`, `a week`, `2w`, or `10 calendar days`. */
@@ -26,7 +26,7 @@ export function readDuration(cursor: Cursor): Duration | undefined {
     const unit = cursor.meaning(unitOf);
     if (unit === undefined) return undefined;
     if (fraction) {
-      // Half a day isn't a duration; `readHalf` takes it.
+      // `readHalf` takes half a day.
       if (count === 0.5 && unit === "workday") return undefined;
       throw new Unclear("A half day has to be requested by itself.", "tomorrow half");
     }
@@ -42,7 +42,6 @@ export function endAfter(start: IsoDate, { count, unit }: Duration, isWorked: Is
   return unit === "week" ? lastWorkday(start, count * 7, isWorked) : workdayAfter(start, count, isWorked);
 }
 
-/** Counts every day, even if the unit is workdays. */
 export function dateAfter(date: IsoDate, { count, unit }: Duration): IsoDate {
   if (unit === "month") return addMonths(date, count);
   return addDays(date, unit === "week" ? count * 7 : count);
@@ -62,7 +61,7 @@ function lastWorkday(start: IsoDate, days: number, isWorked: IsWorked): IsoDate 
 /** The longest cycle of a working pattern, in days. */
 const CYCLE = 14;
 
-/** For a person without workdays, counts the last day of each cycle instead. */
+/** For a person without workdays, counts the last day of each cycle. */
 function workdayAfter(start: IsoDate, number: number, isWorked: IsWorked): IsoDate {
   let end = addDays(start, -1);
   for (let workdays = 0; workdays < number; workdays++) {

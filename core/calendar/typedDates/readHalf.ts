@@ -3,16 +3,13 @@ import type { Cursor } from "./Cursor.ts";
 /** `isSure` is false for words that may also begin a note, such as a bare `half`. */
 export interface Half {
   isSure: boolean;
-  /** Missing for phrases such as `half a day`. */
   part?: "am" | "pm";
 }
 
-/** Such as `half a day`, `morning`, or `in the afternoon`. */
 export function readHalf(cursor: Cursor): Half | undefined {
   return readAnyHalf(cursor) ?? readNamedHalf(cursor, { am: ["morning"], pm: ["afternoon"] });
 }
 
-/** As in `morning` or `in the morning`. */
 export function readNamedHalf(cursor: Cursor, { am, pm }: { am: string[]; pm: string[] }): Half | undefined {
   return cursor.attempt(() => {
     if (cursor.word("in")) cursor.word("the");

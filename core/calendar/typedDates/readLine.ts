@@ -10,9 +10,8 @@ import { Unclear } from "./Unclear.ts";
 export interface Line extends Spans {
   isHalfDay: boolean;
   half: "am" | "pm" | undefined;
-  /** True if the words that follow can't belong to the dates. */
+  /** True if the next words can't belong to the dates. */
   endsClearly: boolean;
-  /** The index of the token after the dates. */
   at: number;
 }
 
@@ -31,7 +30,6 @@ export function readLine(cursor: Cursor, reading: Reading): Line | undefined {
   return { ...read, isHalfDay: half !== undefined, half: half?.part, endsClearly, at: cursor.at };
 }
 
-/** As in `mar 10 half`, `mar 10, half day`, and `mar 10 pm`. */
 function readHalfAfter(cursor: Cursor): Half | undefined {
   return cursor.attempt(() => {
     cursor.take("and");

@@ -6,7 +6,6 @@ import { resolveDay, resolveEnd } from "./resolveDay.ts";
 import type { Reading, Spans } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 
-/** The maximum for a span across the new year if only its end has a year. */
 const MAX_MONTHS_INTO_NEXT_YEAR = 6;
 
 const UNTIL = ["to", "until", "till", "til", "through", "thru"];
@@ -24,12 +23,10 @@ export function readRest(cursor: Cursor, first: DayPhrase, reading: Reading): Sp
   return { spans: [runOf(days)], isIso: isIso(first) && days.length === 1 };
 }
 
-/** Takes a mark or word that means "up to", such as a dash, dots, or `to`. */
 export function takeUntil(cursor: Cursor): boolean {
   return cursor.take("until") !== undefined || cursor.word(...UNTIL);
 }
 
-/** Throws Unclear if the end is before the start. */
 export function inOrder(startDate: IsoDate, endDate: IsoDate): { startDate: IsoDate; endDate: IsoDate } {
   if (startDate <= endDate) return { startDate, endDate };
   const text = `The end, ${formatDate(endDate)}, is before the start, ${formatDate(startDate)}.`;
@@ -52,7 +49,7 @@ function isNextWorkingDay(before: IsoDate, day: IsoDate): boolean {
   return eachDate(addDays(before, 1), addDays(day, -1)).every((date) => weekdayOf(date) > 5);
 }
 
-/** After a space alone, only a date that follows another date ends a span. */
+/** Without `to` or a dash, only a date that follows a date ends a span. */
 function readEnd(cursor: Cursor, first: DayPhrase, { order }: Reading): DayPhrase | undefined {
   return cursor.attempt(() => {
     const isSaid = takeUntil(cursor) || (isAfterBetween(cursor) && cursor.word("and"));
@@ -66,7 +63,6 @@ function isAfterBetween(cursor: Cursor): boolean {
   return cursor.tokens.slice(0, cursor.at).some((token) => token.kind === "word" && token.word === "between");
 }
 
-/** Such as `and tue` or `, 2`. */
 function readAnother(cursor: Cursor, first: DayPhrase, { order }: Reading): DayPhrase | undefined {
   return cursor.attempt(() => {
     const isSaid = cursor.take("and") !== undefined;
@@ -76,14 +72,13 @@ function readAnother(cursor: Cursor, first: DayPhrase, { order }: Reading): DayP
     if (!isAnd || !isInMonth(first)) return undefined;
     const bare = readBareDay(cursor);
     const next = cursor.peek();
-    // In `mar 1, 5 friends visit` the number begins a note, not a day.
+    // In `mar 1, 5 friends visit`, the number begins a note.
     return cursor.isAtEnd() || next?.kind === "and" || (next?.kind === "word" && next.word === "and")
       ? bare
       : undefined;
   });
 }
 
-/** As in `mar 1-5` and `mar 1-5 2028`. */
 function readBareEnd(cursor: Cursor, first: DayPhrase): DayPhrase | undefined {
   const day = readDayNumber(cursor);
   if (day === undefined) return undefined;

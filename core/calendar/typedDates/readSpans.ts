@@ -22,7 +22,6 @@ export function readSpans(cursor: Cursor, reading: Reading): Spans | undefined {
   });
 }
 
-/** Such as `next week`, `rest of the week`, and `week of mar 8`. */
 function readWeek(cursor: Cursor, reading: Reading): Spans | undefined {
   return cursor.attempt(() => {
     const { today } = reading;
@@ -45,7 +44,7 @@ function isRestOfWeek(cursor: Cursor): boolean {
   return cursor.phrase("rest", "of", "the", "week") || cursor.phrase("rest", "of", "this", "week");
 }
 
-/** Returns whether a weekday follows: `next week fri` is a day, not a week. */
+/** Returns true before a weekday: `next week fri` is a day, not a week. */
 function isDayNext(cursor: Cursor, { order }: Reading): boolean {
   const from = cursor.at;
   const day = readDay(cursor, order);
@@ -53,7 +52,6 @@ function isDayNext(cursor: Cursor, { order }: Reading): boolean {
   return day?.kind === "weekday";
 }
 
-/** From Monday to Friday, without past days. */
 function weekOf(date: IsoDate, { today, weekStart }: Reading): Spans {
   const first = weekStartOf(date, weekStart);
   const monday = addDays(first, (8 - weekStart) % 7);
@@ -65,7 +63,6 @@ function weekOf(date: IsoDate, { today, weekStart }: Reading): Spans {
   return one(monday < today ? today : monday, friday);
 }
 
-/** Such as `in 3 days`, as a single date. */
 function readIn(cursor: Cursor, { today }: Reading): Spans | undefined {
   return cursor.attempt(() => {
     if (!cursor.word("in")) return undefined;

@@ -19,7 +19,7 @@ import { WEEKDAYS } from "./words.ts";
 
 type Asked = Pick<Reading, "today" | "weekStart">;
 
-/** Returns the date of a single day or of the first day of a span; `fri` may be today. */
+/** `fri` may be today. */
 export function resolveDay(phrase: DayPhrase, asked: Asked): IsoDate {
   const { today } = asked;
   if (phrase.kind === "weekday") return weekdayFrom(phrase, asked);
@@ -48,13 +48,12 @@ export function existing(year: number, month: number, day: number): IsoDate {
   return isoDate(year, month, day);
 }
 
-/** Throws Unclear as `existing` does. */
 export function comingMonthDay({ month, day }: { month: number; day: number }, from: IsoDate): IsoDate {
   const year = yearOf(from);
   return existing(isoDate(year, month, day) < from ? year + 1 : year, month, day);
 }
 
-/** In days. A longer span doesn't continue into the next year, so its end is before its start. */
+/** A longer span doesn't continue into the next year, so its end is before its start. */
 const MAX_DAYS_INTO_NEXT_YEAR = 183;
 
 function endMonthDay(phrase: { month: number; day: number }, start: IsoDate): IsoDate {

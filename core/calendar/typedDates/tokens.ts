@@ -1,7 +1,6 @@
-/** A piece of typed text; `start` and `end` are its offsets. */
 export type Token = { start: number; end: number } & (
   | { kind: "date"; year: number; month: number; day: number; isIso: boolean }
-  /** Such as `3/4` or `3.4.2027`; the order of month and day is decided later. */
+  /** Such as `3/4` or `3.4.2027`, before the order of month and day is known. */
   | { kind: "numeric"; first: number; second: number; year: number | undefined }
   | { kind: "number"; value: number; isOrdinal: boolean }
   | { kind: "fraction"; value: number }
@@ -27,7 +26,6 @@ const FORMS = [
 ];
 const TOKEN = new RegExp(FORMS.map(({ source }) => source).join("|"), "giu");
 
-/** Reads only the first `MAX_CHARACTERS`, and skips brackets and whitespace. */
 export function tokensOf(text: string): Token[] {
   return [...text.slice(0, MAX_CHARACTERS).matchAll(TOKEN)].map((match): Token => {
     const { note, until, and, iso, ymd, compact, fraction, numeric, number, ordinal, word } = match.groups ?? {};

@@ -19,13 +19,11 @@ export function monthOfWord(word: string): number | undefined {
   return word === "sept" ? 9 : undefined;
 }
 
-/** `word` is in lowercase, such as `fri`, `friday`, `fridays`, or `thurs`. */
 export function weekdayOfWord(word: string): Weekday | undefined {
   const index = WEEKDAYS.findIndex((weekday) => isShortFor(word, weekday) || word === `${weekday.toLowerCase()}s`);
   return index >= 0 ? ((index + 1) as Weekday) : SHORT_WEEKDAYS.get(word);
 }
 
-/** `a` and `one` are 1, `ten` is 10. */
 export function numberOfWord(word: string): number | undefined {
   if (word === "an") return 1;
   const index = NUMBERS.indexOf(word);

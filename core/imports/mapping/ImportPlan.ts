@@ -14,7 +14,6 @@ export type MatchedColumns = readonly (string | null)[];
 /** By field, for dates that end with the year. */
 export type DateChoices = Readonly<Record<string, DateOrder>>;
 
-/** Replaces the values of a row, by field. */
 export interface RowFix {
   line: number;
   cells: Readonly<Record<string, string>>;

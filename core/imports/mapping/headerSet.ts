@@ -1,6 +1,6 @@
 import { headerWords } from "./headerWords.ts";
 
-/** The headers are sorted, to recognize a later file with its columns in another order. */
+/** The headers are sorted, to recognize a file with the columns in another order. */
 export interface HeaderSet {
   headers: readonly string[];
   /** The position of each column in the file, in the order of `headers`. */
@@ -14,12 +14,10 @@ export function headerSet(cells: readonly string[]): HeaderSet {
   return { headers: sorted.map(({ words }) => words), places: sorted.map(({ place }) => place) };
 }
 
-/** Returns the values of a file's columns in the order of `headers`. */
 export function inSetOrder<Value>(values: readonly Value[], { places }: HeaderSet, none: Value): Value[] {
   return places.map((place) => values[place] ?? none);
 }
 
-/** Rearranges values from the order of `headers` to that of the file. */
 export function inFileOrder<Value>(values: readonly Value[], { places }: HeaderSet, none: Value): Value[] {
   const ordered = places.map(() => none);
   places.forEach((place, nth) => {

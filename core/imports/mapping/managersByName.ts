@@ -6,7 +6,7 @@ import { headerWords } from "./headerWords.ts";
 
 const COLUMN = "manager email";
 
-/** Replaces managers' names with emails, because other systems export names. */
+/** Other systems export managers' names instead of emails. */
 export function managersByName(
   rows: readonly ReadRow<PersonRow>[],
   people: ReadonlyMap<string, KnownPerson>,

@@ -6,19 +6,16 @@ import type { DateOrder } from "./writtenDate.ts";
 
 export interface SeenColumn {
   header: string;
-  /** The first distinct values. */
   samples: string[];
-  /** `either` if it must be chosen, null if no date needs an order. */
+  /** `either` if a person must choose the order; null if no date needs an order. */
   dateOrder: DateOrder | "either" | null;
-  /** A date that can be read in two ways, if there is one. */
   dateExample: string | null;
 }
 
 export interface OfferedColumns {
   columns: MatchedColumns;
-  /** The remembered order of day and month, by field, for dates that don't determine it. */
   dates: DateChoices;
-  /** `exact` for our own columns, `remembered` for an earlier import's, `suggested` for a guess. */
+  /** `exact` for our own columns, `remembered` for columns of an earlier import, `suggested` for a guess. */
   basis: "exact" | "remembered" | "suggested";
 }
 

@@ -9,7 +9,6 @@ interface SeenColumn {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Suggests each field at most once. */
 export function suggestColumns(columns: readonly SeenColumn[], of: FileColumns): (string | null)[] {
   const fields = choosableFields(of);
   const suggested: (string | null)[] = columns.map(() => null);

@@ -1,11 +1,11 @@
 import { isIsoDate, isoDate, type IsoDate } from "#core/calendar/dates.ts";
 import { MONTHS } from "#core/calendar/dateTexts.ts";
 
-/** The order of the day and the month in a column of dates such as 03/04/2027. */
+/** The order of the day and the month in dates such as 03/04/2027. */
 export const DATE_ORDERS = ["dmy", "mdy"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** A time at midnight, which spreadsheets add to dates. */
+/** Spreadsheets add midnight to dates. */
 const MIDNIGHT = /[T ](?:0?0:00(?::00(?:\.0+)?)?(?:Z| ?AM)?|12:00(?::00)? ?AM)$/i;
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
@@ -13,7 +13,6 @@ const YEAR_LAST = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4})$/;
 const DAY_AND_NAME = /^(\d{1,2})\.?[- ]([a-z]{3,9})\.?,?[- ](\d{4})$/i;
 const NAME_AND_DAY = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 
-/** Returns an ISO date, or the text itself if it can't be read. */
 export function fromWrittenDate(text: string, order: DateOrder | undefined): string {
   if (ISO.test(text)) return text;
   const written = text.trim().replace(MIDNIGHT, "");
@@ -27,12 +26,11 @@ export function fromWrittenDate(text: string, order: DateOrder | undefined): str
   return dateOf(yearAfter, nameFirst === undefined ? undefined : monthNamed(nameFirst), dayAfter) ?? text;
 }
 
-/** Finds the order of day and month that fits a column's dates. */
 export class DateOrders {
   readonly #possible = new Set<DateOrder>(DATE_ORDERS);
   #isAny = false;
   #isDifferent = false;
-  /** The first date that can be read in two ways. */
+  /** The first date with two readings. */
   example: string | null = null;
 
   add(text: string): void {

@@ -16,7 +16,6 @@ export class GrantedLeave {
   readonly #today: IsoDate;
   readonly #counted = new Map<string, Minutes>();
   #after: IsoDate;
-  /** The minutes that can be used before the last span played; `#ahead` has the others. */
   #before: Minutes = 0;
   #ahead: { on: IsoDate; minutes: Minutes }[] = [];
 
@@ -26,7 +25,7 @@ export class GrantedLeave {
     this.#after = addDays(firstDay(accrual, from), -1);
   }
 
-  /** A span in which facts are missing grants nothing, because its leave waits. */
+  /** A span with missing facts grants nothing, because its leave waits. */
   playThrough(day: IsoDate): void {
     this.#before = this.on(this.#after);
     this.#ahead = this.#ahead.filter(({ on }) => on > this.#after);
@@ -45,7 +44,6 @@ export class GrantedLeave {
     return this.#ahead.reduce((sum, { on, minutes }) => (on <= day ? sum + minutes : sum), this.#before);
   }
 
-  /** Takes back no more than was counted before. Returns the minutes added. */
   #granted(event: DueAccrual | DueChange): Minutes {
     const { leaveYear, grant, minutes } = event;
     const key = `${leaveYear} ${grant}`;
@@ -55,7 +53,7 @@ export class GrantedLeave {
     return added;
   }
 
-  /** Returns the minutes that can be taken. A yearly cap counts earlier lots, even taken ones. */
+  /** Returns the minutes that can be taken. A yearly cap also counts earlier lots that were taken. */
   #opened({ on, grant, minutes, lot }: DueAccrual | DueChange): Minutes {
     const rules = rulesOn(this.#accrual, on);
     const size = cappedSize(rules, this.#book, { grant, on, size: new Fraction(minutes) });

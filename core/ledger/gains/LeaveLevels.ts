@@ -14,13 +14,13 @@ import { GrantedLeave } from "./GrantedLeave.ts";
 import { UntakenLeave } from "./UntakenLeave.ts";
 
 /**
- * `granted` is the leave if a person takes it as early as possible, and `kept` is the balance if they take none. For a
- * person who leaves, `paidOut` would be paid out, and `forgiven` needn't be paid back.
+ * `granted` is the leave if a person takes it as early as possible, and `kept` the balance if they take none. If the
+ * person leaves, `paidOut` is paid out, and `forgiven` needn't be paid back.
  */
 export const PARTS = ["granted", "kept", "overdraft", "taken", "paidOut", "forgiven"] as const;
 export type LeavePart = (typeof PARTS)[number];
 
-/** In minutes; Infinity where there is no limit, and NaN where a needed fact is missing. */
+/** In minutes. Infinity means no limit, and NaN a missing fact. */
 type Levels = Readonly<Record<LeavePart, Minutes>>;
 
 export interface Start {
@@ -29,7 +29,7 @@ export interface Start {
   held: ReadonlyMap<LeaveType, Minutes>;
 }
 
-/** Without a policy, nothing is given, and what may be taken isn't limited. */
+/** Without a policy, no leave is granted, and leave isn't limited. */
 const NOTHING: Levels = { granted: 0, kept: 0, overdraft: 0, taken: Infinity, paidOut: 0, forgiven: 0 };
 
 export class LeaveLevels {
@@ -48,7 +48,7 @@ export class LeaveLevels {
     for (const granted of this.#granted.values()) granted.playThrough(day);
   }
 
-  /** The amounts that may be owed or taken are read once a month. */
+  /** `overdraft` and `taken` are read once a month. */
   daysIn({ first, last }: Days): IsoDate[] {
     const months = Array.from({ length: 12 }, (_, nth) => addMonths(first, nth));
     const terms = [...this.#cases.values()].flatMap(({ timeline }) => timeline.map(({ from }) => from));

@@ -15,7 +15,7 @@ import { settledLots, type SettlementRule } from "../settlement/settledLots.ts";
 import { acrossTypes } from "../transfers/acrossTypes.ts";
 import { dueReceipt } from "../transfers/receipts.ts";
 
-/** The usable balances and payouts that a person who takes no leave would have. */
+/** The usable balances and payouts of a person who takes no leave. */
 export class UntakenLeave {
   readonly #cases: readonly AccrualCase[];
   readonly #entries: Map<AccrualCase, LedgerEntry[]>;
@@ -72,7 +72,6 @@ export class UntakenLeave {
     return settled ? settled.paidOut.valueOf() : NaN;
   }
 
-  /** Days in ascending order within a leave year share one replay. */
   #replayOn(accrual: AccrualCase, day: IsoDate): YearReplay {
     const year = leaveYearOf(day, accrual.startsIn);
     const known = this.#replays.get(accrual);
@@ -88,7 +87,6 @@ export function firstDay({ startsIn }: Pick<AccrualCase, "startsIn">, day: IsoDa
   return leaveYearStart(leaveYearOf(day, startsIn), startsIn);
 }
 
-/** Counts leave from the day when it can be used. */
 function onceUsable(entry: LedgerEntry): LedgerEntry {
   const { effectiveOn, details } = entry;
   return { ...entry, effectiveOn: latest(effectiveOn, details?.usableFrom ?? effectiveOn) };

@@ -8,7 +8,6 @@ import { firstDay } from "./UntakenLeave.ts";
 
 /** The changed type, and the types that exchange excess with it. */
 export interface ChangedCases {
-  /** A new leave type has no case before the change. */
   before: readonly AccrualCase[];
   after: readonly AccrualCase[];
 }
@@ -32,8 +31,8 @@ export function leaveYearsFrom(day: IsoDate, { startsIn }: Pick<AccrualCase, "st
 }
 
 /**
- * Yields what a change adds to a person's leave in all types, for each day when this may differ. Yields null where
- * other work may run.
+ * Yields the change of a person's leave in all types, for each day when it may differ. Yields null where other work may
+ * run.
  */
 export function* leaveGains(
   { before, after }: ChangedCases,
@@ -58,7 +57,7 @@ export function* leaveGains(
   }
 }
 
-/** NaN if a fact is missing before or after, but 0 if facts are missing in both, or nothing can be gained. */
+/** NaN if a fact is missing before or after; 0 if facts are missing in both, or nothing can be gained. */
 function gained(was: Minutes, is: Minutes): Minutes {
   const isEqual = Object.is(was, is) || (was === Infinity && Number.isNaN(is));
   return isEqual ? 0 : is - was;

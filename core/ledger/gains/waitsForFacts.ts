@@ -5,10 +5,7 @@ import { heldUnder, isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import type { Days } from "#core/policies/facts/GrantCase.ts";
 import type { ChangedCases } from "./leaveGains.ts";
 
-/**
- * Ignores years that already depended on missing facts under the same terms, and years in which the person's leave was
- * unlimited.
- */
+/** Ignores years that already depended on missing facts under the same terms, and years of unlimited leave. */
 export function waitsForFacts({ before, after }: ChangedCases, years: readonly Days[]): boolean {
   return after.some((accrual) => {
     const was = before.find(({ type }) => type === accrual.type);

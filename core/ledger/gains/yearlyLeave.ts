@@ -4,7 +4,6 @@ import type { Days } from "#core/policies/facts/GrantCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { GrantedLeave } from "./GrantedLeave.ts";
 
-/** Infinity if the leave is unlimited at the end of the year. */
 export function yearlyLeave(accrual: AccrualCase, { first, last }: Days): Minutes {
   if (termsOn(accrual.timeline, last).isUnlimited) return Infinity;
   const leave = new GrantedLeave(accrual, { from: first, today: first });

@@ -10,7 +10,6 @@ const MAX_MONTHS = 24;
 export const ForecastQuery = z.object({ asOf: isoDateField().optional() });
 export type ForecastQuery = z.output<typeof ForecastQuery>;
 
-/** Throws (400) for a day in the past or more than two years ahead. */
 export function assertForeseeable(asOf: IsoDate, today: IsoDate): void {
   const last = addMonths(today, MAX_MONTHS);
   if (asOf < today) throw unforeseeable("As of must be today or later");

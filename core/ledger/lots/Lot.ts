@@ -3,17 +3,17 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Fraction } from "#core/policies/document/exact.ts";
 import type { LotDates } from "#core/policies/grants/lotDates.ts";
 
-/** The origin of a lot; openings and adjustments are credits. */
+/** Openings and adjustments are credits. */
 export type LotSource = "granted" | "credited" | "carried_over";
 
-/** Amounts are in the unit of its `LotBook`. */
+/** Amounts are in the unit of the `LotBook`. */
 export interface Lot extends LotDates {
   grant: number;
   on: IsoDate;
-  /** The amount that was added, less what `shrink` took back. */
+  /** The amount that was added, less amounts that `shrink` took back. */
   size: Fraction;
   left: Fraction;
-  /** Only lots that the policy granted count toward a yearly cap. */
+  /** Only granted lots count toward a yearly cap. */
   source: LotSource;
 }
 
@@ -23,7 +23,7 @@ export interface Loss {
   grant: number;
   amount: Fraction;
   lot: Lot;
-  /** Null if the leave is lost for good. */
+  /** Null if no other type received the leave. */
   to: LeaveType | null;
   by: "expiry" | "cap" | "carry_over";
 }

@@ -11,14 +11,12 @@ export class LotBook {
   readonly lots: Lot[] = [];
   readonly losses: Loss[] = [];
   readonly #compare: (one: Lot, other: Lot) => number;
-  /** In the order in which the lots were opened. */
   readonly #filled = new Set<Lot>();
-  /** Lots with leave left, in three orders; `#expiring` has only those with an expiry day. */
+  /** `#expiring` has only lots with an expiry day. */
   #drawing: SortedList<Lot>;
   #expiring = new SortedList<Lot>(byExpiry);
   readonly #starting = new SortedList<Lot>(byFirstDay);
   readonly #left = new Map<number, Fraction>();
-  /** The running total of the sizes of granted lots, by grant. */
   readonly #granted = new Map<number, { on: IsoDate; sum: Fraction }[]>();
   #owed = ZERO;
 
@@ -31,7 +29,7 @@ export class LotBook {
     return this.#owed;
   }
 
-  /** A new lot first repays what the person owes. */
+  /** A new lot first repays leave that the person owes. */
   open(lot: Omit<Lot, "left">): void {
     if (!isPositive(lot.size)) return;
     const repaid = least(lot.size, this.#owed);
@@ -40,13 +38,13 @@ export class LotBook {
     this.#keep(opened);
   }
 
-  /** Unlike in `open`, the lot doesn't repay what the person owes. A negative size adds to it. */
+  /** Unlike in `open`, the lot doesn't repay owed leave. A negative size adds to the owed leave. */
   carry(lot: Omit<Lot, "left">): void {
     if (isPositive(lot.size)) this.#keep({ ...lot, left: lot.size });
     else this.#owed = this.#owed.sub(lot.size);
   }
 
-  /** The person owes what no lot covers. */
+  /** The person owes the amount that no lot covers. */
   take(on: IsoDate, amount: Fraction): void {
     this.#draw(this.#drawing.items, amount, ({ usableFrom }) => usableFrom <= on);
   }
@@ -65,12 +63,11 @@ export class LotBook {
 
   expireBefore(date: IsoDate): void {
     for (let [lot] = this.#expiring.items; lot?.expiresOn && lot.expiresOn < date; [lot] = this.#expiring.items) {
-      // A correction may open a lot that has expired by then.
+      // A correction may open a lot after its expiry day.
       this.#lose(lot, lot.left, { on: latest(addDays(lot.expiresOn, 1), lot.on), to: null, by: "expiry" });
     }
   }
 
-  /** Sets an expiry day for those of a grant's lots that would otherwise never expire. */
   expireOn(grant: number, day: IsoDate): void {
     for (const lot of this.lots) {
       if (lot.grant === grant) lot.expiresOn ??= day;
@@ -92,7 +89,7 @@ export class LotBook {
     }
   }
 
-  /** Empties all lots and clears what the person owes, because a settlement has taken their place. */
+  /** A settlement replaces the lots and the owed leave. */
   settle(): void {
     for (const lot of this.#filled) this.#reduce(lot, lot.left);
     this.#owed = ZERO;
@@ -109,14 +106,14 @@ export class LotBook {
     return items.slice(last + 1).reduce((rest, { left }) => rest.sub(left), this.left());
   }
 
-  /** Includes the first day. Later cuts don't reduce it. */
+  /** Includes the first day. Later cuts don't reduce the result. */
   grantedSince(grant: number, first: IsoDate): Fraction {
     const sums = this.#granted.get(grant) ?? [];
     const before = sums.findLast(({ on }) => on < first)?.sum ?? ZERO;
     return (sums.at(-1)?.sum ?? ZERO).sub(before);
   }
 
-  /** In the order in which leave draws from them. */
+  /** In the order in which leave draws from the lots. */
   inOrder(lots: readonly Lot[]): Lot[] {
     return lots.toSorted(this.#compare);
   }
@@ -140,7 +137,6 @@ export class LotBook {
     if (lot.expiresOn !== null) this.#expiring.add(lot);
   }
 
-  /** Returns the part taken from each lot. The person owes the rest. */
   #draw(lots: readonly Lot[], amount: Fraction, matches: (lot: Lot) => boolean): [Lot, Fraction][] {
     const parts: [Lot, Fraction][] = [];
     let rest = amount;

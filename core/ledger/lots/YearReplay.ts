@@ -23,10 +23,8 @@ export class YearReplay {
   readonly #book: LotBook;
   readonly #moves: readonly YearMove[];
   readonly #capDays: IsoDate[];
-  /** The settlement days that the replay hasn't reached. */
   readonly #settlementDays: IsoDate[];
   readonly #expiryOf: ReturnType<typeof expiryUnder>;
-  /** True for a year that waits for facts. */
   readonly #waits: boolean;
   #played = 0;
 
@@ -49,7 +47,7 @@ export class YearReplay {
     this.#expiryOf = expiryUnder(accrual, year);
   }
 
-  /** Returns the lots before new grants of a day are added, without that day's credits and leave. */
+  /** Returns the lots before the day's grants, without that day's credits and leave. */
   beforeGrantsOn(day: IsoDate): LotBook {
     this.#settleBefore(day);
     this.#playThrough(addDays(day, -1));
@@ -65,7 +63,7 @@ export class YearReplay {
     return this.#book;
   }
 
-  /** Returns the lots after a day, with its settlement. */
+  /** Returns the lots at the end of the day, after its settlement. */
   after(day: IsoDate): LotBook {
     this.eveningOf(day);
     this.#settleBefore(addDays(day, 1));
@@ -130,7 +128,7 @@ export class YearReplay {
   }
 }
 
-/** The policy's amounts become whole minutes, rounded half up. */
+/** Rounds the policy's amounts half up to whole minutes. */
 export function rulesOn(accrual: AccrualCase, day: IsoDate): DayRules {
   const facts = knownCaseOn(accrual, day);
   const unit = minutesPer(facts.document.unit);

@@ -37,7 +37,7 @@ export function cappedSize(
   return greatest(ZERO, least(size, limit.sub(balance)));
 }
 
-/** At the end of the day; caps on other days don't apply. */
+/** Applies at the end of the day; caps on other days don't apply. */
 export function applyDatedCaps(rules: DayRules, book: LotBook, day: IsoDate): void {
   for (const [index, grant] of (rules.facts.document.grants ?? []).entries()) {
     const { cap } = grant;
@@ -46,7 +46,6 @@ export function applyDatedCaps(rules: DayRules, book: LotBook, day: IsoDate): vo
   }
 }
 
-/** Includes both ends. */
 export function capDays(facts: GrantCase, from: IsoDate, until: IsoDate): IsoDate[] {
   const years = Array.from({ length: yearOf(until) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index);
   return (facts.document.grants ?? [])

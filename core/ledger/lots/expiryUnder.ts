@@ -14,11 +14,14 @@ interface DatedLot {
   on: IsoDate;
   expiresOn: IsoDate | null;
   isCarried: boolean;
-  /** True if the lot has the dates of an older lot that it adds to. */
+  /** True if the lot adds to an older lot and has its dates. */
   isIncrease: boolean;
 }
 
-/** Null if a lot never expires. Uses the carry-over rule in effect on the next year's first day. */
+/**
+ * The returned function gives null for a lot that never expires. Uses the carry-over rule in effect on the next year's
+ * first day.
+ */
 export function expiryUnder(accrual: AccrualCase, year: LeaveYear): (lot: DatedLot) => IsoDate | null {
   const { startsIn } = accrual;
   const [first, last] = [leaveYearStart(year, startsIn), leaveYearEnd(year, startsIn)];
@@ -32,10 +35,7 @@ export function expiryUnder(accrual: AccrualCase, year: LeaveYear): (lot: DatedL
   };
 }
 
-/**
- * Null if the lot never expires. Keeps days before the year's end, because leave may have been taken in accordance with
- * them.
- */
+/** Keeps days before the year's end, because leave may have been taken in accordance with them. */
 function closingExpiry(rule: CarryOverRule, lot: DatedLot, year: Days): IsoDate | null {
   const { on, expiresOn, isCarried } = lot;
   if (expiresOn !== null && expiresOn < year.last) return expiresOn;

@@ -11,7 +11,7 @@ export function leaveByDate({ accrual, entries }: PersonLedger, taken: readonly 
   return { accrual, entries: [...others, ...leaveEntries(accrual, taken, "taken")] };
 }
 
-/** In memory only; `as` makes the keys unique. */
+/** The entries aren't stored. `as` makes the keys unique. */
 export function leaveEntries(accrual: AccrualCase, leave: readonly DayCost[], as: "taken" | "pending"): LedgerEntry[] {
   const { type, startsIn } = accrual;
   return leave

@@ -24,7 +24,6 @@ export function leftOfLimit({ facts, convert }: DayRules, leave: readonly DayCos
   return convert(unlessMissing(() => amountOn(facts, limit.amount, day), ZERO)).valueOf() - taken;
 }
 
-/** Empty if no fact is missing. */
 export function missingForLimit({ facts }: Pick<DayRules, "facts">, day: IsoDate): string[] {
   const { limit } = facts.document.consumption ?? {};
   return limit ? missingFactOf(() => amountOn(facts, limit.amount, day)) : [];

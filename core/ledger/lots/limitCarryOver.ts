@@ -5,7 +5,6 @@ import type { GrantRule } from "#core/policies/document/grantRule.ts";
 import { limitOn, type DayRules } from "./caps.ts";
 import type { LotBook } from "./LotBook.ts";
 
-/** Applies the carry-over limits on a leave year's last day. */
 export function limitCarryOver(rules: DayRules, book: LotBook, day: IsoDate): void {
   for (const [index, grant] of (rules.facts.document.grants ?? []).entries()) {
     const rule = grant.carryOver;

@@ -17,7 +17,7 @@ export function onlyLimitOn(accrual: CaseOfTerms, day: IsoDate): LimitRule | nul
   return document.consumption?.limit ?? null;
 }
 
-/** `leave` includes that of the previous year, which a limit over twelve months counts. */
+/** `leave` includes the previous year's leave, which a limit over twelve months counts. */
 interface LimitedYear {
   year: LeaveYear;
   day: IsoDate;
@@ -27,7 +27,6 @@ interface LimitedYear {
 export interface YearLimit {
   per: LimitRule["per"];
   minutes: Minutes;
-  /** The previous year's leave that counts toward a rolling limit. */
   before: Minutes;
 }
 
@@ -36,7 +35,7 @@ export function allowedByLimit(accrual: AccrualCase, limited: LimitedYear): Minu
   return limit && limit.minutes - limit.before;
 }
 
-/** Returns a leave year's figures as of a day, counting a limit without grants as accrued. */
+/** Counts a limit without grants as accrued. */
 export function withOnlyLimit(figures: Figures, accrual: AccrualCase, limited: LimitedYear): Figures {
   const more = allowedByLimit(accrual, limited);
   if (more === null) return figures;
@@ -49,7 +48,6 @@ export function withOnlyLimit(figures: Figures, accrual: AccrualCase, limited: L
   };
 }
 
-/** Counts a limit without grants as accrued in this year and the next. */
 export function yearsWithOnlyLimit(
   years: ReadonlyMap<LeaveYear, Figures>,
   accrual: AccrualCase,
@@ -64,7 +62,6 @@ export function yearsWithOnlyLimit(
   return new Map([...years, ...limited]);
 }
 
-/** Null unless the policy limits leave without granting any. */
 export function yearLimit(accrual: AccrualCase, { year, day, leave }: LimitedYear): YearLimit | null {
   const { startsIn } = accrual;
   const first = leaveYearStart(year, startsIn);

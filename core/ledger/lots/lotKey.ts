@@ -12,7 +12,6 @@ export function lotKey({ grant, grantedOn, usableFrom, expiresOn }: EntryDetails
   };
 }
 
-/** Empty for the default values. */
 export function keyText({ grant = 0, grantedOn = "", usableFrom = "", expiresOn = "" }: LotKey): string {
   const isPlain = grant === 0 && grantedOn === "" && usableFrom === "" && expiresOn === "";
   return isPlain ? "" : `:${grant}:${grantedOn}:${usableFrom}:${expiresOn}`;

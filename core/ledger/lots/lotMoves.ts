@@ -11,7 +11,6 @@ export interface LotMove {
   amount: Fraction;
 }
 
-/** The order of kinds within a day. */
 const ORDER: Record<LotMove["kind"], number> = { opening: 0, grant: 1, credit: 2, taken: 3 };
 
 /** Sorted by day, `ORDER`, and grant. Throws MissingFact if a fact is unknown. */

@@ -5,9 +5,7 @@ import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { knownCaseOn } from "#core/policies/accrual/knownCaseOn.ts";
 import { capDays } from "./caps.ts";
 
-/**
- * Looks at the days after `after` (null: since the opening) and through `until`. Expiring lots aren't among the events.
- */
+/** Covers days after `after` (null: since the opening) through `until`. Excludes expiring lots. */
 export function lotsDue(
   accrual: AccrualCase,
   after: IsoDate | null,

@@ -11,31 +11,28 @@ import { YearReplay } from "./YearReplay.ts";
 
 export interface LotsAlike {
   source: LotSource;
-  /** The name of the lots' grant; null if it has none. */
   grant: string | null;
-  /** The lots' size when the leave year began or they opened, less what corrections took back. */
+  /** The size at the start of the leave year or at the opening, less amounts that corrections took back. */
   minutes: Minutes;
-  /** The unused part of the lots, less leave that is booked for later days. */
+  /** The unused part, less leave that is booked for later days. */
   left: Minutes;
-  /** Null if the lots can be used today. */
   usableFrom: IsoDate | null;
-  /** Null if they never expire or the day is past. */
   expiresOn: IsoDate | null;
 }
 
-/** In the order in which leave draws from them. */
+/** In the order in which leave draws from the lots. */
 export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotsAlike[]; owed: Minutes } {
   const { accrual } = ledger;
   const { grants = [] } = grantCaseOn(accrual, today).document;
   const year = leaveYearOf(today, accrual.startsIn);
   const replay = new YearReplay(ledger, year);
   const now = replay.eveningOf(today);
-  // While facts are missing, lots with something left may be past their expiry day.
+  // While facts are missing, lots may have leave left after their expiry day.
   const stillValid = now.lots.filter(
     ({ expiresOn, left }) => expiresOn === null || expiresOn >= today || isPositive(left),
   );
   const [lots, known] = [now.inOrder(stillValid), now.losses.length];
-  // Lots that expire or are cut later are still there today.
+  // Lots that expire or are cut later still count today.
   const settledOn = settlementDays(accrual).find((day) => day >= today) ?? null;
   const later = replay.eveningOf(earliest(leaveYearEnd(year, accrual.startsIn), settledOn));
   const lostLater = groupBy(later.losses.slice(known), ({ lot }) => lot);

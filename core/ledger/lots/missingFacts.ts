@@ -7,7 +7,7 @@ import { factReads } from "#core/policies/facts/factReads.ts";
 import type { TermsPeriod } from "#core/policies/termsTimeline.ts";
 import { missingForPayout } from "../settlement/missingForSettlement.ts";
 
-/** The missing facts that this leave year's and later policies need, including for a payout. */
+/** The missing facts that policies need from this leave year on, including for a payout. */
 export function missingFacts(accrual: AccrualCase, today: IsoDate): string[] {
   const { startsIn, timeline } = accrual;
   const year = leaveYearOf(today, startsIn);
@@ -38,7 +38,7 @@ export function readsBirthDate(accrual: AccrualCase, today: IsoDate): boolean {
   );
 }
 
-/** Returns the events that the policies of a leave type read, from the current leave year on. */
+/** Covers policies from the current leave year on. */
 export function eventsRead(accrual: AccrualCase, today: IsoDate): EventRead[] {
   return eventReads(documentsOf(accrual, today).flatMap(({ terms: { document } }) => document ?? []));
 }

@@ -12,7 +12,6 @@ export function playLots(facts: GrantCase, until: IsoDate): LotBook {
   return replay(facts, until, [], () => {});
 }
 
-/** Replays once, and visits each day at its end. */
 export function visitLots(
   facts: GrantCase,
   days: readonly IsoDate[],

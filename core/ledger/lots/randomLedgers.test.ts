@@ -49,7 +49,6 @@ const balanceOf = (book: LotBook) => book.left().sub(book.owed).valueOf();
 const yearOn = ({ accrual }: PersonLedger, day: IsoDate) => leaveYearOf(day, accrual.startsIn);
 const balance = (ledger: PersonLedger, day: IsoDate) => balanceOn(ledger.entries, yearOn(ledger, day), day);
 
-/** Skips lives with missing facts. */
 function forLives(check: (life: LifeLedger, days: { early: IsoDate; late: IsoDate }) => void): void {
   let checked = 0;
   assertProperty(

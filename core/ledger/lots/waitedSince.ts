@@ -11,8 +11,7 @@ export interface RecordedBefore {
 }
 
 /**
- * The carry-over into the earliest waiting year waited as well, so the year before it counts. Undefined if nothing
- * waited.
+ * Includes the year before the earliest waiting year, because the carry-over waited, too. Undefined if nothing waited.
  */
 export function waitedSince(changed: AccrualCase, before: RecordedBefore, today: IsoDate): IsoDate | undefined {
   const { opening, startsIn } = changed;

@@ -22,7 +22,6 @@ export type YearMove = { on: IsoDate; minutes: Minutes } & (
 
 type Opens = "opening" | "grant" | "credit";
 
-/** The order within a day. */
 const ORDER: Record<YearMove["does"], number> = {
   carry: 0,
   expire: 1,
@@ -81,7 +80,6 @@ function carriedMoves(entries: readonly LedgerEntry[], { first }: Days): YearMov
   });
 }
 
-/** Returns one move for each request, or for each entry without a request, on its first date. */
 function leaveMoves(entries: readonly LedgerEntry[]): YearMove[] {
   const bookings = entries.filter(({ kind }) => isBooking(kind));
   return [...groupBy(bookings, ({ details, sourceKey }) => details?.requestId ?? sourceKey).values()].map(
@@ -102,7 +100,6 @@ function grantOf(move: YearMove): number {
   return move.does === "take" ? 0 : move.grant;
 }
 
-/** Combines entries with their corrections. */
 function corrected(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const together = groupBy(entries, ({ details, sourceKey }) => details?.corrects ?? sourceKey);
   return [...together.values()].flatMap((alike) => {
@@ -115,7 +112,6 @@ function corrected(entries: readonly LedgerEntry[]): LedgerEntry[] {
   });
 }
 
-/** Apart from corrections, each of these entries becomes one move by itself. */
 const STANDS_ALONE: ReadonlySet<LedgerKind> = new Set(["opening", "accrual", "adjustment", "credit", "policy_change"]);
 
 export function movesOf(

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { idField, isoDateField } from "#core/inputs.ts";
 
-/** The person's own last day by default. */
 export const SettlementQuery = z.object({ endDate: isoDateField().optional() });
 export type SettlementQuery = z.output<typeof SettlementQuery>;
 
 export const MAX_SETTLED_TOGETHER = 200;
 
-/** Previewed as if these people were deactivated now. */
+/** The preview treats these people as deactivated now. */
 export const SettlementsInput = z.object({
   people: z
     .array(idField("Unknown person"), { error: "Please choose people" })

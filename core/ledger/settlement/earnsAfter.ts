@@ -14,7 +14,7 @@ export function earnsAfter(person: Leaver & { startDate: IsoDate | null }, after
   return isActive || (endDate !== null && endDate !== startDate && after !== null && endDate > after);
 }
 
-/** Also true for a deactivated person whose last day was posted, but not settled, which happens a day later. */
+/** Also true for a deactivated person whose last day was posted, because its settlement is posted a day later. */
 export function mayBeDueAfter({ isActive, endDate }: Leaver, after: IsoDate | null): boolean {
   return isActive || (endDate !== null && (after === null || endDate >= after));
 }

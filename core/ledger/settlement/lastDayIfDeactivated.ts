@@ -1,6 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 
-/** Today, unless the person left earlier or hasn't started yet. */
 export function lastDayIfDeactivated(
   { startDate, endDate }: { startDate: IsoDate | null; endDate: IsoDate | null },
   today: IsoDate,

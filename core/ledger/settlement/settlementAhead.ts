@@ -6,12 +6,10 @@ import { entriesThrough, type Leaving } from "./entriesThrough.ts";
 import { settlementDays } from "./settlementDays.ts";
 import { awaitedForSettlement } from "./settlementEntries.ts";
 
-/** In minutes; `writtenOff` is negative for leave taken in advance. */
 export interface SettlementAmounts {
   paidOut: Minutes;
   reclaimed: Minutes;
   writtenOff: Minutes;
-  /** The missing facts for which the settlement waits. */
   waitingFor?: readonly string[];
 }
 

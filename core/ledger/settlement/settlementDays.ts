@@ -4,7 +4,6 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import type { SettlementRule } from "./settledLots.ts";
 
-/** Null if the policy has none, has no grants, or is unlimited. */
 export function settlementRuleOn(accrual: AccrualCase, on: IsoDate): SettlementRule | null {
   const { document, isUnlimited } = termsAt(accrual, on);
   if (!document?.settlement || isUnlimited || (document.grants ?? []).length === 0) return null;

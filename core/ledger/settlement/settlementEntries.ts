@@ -18,7 +18,7 @@ interface Outcome {
   minutes: Minutes;
 }
 
-/** While facts are missing, nothing is settled, and what was posted stays. */
+/** While facts are missing, nothing is settled, and posted entries stay. */
 export function settlementEntries(
   ledger: PersonLedger,
   through: IsoDate,
@@ -51,7 +51,6 @@ export function settlementEntries(
   });
 }
 
-/** `waiting` are the days with a settlement that waits for a fact. */
 function dueOutcomes(ledger: PersonLedger, through: IsoDate): { due: Outcome[]; waiting: Set<IsoDate> } {
   const { accrual } = ledger;
   const due: Outcome[] = [];
@@ -78,7 +77,6 @@ function dueOutcomes(ledger: PersonLedger, through: IsoDate): { due: Outcome[]; 
   return { due, waiting };
 }
 
-/** Empty if the settlement can be computed or there is none. */
 export function awaitedForSettlement(ledger: PersonLedger, on: IsoDate): readonly string[] {
   const settled = settlementOn(ledger.accrual, (year) => new YearReplay(ledger, year), on);
   return settled && "missing" in settled ? settled.missing : [];
@@ -99,7 +97,7 @@ function settlementOn(
   const whole = book.left().sub(book.owed);
   try {
     const rules = rulesOn(accrual, on);
-    // Nothing is carried over, so what the limits of the year's last day cut is written off.
+    // Nothing is carried over, so the leave that year-end limits cut is written off.
     if (on === leaveYearEnd(year, accrual.startsIn)) limitCarryOver(rules, book, on);
     const cut = whole.sub(book.left()).add(book.owed);
     const settled = settledLots(book, rule, { rules, on });

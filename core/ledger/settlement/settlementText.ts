@@ -11,7 +11,6 @@ export interface ShownSettlement {
   waitingFor?: readonly string[] | undefined;
 }
 
-/** Such as "5 days paid out and 7 days written off". */
 export function settlementText(settled: ShownSettlement, unit: LeaveUnit): string {
   const { paidOut, reclaimed, writtenOff, waitingFor = [] } = settled;
   const parts = [

@@ -22,12 +22,12 @@ export interface StatementFigures {
   opening: Minutes;
   carried: Minutes;
   accrued: Minutes;
-  /** The time that was requested for extra work and approved. */
+  /** Approved time for extra work. */
   credited: Minutes;
   adjusted: Minutes;
   /** The amount received from other leave types, minus the amount sent to them. */
   moved: Minutes;
-  /** The settlement of employment that ended earlier in the leave year; negative for leave paid out or written off. */
+  /** The settlement of earlier employment in the leave year; negative for leave paid out or written off. */
   settled: Minutes;
   expired: Minutes;
   /** The leave that the balance paid for; if leave is unlimited on the last day, all leave. */
@@ -77,7 +77,6 @@ function figuresIn(ledger: PersonLedger, leaving: Leaving, entries: readonly Led
   };
 }
 
-/** True as well if the last day has passed and there was nothing to settle. */
 function isPosted({ accrual, entries }: PersonLedger, { endDate, today }: Leaving, all: readonly LedgerEntry[]) {
   const isOfDay = (entry: LedgerEntry) => isSettlementOf(entry, endDate);
   if (entries.some(isOfDay)) return true;

@@ -25,7 +25,7 @@ export function reachedFrom(types: readonly LeaveType[], caseOf: (type: LeaveTyp
   return [...reached.values()];
 }
 
-/** The cases with excess that may reach the type, directly or through others. */
+/** Returns the cases with excess that may reach the type, directly or through other types. */
 export function sendersTo<Case extends Pick<AccrualCase, "type" | "timeline" | "past">>(
   type: LeaveType,
   cases: readonly Case[],

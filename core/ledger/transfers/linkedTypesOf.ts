@@ -3,7 +3,7 @@ import { reachedFrom, sendersTo } from "./acrossTypes.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 
-/** `shown` types may change with the edited one. The others send excess to these. */
+/** `shown` types may change with the edited type. The other types send excess to them. */
 export function linkedTypesOf(
   { type, ledger }: { type: LeaveType; ledger: readonly LedgerEntry[] },
   senders: readonly LeaveType[],

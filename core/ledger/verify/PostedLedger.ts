@@ -11,9 +11,7 @@ export interface PostedLedger {
   requests?: readonly CheckedRequest[];
   /** Everything due by this day must be posted. */
   postedThrough: IsoDate | null;
-  /** The last day on which facts of the accrual case changed. Null if never. */
   changedOn: IsoDate | null;
-  /** The last day on which a start date or last day was changed. */
   employmentChangedOn: IsoDate | null;
   /** True if terms changed after the start date and last day did. */
   hasLaterTerms?: boolean;

@@ -6,11 +6,9 @@ import { eventReads } from "#core/policies/facts/eventReads.ts";
 export interface RecordedFacts {
   what: "events" | "hours";
   on: IsoDate;
-  /** The earliest day that the facts concern. */
   since: IsoDate;
 }
 
-/** True if leave earned by a day may depend on facts that were recorded later. */
 export function isRecordedLater(
   { accrual, recorded = [] }: { accrual: AccrualCase; recorded?: readonly RecordedFacts[] },
   day: IsoDate,

@@ -20,7 +20,6 @@ export interface CheckedRequest {
 export interface BookedLedger {
   accrual: AccrualCase;
   entries: readonly CheckedEntry[];
-  /** The person's requests of this type, of any status. */
   requests: readonly CheckedRequest[];
   /** True if leave keeps the terms under which it was booked. */
   keepsTerms?: boolean;

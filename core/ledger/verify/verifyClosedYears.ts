@@ -12,7 +12,6 @@ import { isRecordedLater } from "./RecordedFacts.ts";
 
 type ClosedLedger = Pick<PostedLedger, "accrual" | "entries" | "postedThrough" | "employmentChangedOn" | "recorded">;
 
-/** Skips years that can't be proved. */
 export function verifyClosedYears(ledger: ClosedLedger): Finding[] {
   const { accrual, entries } = ledger;
   return closedYears(ledger)
@@ -25,7 +24,7 @@ export function verifyClosedYears(ledger: ClosedLedger): Finding[] {
     });
 }
 
-/** The current history can't prove what was earned in these closed leave years. */
+/** Returns closed leave years whose earned amount can't be proved from the current history. */
 export function unprovableYears(ledger: ClosedLedger): LeaveYear[] {
   return closedYears(ledger).filter((year) => !isProvable(ledger, year));
 }
@@ -36,7 +35,9 @@ function closedYears({ accrual: { opening, startsIn }, postedThrough }: ClosedLe
   return Array.from({ length: Math.max(0, current - opening) }, (_, index) => opening + index);
 }
 
-/** Earlier employment dates and facts aren't stored, and unlimited terms or a departure also change what is earned. */
+/**
+ * Earlier employment dates and facts aren't stored, and unlimited terms or a departure also change the earned amount.
+ */
 function isProvable(ledger: ClosedLedger, year: LeaveYear): boolean {
   const { accrual, employmentChangedOn } = ledger;
   const [first, last] = [leaveYearStart(year, accrual.startsIn), leaveYearEnd(year, accrual.startsIn)];

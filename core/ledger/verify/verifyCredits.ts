@@ -15,7 +15,6 @@ export function verifyCredits({
   credits = [],
 }: {
   entries: readonly CheckedEntry[];
-  /** The person's credits of the type, of any status. */
   credits?: readonly CheckedCredit[];
 }): Finding[] {
   const known = new Set(credits.map(({ id }) => id));

@@ -5,7 +5,6 @@ import { differenceText } from "./differenceText.ts";
 import type { Finding } from "./Finding.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 
-/** Verifies that each type received the excess that the other types sent to it. */
 export function verifyTransfers(ledgers: readonly PostedLedger[]): (Finding & { type: LeaveType })[] {
   const others = {
     types: new Set(ledgers.map(({ accrual }) => accrual.type)),

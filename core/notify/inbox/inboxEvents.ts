@@ -1,7 +1,6 @@
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { NOTIFICATION_EVENTS, type NotificationEvent } from "../NotificationEvent.ts";
 
-/** Events that the inbox doesn't show. */
 const OUTSIDE: readonly NotificationEvent[] = [
   "invitation.sent",
   "password.reset",

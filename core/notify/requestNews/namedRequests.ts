@@ -1,4 +1,3 @@
-/** A message names up to this many requests, and counts the others. */
 const MAX_NAMED = 20;
 
 /** Keeps notifications small. */

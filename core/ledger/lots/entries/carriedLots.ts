@@ -12,7 +12,6 @@ import type { PersonLedger } from "../PersonLedger.ts";
 import { closedYear } from "../replayYear.ts";
 import { rulesOn } from "../YearReplay.ts";
 
-/** The lots or the owed leave with which a leave year begins. */
 export interface CarriedLots {
   carried: { key: LotKey; minutes: Minutes }[];
   /** The excess that other leave types receive, by grant. */

@@ -9,7 +9,7 @@ import type { PersonLedger } from "../PersonLedger.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 import { transferEntries } from "./transferEntries.ts";
 
-/** Returns the differences from the posted entries; those of a correction are dated today. */
+/** Returns the differences from the posted entries. A correction's entries are dated today. */
 export function carryOverEntries(ledger: PersonLedger, year: LeaveYear, correction?: LotCorrection): LedgerEntry[] {
   const lots = carriedLots(ledger, year);
   return [...transferEntries(ledger, year, lots, correction), ...openingEntries(ledger, year, lots, correction)];

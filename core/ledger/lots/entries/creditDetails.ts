@@ -6,7 +6,6 @@ import { lotDates } from "#core/policies/grants/lotDates.ts";
 import type { EntryDetails } from "../../LedgerEntry.ts";
 import { lotDetails } from "./lotDetails.ts";
 
-/** Null under simple policies. */
 export function creditDetails(accrual: AccrualCase, on: IsoDate): EntryDetails | null {
   if (!usesLots(accrual)) return null;
   const facts = grantCaseOn(accrual, on);

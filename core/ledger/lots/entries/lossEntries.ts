@@ -15,7 +15,7 @@ interface DueLoss {
   minutes: Minutes;
 }
 
-/** A loss that was posted before gets an entry with the difference. */
+/** For a posted loss, returns an entry with the difference. */
 export function lossEntries(
   ledger: PersonLedger,
   year: LeaveYear,

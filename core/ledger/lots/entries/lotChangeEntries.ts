@@ -61,7 +61,7 @@ function missingCarryOver(ledger: PersonLedger, year: LeaveYear, since: LeaveYea
   return !isCarriedOver && !waits && dueCarryOver(ledger.accrual, year) ? carryOverEntries(ledger, year) : [];
 }
 
-/** Returns entries that give back what a cap cut before and wouldn't cut now. */
+/** Returns entries that give back minutes that a cap cut before and wouldn't cut now. */
 export function lotReturnEntries(
   now: PersonLedger,
   before: PersonLedger,
@@ -85,7 +85,7 @@ export function lotReturnEntries(
   });
 }
 
-/** While a policy of the year lacks facts, what it earned is unknown, and nothing is taken back. */
+/** While facts are missing, the earned amount is unknown, so nothing is taken back. */
 function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change: LotChange): LedgerEntry[] {
   const { type, startsIn } = accrual;
   const { today, cause, id } = change;

@@ -7,7 +7,6 @@ import { lossEntries } from "./lossEntries.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { settlementEntries } from "../../settlement/settlementEntries.ts";
 
-/** Returns the differences, year by year, after a past fact changed. */
 export function lotCorrections({ accrual, entries }: PersonLedger, correction: LotCorrection): LedgerEntry[] {
   const ledger = [...entries];
   for (let year = accrual.opening; year <= leaveYearOf(correction.today, accrual.startsIn); year++) {
@@ -19,7 +18,8 @@ export function lotCorrections({ accrual, entries }: PersonLedger, correction: L
 }
 
 /**
- * While a year waits for facts, the posted carry-over stays, because it may follow from facts that were recorded then.
+ * While a year waits for facts, the posted carry-over stays, because it may follow from facts that were recorded
+ * earlier.
  */
 export function carryOverAgain(ledger: PersonLedger, year: LeaveYear, correction: LotCorrection): LedgerEntry[] {
   const isCarriedOver = ledger.entries.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);

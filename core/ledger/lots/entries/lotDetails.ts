@@ -3,7 +3,6 @@ import type { OfGrant } from "#core/policies/accrual/dueEvents.ts";
 import type { LotDates } from "#core/policies/grants/lotDates.ts";
 import type { EntryDetails } from "../../LedgerEntry.ts";
 
-/** Omits default values. */
 export function lotDetails(
   { grant, grantName }: Pick<OfGrant, "grant" | "grantName">,
   on: IsoDate,

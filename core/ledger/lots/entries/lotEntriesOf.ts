@@ -15,7 +15,7 @@ import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
 import { settlementEntries } from "../../settlement/settlementEntries.ts";
 
-/** Returns the entries due by a day that haven't been posted. */
+/** Omits posted entries. */
 export function lotEntriesOf(events: readonly DueEvent[], ledger: PersonLedger, through: IsoDate): LedgerEntry[] {
   const due = entriesThrough(events, ledger, through, lossEntries);
   return [...due, ...settlementEntries({ ...ledger, entries: [...ledger.entries, ...due] }, through)];
@@ -75,7 +75,6 @@ interface Posting {
   replay: YearReplay;
 }
 
-/** A lot that is lost completely gets an entry, too, so that it isn't posted later. */
 function grantEntry(event: DueAccrual | DueChange, posting: Posting): LedgerEntry | null {
   const { type, leaveYear, on, kind, lot, sourceKey } = event;
   const owed = owedMinutes(event, posting);

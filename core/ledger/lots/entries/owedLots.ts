@@ -24,8 +24,8 @@ interface Posted {
 }
 
 /**
- * Lots that are too high are corrected one by one if they expire on different days or have expired, because their
- * losses were too high, too. Another difference that can't be divided among the lots gets the dates of the newest lot.
+ * Lots that are too high are corrected separately if they expire on different days or have expired, because their
+ * losses were too high, too. A remaining difference gets the dates of the newest lot.
  */
 export function owedLots(parts: readonly EarnedPart[], posted: Posted): OwedLot[] {
   const { entries, year, grant, today } = posted;
@@ -50,7 +50,6 @@ function accrualsOf({ entries, year, grant }: Posted): LedgerEntry[] {
   );
 }
 
-/** Corrects no accrual if the lot isn't too high, if several accruals share its day, or if it would have another day now. */
 function withCorrected(lot: OwedLot, parts: readonly EarnedPart[], accruals: readonly LedgerEntry[]): OwedLot {
   const { expiresOn } = lot.dates;
   const [accrual, ...others] = accruals.filter(({ details }) => details?.expiresOn === expiresOn);

@@ -7,7 +7,6 @@ import type { CarriedLots } from "./carriedLots.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 
-/** Returns the differences from the posted transfers. */
 export function transferEntries(
   { accrual, entries }: PersonLedger,
   year: LeaveYear,

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Lot } from "../Lot.ts";
 
-/** Leave draws first from the lots that expire soonest, or from those of the grant listed first. */
+/** Leave draws first from the lots that expire soonest, or from lots of the grant listed first. */
 export type DrawingOrder = "expiry" | "listed";
 
 export function drawingOrder(order: DrawingOrder): (one: Lot, other: Lot) => number {
