@@ -17,12 +17,11 @@ export function editedFact({ editedFrom }: Pick<RequestForApprover, "editedFrom"
   return editedFrom ? [["Before", wantedInWords(editedFrom)]] : [];
 }
 
-/** Null unless the requester edited the request; other texts describe a change of approved leave. */
+/** Returns null unless the requester edited the request. Other texts describe a change of approved leave. */
 export function editedText({ editedFrom, change }: Pick<RequestView, "editedFrom" | "change">): string | null {
   return editedFrom && !change ? `Changed. It was ${wantedInWords(editedFrom)}.` : null;
 }
 
-/** A credit has the day of the work instead of dates. */
 export function datesFact(request: Pick<RequestView, "isCredit"> & PartialDates): [name: string, value: string] {
   return [request.isCredit ? "Worked on" : "Dates", datesInWords(request)];
 }
@@ -34,7 +33,6 @@ function approvalFact(request: Pick<RequestForApprover, "status" | "approval">):
 
 const MAX_NAMES = 5;
 
-/** Returns name-value pairs, without the requester's note. */
 export function approverFacts(request: RequestForApprover): [name: string, value: string][] {
   const { employee, typeName, unit, minutes, teamCoverage, coverage } = request;
   const { conditions, teamStrips, change, isCredit } = request;
@@ -51,13 +49,11 @@ export function approverFacts(request: RequestForApprover): [name: string, value
     ...countedFact("Documents", request.evidenceCount),
     ...countedFact("Messages", request.messageCount),
     ...(isCredit ? [] : [["Also away", awayFact(request)] as [string, string]]),
-    // Coverage is meaningless for a team of one.
     ...(coverage.people > 1 ? [["Team coverage", `${teamCoverage}%, ${inOf(coverage)}`] as [string, string]] : []),
     ...(teamStrips.length > 0 ? [["At work", teamStrips.map(stripLines).join("\n")] as [string, string]] : []),
   ];
 }
 
-/** One line for each leave year, named unless only the current one counts. */
 function balanceFact({ balanceBefore, balances, thisYear, accrual, unit }: RequestForApprover): string {
   if (balanceBefore === null) return "Unlimited";
   const areNamed = namesYears(balances, thisYear);

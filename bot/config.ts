@@ -5,11 +5,11 @@ export interface Config {
   isProduction: boolean;
   port: number;
   host: string;
-  /** Without a trailing slash. If undefined, it is localhost with the port. */
+  /** Has no trailing slash. If undefined, links use localhost and the port. */
   appUrl: string | undefined;
   /** If undefined, Awayday starts the embedded PostgreSQL. */
   databaseUrl: string | undefined;
-  /** Doesn't count the connections for backups. */
+  /** Excludes the connections for backups. */
   databaseConnections: number;
   dataDir: string;
   /** The first secret signs; all of them verify. */
@@ -18,35 +18,29 @@ export interface Config {
   encryptionKeys: readonly string[] | undefined;
   google: GoogleConfig | undefined;
   slack: SlackConfig | undefined;
-  /** If undefined, nobody can connect Google Calendar. */
   googleCalendar: GoogleCalendarConfig | undefined;
-  /** If undefined, nobody can connect Microsoft 365 calendars. */
   microsoftCalendar: MicrosoftCalendarConfig | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  /** A URL template with the placeholder `{name}`. If undefined, Awayday generates the pictures. */
+  /** A URL template with the placeholder `{name}`. If undefined, Awayday generates the avatars. */
   avatarUrl: string | undefined;
-  /** True if addresses from customers or external services may lead to private networks. */
+  /** True if URLs from customers or external services may lead to private networks. */
   allowsPrivateAddresses: boolean;
   logLevel: Environment["LOG_LEVEL"];
-  /** If undefined, Awayday trusts no proxy. */
   trustProxy: TrustProxy | undefined;
-  /** The maximum number of requests in progress from one address; undefined behind a proxy. */
+  /** The maximum number of concurrent requests from one address; undefined behind a proxy. */
   requestsPerAddress: number | undefined;
   sessionDays: number;
-  /** True to log token links if no mail server is configured. */
   logLinks: boolean;
-  /** If undefined, the server makes no backups. */
   backups: BackupConfig | undefined;
-  /** The bearer token for `GET /metrics`. If undefined, the route doesn't exist. */
+  /** The bearer token for `GET /metrics`. */
   metricsToken: string | undefined;
-  /** The address of an OpenTelemetry collector. If undefined, no traces are recorded. */
   tracesTo: string | undefined;
 }
 
 export interface BackupConfig {
   folder: string;
-  /** The newest backup's age, in hours, at which the next one is due. */
+  /** In hours, between backups. */
   everyHours: number;
   keep: number;
 }
@@ -57,23 +51,20 @@ export interface GoogleConfig {
   authorizationUrl: string | undefined;
   tokenUrl: string | undefined;
   userinfoUrl: string | undefined;
-  /** For tests; undefined for Google's own hosts. */
   picturesUrl: string | undefined;
 }
 
 export interface GoogleCalendarConfig {
   clientId: string;
   clientSecret: string;
-  /** For tests; undefined for Google's own hosts. */
   url: string | undefined;
 }
 
 export interface MicrosoftCalendarConfig {
   clientId: string;
   clientSecret: string;
-  /** The accounts that can connect: `common`, `organizations`, or one tenant. */
+  /** Either `common`, `organizations`, or a tenant. */
   tenant: string;
-  /** For a national cloud or tests; undefined for the worldwide hosts. */
   loginUrl: string | undefined;
   graphUrl: string | undefined;
 }
@@ -84,9 +75,8 @@ export interface SlackConfig {
   signingSecret: string;
   apiUrl: string | undefined;
   authorizeUrl: string | undefined;
-  /** For the Slack sandbox and tests; undefined for Slack's own hosts. */
   picturesUrl: string | undefined;
-  /** If set, Slack connects in Socket Mode. */
+  /** Enables Socket Mode. */
   appToken: string | undefined;
 }
 

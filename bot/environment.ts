@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CONNECTIONS } from "#db/connectionShares.ts";
 import { isTrustProxy, PROXIES, trustProxyOf } from "./trustProxy.ts";
 
-/** Begins with the variable's name; never shows a secret. */
+/** The message starts with the variable's name and contains no secret. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -114,7 +114,7 @@ const Environment = z.object({
 });
 export type Environment = z.output<typeof Environment>;
 
-/** Blank variables count as unset. Throws ConfigError for the first invalid one. */
+/** Treats blank variables as unset. Throws ConfigError for the first invalid variable. */
 export function parseEnvironment(env: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
     Object.entries(env)
@@ -127,7 +127,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
   throw new ConfigError(`${name} is wrong: it must be ${Environment.shape[name].description ?? "text"}`);
 }
 
-/** Returns undefined if none is set. Throws ConfigError if only some are. */
+/** Returns undefined if no variable is set. Throws ConfigError if only some are set. */
 export function allOrNone<const Names extends readonly (keyof Environment)[]>(
   given: Environment,
   names: Names,

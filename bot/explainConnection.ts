@@ -1,14 +1,14 @@
 import { ConfigError } from "./environment.ts";
 import { isDatabaseTrouble } from "./http/middleware/isDatabaseTrouble.ts";
 
-/** Returns a ConfigError for trouble with the database, and other errors unchanged. */
+/** Returns a ConfigError if the database is unavailable or refuses the connection; returns other errors unchanged. */
 export function explainConnection(error: unknown): unknown {
   if (!isDatabaseTrouble(error) && !isRefused(error)) return error;
   const reason = error instanceof Error && error.message ? error.message : "no answer";
   return new ConfigError(`DATABASE_URL is wrong, or its server is not running: ${reason}`);
 }
 
-/** True for a wrong password, an unknown role, or an unknown database. */
+/** SQLSTATEs: wrong password, invalid authorization, unknown database. */
 function isRefused(error: unknown): boolean {
   const code = (error as { original?: { code?: unknown } } | undefined)?.original?.code;
   return code === "28P01" || code === "28000" || code === "3D000";

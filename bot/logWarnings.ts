@@ -2,7 +2,7 @@
 import { format } from "node:util";
 import type { Logger } from "pino";
 
-/** Some packages print warnings. Returns a function that lets them be printed again. */
+/** Logs the warnings that packages print. Returns a function that restores `console.warn`. */
 export function logWarnings(log: Logger): () => void {
   const print = console.warn;
   console.warn = (...parts: unknown[]) => log.warn(format(...parts));

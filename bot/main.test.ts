@@ -105,7 +105,6 @@ test("a log of calls that can't be written doesn't delay a shutdown", async () =
   const { token } = await createKey(await foundTestOrganization(), { name: "Script", scopes: SCOPES });
   const { url, child, exited, printed } = await startServing({ LOG_LEVEL: "warn" });
   const blocker = await database().pool.connect();
-  // Only writes of calls wait for this lock.
   await blocker.query(`
     CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NEW; END';
     CREATE TRIGGER waiting BEFORE INSERT ON token_calls FOR EACH ROW EXECUTE FUNCTION wait();
@@ -117,7 +116,6 @@ test("a log of calls that can't be written doesn't delay a shutdown", async () =
   await blocker.query("SELECT pg_advisory_unlock(1)");
   blocker.release();
   expect(code).toBe(0);
-  // A process that is ended at the limit prints nothing.
   expect(printed.out).toContain("could not write the last calls of keys and links");
 }, 30_000);
 

@@ -38,26 +38,23 @@ import { startTracing } from "./tracing/startTracing.js";
 /** In milliseconds. The rest of the 10 s is for closing connections. */
 const SHUTDOWN_MS = 8000;
 const LAST_WAIT_MS = 500;
-/** In milliseconds, for the last writes, and again for closing the database's connections. */
+/** In milliseconds: once for the last writes, and again for closing the database's connections. */
 const LAST_STATEMENTS_MS = 750;
 const HARD_LIMIT = 9500;
 
 interface Running {
   url: string;
-  /** Refuses new connections, finishes running work, and closes the database. */
   stop(): Promise<void>;
 }
 
 interface RunOptions {
   clock?: Clock;
   webRoot?: string;
-  /** Runs once operations work, before the first request is served. */
   prepare?: () => Promise<void>;
-  /** Visitors of the demo can sign in as these people. */
   demo?: readonly DemoPerson[];
 }
 
-/** Rejects with a ConfigError if a setting is invalid, and with CannotRun if the embedded PostgreSQL can't start. */
+/** Throws ConfigError for an invalid setting, and CannotRun if the embedded PostgreSQL can't start. */
 export async function runServer(
   config: Config,
   { clock = systemClock, webRoot = path.resolve("dist/console"), prepare, demo }: RunOptions = {},
@@ -71,7 +68,6 @@ export async function runServer(
     ? undefined
     : await startEmbeddedPostgres(path.resolve(config.dataDir, "postgres"), { log: (line) => log.debug(line) });
   const closeDatabase = async () => {
-    // A statement that is stuck ends with the process.
     await waitAtMost(LAST_STATEMENTS_MS, disconnect());
     await embedded?.stop();
     printWarnings();
@@ -89,7 +85,7 @@ export async function runServer(
       },
     });
     await prepare?.();
-    // Set the limit after `prepare`, because seeding the demo makes more changes per minute than a person may make.
+    // Set after `prepare`, because seeding the demo exceeds a person's limit of changes per minute.
     configureOperations({ ...operationsRuntime(), writesPerMinute: WRITES_PER_MINUTE });
     const { sessionSecrets } = secrets;
     const openSlack = config.slack && (await loadSlack(config.slack));
@@ -134,7 +130,6 @@ export async function runServer(
         );
         if (areWritten === false) unwritten({});
         await closeDatabase();
-        // The collector may be out of reach.
         await tracing?.stop().catch((err: unknown) => log.warn({ err }, "could not send the last spans"));
         log.flush();
       },

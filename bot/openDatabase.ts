@@ -7,7 +7,7 @@ import { explainConnection } from "./explainConnection.ts";
 import { warnOfConnections } from "./warnOfConnections.ts";
 import { warnOfZones } from "./warnOfZones.ts";
 
-/** Throws a ConfigError if the server can't be reached or refuses the connection. */
+/** Throws a ConfigError if the server is unreachable or refuses the connection. */
 export async function openDatabase(url: string, connections: number, log: Logger): Promise<pg.Pool> {
   const onError = (err: Error) => log.warn({ err }, "lost a database connection");
   const { sequelize, pool } = connect(url, { shares: connectionShares(connections), onError });

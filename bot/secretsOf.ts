@@ -6,9 +6,7 @@ import type { Config } from "./config.ts";
 import { ConfigError } from "./environment.ts";
 
 interface Secrets {
-  /** The first secret signs; all of them verify. */
   sessionSecrets: readonly string[];
-  /** The first key encrypts; all of them decrypt. */
   encryptionKeys: readonly string[];
 }
 
@@ -53,7 +51,7 @@ async function readSecrets(file: string): Promise<Kept | undefined> {
   }
 }
 
-/** The link lets processes that start at the same time end up with the same secrets. */
+/** The link makes processes that start at the same time use the same secrets. */
 async function generateSecrets(file: string): Promise<Kept> {
   const secrets: Kept = { sessionSecret: newSecret(), encryptionKeys: [newSecret()] };
   const aside = `${file}.${randomBytes(6).toString("hex")}`;

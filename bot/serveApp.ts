@@ -18,7 +18,7 @@ interface ServingApp extends Pick<Serving, "stop"> {
   pictureOf: PictureOf;
 }
 
-/** Also serves Slack if it is set up. Throws a ConfigError if the port or the host can't be used. */
+/** Throws a ConfigError if the port or the host can't be used. */
 export async function serveApp(
   config: Config,
   parts: Omit<AppOptions, "config" | "appUrl" | "slack" | "pictureOf" | "oidc" | "calendars" | "textsOf" | "inboxText">,
@@ -28,7 +28,6 @@ export async function serveApp(
   try {
     let slack: Slack | undefined;
     const { log } = parts;
-    // `slack` is set once the port is known.
     const pictureOf = servicePictures({ config, slackPictureOf: async (user) => slack?.pictureOf(user), log });
     const oidc = createOidcClient({
       fetch: guardedFetch({ allowsPrivate: config.allowsPrivateAddresses }),

@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 
-/** For Express's `trust proxy` setting. */
+/** A value of Express's `trust proxy` setting. */
 export type TrustProxy = false | number | string;
 
-/** `true` isn't allowed, because any caller could then forge their IP address. */
+/** Security: with `true`, any caller could forge their IP address. */
 export const PROXIES =
   "the number of proxies in front of Awayday, like 1, or their addresses separated by commas, like 10.0.0.0/8; true would trust anyone";
 
@@ -14,7 +14,7 @@ export function trustProxyOf(text: string): TrustProxy {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** Express would reject an invalid setting only later, without naming the environment variable. */
+/** Express would reject an invalid setting later, without naming the environment variable. */
 export function isTrustProxy(text: string): boolean {
   const trusted = trustProxyOf(text);
   if (trusted === false) return true;

@@ -5,7 +5,7 @@ interface Log {
   warn(fields: object, text: string): void;
 }
 
-/** Assumes that each running process may open as many connections as this one. */
+/** Assumes that each process can open as many connections as this process. */
 export async function warnOfConnections(pool: Pool, each: number, log: Log): Promise<void> {
   const { allowed, others } = await findConnectionLimit(pool);
   const processes = others + 1;

@@ -1,4 +1,4 @@
-/** `address` can't be used, and `private` leads to a network that isn't public. */
+/** `address`: the URL can't be used. `private`: its host isn't on the public internet. */
 type ExternalReason = "address" | "private" | "unreachable" | "slow" | "large";
 
 /** The message is for logs only. */

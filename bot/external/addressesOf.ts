@@ -3,10 +3,9 @@ import { promises as dns } from "node:dns";
 import { isIP } from "node:net";
 import { ExternalFailure } from "./ExternalFailure.ts";
 
-/** `timeout` is the time in milliseconds to wait for a name server the first time. */
+/** `timeout` is in milliseconds. */
 const PATIENCE = { timeout: 3000, tries: 2 };
 
-/** `family` is 4 or 6. */
 export interface FoundAddress {
   address: string;
   family: number;
@@ -14,7 +13,7 @@ export interface FoundAddress {
 
 export type Resolve = (name: string) => Promise<FoundAddress[]>;
 
-/** The system's lookups share Node's worker threads, so slow name servers would delay compression and files. */
+/** The system's lookups share Node's worker threads, so slow name servers would delay compression and file access. */
 export async function resolveInDns(name: string): Promise<FoundAddress[]> {
   const resolver = new dns.Resolver(PATIENCE);
   const answers = await Promise.allSettled([
@@ -24,7 +23,7 @@ export async function resolveInDns(name: string): Promise<FoundAddress[]> {
   return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
 }
 
-/** Also finds names of the local network. */
+/** Also resolves names of the local network. */
 export function resolveInSystem(name: string): Promise<FoundAddress[]> {
   return lookup(name, { all: true, verbatim: true });
 }

@@ -13,11 +13,10 @@ interface GuardedRequest {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Includes the headers; 64 kB by default. */
+  /** Includes the headers. The default is 64 kB. */
   maxBytes?: number;
-  /** True to return the beginning of a larger answer instead of refusing it. */
   cutsLong?: boolean;
-  /** From the name's lookup to the answer's last byte. */
+  /** From the DNS lookup to the last byte of the answer. */
   timeoutMs?: number;
 }
 
@@ -31,15 +30,10 @@ interface ExternalAnswer {
 export type GuardedFetch = (address: string, wanted?: GuardedRequest) => Promise<ExternalAnswer>;
 
 interface GuardOptions {
-  /** True if addresses may lead to networks that aren't public. */
   allowsPrivate: boolean;
-  /** True to allow plain HTTP, for addresses from this server's settings. */
   allowsHttp?: boolean;
-  /** By default, asks the DNS or, if private addresses are allowed, the system. */
   resolve?: Resolve;
-  /** By default, allows public addresses. */
   mayConnect?: (address: string) => boolean;
-  /** By default, Node's certificates. */
   ca?: string;
 }
 
@@ -65,7 +59,7 @@ export function guardedFetch({
         method,
         headers: { "user-agent": "Awayday", "accept-encoding": "identity", ...headers },
         lookup: pinnedTo(found),
-        // Opens a connection of its own, so it never reuses one that was opened for another address.
+        // A pooled connection could lead to an unchecked address.
         agent: false,
         maxHeaderSize: Math.min(maxBytes, MAX_HEADER_BYTES),
         signal,
@@ -90,7 +84,7 @@ function usableUrl(address: string, allowsHttp: boolean): URL {
   return url;
 }
 
-/** Finds only these addresses, so a second answer from the DNS has no effect. */
+/** Prevents DNS rebinding. */
 function pinnedTo(found: readonly FoundAddress[]): LookupFunction {
   return (_name, { all }, done) => {
     const [first] = found;
@@ -99,7 +93,6 @@ function pinnedTo(found: readonly FoundAddress[]): LookupFunction {
   };
 }
 
-/** Also checks the address of the connected socket. */
 function answerTo(
   sent: ClientRequest,
   body: string | Uint8Array | undefined,
@@ -117,7 +110,6 @@ function answerTo(
   });
 }
 
-/** If headers and body together are too large, throws or, with `cutsLong`, cuts the body. */
 async function received(
   answer: IncomingMessage,
   { maxBytes, cutsLong }: { maxBytes: number; cutsLong: boolean },

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from "date-fns/constants";
 const LONGEST_PAUSE = millisecondsInDay;
 
-/** In milliseconds, a day at most; 0 if the header can't be read. */
+/** Returns milliseconds, at most a day; 0 if the header is missing or invalid. */
 export function retryAfterMs(header: string | undefined, now: Date): number {
   const text = header?.trim() ?? "";
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();

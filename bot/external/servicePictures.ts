@@ -5,7 +5,7 @@ import type { PictureOf, PicturePlace } from "#bot/operations/photos/PictureOf.t
 import type { Config } from "../config.ts";
 import { guardedFetch } from "./guardedFetch.ts";
 
-/** In bytes. More than a stored photo may have, because the metadata counts here. */
+/** In bytes, with the image's metadata. */
 const MAX_BYTES = 256 * 1024;
 
 interface Options {
@@ -13,19 +13,17 @@ interface Options {
     google: Pick<NonNullable<Config["google"]>, "picturesUrl"> | undefined;
     slack: Pick<NonNullable<Config["slack"]>, "picturesUrl"> | undefined;
   };
-  /** Returns undefined if there is no picture, or without Slack. */
   slackPictureOf: (user: { teamId: string; slackUserId: string }) => Promise<string | undefined>;
   log: Logger;
 }
 
-/** Fetches only from the hosts of the services, or from test servers that the operator has set. */
+/** Security: fetches only from the services' hosts or from the operator's test servers. */
 export function servicePictures({ config, slackPictureOf, log }: Options): PictureOf {
   const bases: Record<PhotoService, string | undefined> = {
     slack: config.slack?.picturesUrl,
     google: config.google?.picturesUrl,
   };
   const guarded = guardedFetch({ allowsPrivate: config.allowsPrivateAddresses });
-  // Fetches from the test servers that the operator has set.
   const unguarded = guardedFetch({ allowsPrivate: true, allowsHttp: true });
   return async (place) => {
     const { service } = place;

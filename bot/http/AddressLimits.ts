@@ -2,10 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { clientOf } from "./middleware/addressOf.ts";
 
-/** Browsers keep connections open between requests. */
+/** Allows for connections that browsers keep open between requests. */
 const CONNECTIONS_PER_REQUEST = 10;
 const RETRY_AFTER = 5;
-/** Emitted by a response when it becomes the stream of an open page. */
 export const STREAMING = "streaming";
 const BODY = JSON.stringify({
   error: "Too many requests from this address are in progress. Please try again.",
@@ -19,7 +18,7 @@ const RAW = [
   "\r\n",
 ].join("\r\n");
 
-/** Streams of open pages don't count, because they last as long as the page. */
+/** Event streams don't count, because each lasts as long as its page. */
 export class AddressLimits {
   readonly #most: number;
   readonly #requests = new Map<string, number>();
@@ -40,7 +39,7 @@ export class AddressLimits {
     socket.once("close", () => add(this.#connections, address, -1));
   }
 
-  /** Refuses a request (429), and returns false, if its address has too many in progress. */
+  /** Responds with 429 and returns false if the address has too many requests in progress. */
   begins({ socket }: IncomingMessage, res: ServerResponse): boolean {
     const address = addressAt(socket);
     if ((this.#requests.get(address) ?? 0) >= this.#most) {
@@ -57,7 +56,6 @@ export class AddressLimits {
     return true;
   }
 
-  /** The returned function counts the connection again. */
   #leaveOut(socket: Socket, address: string): () => void {
     if (this.#streaming.has(socket)) return () => {};
     this.#streaming.add(socket);
@@ -79,7 +77,7 @@ function refuse(res: ServerResponse): void {
   res.end(BODY);
 }
 
-/** Kept, because a closed socket no longer has its address. */
+/** A closed socket has no `remoteAddress`. */
 const addresses = new WeakMap<Socket, string>();
 function addressAt(socket: Socket): string {
   const known = addresses.get(socket);

@@ -15,7 +15,6 @@ import type { LiveStreams } from "./live/LiveStreams.ts";
 import type { Throttles } from "./middleware/throttles.ts";
 
 export interface HttpContext {
-  /** The origin used in links. */
   appUrl: string;
   avatarUrl: AvatarUrl;
   clock: Clock;

@@ -1,13 +1,12 @@
 import type { Socket } from "node:net";
 
-/** In bytes, of all connections together. */
+/** In bytes, for all connections together. */
 const MOST = 128 * 1024 * 1024;
 
-/** A client could otherwise exhaust the memory by requesting long lists without reading them. */
+/** Security: without this limit, a client could exhaust the memory by requesting long lists and not reading them. */
 export class UnreadAnswers {
   readonly #most: number;
   readonly #sockets = new Set<Socket>();
-  /** The connections that had unread responses at the last sweep. */
   #waiting: ReadonlySet<Socket> = new Set();
 
   constructor(most = MOST) {
@@ -19,7 +18,7 @@ export class UnreadAnswers {
     socket.once("close", () => this.#sockets.delete(socket));
   }
 
-  /** Spares connections that had no unread bytes at the last sweep, because their clients may be reading fast. */
+  /** Spares connections without unread bytes at the last sweep, because their clients may be reading fast. */
   sweep(): void {
     const unread = [...this.#sockets].filter(({ destroyed, writableLength }) => !destroyed && writableLength > 0);
     let total = unread.reduce((sum, { writableLength }) => sum + writableLength, 0);

@@ -49,9 +49,7 @@ const WORTH_COMPRESSING = 32 * 1024;
 const LONG_LISTS = ["/team", "/users", "/pto-requests"];
 
 interface Sessions {
-  /** For calls that leave the session unchanged. */
   reading: RequestHandler;
-  /** For calls that start, change, or end sessions. */
   changing: RequestHandler;
 }
 
@@ -59,7 +57,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   const api = Router({ caseSensitive: true });
   api.use(wellFormedAddress(), noStore);
   api.use(LONG_LISTS, compressLong(WORTH_COMPRESSING));
-  // Exports are streamed, so their length isn't known in advance.
+  // Exports are streams, whose length `compressLong` can't measure.
   api.use("/admin", compression({ threshold: WORTH_COMPRESSING, level: 1 }));
   api.use((req, res, next) => (mayChangeSession(req) ? changing : reading)(req, res, next), jsonBody());
   api.use("/team", calendarRoutes());

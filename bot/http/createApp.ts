@@ -38,7 +38,6 @@ import { throttles } from "./middleware/throttles.ts";
 
 export interface AppOptions {
   config: Pick<Config, "avatarUrl" | "trustProxy" | "sessionDays" | "smtpUrl" | "google">;
-  /** The public origin. */
   appUrl: string;
   sessionSecrets: readonly string[];
   pool: pg.Pool;
@@ -53,7 +52,6 @@ export interface AppOptions {
   calendars: HttpContext["calendars"];
   textsOf: HttpContext["textsOf"];
   inboxText: HttpContext["inboxText"];
-  /** Undefined except on a demo server. */
   demo?: readonly DemoPerson[] | undefined;
   slack?: { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf; directory: SlackDirectory } | undefined;
 }
@@ -99,17 +97,17 @@ export function createApp(options: AppOptions): Express {
   if (spans) app.use(requestSpans(spans));
   app.use(securityHeaders({ isHttps, avatarOrigin: avatarOrigin(config.avatarUrl) }));
   app.use(bodyDeadline(bodyTimes));
-  // Slack's receiver reads and verifies raw bodies, so it comes before other body parsers.
+  // Slack's receiver verifies raw bodies, so it precedes other body parsers.
   app.use(slack?.events ?? noSlackEvents());
   app.use("/mail", mailRoutes(webRoot));
-  // Other systems send keys or signed tokens instead of cookies.
+  // Other systems send keys or signed tokens instead of cookies, so these routes precede `sameOrigin`.
   app.use("/api/v1", apiV1(context));
   app.use("/scim/v2", scimV2(context));
   app.use("/calendars", calendarFiles());
   app.use("/auth/sso", ssoLogout(context));
   app.get("/api/docs", docsOf({ appUrl, webRoot }));
   app.use(sameOrigin(appUrl));
-  // Frequent calls come early: every layer adds a cost to each request that passes through it.
+  // Frequent calls come first, because each layer adds a cost to every request that passes through it.
   app.use("/api", apiRoutes(context, { reading, changing }));
   app.use("/auth", authPages(context, [changing]));
   app.use("/avatars", avatarRoutes());

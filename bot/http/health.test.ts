@@ -75,7 +75,6 @@ test("the metrics count work that waits for a connection, and measure how long t
 
   const blockedUntil = performance.now() + BLOCKED_MS;
   while (performance.now() < blockedUntil);
-  // The delay is measured when the event loop runs again.
   let lag = await read();
   while (lag("nodejs_eventloop_lag_max_seconds") * 1000 < BLOCKED_MS / 2) lag = await read();
   expect(lag("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);

@@ -36,7 +36,6 @@ const withItsFeed = async () => {
 };
 const inItsSession = async () => {
   const browser = await as(ezra);
-  // The next call stores when the session was last used.
   clock.setInstant(addMinutes(clock.now(), 10));
   return () => browser.get("/api/auth/user");
 };

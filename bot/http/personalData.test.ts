@@ -31,7 +31,7 @@ const spans: Spans = {
     return { inside: (work) => work(), end: (outcome) => void (traced += JSON.stringify(outcome ?? {})) };
   },
 };
-// Connections are traced from when they open.
+// Must precede the first connection, because connections are traced from their start.
 recordSpans(spans);
 afterAll(() => recordSpans(undefined));
 
@@ -139,7 +139,6 @@ beforeAll(async () => {
   const [message] = slackManager.messages().filter(({ blocks }) => JSON.stringify(blocks).includes(body.id));
   await slackManager.click(message!, "approve_request");
   approving = linesOf("answered").findLast(({ path }) => path === "/api/slack/events");
-  // The requester is notified once the decision can no longer be undone.
   clock.setInstant(new Date(clock.now().getTime() + 60_000));
   await deliver();
 

@@ -19,7 +19,6 @@ async function untilRefused(port: number): Promise<void> {
   }
 }
 
-/** `asked` resolves to the response of the next request, for the test to write. */
 async function silentServer() {
   const requests = new EventEmitter();
   const serving = await serve(anyPort, () => (_req, res) => void requests.emit("asked", res));
@@ -42,7 +41,7 @@ test("a stopping server responds to running requests and accepts no new ones", a
 test("a stopping server responds to connections that it hasn't accepted yet", async () => {
   const serving = await serve(anyPort, () => (_req, res) => void res.end("ok"));
   const socket = connect(serving.port, "127.0.0.1").setEncoding("latin1");
-  // The system connects in the next tick, before the server's event loop can accept.
+  // The system connects before the event loop can accept the connection.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   const stopped = serving.stop(5000);
   socket.write(REQUEST);

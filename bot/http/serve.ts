@@ -9,21 +9,19 @@ const POLL_INTERVAL_MS = 50;
 const SHORT_TURN_MS = 1;
 const MOST_TURNS = 100;
 const SWEEP_EVERY_MS = 1000;
-/** On one connection. Thousands of requests at a time would fill the memory. */
+/** For each connection. Thousands of concurrent requests would exhaust the memory. */
 const MOST_AT_ONCE = 5;
 
 interface Address {
   host: string;
   port: number;
-  /** Limits the requests in progress from one address. */
   requestsPerAddress?: number | undefined;
-  /** Limits the bytes of responses that clients don't read. `sweepEvery` is in milliseconds. */
+  /** Limits unread responses: `most` is in bytes, `sweepEvery` is in milliseconds. */
   unread?: { most: number; sweepEvery: number };
 }
 
 export interface Serving {
   port: number;
-  /** Cuts off running requests after `patience` milliseconds. */
   stop: (patience: number) => Promise<void>;
 }
 
@@ -45,7 +43,7 @@ export async function serve(
     server.once("error", reject);
     server.listen(port, host, () => {
       const address = server.address() as AddressInfo;
-      // Attach the listener within this event, so that no request arrives before it.
+      // Attach the listener in this callback, so that no request arrives before it.
       const answer = listenerFor(address.port);
       server.on("request", (req, res) => {
         if (!begins(running, req.socket, res) || limits?.begins(req, res) === false) return;
@@ -74,7 +72,7 @@ export async function serve(
   };
 }
 
-/** Accepts connections that the system has already made, because closing would reset them. */
+/** Accepts the connections in the system's queue, because closing would reset them. */
 async function acceptWaiting(): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const began = performance.now();
@@ -85,7 +83,7 @@ async function acceptWaiting(): Promise<void> {
 
 function begins(running: WeakMap<Socket, number>, socket: Socket, res: ServerResponse): boolean {
   const before = running.get(socket) ?? 0;
-  // Node announces requests that arrived together even after the connection is closed.
+  // Node can emit requests that arrived together even after the connection is destroyed.
   if (before >= MOST_AT_ONCE || socket.destroyed) {
     socket.destroy();
     return false;

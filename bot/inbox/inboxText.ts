@@ -20,7 +20,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 
 const GONE: InboxText = { title: "This notification no longer applies", detail: null, path: null };
 
-/** Use the function for one page, and ask for all its texts together, so that their facts are read together. */
+/** Call once for each page and request all its texts together, so that their facts load together. */
 export function inboxText(person: Person): (entry: InboxRow) => Promise<InboxText> {
   const facts = new Facts(person.organizationId, operationsRuntime().clock.now());
   return (entry) => textOf(entry, person, facts);
@@ -36,19 +36,18 @@ async function textOf(entry: InboxRow, person: Person, facts: Facts): Promise<In
   const content = mailContentOf({ organizationId, id, organizationName, recipient, body }, { appUrl: "" });
   const path = content.actions[0]?.href ?? null;
   if (!("personName" in body) || !("request" in body)) {
-    // The lead about a delegation counts the requests that were waiting then.
+    // A delegation's lead counts the requests that were waiting at the time.
     return { title: content.subject, detail: body.event === "delegation.changed" ? null : detailOf(content), path };
   }
   const { request, isOwn } = body;
   return {
     title: content.subject,
-    // The words about a decision name the person who decided last.
+    // The text about a decision names the person who decided last.
     detail: event === `request.${request.status}` || !isDecision(body) ? detailOf(content) : null,
     path: isOwn ? path : calendarPath(request),
   };
 }
 
-/** The lead without the words of the subject; null if no other words remain. One sentence has no final period. */
 function detailOf({ subject, lead }: Pick<MailContent, "subject" | "lead">): string | null {
   const more = lead.startsWith(`${subject}.`) ? lead.slice(subject.length + 1).trim() : lead;
   if (more === "") return null;
@@ -77,7 +76,6 @@ async function askedText(event: WaitingEvent, requestId: string, personId: strin
   return { title, detail: outcome(request), path: calendarPath(request) };
 }
 
-/** Such as "Approved by Sarah Lee". */
 function outcome(request: RequestView): string {
   const by = request.decidedByName === null ? "" : ` by ${request.decidedByName}`;
   return progressText(request) ?? `${capitalized(statusAsVerb(request.status))}${by}`;

@@ -6,11 +6,10 @@ import { inSpan } from "#db/tracing/inSpan.ts";
 import { beginRun, noteRun } from "#bot/operations/status/jobRuns.ts";
 
 export interface Job {
-  /** Resolves when the running work has reached a safe stopping point. */
   stop(): Promise<void>;
 }
 
-/** Without an id, the error concerns all organizations. */
+/** Without `organizationId`, the error concerns all organizations. */
 export interface JobFailure {
   organizationId?: string;
   error: unknown;
@@ -18,12 +17,12 @@ export interface JobFailure {
 
 interface Work {
   name: JobName;
-  /** Runs until it is done, or until soon after `goesOn` returns false. */
+  /** Stops soon after `goesOn` returns false. */
   run: (goesOn: () => boolean) => Promise<readonly JobFailure[]>;
   failed: string;
 }
 
-/** Runs the work now and every five or ten minutes, one run at a time in a process. Logs its errors. */
+/** Starts the first run immediately. Runs in one process never overlap. Logs errors. */
 export function runEvery(minutes: 5 | 10, { name, run, failed }: Work, log: Logger): Job {
   let stopping = false;
   let running: Promise<void> | undefined;
@@ -52,7 +51,7 @@ export function runEvery(minutes: 5 | 10, { name, run, failed }: Work, log: Logg
   };
 }
 
-/** Missed ticks are logged only for debugging, because the next tick catches up. */
+/** A missed tick needs no warning, because the next tick catches up. */
 function quietly(log: Logger) {
   return {
     info: (message: string) => log.debug(message),

@@ -3,7 +3,6 @@ import type { BackupConfig } from "#bot/config.ts";
 import { backUp } from "#bot/operations/backup/backUp.ts";
 import { type Job, runEvery } from "./runEvery.ts";
 
-/** Backs up the database when the newest backup in the folder is old enough. */
 export function startBackupScheduler(
   { folder, everyHours, keep }: BackupConfig,
   databaseUrl: string,

@@ -24,11 +24,9 @@ export function startJobs({ databaseUrl, backups, postDigest, pictureOf, log }: 
   const jobs = [
     startAccrualScheduler(log),
     startReminderScheduler(log),
-    // Cancels requests that nobody decided in time, if their policies require it.
     runEvery(10, { name: "expiry", run: expireRequests, failed: "could not cancel requests without a decision" }, log),
-    // Copies photos from Slack and Google again after they change there.
     runEvery(10, { name: "photos", run: refresh, failed: "could not refresh photos" }, log),
-    // Adds erased people to the list if that failed at their erasure.
+    // Lists erased people if that failed at their erasure.
     runEvery(10, { name: "erasures", run: listErased, failed: "could not list erased people" }, log),
     runEvery(10, { name: "cleanup", run: forgetExpired, failed: "could not delete expired records" }, log),
   ];

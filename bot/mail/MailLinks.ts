@@ -1,4 +1,4 @@
-/** Emails that are only stored have no links with tokens. */
+/** Stored emails contain no links with tokens. */
 export interface MailLinks {
   appUrl: string;
   approve?: string;

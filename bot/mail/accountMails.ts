@@ -44,7 +44,6 @@ export function passwordMail({ email }: MessageRecipient, links: MailLinks): Mai
   };
 }
 
-/** For a person without a password, after someone else added them or changed their email. */
 export function addedMail(
   { byName, expiresAt, googleOnly, isMoved }: BodyOf<"person.added">,
   { organizationName, recipient: { email, zone } }: Message,
@@ -95,7 +94,7 @@ export function googleMail({ email }: MessageRecipient, organizationName: string
   };
 }
 
-/** For a person who asked for a new password but must use single sign-on. */
+/** For a person who requested a new password but must use single sign-on. */
 export function ssoMail({ email }: MessageRecipient, organizationName: string, { appUrl }: MailLinks): MailContent {
   return {
     subject: "Sign in to Awayday with single sign-on",

@@ -12,7 +12,7 @@ interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The URL of the notification settings, if mail programs show an unsubscribe link for the email. */
+  /** The URL of the notification settings; undefined if the email needs no unsubscribe link. */
   preferences: string | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
-/** To the new address, with the link that proves it. */
 export function emailChangeMail({ recipient: { email } }: Message, { confirmEmail }: MailLinks): MailContent {
   return {
     subject: "Confirm your new email for Awayday",
@@ -14,7 +13,7 @@ export function emailChangeMail({ recipient: { email } }: Message, { confirmEmai
   };
 }
 
-/** Doesn't name the new address, because the old mailbox may be someone else's. */
+/** Omits the new address, because the old mailbox may belong to another person. */
 export function emailChangedMail({ byName }: BodyOf<"email.changed">, { recipient: { email } }: Message): MailContent {
   return {
     subject: "Your email for Awayday was changed",

@@ -1,12 +1,12 @@
 import { WORD_JOINER } from "#core/notify/wordJoiner.ts";
 import type { MailContent } from "./MailContent.ts";
 
-/** A dot inside a word, as in "Booking.com" and "St.John", but not in "J.R. Smith" or "1.5". Dots may be wide. */
+/** Matches a dot inside a word, as in "Booking.com" and "St.John", but not in "J.R. Smith" or "1.5". */
 const INNER_DOT = /(?<=[\p{L}\p{M}\p{N}-])[.\u3002\uff0e\uff61](?=\p{L}[\p{L}\p{M}])/gu;
 
 /**
- * An invisible word joiner keeps mail programs from turning "Booking.com" into a link. Leaves `addresses` unchanged,
- * because people copy them.
+ * Adds invisible word joiners, so that mail programs don't turn "Booking.com" into a link. Leaves `addresses`
+ * unchanged, because people copy them.
  */
 export function preventAutoLinks(text: string, addresses: readonly string[]): string {
   const [address, ...others] = addresses;
@@ -17,7 +17,6 @@ export function preventAutoLinks(text: string, addresses: readonly string[]): st
     .join(address);
 }
 
-/** Leaves the subject, the names of facts, the quoted text, the actions, and the content's addresses unchanged. */
 export function withoutStrayLinks(content: MailContent, recipient: string): MailContent {
   const plain = (text: string) => preventAutoLinks(text, [recipient, ...(content.addresses ?? [])]);
   const { title, lead, facts, quote, note } = content;

@@ -10,7 +10,6 @@ const ENDS_WITHIN = 120_000;
 
 interface SmtpOptions {
   smtpUrl: string;
-  /** An address, or a name with an address. */
   from: string;
   appUrl: string;
   connections: number;
@@ -18,7 +17,7 @@ interface SmtpOptions {
   endsWithin?: number;
 }
 
-/** A retry carries the same Message-ID, so mail programs can show the email once. */
+/** A retry has the same Message-ID, so that mail programs can hide duplicates. */
 export function smtpChannel({ smtpUrl, from, appUrl, connections, endsWithin = ENDS_WITHIN }: SmtpOptions): Channel {
   const transport = createTransport({
     url: smtpUrl,

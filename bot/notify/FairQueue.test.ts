@@ -23,7 +23,6 @@ test("one organization never exceeds its share, and all together never exceed th
   expect(ids(queue, 4)).toEqual(["a1", "b1", "a2", undefined]);
   expect(queue.running.toSorted()).toEqual(["a1", "a2", "b1"]);
   queue.done(waiting[3]!, 0, 0);
-  // "b" comes next again, because "a" has used its share.
   expect(ids(queue, 2)).toEqual(["b2", undefined]);
 });
 

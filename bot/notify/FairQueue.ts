@@ -4,28 +4,25 @@ interface Job {
 }
 
 interface Limits<Lane extends string> {
-  /** Limits of concurrent deliveries; `each` is per line. */
   inAll: number;
   by: Readonly<Record<Lane, number>>;
   each: number;
 }
 
 interface Ways<Waiting, Lane> {
-  /** Deliveries that hang in one lane, such as a channel, leave room in other lanes. */
+  /** Deliveries that hang in one lane, such as a channel, don't block the other lanes. */
   laneOf: (waiting: Waiting) => Lane;
-  /** A line, such as an organization's channel, can be paused. */
   lineOf: (waiting: Waiting) => string;
 }
 
 const MANY = 20;
 
-/** Organizations take turns, and no line or lane exceeds its share. */
+/** Takes turns between organizations. No line or lane exceeds its limit. */
 export class FairQueue<Waiting extends Job, Lane extends string> {
   readonly #limits: Limits<Lane>;
   readonly #ways: Ways<Waiting, Lane>;
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #running = new Map<string, Waiting>();
-  /** Organizations with many deliveries. */
   readonly #long = new Set<string>();
   readonly #pausedUntil = new Map<string, number>();
 
@@ -34,7 +31,6 @@ export class FairQueue<Waiting extends Job, Lane extends string> {
     this.#ways = ways;
   }
 
-  /** The ids of what is being delivered. */
   get running(): string[] {
     return [...this.#running.keys()];
   }
@@ -43,7 +39,7 @@ export class FairQueue<Waiting extends Job, Lane extends string> {
     return [...this.#pausedUntil].flatMap(([line, until]) => (until > now ? line : []));
   }
 
-  /** True if at least twenty deliveries of the organization waited at the last refill. */
+  /** True if the organization had at least 20 waiting deliveries at the last refill. */
   isLong(organizationId: string): boolean {
     return this.#long.has(organizationId);
   }
@@ -59,7 +55,7 @@ export class FairQueue<Waiting extends Job, Lane extends string> {
     }
   }
 
-  /** The delivery counts as running until `done` is called. Undefined if none may run now. */
+  /** Returns undefined if no delivery may run now. The delivery counts as running until `done` is called. */
   take(now: number): Waiting | undefined {
     if (this.#running.size >= this.#limits.inAll) return undefined;
     for (const [organizationId, waiting] of this.#waiting) {
@@ -73,7 +69,7 @@ export class FairQueue<Waiting extends Job, Lane extends string> {
     return undefined;
   }
 
-  /** Ends the delivery, successful or not, and pauses its line for `pause` milliseconds. */
+  /** `pause` is in milliseconds. */
   done(due: Waiting, now: number, pause: number): void {
     if (!this.#running.delete(due.id)) return;
     const line = this.#ways.lineOf(due);

@@ -1,11 +1,10 @@
 const FIRST_MS = 1000;
 const LONGEST_MS = 3_600_000;
 
-/** Without a wait, a message with an outcome that can't be stored would be sent again at every look. */
+/** Without a wait, a message whose outcome can't be stored would be sent again at every check. */
 export class Interruptions {
   readonly #known = new Map<string, { until: number; waitMs: number }>();
 
-  /** Also forgets deliveries that weren't interrupted again within an hour after their wait. */
   note(id: string, now: number): void {
     for (const [known, { until }] of this.#known) if (until + LONGEST_MS < now) this.#known.delete(known);
     const waitMs = Math.min(LONGEST_MS, 2 * (this.#known.get(id)?.waitMs ?? FIRST_MS / 2));

@@ -14,17 +14,16 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { DelegationMessage } from "#bot/operations/delegations/readDelegationMessage.ts";
 import type { RequestForApprover } from "#bot/operations/requests/readApproverMessage.ts";
 
-/** A person, or an address without a person. */
 export interface MessageRecipient {
   id: string | null;
   name: string | null;
   email: string;
   zone: string;
-  /** An unproven address could be someone else's. */
+  /** An unproven address may belong to another person. */
   isProven: boolean;
 }
 
-/** Independent of the channel; loaded when the message is sent. */
+/** The body doesn't depend on the channel. It is loaded when the message is sent. */
 export type MessageBody =
   | { event: WaitingEvent; request: RequestForApprover }
   | {
@@ -34,12 +33,10 @@ export type MessageBody =
       others?: RequestView[];
       more?: number;
       personName: string;
-      /** True if the recipient is the requester. */
       isOwn: boolean;
       byName: string | null;
-      /** True if an approver recorded the request on the person's behalf. */
       isRecorded?: boolean;
-      /** Sentences about other leave that sick leave gave back, or would give back. */
+      /** Sentences about other leave that sick leave gave back or would give back. */
       givenBack?: string[];
     }
   | {
@@ -48,7 +45,6 @@ export type MessageBody =
       text: string;
       byName: string;
       requesterName: string;
-      /** True if the recipient is the requester. */
       isOwn: boolean;
     }
   | (TypeOfLeave & {
@@ -58,7 +54,6 @@ export type MessageBody =
       byName: string | null;
     })
   | ({ event: "balance.settled" } & SettlementNews)
-  /** Sent to a deactivated person, who can't sign in anymore. */
   | ({ event: "leaver.settled" } & SettlementNews)
   | ({ event: "delegation.changed" } & DelegationMessage)
   | {
@@ -69,21 +64,18 @@ export type MessageBody =
   | {
       event: "leave.expiring";
       expiring: (TypeOfLeave & { minutes: Minutes })[];
-      /** The first day on which the leave can't be used. */
       on: IsoDate;
     }
   | (TypeOfLeave & {
       event: "block.missing";
-      /** Consecutive workdays: `days` must be booked, and `longest` are booked so far. */
+      /** `days` consecutive workdays must be booked; `longest` is the longest booked block. */
       days: number;
       longest: number;
-      /** The last day of the leave year. */
       by: IsoDate;
     })
   | {
       event: "invitation.sent";
       role: Role;
-      /** Null if the inviter set no first day. */
       startDate: IsoDate | null;
       invitedByName: string;
       invitationId: string;
@@ -94,29 +86,23 @@ export type MessageBody =
   | ({ event: "webhook.stopped" } & StoppedWebhook)
   | ({ event: "calendar.stopped"; officeId: string | null } & StoppedCalendar)
   | { event: "digest.failed"; officeName: string; channelName: string; trouble: string }
-  /** With `googleOnly` or `ssoOnly`, the message has no link to the form for a new password. */
   | { event: "password.reset"; expiresAt: Date; googleOnly: boolean; ssoOnly: boolean }
   | {
       event: "person.added";
       byName: string | null;
       expiresAt: Date;
       googleOnly: boolean;
-      /** True if the person was added earlier, and another person has now changed their email. */
       isMoved: boolean;
     }
   | { event: "secondFactor.changed"; change: FactorChange; byName: string | null }
   | { event: "account.changed"; change: AccountChange; byName?: string | null }
-  /** Sent to the new address; the link proves that it is the person's. */
   | { event: "email.change"; changeId: string; expiresAt: Date }
-  /** Sent to the former address. */
   | { event: "email.changed"; byName: string | null }
-  /** Sent to an Owner; the link confirms their email. */
   | { event: "organization.confirm"; expiresAt: Date }
   | {
       event: "ownLeave.raised";
       byName: string | null;
       rules: ChangedRules;
-      /** The policy or the office. */
       id: string;
       isUnknown: boolean;
     }
@@ -127,7 +113,7 @@ export type BodyOf<Event extends MessageBody["event"]> = Extract<MessageBody, { 
 
 export interface Message {
   organizationId: string;
-  /** The notification's id, which is the same for every attempt. */
+  /** The notification's id, the same for every attempt. */
   id: string;
   organizationName: string;
   recipient: MessageRecipient;

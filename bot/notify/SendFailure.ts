@@ -1,12 +1,11 @@
 export class SendFailure extends Error {
   override readonly name = "SendFailure";
-  /** The time to wait before sending through this channel again. */
   readonly retryAfterMs: number;
-  /** True if trying again can't help. */
+  /** True if a retry can't succeed. */
   readonly isFinal: boolean;
-  /** True if nothing is broken: this person just can't be reached this way. */
+  /** True if nothing is broken, but this channel can't reach the person. */
   readonly isExpected: boolean;
-  /** True if only emails to this recipient must wait. */
+  /** True if the wait applies only to emails to this recipient. */
   readonly isOfRecipient: boolean;
 
   constructor(

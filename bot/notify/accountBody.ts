@@ -11,7 +11,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { MessageBody } from "./Message.ts";
 import { Change, Ownership, Reset } from "./payloads.ts";
 
-/** Undefined unless the change is still open. */
+/** Returns undefined unless the change is still open. */
 export async function aboutEmailChange({
   organizationId,
   recipientId,
@@ -23,7 +23,7 @@ export async function aboutEmailChange({
   return { event: "email.change", changeId, expiresAt: change.expiresAt };
 }
 
-/** Undefined if there is nothing to confirm anymore. */
+/** Returns undefined if there is nothing left to confirm. */
 export async function aboutConfirmation(delivered: Delivered, facts: Facts): Promise<MessageBody | undefined> {
   const { recipientId, email, payload } = delivered;
   const expiresAt = new Date(Reset.parse(payload).expiresAt);
@@ -33,7 +33,6 @@ export async function aboutConfirmation(delivered: Delivered, facts: Facts): Pro
   return { event: "organization.confirm", expiresAt };
 }
 
-/** Undefined once the link has expired. */
 export async function aboutReset({
   organizationId,
   recipientId,
@@ -46,7 +45,7 @@ export async function aboutReset({
   return { event: "password.reset", expiresAt, googleOnly, ssoOnly: !maySetPassword(required) };
 }
 
-/** Undefined if the ownership has changed again. */
+/** Returns undefined if the ownership has changed again. */
 export async function aboutOwnership(
   { recipientId, payload }: Delivered,
   facts: Facts,
@@ -59,7 +58,7 @@ export async function aboutOwnership(
   return { event: "ownership.transferred", isNewOwner, fromName: from.name, toName: to.name };
 }
 
-/** Undefined unless the invitation can still be accepted. */
+/** Returns undefined unless the invitation can still be accepted. */
 export async function aboutInvitation(organizationId: string, invitationId: string): Promise<MessageBody | undefined> {
   const invitation = await findInvitation(organizationId, invitationId);
   if (invitation?.status !== "pending" || invitation.expiresAt <= operationsRuntime().clock.now()) return undefined;

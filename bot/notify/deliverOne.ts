@@ -32,14 +32,13 @@ interface DeliveryContext {
   channels: ReadonlyMap<NotificationChannel, Channel>;
   clock: Clock;
   log: Logger;
-  /** From 0 to 1. */
   chance: () => number;
 }
 
 const SERVICES: Record<NotificationChannel, string> = { mail: "Email", slack: "Slack", inbox: "The inbox" };
 const NO_PAUSE = { pauseMs: 0 };
 
-/** Keeps the notification's row locked during delivery, so a killed process releases it. */
+/** Locks the notification's row during delivery, so a killed process releases it. */
 export function deliverOne(due: Due, context: DeliveryContext): Promise<Rest> {
   return inSpan(`deliver ${due.channel}`, {}, () => delivered(due, context));
 }
@@ -57,7 +56,7 @@ async function delivered(due: Due, context: DeliveryContext): Promise<Rest> {
   };
   try {
     const rest = await run((taken) => attempt(client, taken, context)).catch(async (error: unknown) => {
-      // Count this as an attempt; otherwise, the message would be sent again immediately.
+      // Counts as an attempt; otherwise, the message would be sent again immediately.
       await client.query("ROLLBACK");
       return run((taken) => noted(client, taken, error, context));
     });
@@ -69,7 +68,7 @@ async function delivered(due: Due, context: DeliveryContext): Promise<Rest> {
   }
 }
 
-/** Without this listener, a connection that breaks while a message is being sent would end the process. */
+/** Without a listener, a broken connection would end the process while a message is being sent. */
 function waitForNextStatement(): void {}
 
 async function attempt(client: pg.ClientBase, taken: Delivered, context: DeliveryContext): Promise<Rest> {
@@ -88,7 +87,6 @@ async function attempt(client: pg.ClientBase, taken: Delivered, context: Deliver
     context.log.info({ ...causedBy, organizationId, id, channel: taken.channel, event, outcome, ms }, "delivered");
     return NO_PAUSE;
   } catch (error) {
-    // Another error may have ended the transaction.
     if (!(error instanceof SendFailure)) throw error;
     return noted(client, taken, error, context);
   }
@@ -111,7 +109,7 @@ async function sendNews(
   const outcome = message ? await channel.send(message) : ({ status: "obsolete", sent: null } as const);
   await settle(client, taken, { ...outcome, at: clock.now() });
   if (!message || !recipientId || !requestId) return outcome.status;
-  // A decision made during sending didn't update this copy, which may already be outdated.
+  // A decision during sending doesn't update this copy, which may already be outdated.
   if ((await findRequestState(organizationId, requestId)) !== before) {
     const copy = { organizationId, notificationId, recipientId, requestId, cause: newId() };
     await insertFollowUpOfCopy(client, copy, clock.now());
@@ -139,7 +137,6 @@ async function noted(
     isExpected = false,
     isOfRecipient = false,
   } = error instanceof SendFailure ? error : {};
-  // Pauses only emails to this recipient, not the channel.
   const pauseMs = isOfRecipient ? 0 : retryAfterMs;
   const { organizationId, id, channel, event, causedBy } = taken;
   const isUrgent = isFollowUp(event);
@@ -148,7 +145,7 @@ async function noted(
   const now = clock.now();
   const retryInMs = retryDelay(failures, chance(), retryAfterMs, isUrgent);
   const next = isOver ? null : new Date(now.getTime() + retryInMs);
-  // PostgreSQL stores no NUL character, which a server's answer may contain.
+  // PostgreSQL can't store NUL, which a server's answer may contain.
   const text = String(error instanceof Error ? error.message : error)
     .slice(0, LONGEST_ERROR)
     .replaceAll("\0", "\ufffd");

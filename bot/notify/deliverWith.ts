@@ -11,13 +11,13 @@ import { FairQueue } from "./FairQueue.ts";
 import { hasCalls } from "./hasCalls.ts";
 import { type Delivery, runQueue } from "./runQueue.ts";
 
-/** For messages that are only stored in our database; more of them would slow down HTTP requests. */
+/** For messages that are only stored. More of them would slow down HTTP requests. */
 const KEPT_AT_ONCE = 1;
 const READ_AHEAD = 25;
-/** Leaves the processor to the people who use the process. */
+/** Leaves processor time to HTTP requests. */
 const REST_MS = 100;
 
-/** Nothing is sent, because the inbox shows every notification. */
+/** Sends nothing, because the inbox shows every notification. */
 const INBOX: Channel = {
   name: "inbox",
   isSlow: false,
@@ -26,7 +26,6 @@ const INBOX: Channel = {
 };
 
 export interface DeliveryOptions {
-  /** For wake-ups from the database. */
   databaseUrl?: string;
   channels: readonly Channel[];
   clock: Clock;
@@ -34,7 +33,7 @@ export interface DeliveryOptions {
   chance?: () => number;
 }
 
-/** `close` is called when it has stopped; `isIdle` is false if deliveries are still running. */
+/** Calls `close` after it has stopped. `isIdle` is false if deliveries are still running. */
 export function deliverWith(
   pool: Pool,
   { databaseUrl, channels, clock, log, chance = Math.random }: DeliveryOptions,

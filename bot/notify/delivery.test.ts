@@ -16,7 +16,6 @@ import type { Channel } from "./Channel.ts";
 import { SendFailure } from "./SendFailure.ts";
 import { startDelivery } from "./startDelivery.ts";
 
-// A test runs dozens of transactions, possibly on a busy machine.
 jest.setTimeout(30_000);
 const { url: databaseUrl } = await testDatabase();
 const clock = testClock();
@@ -95,7 +94,6 @@ test("the requester is notified of the decision once", async () => {
     [erin.email, "Your sick leave was rejected"],
   ]);
   expect(mail.received[0]?.body).toContain("> Too many are away");
-  // The request was already decided, so its approver was not notified.
   expect(await notifications(id)).toMatchObject([
     { event: "request.submitted", status: "obsolete" },
     { event: "request.rejected", status: "sent" },

@@ -70,7 +70,6 @@ test(`after ${KILLS} kills, with a server that fails 30% of the time, no email i
     child = delivering;
     mail.behavior = () => {
       untilKilled -= 1;
-      // The email may or may not have arrived.
       if (untilKilled === 0) delivering.kill("SIGKILL");
       return chance() < 0.3 ? (chance() < 0.5 ? "refuse" : "drop") : "take";
     };

@@ -1,6 +1,5 @@
 import { subscribe } from "node:diagnostics_channel";
 
-/** After a request, the process counts as used for this time. */
 const USED_MS = 500;
 
 let newest = Number.NEGATIVE_INFINITY;

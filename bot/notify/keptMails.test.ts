@@ -41,7 +41,6 @@ test("without a mail server, emails are stored for Admins to read, without usabl
   const token = await everyKind();
   await keep(false);
   const { rows, total } = await listNotifications(admin, { status: "kept", count: 3 });
-  // The oldest email notified the Owner about the Admin whom they had invited.
   expect(total).toBe(4);
   expect(rows.map(({ event, email, attempts }) => [event, email, attempts])).toEqual([
     ["password.reset", manager.email, 1],

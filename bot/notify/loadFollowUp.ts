@@ -9,7 +9,7 @@ import type { FollowUp } from "./FollowUp.ts";
 
 const AboutCopy = z.object({ notificationId: z.string(), requestId: z.string() });
 
-/** Returns `busy` while another process has the message, so an older state never replaces a newer one. */
+/** Returns `busy` while another process has the message, so that an older state never replaces a newer state. */
 export async function loadFollowUp(
   client: pg.ClientBase,
   { organizationId, event, recipientId, payload }: Delivered,
@@ -20,7 +20,7 @@ export async function loadFollowUp(
   const original = await takeCopy(client, organizationId, notificationId);
   if (!original) return "busy";
   const waitingEvent = original.event as NotificationEvent;
-  // A message that hasn't been sent yet will show the state at the time of sending.
+  // An unsent message will show the state at the time of sending.
   if (original.status !== "sent" || !original.sent || !asksForDecision(waitingEvent)) return undefined;
   const copy = await readApproverMessage(organizationId, requestId, recipientId);
   return copy && { event: "copy.outdated", sent: original.sent, waitingEvent, recipientId, copy };

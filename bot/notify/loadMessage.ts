@@ -27,16 +27,14 @@ export async function loadMessage(delivered: News): Promise<Message | undefined>
 interface Addressee {
   recipient: MessageRecipient;
   organizationName: string;
-  /** Emails of an organization that isn't confirmed may not contain free text. */
+  /** False if the organization isn't confirmed; its emails contain no free text. */
   mayQuote: boolean;
 }
 
-/** A deactivated person gets only the message about their settlement. */
 function mayGet({ isActive, isErased }: Person, { event }: Pick<News, "event">): boolean {
   return isActive || (event === "leaver.settled" && !isErased);
 }
 
-/** Undefined if there is no recipient who may get the message. */
 async function addresseeOf(delivered: News, facts: Facts): Promise<Addressee | undefined> {
   const { organizationId, recipientId, email } = delivered;
   if (!recipientId) {
@@ -53,7 +51,6 @@ async function addresseeOf(delivered: News, facts: Facts): Promise<Addressee | u
   return { recipient, organizationName, mayQuote: countsAsConfirmed(person) };
 }
 
-/** False for channels other than email, where nothing depends on it. */
 async function isProven(
   { organizationId, recipientId, channel, event, payload }: News,
   email: string,

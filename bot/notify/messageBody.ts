@@ -40,7 +40,7 @@ import {
 
 export type News = Delivered & { event: NotificationEvent };
 
-/** Undefined if the message no longer applies. With `isPast`, it was sent before. */
+/** Returns undefined if the message no longer applies. `isPast` means that it was sent before. */
 export async function messageBody(
   delivered: News,
   facts: Facts,
@@ -148,7 +148,6 @@ async function aboutSettlement(
   };
 }
 
-/** Leaves out amounts of missing types. */
 async function typesOf<Typed extends { type: LeaveType }>(
   facts: Facts,
   amounts: readonly Typed[],

@@ -6,21 +6,18 @@ import { ACCOUNT_CHANGES, FACTOR_CHANGES } from "#core/notify/AccountChange.ts";
 import { keptRequests } from "#core/notify/requestNews/namedRequests.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 
-/** The number of requests that the notification doesn't keep. */
+/** The number of requests whose ids the notification doesn't store. */
 const more = z.int().default(0);
 
 const OneOrMore = z.object({
   requestId: z.string(),
-  /** Other requests of the person with the same event. */
   otherIds: z.array(z.string()).default([]),
   more,
   actorId: z.string().optional(),
-  /** True if an approver recorded the request on the person's behalf. */
   isRecorded: z.boolean().default(false),
-  /** The version that an edit made; missing for other events. */
   version: z.number().optional(),
 });
-/** Cuts long lists in payloads of earlier versions. */
+/** Shortens long lists in payloads of earlier versions. */
 export const AboutRequest = OneOrMore.transform(({ requestId, otherIds, more: unnamed, ...rest }) => {
   const { kept, more: cut } = keptRequests([requestId, ...otherIds]);
   return { ...rest, requestId, otherIds: kept.slice(1), more: unnamed + cut };
@@ -47,10 +44,9 @@ export const AboutMoved = z
 export const OfDelegation = z.object({ delegationId: z.string(), change: z.enum(DELEGATION_CHANGES) });
 export const AboutInvitation = z.object({ invitationId: z.string() });
 export const ByActor = z.object({ actorId: z.string().nullable() });
-/** For a notice to the person's former address. */
 export const ToFormer = z.object({ wasProven: z.boolean().default(false) });
 export const AboutWebhook = z.object({ webhookId: z.string() });
-/** `ended` has the facts of an office's connection that has ended, because its row is deleted. */
+/** `ended` describes an office's connection whose row was deleted. */
 export const AboutCalendar = z.object({
   calendarId: z.string(),
   ended: z
@@ -73,12 +69,10 @@ export const Reset = z.object({ expiresAt: z.string() });
 export const OfFactor = z.object({ change: z.enum(FACTOR_CHANGES), actorId: z.string().nullable() });
 export const OfAccount = z.object({
   change: z.enum(ACCOUNT_CHANGES),
-  /** Missing if the person made the change. */
   actorId: z.string().optional(),
 });
 export const RaisedOwn = z.object({
   actorId: z.string(),
-  /** Either `policyId` or `officeId` is set. */
   policyId: z.string().optional(),
   officeId: z.string().optional(),
   amounts: z.object({ before: z.number(), after: z.number().nullable() }).nullable(),

@@ -56,7 +56,6 @@ test("a person whom an import moves gets one message that names all of their rec
   expect(forEzra?.payload).toEqual({ requestId: only });
   await expectLedgersVerified();
 
-  // A request that is canceled before the message is sent is left out.
   await cancelRequest(owner, july, { rejectionReason: "Changed plans" });
   await deliverNow({ databaseUrl, clock, channels: [channel] });
   const mail = await readNotification(owner, forErin?.id ?? "", {});

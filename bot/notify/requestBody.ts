@@ -20,16 +20,14 @@ export async function aboutDecision(
   { organizationId, recipientId, payload }: Delivered,
 ): Promise<MessageBody | undefined> {
   const { requestId, version } = AboutRequest.parse(payload);
-  // Once a request is no longer pending, its notification has nothing left to ask for.
   if (!recipientId || (await findDecidable(organizationId, requestId))?.status !== "pending") return undefined;
   const copy = await readApproverMessage(organizationId, requestId, recipientId);
-  // If the request now has another approver, this recipient has nothing left to do.
   if (copy?.is !== "open") return undefined;
   // A later edit has its own notification.
   return version === undefined || version === copy.request.version ? { event, request: copy.request } : undefined;
 }
 
-/** With `isPast`, the facts are those of an earlier message. */
+/** `isPast` means that the message was sent before. */
 export async function aboutRequest(
   event: EventOfRequest,
   { organizationId, recipientId, payload }: Delivered,
@@ -40,7 +38,6 @@ export async function aboutRequest(
   const { found, more } = await applying(facts, [requestId, ...otherIds], {
     more: unkept,
     isPast,
-    // A later change to the request has its own notification.
     applies: (one) => isStillSo(event, one, isRecorded),
   });
   const [request, ...others] = found;
@@ -54,15 +51,14 @@ export async function aboutRequest(
   return { ...about, givenBack: await readGivenBack(organizationId, request, recipientId) };
 }
 
-/** True if the person, who was asked to decide, may still see the request. */
 async function maySee(facts: Facts, requestId: string, recipientId: string): Promise<boolean> {
   const standing = await readApproverStanding(facts, requestId, recipientId);
   return standing !== undefined && standing.is !== "not theirs";
 }
 
 /**
- * `more` counts requests without an id here, and the returned `more` also counts those beyond the number that the
- * message names. An earlier message (`isPast`) named the first requests.
+ * The returned `more` also counts the requests that the message doesn't name. An earlier message (`isPast`) named the
+ * first requests.
  */
 async function applying(
   facts: Facts,
@@ -79,7 +75,6 @@ async function applying(
 
 const TELLS_WHAT_IS_GIVEN_BACK: ReadonlySet<EventOfRequest> = new Set(["request.approved", "request.entered"]);
 
-/** `isPast` is for an earlier message. */
 export async function aboutMoved(
   facts: Facts,
   { ids, more: unkept }: { ids: readonly string[]; more: number },

@@ -6,38 +6,33 @@ import type { Clock } from "#bot/operations/runtime.ts";
 import type { FairQueue } from "./FairQueue.ts";
 import { Interruptions } from "./Interruptions.ts";
 
-/** Polling also finds retries, and messages with a lost wake-up. */
+/** Polling also finds retries and messages with a lost wake-up. */
 const POLL_INTERVAL_MS = 5000;
 const POLL_AGAIN_AFTER_MS = 250;
-/** The longest wait with a timer of its own. Regular polls handle longer waits. */
 const LONGEST_TIMER_MS = 60_000;
-/** How long a line pauses after a database error. */
 const PAUSE_MS = 1000;
 
 /** `busy` if another process holds the message. */
 export type Rest = "busy" | { pauseMs: number; retryInMs?: number };
 
 export interface Delivery {
-  /** Starts no new delivery; resolves after `patience` milliseconds at the latest. */
+  /** Starts no new delivery. Resolves after `patience` milliseconds at the latest. */
   stop(patience: number): Promise<void>;
-  /** Resolves when no delivery is running and no other may start yet. */
+  /** Resolves when no delivery is running and none may start yet. */
   idle(): Promise<void>;
 }
 
 interface Running<Waiting extends { organizationId: string; id: string }> {
-  /** For wake-ups from the database. */
   databaseUrl?: string;
   queue: Pick<FairQueue<Waiting, string>, "running" | "paused" | "refill" | "take" | "done">;
-  /** Returns due deliveries, without those that are taken or paused. */
   find: (now: Date, without: { taken: readonly string[]; paused: readonly string[] }) => Promise<Waiting[]>;
   deliver: (due: Waiting) => Promise<Rest>;
-  /** `isIdle` is false if deliveries are still running. */
   close: (isIdle: boolean) => Promise<void>;
   clock: Clock;
   log: Logger;
 }
 
-/** Starts on wake-ups from the database and on regular polls. */
+/** Starts deliveries on wake-ups from the database and on regular polls. */
 export function runQueue<Waiting extends { organizationId: string; id: string }>({
   databaseUrl,
   queue,
@@ -55,7 +50,6 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
   let soon: NodeJS.Timeout | undefined;
   const retries = new Set<NodeJS.Timeout>();
 
-  /** Returns whether it started any. */
   const fill = (): boolean => {
     let started = false;
     while (!stopping.signal.aborted) {
@@ -69,7 +63,7 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
           return undefined;
         })
         .then((ended) => {
-          // Another process that holds it may be interrupted, too.
+          // Another process that holds the message may be interrupted, too.
           if (ended && ended !== "busy") interruptions.end(due.id);
           const rest = ended ?? { pauseMs: PAUSE_MS };
           const isBusy = rest === "busy";
@@ -77,7 +71,7 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
           underWay.delete(run);
           if (isBusy) lookSoon();
           else lookAfter(rest);
-          // If another process holds a message, checking now would find it again immediately, so wait.
+          // If another process holds the message, an immediate check would find it again.
           if (!fill() && !isBusy) look();
         });
       underWay.add(run);

@@ -24,7 +24,6 @@ export function deliveryPool(databaseUrl: string, log: Logger): Pool {
     max: shares.deliveries,
     application_name: "awayday delivery",
     keepAlive: true,
-    // The cause of what a delivery itself queues.
     options: `-c awayday.caused_by=${JSON.stringify(CAUSE)}`,
   });
   const spans = recordedSpans();

@@ -5,10 +5,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { Message } from "./Message.ts";
 import { SendFailure } from "./SendFailure.ts";
 
-/**
- * An email beyond the limit waits until the address's 24 hours are over, and the list of notifications shows the
- * reason.
- */
+/** Beyond the limit, an email waits until the address's 24 hours are over. */
 export async function withinRecipientLimit<Result>(message: Message, send: () => Promise<Result>): Promise<Result> {
   const limit = mailLimit(message.body.event, message.recipient);
   const { sealer, clock } = operationsRuntime();

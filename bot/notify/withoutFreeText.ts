@@ -4,7 +4,7 @@ import type { Message, MessageBody } from "./Message.ts";
 
 const WITHHELD = "Open Awayday to read it.";
 
-/** Members still see names, which can't contain web addresses. */
+/** Security: names remain, because they can't contain web addresses. */
 export function withoutFreeText(message: Message): Message {
   const { recipient, body } = message;
   const isExternal = body.event === "invitation.sent" || body.event === "person.added";
@@ -16,7 +16,7 @@ export function withoutFreeText(message: Message): Message {
   };
 }
 
-/** For a recipient whose address isn't proven and may belong to someone else. */
+/** For a recipient whose unproven address may belong to another person. */
 export function withoutQuotes(message: Message): Message {
   return { ...message, body: bodyWithoutQuotes(message.body) };
 }
@@ -41,7 +41,7 @@ function withoutQuotesIn<Request extends Pick<RequestView, "notes" | "rejectionR
   return { ...request, notes: notes && WITHHELD, rejectionReason: rejectionReason && WITHHELD };
 }
 
-/** Unlike a name, the label of a group may contain a web address. */
+/** Security: a group's label, unlike a name, can contain a web address. */
 function withoutGroup(rules: ChangedRules): ChangedRules {
   return rules.kind === "policy" && rules.isGroup ? { ...rules, holder: "a group", isGroup: false } : rules;
 }

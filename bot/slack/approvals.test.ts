@@ -93,7 +93,6 @@ describe("a click", () => {
     await mona.click(message, "approve_request");
     const words = "This request was already approved by Owner";
     await mona.until(() => (privateMessages(mona).includes(words) ? true : undefined), words);
-    // The click itself, not the queue, updated the message.
     await mona.until(() => (buttons(again(message)).length === 0 ? true : undefined));
   });
 

@@ -18,7 +18,6 @@ const { databaseUrl, clock, channels, as, company, personOf, deliver, mona, subm
   await slackApprovers();
 const { owner, admin, manager, erin, ezra } = company;
 
-/** Mona was asked and reminded; the request was escalated to the Owner. */
 async function manyCopies() {
   const { id } = await submit(ezra);
   await deliver();

@@ -74,7 +74,6 @@ test("Change in a list can cancel the leave, and the cancellation can be withdra
   await eve.input(form, "cancel", ["cancel"]);
   const canceling = await untilModalShows(eve, "Gives back 5 days");
   expect(contentOf(canceling)).toContain("*Balance after*\\n17.5 days");
-  // The dates would be misleading now.
   expect(canceling.blocks.map(({ block_id: block }) => block)).not.toContain("endDate");
   const sent = await eve.submit(canceling, { cancel: ["cancel"] });
   expect(contentOf(sent.view())).toMatch(/Cancellation Requested.*Mon, March 15, 2027/s);

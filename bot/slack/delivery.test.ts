@@ -17,7 +17,6 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 jest.setTimeout(30_000);
-// Slack's client warns of each call that fails, as many do here.
 jest.spyOn(console, "warn").mockImplementation(() => {});
 const APP = "https://awayday.example";
 let looksAtCopies = 0;
@@ -140,7 +139,6 @@ describe("a message to Slack", () => {
     const delivery = running();
     await delivery.idle();
     expect(await rowsOf(id)).toMatchObject([{ status: "pending", attempts: 1, error: "Slack asked Awayday to wait" }]);
-    // Slack asked us to wait for one second.
     later(0.9);
     const [waits, other] = [await submit(), await submit(theirs.erin)];
     const mailed = await submit(owner);
@@ -189,7 +187,6 @@ describe("a message to Slack", () => {
     await deliver();
     expect(buttons(id)).toBe(2);
     expect(await rowsOf(id)).toMatchObject([{ status: "sent", attempts: 2 }]);
-    // A click updates a message that we have no record of.
     await decideRequest(owner, id, { status: "approved" });
     await deliver();
     const [ghost] = mona.messages().filter(({ blocks }) => JSON.stringify(blocks).includes(id));
@@ -323,7 +320,6 @@ describe("a Home tab", () => {
   });
 
   test("is updated even if the person has another one in a workspace that removed the app", async () => {
-    // The lost tab was opened first, so it is published first.
     await pool.query("DELETE FROM slack_homes WHERE user_id = $1", [erin.userId]);
     const homes = "INSERT INTO slack_homes (organization_id, user_id, team_id, slack_user_id, opened_at)";
     await pool.query(`${homes} VALUES ($1, $2, 'T0', 'UGONE', $3)`, [owner.organizationId, erin.userId, clock.now()]);

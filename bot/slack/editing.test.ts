@@ -76,7 +76,6 @@ test("a click on a message that shows an older version explains the change and s
   await mona.click(message, "approve_request");
   const words = /^This request was changed. It is now for 0.5 days of vacation leave, .* \(half day\)/;
   await mona.until(() => privateMessages(mona).find((text) => words.test(text)), "an explanation");
-  // The click itself, not the queue, updated the message.
   await mona.until(() => (again(message).text.includes("0.5 days") ? true : undefined), "the current request");
   expect(await statusOf(id)).toBe("pending");
   await mona.click(again(message), "approve_request");

@@ -32,7 +32,7 @@ test("token rotation and organization-wide installation are off, because we don'
   expect(settings).toMatchObject({ token_rotation_enabled: false, org_deploy_enabled: false });
 });
 
-// The lengths and names come from version 2 of Slack's JSON schema for manifests.
+// Source: version 2 of Slack's JSON Schema for manifests.
 test("the manifest is within the limits of Slack's schema", () => {
   expect(manifest["_metadata"].major_version).toBe(2);
   expect(Object.keys(manifest).toSorted()).toEqual(

@@ -1,10 +1,9 @@
 import type { Spans } from "#db/tracing/inSpan.ts";
 
 interface Tracing extends Spans {
-  /** Sends the spans that have ended. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The spans are sent by OTLP over HTTP. Throws ConfigError if the packages, which are optional, aren't installed. */
+/** Sends spans by OTLP over HTTP. Throws ConfigError if the optional packages aren't installed. */
 export function startTracing(endpoint: string): Promise<Tracing>;

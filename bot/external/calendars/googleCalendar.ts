@@ -20,7 +20,6 @@ const CALENDAR_SCOPES = [
   "https://www.googleapis.com/auth/calendar.events.owned",
   "https://www.googleapis.com/auth/calendar.app.created",
 ];
-/** An event can need several ids, because a deleted event's id can't always be used again. */
 const IDS = 4;
 
 const Claims = z.object({ sub: z.string().min(1).max(255), email: z.string().max(320) });
@@ -32,7 +31,7 @@ interface Options {
   clock: Clock;
 }
 
-/** Sources: "Using OAuth 2.0 for Web Server Applications", and the Google Calendar API v3. */
+/** Sources: "Using OAuth 2.0 for Web Server Applications"; Google Calendar API v3. */
 export function googleCalendar({ config, fetch, clock }: Options): CalendarProvider {
   const { clientId, clientSecret } = config;
   const addresses = addressesOf(config.url);
@@ -40,10 +39,10 @@ export function googleCalendar({ config, fetch, clock }: Options): CalendarProvi
   const endpoint = { service: SERVICE, url: addresses.token, clientId, clientSecret, call, clock };
   const eventsUrl = (calendarId: string) => `${addresses.api}/calendars/${encodeURIComponent(calendarId)}/events`;
 
-  /** Also restores a deleted event. Returns false if it can't change the event. */
+  /** Also restores a deleted event. Returns false if the event is gone or Google forbids the change. */
   const change = async (accessToken: string, calendarId: string, id: string, event: PushedEvent): Promise<boolean> => {
     const address = `${eventsUrl(calendarId)}/${encodeURIComponent(id)}?sendUpdates=none&fields=id`;
-    // Unlike an update, a patch keeps what people added, such as a color.
+    // PUT would reset fields that people set, such as the color.
     const answer = await call(address, { method: "PATCH", accessToken, json: changed(calendarId, event) });
     if (isDone(answer)) return true;
     if (isGone(answer) || isForbidden(answer)) return false;
@@ -55,12 +54,11 @@ export function googleCalendar({ config, fetch, clock }: Options): CalendarProvi
       authorizeUrl(addresses.authorize, visit, {
         clientId,
         scope: ["openid", "email", ...CALENDAR_SCOPES].join(" "),
-        // Google sends a refresh token only after asking for consent.
+        // Without `consent`, Google sends a refresh token only the first time.
         more: { access_type: "offline", prompt: "consent select_account" },
       }),
     async exchangeCode(visit) {
       const { scopes, idToken, ...tokens } = await exchangeCode(endpoint, visit);
-      // People can allow only part of what is asked for.
       if (!CALENDAR_SCOPES.every((scope) => scopes.includes(scope))) {
         throw new CalendarFailure("refused", "The person didn't allow access to their calendars");
       }
@@ -88,7 +86,7 @@ export function googleCalendar({ config, fetch, clock }: Options): CalendarProvi
         if (isDone(answer)) return id;
         if (isGone(answer)) throw new CalendarFailure("calendarGone", `${SERVICE} can't find the calendar`);
         if (answer.status !== 409) throw googleFailure(SERVICE, answer);
-        // Ids of deleted events stay taken.
+        // Google keeps the ids of deleted events.
         if (id !== providerEventId && (await change(accessToken, calendarId, id, event))) return id;
       }
       throw new CalendarFailure("refused", `${SERVICE} refused to restore the event`);
@@ -100,7 +98,7 @@ export function googleCalendar({ config, fetch, clock }: Options): CalendarProvi
     },
     async revoke({ refreshToken }) {
       const answer = await call(addresses.revoke, { method: "POST", form: { token: refreshToken } });
-      // 400 is the answer for a token that is already invalid.
+      // Google returns 400 if the token is already invalid.
       if (!isDone(answer) && answer.status !== 400) throw googleFailure(SERVICE, answer);
     },
   };
@@ -117,8 +115,8 @@ function addressesOf(base: string | undefined) {
 }
 
 /**
- * An id depends on the calendar, because Google treats equal ids in several calendars as copies. Source: "Events:
- * insert".
+ * Google treats events with equal ids in several calendars as copies, so each id depends on the calendar. Source:
+ * "Events: insert".
  */
 function eventId(calendarId: string, key: string, place: number): string {
   const hash = createHash("sha256")
@@ -138,7 +136,7 @@ function written(calendarId: string, event: PushedEvent) {
   };
 }
 
-/** A patch keeps the fields that it doesn't name, so it must clear the other form of each time. */
+/** PATCH keeps omitted fields, so the body clears the unused form of each time. */
 function changed(calendarId: string, event: PushedEvent) {
   const { status, summary, start, end, transparency } = written(calendarId, event);
   const none = { date: null, dateTime: null, timeZone: null };
@@ -155,7 +153,7 @@ function timesOf(event: PushedEvent) {
 }
 
 /**
- * The signature isn't checked, because the token comes from Google over TLS (OpenID Connect Core 1.0, section 3.1.3.7).
+ * Doesn't check the signature, because the token comes from Google over TLS (OpenID Connect Core 1.0, section 3.1.3.7).
  */
 function claimsIn(idToken: string | undefined): z.output<typeof Claims> {
   const [, body = ""] = idToken?.split(".") ?? [];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
 import { busy, refusedBy, type ServiceAnswer } from "./serviceCall.ts";
 
-/** Seconds to wait after reaching a limit that takes hours to reset. */
+/** In seconds, for limits that take hours to reset. */
 const LONG_WAIT = 3600;
 
 const FAST = ["rateLimitExceeded", "userRateLimitExceeded"];
@@ -29,7 +29,7 @@ export function googleFailure(service: string, answer: ServiceAnswer): CalendarF
   return refusedBy(service, status, reason);
 }
 
-/** Also true for some events that were deleted in the calendar. */
+/** Google also returns this error for some deleted events. */
 export function isForbidden(answer: ServiceAnswer): boolean {
   return answer.status === 403 && reasonOf(answer) === "forbidden";
 }

@@ -15,7 +15,7 @@ const LOGIN = "https://login.microsoftonline.com";
 const GRAPH = "https://graph.microsoft.com/v1.0";
 const SCOPE = "offline_access User.Read Calendars.ReadWrite";
 const NEEDED_SCOPE = /(?:^|\/)calendars\.readwrite$/i;
-/** A calendar can need several names, because each can be used only once in an account. */
+/** An account can use each calendar name only once. */
 const NAMES = 9;
 
 const Account = z.object({
@@ -31,13 +31,13 @@ interface Options {
   clock: Clock;
 }
 
-/** Sources: "Microsoft identity platform and OAuth 2.0 authorization code flow", and Microsoft Graph v1.0. */
+/** Sources: "Microsoft identity platform and OAuth 2.0 authorization code flow"; Microsoft Graph v1.0. */
 export function microsoftCalendar({ config, fetch, clock }: Options): CalendarProvider {
   const { clientId, clientSecret, tenant } = config;
   const login = `${withoutSlash(config.loginUrl ?? LOGIN)}/${tenant}/oauth2/v2.0`;
   const graph = withoutSlash(config.graphUrl ?? GRAPH);
   const call = serviceCall(SERVICE, { fetch, clock });
-  // Without the scopes, Microsoft refuses some refreshes (AADSTS90023).
+  // Microsoft refuses some refreshes without the scopes (AADSTS90023).
   const endpoint = { service: SERVICE, url: `${login}/token`, clientId, clientSecret, scope: SCOPE, call, clock };
   const events = microsoftEvents({ service: SERVICE, graph, call, clock });
 
@@ -82,7 +82,7 @@ export function microsoftCalendar({ config, fetch, clock }: Options): CalendarPr
       const answer = await call(address, { method: "DELETE", accessToken, headers: events.headers });
       if (!isDone(answer) && !isGone(answer)) throw microsoftFailure(SERVICE, answer);
     },
-    // Microsoft can only end all sessions of an account in all apps.
+    // Microsoft can only revoke all sessions of an account, in every app.
     revoke: () => Promise.resolve(),
   };
 }

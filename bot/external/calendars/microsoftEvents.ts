@@ -6,15 +6,15 @@ import type { Clock } from "#bot/operations/runtime.ts";
 import { isUnknownZone, microsoftFailure } from "./microsoftFailure.ts";
 import { isDone, isGone, type ServiceAnswer, type ServiceCall } from "./serviceCall.ts";
 
-/** Ids then stay the same if a person moves an event. Source: "Obtain immutable identifiers for Outlook resources". */
+/**
+ * Event ids stay the same when a person moves an event. Source: "Obtain immutable identifiers for Outlook resources".
+ */
 const HEADERS = { prefer: 'IdType="ImmutableId"' };
 /** Marks Awayday's events. Source: "Outlook extended properties overview". */
 const MARK = "String {6d9c2c2e-5e0a-4f6b-9a53-3a1f4b0f7c11} Name AwaydayEvent";
-/** An event can need several transaction ids, because the ids of deleted events may stay taken. */
 const TRANSACTIONS = 4;
-/** An event counts as new for this time, in milliseconds, because clocks differ. */
+/** In milliseconds; allows for differences between clocks. */
 const NEW_MS = 60_000;
-/** The longest subject that Exchange stores. */
 const LONGEST_SUBJECT = 255;
 
 const Found = z.object({ value: z.array(z.object({ id: z.string().min(1) })) });
@@ -67,7 +67,7 @@ export function microsoftEvents({ service, graph, call, clock }: Options) {
     return found.data.value[0]?.id;
   };
 
-  /** Creates only one event even if the call is repeated. Source: `transactionId` of "event resource type". */
+  /** Creates one event even if the call is repeated. Source: `transactionId` of "event resource type". */
   const create = async (place: Place, event: PushedEvent, lostId: string | undefined): Promise<string> => {
     const { accessToken, calendarId } = place;
     for (let attempt = 0; attempt < TRANSACTIONS; attempt++) {
@@ -102,7 +102,6 @@ async function inKnownZone(zone: string, send: (zone: string) => Promise<Service
   return isUnknownZone(answer) ? send("UTC") : answer;
 }
 
-/** The calendar was deleted, or the account has no mailbox. */
 function goneFailure(service: string, answer: ServiceAnswer): CalendarFailure {
   const failure = microsoftFailure(service, answer);
   return failure.message.includes("MailboxNotEnabled")
@@ -114,7 +113,7 @@ function subjectOf({ title }: PushedEvent): string {
   return title.slice(0, LONGEST_SUBJECT).replace(/[\uD800-\uDBFF]$/, "");
 }
 
-/** `isAllDay` comes before the times, because Exchange applies the fields in order. */
+/** Exchange applies the fields in order, so `isAllDay` comes before the times. */
 function written({ isPrimary }: Place, event: PushedEvent, zone: string) {
   return {
     subject: subjectOf(event),
@@ -124,7 +123,7 @@ function written({ isPrimary }: Place, event: PushedEvent, zone: string) {
   };
 }
 
-/** Outlook would show events of whole days on two dates if their midnights weren't in the given zone. */
+/** Outlook shows an all-day event on two dates if its midnights are in another zone. */
 function timesOf(event: PushedEvent, zone: string) {
   if (!event.allDay) {
     return { start: inUtc(event.start), end: inUtc(event.end) };

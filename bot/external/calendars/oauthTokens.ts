@@ -15,11 +15,13 @@ const Granted = z.object({
 });
 const Refused = z.object({ error: z.string() });
 
-/** Only the person can then give access again (RFC 6749, section 5.2, and OpenID Connect Core, 3.1.2.6). */
+/**
+ * After these errors, only the person can grant access again (RFC 6749, section 5.2; OpenID Connect Core, section
+ * 3.1.2.6).
+ */
 const ENDED = ["invalid_grant", "interaction_required", "login_required", "consent_required"];
 
 interface TokenEndpoint {
-  /** The service's name in messages. */
   service: string;
   url: string;
   clientId: string;
@@ -58,7 +60,7 @@ export async function refreshTokens(endpoint: TokenEndpoint, refreshToken: strin
   if ("access_token" in answer) return tokensIn(answer, answer.refresh_token ?? refreshToken, endpoint.clock);
   const { status, error } = answer;
   if (ENDED.includes(error)) throw new CalendarFailure("revoked", `${service} ended access (${error})`);
-  // The operator can correct other errors, such as a client secret that has expired.
+  // The operator can fix other errors, such as an expired client secret.
   throw new CalendarFailure("passing", refusedBy(service, status, error).message);
 }
 

@@ -4,9 +4,9 @@ import type { GuardedFetch } from "../guardedFetch.ts";
 import { ExternalFailure } from "../ExternalFailure.ts";
 import { retryAfterMs } from "../retryAfterMs.ts";
 
-/** Seconds to wait if a busy service names no time. */
+/** The default, in seconds. */
 const USUAL_WAIT = 30;
-/** Matches codes of errors, not texts, which could contain something personal. */
+/** Matches only error codes, because error texts can contain personal data. */
 const CODE = /^[\w.-]{1,60}$/;
 
 interface ServiceRequest {
@@ -17,19 +17,18 @@ interface ServiceRequest {
   form?: Record<string, string>;
 }
 
-/** `json` is undefined if the body is empty, cut off, or not JSON. */
+/** `json` is undefined if the body is empty, truncated, or not JSON. */
 export interface ServiceAnswer {
   status: number;
   json: unknown;
 }
 
 /**
- * Returns most refusals as answers. Throws a CalendarFailure if the access token has expired, or if the service is busy
- * or unavailable.
+ * Throws a CalendarFailure if the access token has expired, or if the service is busy or unavailable. Returns other
+ * refusals as answers.
  */
 export type ServiceCall = (address: string, wanted?: ServiceRequest) => Promise<ServiceAnswer>;
 
-/** `service` is a name for messages. */
 export function serviceCall(service: string, { fetch, clock }: { fetch: GuardedFetch; clock: Clock }): ServiceCall {
   return async (address, { method = "GET", accessToken, headers, json, form } = {}) => {
     const type = json === undefined ? "application/x-www-form-urlencoded" : "application/json";
@@ -39,13 +38,12 @@ export function serviceCall(service: string, { fetch, clock }: { fetch: GuardedF
       headers: {
         accept: "application/json",
         ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
-        // Servers may refuse a POST without a length, and Node sends none for an empty body.
         ...(method !== "GET" && { "content-length": String(Buffer.byteLength(body ?? "")) }),
         ...(body !== undefined && { "content-type": type }),
         ...headers,
       },
       ...(body !== undefined && { body }),
-      // People can write long descriptions into events, and nobody reads these answers.
+      // Answers can contain long descriptions that people wrote into events.
       cutsLong: true,
     }).catch((error: unknown) => {
       if (!(error instanceof ExternalFailure)) throw error;

@@ -1,9 +1,9 @@
 import type { JSONWebKeySet } from "jose";
 import { SsoFailure } from "#bot/operations/sso/OidcClient.ts";
 
-/** Only asymmetric algorithms: a signature made with a shared secret proves nothing here. */
+/** Security: excludes symmetric algorithms, because published keys aren't secret. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
-/** A provider can publish hundreds of keys, and each check occupies a thread. */
+/** A provider can publish hundreds of keys, and each check uses a thread. */
 const MOST_KEYS = 10;
 
 /** Source: RFC 7515 and RFC 7517. */
@@ -14,7 +14,7 @@ export async function assertSigned(token: string, published: JSONWebKeySet): Pro
     await compactVerify(token, createLocalJWKSet(published), options);
   } catch (error) {
     if (error instanceof errors.JOSEAlgNotAllowed) throw new SsoFailure("The token has an unexpected alg");
-    // Without the id of a key in the token, several keys may fit.
+    // Without a key id in the token, several keys can match.
     const fitting = error instanceof errors.JWKSMultipleMatchingKeys ? error : [];
     let tried = 0;
     for await (const key of fitting) {

@@ -13,14 +13,13 @@ import { assertSigned } from "./assertSigned.ts";
 import { keepPublished } from "./keepPublished.ts";
 
 const TIMEOUT_MS = 8000;
-/** Discovery documents and keys of large providers are bigger than other answers. */
+/** In bytes. Discovery documents and key sets of large providers exceed the default. */
 const MAX_BYTES = 128 * 1024;
-/** A `Response` with one of these statuses can't have a body. */
 const WITHOUT_BODY = [204, 205, 304];
 const LAST_STATUS = 599;
 const HASHES: Readonly<Record<string, string>> = { "256": "sha256", "384": "sha384", "512": "sha512" };
 
-/** `issuer` is as the provider's discovery document states it. */
+/** `issuer` is the value in the provider's discovery document. */
 interface Published {
   issuer: string;
   keys: JSONWebKeySet;
@@ -31,7 +30,7 @@ interface Options {
   clock: Clock;
 }
 
-/** Loads the library with the first request, because few servers need it. */
+/** Loads openid-client on the first request, because few servers need it. */
 export function createOidcClient({ fetch, clock }: Options): OidcClient {
   const configurationOf = async ({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> => {
     const client = await import("openid-client");
@@ -39,10 +38,10 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
     const metadata = { [client.clockSkew]: skew, [client.clockTolerance]: 30, client_secret: clientSecret };
     const configuration = await client.discovery(new URL(issuer), clientId, metadata, undefined, {
       [client.customFetch]: (address, options) => guarded(fetch, address, options),
-      // Checks the signature of ID tokens even though they arrive over TLS.
+      // By default, openid-client trusts TLS instead of the ID token's signature.
       execute: [client.enableNonRepudiationChecks],
     });
-    // The issuer is part of a person's identity, and the library doesn't always check it.
+    // openid-client doesn't always check the issuer, which is part of a person's identity.
     if (!isSameAddress(configuration.serverMetadata().issuer, issuer)) throw new SsoFailure(OTHER_ISSUER);
     return configuration;
   };
@@ -80,11 +79,11 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
         });
         const claims = tokens.claims();
         if (!claims) throw new SsoFailure("The provider sent no ID token");
-        // For some providers, the library accepts an ID token of any tenant.
+        // For some providers, openid-client accepts an ID token from any tenant.
         if (claims.iss !== configuration.serverMetadata().issuer) {
           throw new SsoFailure("The ID token has the wrong issuer. Enter the issuer of your own tenant.");
         }
-        // The library checks this only if the token has several audiences.
+        // openid-client checks `azp` only if the token has several audiences.
         if (claims["azp"] !== undefined && claims["azp"] !== settings.clientId) {
           throw new SsoFailure("The ID token was issued to another client (azp)");
         }
@@ -94,7 +93,7 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
     logout: (settings, token) =>
       explained(async () => {
         const unchecked = await unverified(token);
-        // The cheap checks come first, so that not every token makes us ask the provider.
+        // Cheap checks come first, so that a forged token causes no request to the provider.
         const { clientId } = settings;
         const sent = String(unchecked.claims.iss);
         const issuer = isSameAddress(sent, settings.issuer) ? sent : settings.issuer;
@@ -158,7 +157,7 @@ function profileIn(claims: IDToken): SsoProfile {
   return profile;
 }
 
-/** The library doesn't check the optional hash. Source: OpenID Connect Core 1.0, section 3.1.3.8. */
+/** openid-client doesn't check `at_hash`. Source: OpenID Connect Core 1.0, section 3.1.3.8. */
 function assertTokenHash(claims: IDToken, tokens: { access_token: string; id_token?: string | undefined }): void {
   const { at_hash: sent } = claims;
   if (sent === undefined) return;
@@ -171,7 +170,6 @@ function assertTokenHash(claims: IDToken, tokens: { access_token: string; id_tok
   if (sent !== expected) throw new SsoFailure("The ID token belongs to another access token (at_hash)");
 }
 
-/** Turns the step's failures into text for Owners. Other errors stay as they are. */
 async function explained<Result>(step: () => Promise<Result>): Promise<Result> {
   try {
     return await step();

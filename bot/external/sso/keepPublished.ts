@@ -1,13 +1,13 @@
 import type { Clock } from "#bot/operations/runtime.ts";
 
 const KEPT_MS = 5 * 60_000;
-/** After this time, a failed check fetches again, because keys change. */
+/** After this time, a failed check fetches the keys again, because keys change. */
 const AGAIN_MS = 60_000;
 const MOST_ISSUERS = 1000;
 
 interface Kept<Published> {
   at: number;
-  /** A failure is kept, too, so that strangers can't make us ask a provider that doesn't answer. */
+  /** Failures are cached, too, so that strangers can't cause repeated requests to a provider that is down. */
   published: Promise<Published>;
 }
 
@@ -17,7 +17,7 @@ type Check<Published> = (
   check: (published: Published) => Promise<void>,
 ) => Promise<void>;
 
-/** Limits how often we ask identity providers, because anyone can send us tokens. */
+/** Limits requests to identity providers, because anyone can send tokens. */
 export function keepPublished<Published>(clock: Clock): Check<Published> {
   const kept = new Map<string, Kept<Published>>();
   return async (issuer, fetch, check) => {
@@ -37,7 +37,6 @@ export function keepPublished<Published>(clock: Clock): Check<Published> {
     } catch (error) {
       if (now - first.at < AGAIN_MS) throw error;
       const latest = kept.get(issuer);
-      // Another call may have fetched a newer answer meanwhile.
       await check(await (latest && latest !== first ? latest : fetched()).published);
     }
   };

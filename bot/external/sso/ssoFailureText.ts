@@ -10,7 +10,7 @@ const OUTSIDE: Record<ExternalFailure["reason"], string> = {
 
 export const OTHER_ISSUER = "The provider's discovery document names a different issuer";
 
-/** Keys are the library's error codes. */
+/** The keys are error codes of openid-client. */
 const TEXTS: Readonly<Record<string, string>> = {
   OAUTH_AUTHORIZATION_RESPONSE_ERROR: "The provider refused the sign-in",
   OAUTH_RESPONSE_BODY_ERROR: "The provider refused the client ID, the client secret, or the authorization code",
@@ -23,10 +23,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   OAUTH_KEY_SELECTION_FAILED: "The provider published no key that matches the ID token",
 };
 const UNUSABLE = "The provider's response isn't valid";
-/** A claim or parameter in a message of the library, such as `JWT "aud" (audience)`. */
 const NAMED = /"(?<name>iss|aud|azp|nonce|alg|exp|iat|sub|state)"/;
 
-/** Returns a text for Owners; undefined if the error has none. */
+/** Returns undefined if the error has no text for Owners. */
 export function ssoFailureText(error: unknown): string | undefined {
   if (error instanceof ExternalFailure) return OUTSIDE[error.reason];
   const code = error instanceof Error && "code" in error ? error.code : undefined;

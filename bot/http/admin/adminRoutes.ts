@@ -61,7 +61,6 @@ export function adminRoutes(context: HttpContext): Router {
   admin.use("/ledger-entries", ledgerResource());
   admin.use("/notifications", notificationResource());
   admin.use("/imports", importRoutes(context));
-  // Audit events are read-only.
   admin.use("/audit-events", resourceRoutes("audit-events", lists["audit-events"], presentAuditEvent));
   return admin;
 }

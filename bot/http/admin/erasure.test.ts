@@ -76,7 +76,7 @@ test("erasure removes the person's names, addresses, and texts from every column
     expect(places).not.toEqual([]);
     for (const place of places) everywhere.add(place);
   }
-  // Data that wasn't there before the erasure would prove nothing.
+  // The test proves nothing unless this data exists before the erasure.
   expect([...everywhere]).toEqual(
     expect.arrayContaining([
       "users.name",
@@ -100,7 +100,6 @@ test("erasure removes the person's names, addresses, and texts from every column
     ]),
   );
 
-  // Deactivation on the day of their approved leave keeps that leave.
   clock.set("2027-03-02");
   await deactivateUser(owner, id, {});
   const earlier = await hire(owner, "Nina");
@@ -122,7 +121,7 @@ test("erasure removes the person's names, addresses, and texts from every column
   ]) {
     expect({ [text]: await whereStored(text) }).toEqual({ [text]: [] });
   }
-  // The id is left in other tables and in a placeholder address, where it gives no access.
+  // These remaining copies of the id give no access.
   expect(await whereStored(id)).toEqual([
     "audit_events.after",
     "invitations.email",
@@ -135,7 +134,6 @@ test("erasure removes the person's names, addresses, and texts from every column
   expect(crew).toMatchObject({ name: "Crew", leadIds: [], memberIds: [erin.userId] });
   expect((await asOwner.get("/api/blackouts")).body).toMatchObject([{ reason: "Trade fair", exceptUserIds: [] }]);
   expect((await database().pool.query("SELECT count(*)::int FROM evidence_parts")).rows).toEqual([{ count: 0 }]);
-  // Another person's name stays, although it begins with the erased name.
   expect(new Set(await whereStored(KNOWN_AS.formerName))).toEqual(new Set(await whereStored("Zephyranth")));
   expect(await whereStored(kept.email)).toContain("users.email");
   expect((await session.get("/api/auth/user")).status).toBe(401);
@@ -261,7 +259,6 @@ test("erasure removes the reasons of a former approver from leave that changed s
   expect(await whereStored("Quentin's reason")).toEqual(["leave_changes.replaced", "pto_requests.decision_reason"]);
 
   for (const left of [former, orla]) await deactivateUser(owner, left.userId, {});
-  // People are erased after their last day.
   clock.setInstant(new Date(clock.now().getTime() + 86_400_000));
   expect((await erase(former.userId, "Quentin")).status).toBe(200);
   expect(await whereStored("Quentin's reason")).toEqual([]);

@@ -9,7 +9,6 @@ import { listColumns } from "./columns/listColumns.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { listQueryOf } from "./simpleRest.ts";
 
-/** Each list as a complete file, with the filters and order of the list. */
 export function exportRoutes(): Router {
   const files = Router({ caseSensitive: true });
   const file = <Row>(

@@ -13,10 +13,9 @@ import { HttpProblem } from "../middleware/HttpProblem.ts";
 import { withArrivingBody } from "../middleware/withArrivingBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 
-/** If `plan` is given, the body begins with that many bytes of JSON, which define how to read the rest. */
+/** If `plan` is set, the body starts with that many bytes of JSON, which define how to read the rest. */
 export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Router {
   const imports = Router({ caseSensitive: true });
-  /** Each of these calls reads the whole file. */
   const limited =
     <Input, Result>(run: Run<Input, Result>): Run<Input, Result> =>
     (actor, input) =>

@@ -11,7 +11,7 @@ import { resourceRoutes } from "./resourceRoutes.ts";
 
 type LedgerItem = Awaited<ReturnType<(typeof lists)["ledger-entries"]["read"]>>;
 
-/** Entries never change; undoing an adjustment adds another entry. */
+/** Entries are immutable: undoing an adjustment adds an entry. */
 export function ledgerResource(): Router {
   const entryRoutes = resourceRoutes("ledger-entries", lists["ledger-entries"], presentEntry);
 

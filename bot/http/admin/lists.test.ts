@@ -64,7 +64,6 @@ const RESOURCES = [
   "audit-events",
 ];
 
-/** Takes the orders from the refusal of an unknown one. */
 async function ordersOf(resource: string): Promise<string[]> {
   const { body } = await asAdmin.get(addressOfList(resource, { sort: ["nonsense", "ASC"] }));
   return body.error.replace("Sort must be ", "").split(/, or |, | or /);
@@ -219,7 +218,7 @@ test("holidays, policies, and invitations can be found by their fields", async (
   ]);
   const pending = (await list("invitations", { filter: { status: "pending" } })).rows;
   expect(pending).toMatchObject([{ email: "new@org1.example", officeName: "Berlin", token: expect.any(String) }]);
-  // The steps are short enough that the session doesn't expire.
+  // Longer steps would expire the session.
   for (const day of ["2027-03-05", "2027-03-10"]) {
     clock.set(day);
     await list("invitations");

@@ -28,7 +28,7 @@ async function book(person: Actor, type: string, startDate: string, endDate = st
   await decideRequest(owner, id, { status: "approved" });
 }
 
-// Thursday to Tuesday: two days in January, two in February.
+// Thursday to Tuesday: two days in January and two in February.
 await book(erin, "vacation", "2027-01-28", "2027-02-02");
 await book(maya, "sick", "2027-01-11", "2027-01-11", true);
 clock.set("2027-01-31");
@@ -74,7 +74,6 @@ test("payroll counts days in the month in which they are taken, and has the bala
     taken: { vacation: 2, sick: 0, personal: 0 },
     balance: { vacation: 16, sick: 10, personal: 3 },
   });
-  // Leave booked for July is still part of the balance in February.
   expect(await rowOf("2027-02", erin)).toMatchObject({
     taken: { vacation: 2, personal: 0 },
     balance: { vacation: 16 },

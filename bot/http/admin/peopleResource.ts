@@ -18,7 +18,6 @@ import { readPolicyFacts } from "#bot/operations/people/readPolicyFacts.ts";
 import type { PolicyFactsAnswer } from "#core/api/admin/factAnswers.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
-/** Deleting a person deactivates them. */
 export function peopleResource({ avatarUrl }: HttpContext): Router {
   const people = resourceRoutes("people", lists.people, (user) => presentUser(user, avatarUrl));
 

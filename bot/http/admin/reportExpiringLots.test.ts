@@ -19,7 +19,6 @@ const german = {
     { frequency: "monthly", amount: 1, carryOver: "none" },
   ],
 } as const;
-/** Excess goes to sick leave, and expires there a month after it is granted. */
 const sending = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 20, carryOver: { max: 5, excess: "sick" } }],

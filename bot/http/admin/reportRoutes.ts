@@ -132,7 +132,6 @@ export function reportRoutes(): Router {
   return reports;
 }
 
-/** Such as `absence-2027-01-to-2027-12`. */
 function ofMonths(name: string) {
   return (query: { from?: Month | undefined; to?: Month | undefined }, today: IsoDate) => {
     const { months } = reportMonths(query, today);

@@ -29,7 +29,7 @@ const fay = await hire(owner, "=Fay", "Employee", { officeId: free.officeId });
 const gus = await hire(owner, "Gus", "Employee", { managerId: manager.userId });
 const solo = await foundTestOrganization("Elsewhere");
 
-/** Dates are written like `2027-01-28/2027-02-02`, `2027-01-11`, or `2027-01-11 half`. */
+/** `dates` looks like `2027-01-28/2027-02-02`, `2027-01-11`, or `2027-01-11 half`. */
 async function submit(at: string, person: Actor, type: string, dates: string): Promise<string> {
   clock.setInstant(new Date(at));
   const [startDate = "", endDate = startDate] = dates.replace(" half", "").split("/");
@@ -45,7 +45,7 @@ const thaw = await submit("2027-01-04T15:00:00Z", erin, "vacation", "2027-01-28/
 const flu = await submit("2027-01-04T15:00:00Z", gus, "sick", "2027-01-11 half");
 await decide("2027-01-04T17:00:00Z", manager, thaw);
 await decide("2027-01-05T15:00:00Z", manager, flu);
-// It is still January in New York.
+// In New York, it is still January.
 const ski = await submit("2027-01-31T23:00:00Z", ezra, "vacation", "2027-02-15");
 await decide("2027-02-01T04:30:00Z", owner, ski, "rejected");
 const undone = await submit("2027-02-08T15:00:00Z", ezra, "vacation", "2027-03-02");
@@ -497,7 +497,6 @@ test("absence, balances, and approvals can be limited to a team's leads and memb
     (await asAdmin.get(`/api/admin/reports/${name}?teamId=${id}&${query}`)).body;
   const dates = "from=2027-01&to=2027-03";
   const { months } = await read("absence", dates);
-  // Erin's thaw took two days in January and two in February, and Zoe's long weekend two in March.
   expect(months.map(({ taken }: { taken: Record<string, number> }) => taken["vacation"])).toEqual([2, 2, 2]);
   const { people } = await read("balances/people", "");
   expect(people.map(({ name }: { name: string }) => name)).toEqual(["Erin", "Zoe"]);

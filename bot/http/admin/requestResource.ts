@@ -57,7 +57,7 @@ function addDecisions(routes: Router, list: Browsing<PersonsRequest>): void {
     routes.post(`/:id/${verb}`, async (req, res) => {
       const actor = consoleActor(req);
       const { id } = req.params;
-      // Refuses Managers, who may decide but may not use the console.
+      // Refuses Managers, who can decide requests but can't use the console.
       await list.read(actor, id, {});
       await act(actor, id, () => ({ ...bodyOf(req), status }));
       res.json(presentPersonsRequest(await list.read(actor, id, {})));

@@ -3,7 +3,6 @@ import type { Browsing } from "#bot/operations/lists/List.ts";
 import { listQueryOf, sendList } from "./simpleRest.ts";
 import { consoleActor } from "./consoleActor.ts";
 
-/** Only reads: a page of the list, and one record. Callers add the actions. */
 export function resourceRoutes<Row>(resource: string, browse: Browsing<Row>, present: (row: Row) => object): Router {
   const routes = Router({ caseSensitive: true });
 

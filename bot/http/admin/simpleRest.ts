@@ -2,10 +2,10 @@ import { capitalized } from "#core/capitalized.ts";
 import type { Request, Response } from "express";
 import { Refusal } from "#core/refusal.ts";
 
-/** Filters can't have these names, because `listQueryOf` returns other parameters under them. */
+/** Filters can't use these names, because `listQueryOf` returns other parameters under them. */
 const RESERVED = ["ids", "sort", "order", "from", "count"];
 
-/** The dialect is that of ra-data-simple-rest, such as `sort=["createdAt","DESC"]` and `range=[0,24]`. */
+/** Parses the query dialect of ra-data-simple-rest, such as `sort=["createdAt","DESC"]` and `range=[0,24]`. */
 export function listQueryOf({ query }: Request): Record<string, unknown> {
   const [sort, order] = listIn(query["sort"], "sort");
   const [first, last] = listIn(query["range"], "range");
@@ -21,7 +21,6 @@ export function listQueryOf({ query }: Request): Record<string, unknown> {
   };
 }
 
-/** Puts the position and the total into `Content-Range`. */
 export function sendList(
   res: Response,
   resource: string,

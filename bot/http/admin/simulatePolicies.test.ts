@@ -24,7 +24,6 @@ const twenty = {
   asOf: "2027-12-31",
   ask: "balance",
 };
-/** A case with five million lots, which takes minutes. */
 const endless = {
   ...twenty,
   policy: {
@@ -87,7 +86,6 @@ test("each organization waits only for its own simulations, and only a few of it
   const refused = await Promise.race(ours);
   expect([refused.status, refused.body.code]).toEqual([429, "busy"]);
   expect(refused.headers.get("retry-after")).not.toBeNull();
-  // Enough time for the other organization's simulation, even if its process starts slowly.
   within(20_000);
   expect((await simulate([twenty], other)).body).toEqual([{ id: "a", value: 20 }]);
   within(100);

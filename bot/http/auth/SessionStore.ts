@@ -6,14 +6,14 @@ import type { Logger } from "pino";
 import { hasOnlyBeenSeen, isAsStored, isStored, markStored } from "./sessionIds.ts";
 
 const PgStore = connectPgSimple(session);
-/** Waits for other transactions, because a change to what a session may do must not be lost. */
+/** Waits for row locks, because a change to a session's rights must not be lost. */
 const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";
-/** Requests that waited for a locked session would take up the connections that everyone needs. */
+/** Skips locked sessions, because waiting requests would exhaust the connection pool. */
 const SEEN = `
     UPDATE sessions SET sess = $1, expire = $2
     WHERE sid IN (SELECT sid FROM sessions WHERE sid = $3 FOR NO KEY UPDATE SKIP LOCKED)`;
 
-/** A session that another request or process has ended never comes back. */
+/** Never restores a session that another request or process has ended. */
 export class SessionStore extends PgStore {
   readonly #pool: pg.Pool;
 
@@ -34,20 +34,15 @@ export class SessionStore extends PgStore {
     return read;
   }
 
-  /**
-   * Gives a request a new session, and deletes its old session if that was stored. A visitor's session isn't stored.
-   */
   override regenerate(req: Request, done: (error?: unknown) => void): void {
     if (isStored(req.session)) return super.regenerate(req, done);
-    // express-session adds this function, which its types don't declare here.
     (this as unknown as { generate: (req: Request) => void }).generate(req);
     done();
   }
 
-  /** Only updates stored sessions, so that saving a session never restores one that has ended. */
   override set(sid: string, data: SessionData, done?: (error?: unknown) => void): void {
     if (!isStored(data)) return super.set(sid, data, done);
-    // express-session expects no result before it has written the response.
+    // express-session expects an asynchronous callback.
     if (isAsStored(data)) return process.nextTick(() => done?.());
     const [name, text] = hasOnlyBeenSeen(data) ? ["session-seen", SEEN] : ["session-update", UPDATE];
     this.#pool.query({ name, text, values: [data, data.cookie.expires, sid] }).then(
@@ -57,7 +52,6 @@ export class SessionStore extends PgStore {
   }
 }
 
-/** Each connection prepares the store's few statements once instead of each time they run. */
 function preparing(pool: pg.Pool): pg.Pool {
   const query = (text: string, values: unknown[]) =>
     pool.query({ name: `sessions: ${text.slice(0, 40)}`, text, values });

@@ -25,7 +25,7 @@ export function actorOf(req: Request): Actor {
   return shownActor(req, req.get(SHOWN_PERSON));
 }
 
-/** Like `actorOf`, for a link that the browser follows by itself. */
+/** Like `actorOf`, for links that a browser opens without custom headers. */
 export function actorOfLink(req: Request): Actor {
   return shownActor(req, req.query[SHOWN_PERSON_PARAM]);
 }
@@ -36,36 +36,33 @@ function shownActor(req: Request, shown: unknown): Actor {
   throw new Refusal("conflict", ANOTHER_PERSON, REDIRECT_ERRORS.another_person);
 }
 
-/** Returns the person even if the page shows another one. */
 export function signedInPerson(req: Request): Actor {
   const signedIn = read.get(req) ?? ofSession(req);
   if (!signedIn) throw new Refusal("unauthenticated", "signed_out", REDIRECT_ERRORS.signed_out);
   const { person, ...ids } = signedIn;
-  // A body can arrive slowly, so the operation must load the person again.
+  // A body can arrive slowly, so the operation must reload the person.
   if (hasBody(req)) return { source: "web", client: clientOf(req), ...ids };
   return { source: "web", ...ids, ...(person && { person }) };
 }
 
-/** Lets `actorOf` return the person that a read-only lookup of the session found. */
+/** Lets `actorOf` reuse the person whom the session lookup found. */
 export function rememberSignedIn(req: object, sessionId: string, data: SessionData, person: Person | null): void {
   const { userId, organizationId } = data;
   if (userId && organizationId) read.set(req, { userId, organizationId, sessionId, ...(person && { person }) });
 }
 
 function ofSession(req: Request): ReadPerson | undefined {
-  // express-session leaves no session on a request after the session ends.
+  // express-session removes `req.session` when the session ends.
   const { userId, organizationId } = (req.session as Request["session"] | undefined) ?? {};
   return userId && organizationId ? { userId, organizationId, sessionId: req.sessionID } : undefined;
 }
 
-/** Throttles count attempts by the client and the device. */
 export function visitorOf(req: Request, { sessionCookie }: Pick<HttpContext, "sessionCookie">): Visitor {
   const device = cookieOf(req, deviceCookie(sessionCookie).name);
   const ssoLink = ssoLinkOf(req, sessionCookie);
   return { source: "web", client: clientOf(req), ...(device !== undefined && { device }), ...(ssoLink && { ssoLink }) };
 }
 
-/** Accounts recognize a device by this cookie. */
 export function deviceCookie({ name, secure }: SessionCookie): SessionCookie {
   return { name: `${name}-device`, secure };
 }

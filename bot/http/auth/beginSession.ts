@@ -17,7 +17,7 @@ import { markStoredAsIs, newSessionId, planSessionId } from "./sessionIds.ts";
 const LONGEST_AGENT = 300;
 const DAY_MS = 86_400_000;
 
-/** The operation has stored the session. It isn't inserted again, so a session that has ended stays ended. */
+/** The operation has already stored the session. A second insert could restore an ended session. */
 export async function beginSession(
   req: Request,
   res: Response,
@@ -53,7 +53,6 @@ async function giveSession(
   if (before?.userId !== userId) await signOutOfBrowser(req);
   await adoptSession(req, session);
   keepDevice(res, context, device);
-  // The next page appears in these colors at once, even on a new device.
   if (theme) res.append("Set-Cookie", themeCookie(theme, context.sessionCookie.secure));
   const actor = signedInPerson(req);
   await linkPendingSso(req, res, context.sessionCookie, actor);
@@ -81,7 +80,6 @@ async function adoptSession(req: Request, { sid, data }: SignedIn["session"]): P
   markStoredAsIs(req.session);
 }
 
-/** Ends the session of the person who is signed in, if any. */
 async function signOutOfBrowser(req: Request): Promise<void> {
   const session = req.session as Request["session"] | undefined;
   if (session?.userId) await signOut(signedInPerson(req), {}).catch(unlessSignedOut);

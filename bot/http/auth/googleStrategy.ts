@@ -19,7 +19,6 @@ const Userinfo = z.object({
 interface Options {
   google: GoogleConfig;
   callbackUrl: string;
-  /** The secret of this browser; undefined if it has none. */
   browserOf: (req: Request) => string | undefined;
   intentOf: (req: Request) => GoogleIntent;
   visitorOf: (req: Request) => Visitor;
@@ -29,7 +28,7 @@ interface Options {
 export function googleStrategy({ google, callbackUrl, browserOf, intentOf, visitorOf }: Options): Strategy {
   const { authorizationUrl, tokenUrl, userinfoUrl } = google;
   const store = {
-    // Passport picks the store's signature by the number of parameters, so unused ones must stay.
+    // Passport chooses the signature by the number of parameters, so unused parameters must stay.
     store(req: Request, codeVerifier: string, _state: unknown, _meta: unknown, done: StoreDone): void {
       const leaving = {
         browser: browserOf(req) ?? "",
@@ -55,7 +54,6 @@ export function googleStrategy({ google, callbackUrl, browserOf, intentOf, visit
     scope: ["openid", "email", "profile"],
     state: true,
     pkce: true,
-    // Passport's types don't cover the signatures of stores with PKCE.
     store: store as unknown as NonNullable<StrategyOptions["store"]>,
     ...(authorizationUrl ? { authorizationURL: authorizationUrl } : {}),
     ...(tokenUrl ? { tokenURL: tokenUrl } : {}),

@@ -5,7 +5,7 @@ import type { SessionCookie } from "../HttpContext.ts";
 import { keepSsoLinkToken } from "./ssoLinkOf.ts";
 import { keepVisitSecret } from "./visitSecret.ts";
 
-/** For a sign-in that failed only because single sign-on is required. Throws the error again. */
+/** Keeps proof of the password if only single sign-on is missing. Rethrows the error. */
 export async function keepPasswordProof(
   req: Request,
   res: Response,

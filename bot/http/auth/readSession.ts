@@ -9,10 +9,9 @@ import { rememberSignedIn } from "./actorOf.ts";
 
 const SIGNED = "s:";
 
-/** Cheaper than `changing`, which still runs if the session must be updated. */
+/** Reads the session with one query, and calls `changing` only if the session must be updated. */
 export function readSession(options: {
   cookieName: string;
-  /** Any of these secrets may have signed the cookie. */
   secrets: readonly string[];
   idleDays: number;
   clock: Clock;

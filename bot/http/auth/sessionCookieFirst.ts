@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from "express";
 
-/** Simple clients keep only the first cookie. Must run before the session is read. */
+/** Simple clients keep only the first cookie. */
 export function sessionCookieFirst(name: string): RequestHandler {
   return (_req, res, next) => {
     const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => Response;

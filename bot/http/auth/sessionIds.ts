@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 
 const ID_BYTES = 24;
 const planned = new WeakMap<object, string>();
-/** `isNew` if an operation of this request has stored the session. */
 const stored = new WeakMap<object, { content: string; isNew: boolean }>();
 
 export function newSessionId(): string {
@@ -19,17 +18,16 @@ export function sessionIdFor(req: object): string {
   return sid ?? newSessionId();
 }
 
-/** From then on, the session is only updated, so saving it never brings back an ended one. */
+/** A stored session is only updated, so that saving it never restores an ended session. */
 export function markStored(session: object): void {
   stored.set(session, { content: contentOf(session), isNew: false });
 }
 
-/** The session is then saved only if its content changes. */
+/** The session is saved again only if its content changes. */
 export function markStoredAsIs(session: object): void {
   stored.set(session, { content: contentOf(session), isNew: true });
 }
 
-/** True even if the session has ended since. */
 export function isStored(session: object): boolean {
   return stored.has(session);
 }
@@ -38,7 +36,6 @@ export function isAsStored(session: object): boolean {
   return stored.get(session)?.isNew === true && hasOnlyBeenSeen(session);
 }
 
-/** True if nothing changed except when the session was last used. */
 export function hasOnlyBeenSeen(session: object): boolean {
   return stored.get(session)?.content === contentOf(session);
 }

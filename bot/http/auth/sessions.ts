@@ -13,23 +13,18 @@ declare module "express-session" {
   interface SessionData {
     userId: string;
     organizationId: string;
-    /** Responses show this instead of the session id. */
     handle: string;
-    /** An instant in ISO format, UTC. */
+    /** ISO 8601, in UTC. */
     signedInAt: string;
     seenAt: string;
     userAgent: string;
     address: string;
-    /** Absent in sessions that began before it was recorded. */
     by: SignedInBy;
     providerSession: ProviderSession;
-    /** The sign-up that this browser may complete as the Owner. */
     signupId: string;
-    /** The token of a sign-in that waits for its second factor. It doesn't sign anyone in. */
+    /** The token of a sign-in that still needs its second factor. It doesn't sign the person in. */
     pendingSignIn: string;
-    /** Set when the person enters their password. */
     mayLinkGoogleUntil: string;
-    /** The session is about to confirm this change with Google. */
     confirmsWithGoogle: ConfirmationPurpose;
   }
 }
@@ -39,18 +34,18 @@ const DAY = 24 * 60 * MINUTE;
 const SEEN_INTERVAL_MS = 5 * MINUTE;
 const LONGEST = 30 * DAY;
 
-/** Browsers accept the prefix `__Host-`, which binds the cookie to the exact host, only over https. */
+/** Browsers accept the prefix `__Host-`, which binds the cookie to the exact host, only over HTTPS. */
 export function sessionCookie(isHttps: boolean): SessionCookie {
   return { name: isHttps ? "__Host-awayday" : "awayday", secure: isHttps };
 }
 
-/** Ends expired sessions. Records a session's use again after five minutes. */
+/** Ends expired sessions. Records the use of a session at most every five minutes. */
 export function sessions(options: {
   store: SessionStore;
-  /** The first secret signs cookies; all of them verify. */
+  /** The first secret signs cookies; all secrets verify them. */
   secrets: readonly string[];
   cookie: SessionCookie;
-  /** In days without use. Every session ends after 30 days at the latest. */
+  /** Days without use. Every session ends after 30 days. */
   idleDays: number;
   clock: Clock;
 }): RequestHandler[] {

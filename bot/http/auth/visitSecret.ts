@@ -3,7 +3,6 @@ import type { Request, Response } from "express";
 import type { SessionCookie } from "../HttpContext.ts";
 import { cookieOf } from "./cookieOf.ts";
 
-/** The cookie lasts as long as a visit to an identity provider. */
 export function visitCookie({ secure }: SessionCookie) {
   return { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: 10 * 60_000 } as const;
 }
@@ -16,7 +15,7 @@ export function visitSecretOf(req: Request, cookie: SessionCookie, provider: "go
   return cookieOf(req, visitCookieName(cookie, provider));
 }
 
-/** Keeps the browser's secret if it has one: several of its tabs may be at the provider. */
+/** Keeps an existing secret, because several tabs can be at the provider. */
 export function keepVisitSecret(
   req: Request,
   res: Response,

@@ -3,12 +3,11 @@ import { unusedName } from "#core/reports/unusedName.ts";
 
 type Cell<Row> = (row: Row) => CsvCell;
 
-/** An object would put headers such as "2026" first and drop duplicates, so such headers need a list. */
+/** An object would sort a header such as "2026" first and drop duplicates, so such headers need a list. */
 export type Columns<Row> = ColumnRecord<Row> | ColumnList<Row>;
 export type ColumnRecord<Row> = Readonly<Record<string, Cell<Row>>>;
 export type ColumnList<Row> = readonly (readonly [header: string, cell: Cell<Row>])[];
 
-/** Adds a number to a header that an earlier column already has. */
 export function columnList<Row>(...parts: readonly Columns<Row>[]): ColumnList<Row> {
   const taken = new Set<string>();
   return parts

@@ -8,7 +8,7 @@ import { Transfers } from "#bot/operations/files/Transfers.ts";
 import { linkedFile } from "./linkedFile.ts";
 import { sendPieces } from "./sendPieces.ts";
 
-/** Separate from the CSV files, so people can't use up their Admins' downloads. */
+/** Separate from the CSV limit, so that people can't use up their Admins' downloads. */
 const downloads = new Transfers({ person: 1, organization: 4, process: 20 });
 
 export function personFile(load: (req: Request) => Promise<PersonRecords>): RequestHandler {
@@ -21,7 +21,6 @@ export function personFile(load: (req: Request) => Promise<PersonRecords>): Requ
   });
 }
 
-/** The total size of the documents is limited; a document beyond it has no content. */
 async function* piecesOf(records: PersonRecords): AsyncGenerator<string, void, void> {
   const json = JSON.stringify(presentPersonRecords(records), null, 2);
   if (records.documents.length === 0) {

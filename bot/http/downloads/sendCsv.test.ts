@@ -12,9 +12,7 @@ import { serve } from "../serve.ts";
 
 type Pieces = () => AsyncGenerator<string[]>;
 
-/** In milliseconds. */
 const LIMITS = { stalled: 60 * 60_000, window: 60 * 60_000, enough: 1, longest: 15 * 60_000 };
-/** Disconnects clients after a minute, because none can read that many bytes in that time. */
 const FAST_ONLY = { ...LIMITS, window: 60_000, enough: Number.MAX_SAFE_INTEGER };
 
 async function serving(pieces: Pieces, closed: () => void = () => {}, limits?: typeof LIMITS) {
@@ -34,9 +32,7 @@ async function open(pieces: Pieces, headers: Record<string, string> = {}) {
   return { answer, stop };
 }
 
-/** Random and long, so that compression only halves them. */
 const PIECE = Array.from({ length: 40 }, () => randomBytes(500).toString("hex"));
-/** More than the buffers between the server and the client hold. */
 const MANY = 500;
 
 function aPromise(): { promise: Promise<void>; resolve: () => void } {

@@ -1,14 +1,14 @@
 import type { Response } from "express";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** Lets other work run while it writes the items of long lists. */
+/** Lets other work run between the items of long lists. */
 export async function sendLongJson(res: Response, answer: Record<string, unknown>): Promise<void> {
   const fields: string[] = [];
   for (const [name, value] of Object.entries(answer)) {
     const json = Array.isArray(value) ? `[${(await mapWithPauses(value, jsonOf)).join()}]` : JSON.stringify(value);
     fields.push(`${JSON.stringify(name)}:${json}`);
   }
-  // A buffer, because Express would encode hundreds of kilobytes of text a second time.
+  // Express would encode a string a second time.
   res.type("json").send(Buffer.from(`{${fields.join()}}`));
 }
 

@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 import { Spool } from "#bot/operations/files/Spool.ts";
 
-/** In milliseconds; `enough` is in bytes (16 KB a second). */
+/** In milliseconds, except `enough`, which is in bytes (16 KB a second). */
 const DOWNLOAD_LIMITS = { stalled: 30_000, window: 60_000, enough: 60 * 16 * 1024, longest: 15 * 60_000 };
 
 export type DownloadLimits = typeof DOWNLOAD_LIMITS;
@@ -25,7 +25,6 @@ export async function sendPieces(
   }
 }
 
-/** Like `sendPieces`, but sends from the first piece on. */
 export async function sendArriving(res: Response, pieces: AsyncIterable<string>): Promise<void> {
   const spool = new Spool();
   const filled = spool.fill(pieces, () => res.destroyed);
@@ -37,7 +36,7 @@ export async function sendArriving(res: Response, pieces: AsyncIterable<string>)
   }
 }
 
-/** Throws an error of the first chunk before anything is sent. */
+/** If the first chunk fails, throws before sending anything. */
 export async function sendChunks(
   res: Response,
   chunks: AsyncGenerator<Buffer, void, void>,

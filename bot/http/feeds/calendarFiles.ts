@@ -10,13 +10,13 @@ import { matchesTag } from "../middleware/matchesTag.ts";
 const LONGEST_AGENT = 300;
 const UNPRINTABLE = /[^\x20-\x7e]/g;
 
-/** More than for CSV files, because many calendar programs fetch on the hour. */
+/** The limits exceed those for CSV files, because many calendar programs fetch on the hour. */
 const downloads = new Transfers(
   { person: 3, organization: 16, process: 40 },
   "Other calendars are still downloading. Please try again when they are done.",
 );
 
-/** Calendar programs have no session. The route never reads cookies. */
+/** Calendar programs have no session, so the route reads no cookies. */
 export function calendarFiles(): Router {
   const calendars = Router({ caseSensitive: true });
 
@@ -30,14 +30,13 @@ export function calendarFiles(): Router {
       return;
     }
     const { id, reader, load } = found;
-    // Tells the page that tests an address which link it belongs to.
     res.setHeader("Calendar-Link", id);
     const isKnown = (etag: string) => {
       res.setHeader("Cache-Control", "private, no-cache");
       res.setHeader("ETag", etag);
       return matchesTag(req.headers["if-none-match"], etag);
     };
-    // An unchanged calendar takes no place.
+    // An unchanged calendar doesn't count as a download.
     if (found.etag !== undefined && isKnown(found.etag)) {
       res.status(304).end();
       return;
@@ -58,7 +57,6 @@ export function calendarFiles(): Router {
   return calendars;
 }
 
-/** Calendar programs don't read JSON. */
 function unlessMissing(error: unknown): undefined {
   if (error instanceof Refusal && error.kind === "missing") return undefined;
   throw error;

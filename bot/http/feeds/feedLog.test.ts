@@ -42,7 +42,6 @@ test("the log of a link has its fetches with their programs, and the last error"
 test("the log explains why a link isn't found, the response doesn't, and an unknown address isn't logged", async () => {
   const asAdmin = await as(admin);
   const { path, id } = await linkOf(asAdmin);
-  // A deactivation in Awayday also deletes the link.
   const activate = (isActive: boolean) =>
     pool.query("UPDATE users SET is_active = $2 WHERE id = $1", [admin.userId, isActive]);
   await activate(false);

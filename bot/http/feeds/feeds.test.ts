@@ -37,7 +37,6 @@ async function feedOf(who: Actor & { email: string }, wanted: object): Promise<{
 
 const statusOf = async (path: string) => (await visitor().get(path)).status;
 
-/** By the ids of their requests: the summary, the status, and the first day. */
 async function eventsIn(path: string): Promise<Record<string, string>> {
   const { status, body } = await visitor().get(path);
   expect(status).toBe(200);
@@ -139,7 +138,6 @@ test("a person downloads three calendars at a time, and unchanged ones don't cou
   const { path } = await feedOf(admin, { kind: "organization" });
   const tag = (await visitor().get(path)).headers.get("etag") ?? "";
   const holder = await database().pool.connect();
-  // The statements of the calendars wait for this lock.
   await holder.query("BEGIN; LOCK TABLE pto_requests IN ACCESS EXCLUSIVE MODE");
   const all = [1, 2, 3, 4].map(() => visitor().get(path));
   const refused = await Promise.race(all);

@@ -21,7 +21,7 @@ const NEW_YORK = "America/New_York";
 const KOLKATA = "Asia/Kolkata";
 const { id: kolkata } = await anOffice({ id: owner.organizationId }, { timezone: KOLKATA });
 
-/** Names with an emoji where a line of 75 bytes ends. */
+/** An emoji crosses the end of a 75-byte line. */
 const AT_THE_FOLD = [64, 65, 66, 67].map((length) => `${"x".repeat(length)}👩‍👩‍👧‍👦🏖️`);
 const NAMES = [
   "Eve\nSmith\r\nJones",
@@ -30,13 +30,12 @@ const NAMES = [
   "é🏖ab".repeat(100),
   ...AT_THE_FOLD,
 ];
-/** `days` is the number of days from a Monday on. */
 const LEAVE: { days: number; type?: string; isPending?: true; isHalfDay?: true; parts?: LeaveParts }[] = [
   { days: 8 },
   { days: 1, type: "sick" },
   { days: 1, isHalfDay: true, parts: { startPart: "am", endPart: "am" } },
   { days: 1, isHalfDay: true, parts: { startPart: "pm", endPart: "pm" }, isPending: true },
-  // The clocks in New York change on the Sunday in between, March 14.
+  // New York's clocks change on March 14.
   { days: 8, parts: { startPart: "pm", endPart: "am" }, type: "sick" },
   { days: 8, parts: { startPart: "full", endPart: "am" }, isPending: true },
   { days: 1, parts: { minutes: 90, startTime: "10:30" } },
@@ -46,7 +45,7 @@ const LEAVE: { days: number; type?: string; isPending?: true; isHalfDay?: true; 
 
 const zones = new Map([owner, admin, manager, erin, ezra].map(({ userId }) => [userId, NEW_YORK]));
 const people = [erin, ezra, manager];
-// Operations refuse such names, and the database refuses those of more than 120 characters.
+// Operations and the database refuse such names.
 await database().pool.query("ALTER TABLE users DROP CONSTRAINT users_name_check");
 for (const [index, name] of NAMES.entries()) {
   const [officeId, zone] = index % 2 === 0 ? [owner.officeId, NEW_YORK] : [kolkata, KOLKATA];
@@ -57,7 +56,6 @@ for (const [index, name] of NAMES.entries()) {
 }
 for (const [turn, { organizationId, userId: id }] of people.entries()) {
   for (const [index, { days, isPending, ...leave }] of LEAVE.entries()) {
-    // A third of the people have leave of each kind.
     if ((turn + index) % 3 > 0) continue;
     const startDate = addDays("2027-03-08", 14 * index);
     const endDate = addDays(startDate, days - 1);
@@ -69,7 +67,6 @@ for (const [turn, { organizationId, userId: id }] of people.entries()) {
 interface Shown {
   title: string;
   status: string;
-  /** Dates with an exclusive end, or times in the office's zone. */
   from: string;
   to: string;
 }
@@ -84,7 +81,6 @@ async function feedOf(who: Actor, kind: FeedKind, more = {}): Promise<string> {
 const timeIn = (timeZone: string | undefined, instant: Date) =>
   instant.toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
 
-/** By the ids of their requests, as a calendar program shows them in the zones of the people. */
 function eventsIn(text: string, zoneOf: (id: string) => string | undefined): Record<string, Shown> {
   const components = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
   const events = components.map((component): [string, Shown] => {
@@ -171,7 +167,7 @@ test("a feed reaches from a year back to two years ahead of the present day in t
       .map((id) => String(days[id]))
       .toSorted();
   };
-  // An hour before midnight in New York, where the office is, and four hours after it in UTC.
+  // An hour before midnight in New York; 4:00 in UTC.
   clock.setInstant(new Date("2027-03-10T04:00:00Z"));
   expect(await shown()).toEqual(["2026-03-09", "2026-03-10", "2026-03-11", "2029-03-09"]);
   clock.setInstant(new Date("2027-03-10T05:00:00Z"));

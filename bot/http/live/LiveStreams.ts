@@ -3,16 +3,16 @@ import { Refusal } from "#core/refusal.ts";
 import { STREAMING } from "../AddressLimits.ts";
 import { type Hint, HINTS } from "#core/live/Hint.ts";
 
-/** The maximum number of streams in one process. A browser opens one stream for all of its tabs. */
+/** For each process. A browser opens one stream for all of its tabs. */
 const MOST = 5000;
 const MOST_PER_PERSON = 12;
 const RETRY_AFTER = 30;
-/** In bytes. A client with more unread bytes counts as gone. */
+/** In bytes. A client with more unread bytes is disconnected. */
 const MOST_UNREAD = 16 * 1024;
-/** Browsers wait two to six seconds, so that they don't all return at the same time after a restart. */
+/** Browsers wait two to six seconds, so that they don't all reconnect at once after a restart. */
 const RECONNECT_MS = 2000;
 const RECONNECT_SPREAD_MS = 4000;
-/** A client that never reads the end of its stream would still take up a place. */
+/** A client that never reads the end of its stream would keep its place. */
 const ENDS_WITHIN_MS = 10_000;
 
 export interface Watcher {
@@ -23,7 +23,7 @@ export interface Watcher {
 
 interface Stream extends Watcher {
   res: Response;
-  /** Hints have this number as their version; the number of changes would reveal hidden ones. */
+  /** Hints use this number as their version. The number of changes would reveal hidden changes. */
   sent: number;
 }
 
@@ -41,11 +41,10 @@ export class LiveStreams {
   }
 
   open(res: Response, watcher: Watcher): void {
-    // The client may have disconnected while its session was being read.
     if (res.closed || res.socket?.destroyed !== false) return;
     const streams = this.#streams.get(watcher.organizationId) ?? new Set();
     const own = [...streams].filter(({ userId }) => userId === watcher.userId).length;
-    // One organization can't take all of the streams.
+    // No organization can use all of the streams.
     const left = MOST - this.#count;
     if (own >= MOST_PER_PERSON || streams.size >= left) {
       const text = "Too many pages are open, so this page updates only every 30 seconds.";
@@ -75,12 +74,11 @@ export class LiveStreams {
     }
   }
 
-  /** Used when changes may have been missed. */
   sendAll(): void {
     for (const stream of this.#all()) sendTo(stream, HINTS);
   }
 
-  /** A comment keeps proxies and browsers from closing a stream, and shows whether it is broken. */
+  /** A comment keeps proxies and browsers from closing a stream, and detects broken streams. */
   beat(): void {
     for (const { res } of this.#all()) write(res, ":\n\n");
   }

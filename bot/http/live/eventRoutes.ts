@@ -4,7 +4,6 @@ import { actorOf } from "../auth/actorOf.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { HttpProblem } from "../middleware/HttpProblem.ts";
 
-/** GET /api/events: server-sent events. */
 export function eventRoutes({ live }: Pick<HttpContext, "live">): Router {
   const events = Router({ caseSensitive: true });
 

@@ -18,7 +18,6 @@ afterAll(() => updates.stop());
 const { owner, manager, erin, ezra } = await testOrganization();
 const stranger = await testOrganization();
 
-/** `until` resolves when the text contains the parts, `end` when the server ends the stream. */
 async function watch(browser: Browser) {
   const headers = { cookie: browser.cookies(), accept: "text/event-stream" };
   const { status, body } = await fetch(`${url}/api/events`, { headers });

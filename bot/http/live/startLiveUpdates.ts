@@ -6,10 +6,10 @@ import { hintsOf } from "#bot/operations/live/hintsOf.ts";
 import type { LiveStreams } from "./LiveStreams.ts";
 
 const HEARTBEAT_MS = 25_000;
-/** A revoked session ends its stream within five seconds, with time to spare for a slow database. */
+/** A stream must end within five seconds after its session is revoked, even if the database is slow. */
 const SESSION_CHECK_MS = 3000;
 
-/** Covers the changes of all processes, until `stop` is called. */
+/** Sends the changes of all processes until `stop` is called. */
 export function startLiveUpdates({
   databaseUrl,
   streams,
@@ -19,14 +19,12 @@ export function startLiveUpdates({
   databaseUrl: string;
   streams: LiveStreams;
   log: Logger;
-  /** The time between checks of the sessions, in milliseconds. */
   checkEvery?: number;
 }): { stop(): Promise<void> } {
   const sendHints = async ({ organizationId, changes }: PublishedChanges) => {
     const viewers = streams.viewersIn(organizationId);
     if (viewers.length > 0) streams.send(organizationId, await hintsOf(organizationId, changes, viewers));
   };
-  // Handles an organization's changes one after the other, so that hints come in order.
   const turns = new Map<string, Promise<void>>();
   const sendInTurn = (published: PublishedChanges) => {
     const { organizationId } = published;

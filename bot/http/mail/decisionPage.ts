@@ -35,7 +35,6 @@ const DEAD_ENDS = {
   },
 } as const;
 
-/** `wrong` is the refusal of the submitted form; the undo button sends `token`. */
 export function decisionPage(
   found: MailDecision | MailDecisionOutcome,
   { isClick = false, token = "", wrong }: { isClick?: boolean; token?: string; wrong?: Refusal } = {},
@@ -96,7 +95,6 @@ function rejection(version: number, wrong: string | undefined): Html {
   </form>`;
 }
 
-/** If the request is edited in the meantime, the decision is refused. */
 function seen(version: number): Html {
   return html`<input type="hidden" name="version" value="${String(version)}" />`;
 }
@@ -118,7 +116,7 @@ function donePage({ request, personName }: Extract<MailDecisionOutcome, { state:
   });
 }
 
-/** The page's style hides it when the time for an undo has passed. */
+/** CSS hides the button when the time to undo is over. */
 function undo(token: string): Html {
   return html`<form class="undo" method="post" action="/mail/${token}/undo"><button>Undo</button></form>`;
 }

@@ -4,7 +4,6 @@ import { mailPage } from "./mailPage.ts";
 
 const SIGN_IN = { label: "Open Awayday", href: "/login" };
 
-/** Only the page's button confirms the address, because mail scanners follow links. */
 export function emailPage(found: { from: string; to: string } | undefined): { status: number; page: string } {
   if (!found) return { status: 404, page: deadPage() };
   const page = mailPage({

@@ -1,13 +1,12 @@
 import express from "express";
 import { HttpProblem } from "../middleware/HttpProblem.ts";
 
-/** Reads a form of up to 32 kB. */
 export function formBody(): ReturnType<typeof express.urlencoded> {
   const parse = express.urlencoded({ extended: false, limit: "32kb" });
   return (req, res, next) =>
     parse(req, res, (error: unknown) => {
       const { type } = Object(error) as { type?: unknown };
-      // The sender disconnected or got a timeout response, so the incomplete form must not be used.
+      // The sender disconnected or timed out, so the incomplete form must not be used.
       if (type !== "request.aborted") next(error ? problemOf(type) : undefined);
     });
 }

@@ -50,7 +50,6 @@ interface MailPage {
   link?: { label: string; href: string };
 }
 
-/** For people who follow a link in an email without being signed in. */
 export function mailPage({ title, lead, facts = [], quote, form, link }: MailPage): string {
   return html`<!doctype html>
     <html lang="en">
@@ -85,7 +84,6 @@ export function mailPage({ title, lead, facts = [], quote, form, link }: MailPag
     </html> `.text;
 }
 
-/** Without a light or dark theme, the page has the device's colors. */
 export function inTheme(page: string, theme: Theme | null | undefined): string {
   return theme === "light" || theme === "dark" ? page.replace("<html ", `<html data-theme="${theme}" `) : page;
 }

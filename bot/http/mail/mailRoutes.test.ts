@@ -14,7 +14,6 @@ await mkdir(path.join(webRoot, "dashboard"));
 await writeFile(path.join(webRoot, "dashboard/index.html"), `<link rel="preload" href="/a.woff2" />${link}<title>`);
 afterAll(() => rm(webRoot, { recursive: true }));
 
-/** The refusal of a form that is too long, because this page needs no database. */
 async function pageWith(root: string): Promise<string> {
   const app = express().use("/mail", mailRoutes(root));
   const { status, text } = await request(app)

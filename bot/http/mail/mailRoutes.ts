@@ -18,7 +18,9 @@ import { inTheme, mailPage } from "./mailPage.ts";
 import { typefaceLinks } from "./typefaceLinks.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
-/** The link's token identifies its recipient, so these routes read no session and accept forms from any site. */
+/**
+ * Security: the link's token identifies its recipient, so these routes read no session and accept forms from any site.
+ */
 export function mailRoutes(webRoot: string): Router {
   const mail = Router({ caseSensitive: true });
   const typeface = typefaceLinks(webRoot);
@@ -29,7 +31,6 @@ export function mailRoutes(webRoot: string): Router {
       .type("html")
       .send(inTheme(page, shown).replace("<style>", `${typeface}<style>`));
   };
-  /** Prefers the theme of the person to whom the link was mailed. */
   const sendTo = async (token: string, res: Response, answer: Answer) =>
     send(res, answer, await readThemeOfLink(token));
 
@@ -129,7 +130,6 @@ function formIn(body: unknown): DecisionForm {
   };
 }
 
-/** Responds to errors with a page, because the visitor uses a browser. */
 const pageOfTrouble =
   (send: Send): ErrorRequestHandler =>
   (error: unknown, _req, res, next) => {

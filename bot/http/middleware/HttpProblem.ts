@@ -1,4 +1,4 @@
-/** A request refused before any operation runs, for example because of malformed JSON. */
+/** Refuses a request before any operation runs, for example because of malformed JSON. */
 export class HttpProblem extends Error {
   override readonly name = "HttpProblem";
   readonly status: number;

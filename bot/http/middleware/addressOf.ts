@@ -1,15 +1,15 @@
 import type { Request } from "express";
 
-/** An address as some proxies forward it, with the port of the connection: 203.0.113.7:50001 or [2001:db8::1]:50001. */
+/** Some proxies forward an address with its port: 203.0.113.7:50001 or [2001:db8::1]:50001. */
 const WITH_PORT = /^(?:(?<v4>[\d.]+):\d+|\[(?<v6>[^\]]+)\](?::\d+)?)$/;
 
-/** Without a port, which differs with each connection. The TRUST_PROXY setting determines the address. */
+/** Returns the address without its port, which differs for each connection. */
 export function addressOf({ ip = "" }: Pick<Request, "ip">): string {
   const found = WITH_PORT.exec(ip)?.groups;
   return (found?.["v4"] ?? found?.["v6"] ?? ip).replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
-/** An IPv4 address, or the /64 network of an IPv6 address. */
+/** Returns an IPv4 address, or the /64 network of an IPv6 address. */
 export function clientOf(req: Pick<Request, "ip">): string {
   const [address = ""] = addressOf(req).split("%");
   if (!address.includes(":")) return address;

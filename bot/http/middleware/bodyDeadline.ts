@@ -4,14 +4,14 @@ import { hasBody, isFilePath } from "./sameOrigin.ts";
 export interface BodyTimes {
   /** In milliseconds. */
   usual: number;
-  /** For a file to import or attach, in milliseconds. */
+  /** In milliseconds, for imported or attached files. */
   file: number;
 }
 
-/** Enough for 1 MB at 70 kB/s, and for a 10 MB file at 90 kB/s. */
+/** Enough for 1 MB at 70 kB/s and for 10 MB at 90 kB/s. */
 const BODY_TIMES: BodyTimes = { usual: 15_000, file: 120_000 };
 
-/** Otherwise, clients could hold connections open with a late body. */
+/** Security: clients could otherwise hold connections open with a slow body. */
 export function bodyDeadline({ usual, file }: BodyTimes = BODY_TIMES): RequestHandler {
   return (req, res, next) => {
     if (!hasBody(req)) return next();

@@ -1,10 +1,7 @@
 import compression from "compression";
 import type { RequestHandler } from "express";
 
-/**
- * Checks the length when the response ends, because passing every response through `compression` would slow down the
- * short ones.
- */
+/** Checks the length at the end of each response, because `compression` would slow down short responses. */
 export function compressLong(threshold: number): RequestHandler {
   const compress = compression({ threshold, level: 1 });
   return (req, res, next) => {
@@ -18,7 +15,6 @@ export function compressLong(threshold: number): RequestHandler {
   };
 }
 
-/** For text, the length in characters, which is never larger. */
 function lengthOf(body: unknown): number {
   return typeof body === "string" || Buffer.isBuffer(body) ? body.length : 0;
 }

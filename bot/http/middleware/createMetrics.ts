@@ -6,15 +6,12 @@ import { whenEnded } from "./whenEnded.ts";
 
 export interface Metrics {
   measure?: RequestHandler;
-  /** If no token is set, the page doesn't exist. */
   routes: Router;
 }
 
-/** Without a token, nobody can read the metrics, so nothing is measured. */
 export async function createMetrics(token: string | undefined, clock: Clock): Promise<Metrics> {
   const routes = Router();
   if (token === undefined) return { routes: routes.get("/metrics", (_req, _res, next) => next()) };
-  // Loaded only if needed, because measuring takes memory and time.
   const prom = await import("prom-client");
   const registry = new prom.Registry();
   prom.collectDefaultMetrics({ register: registry });
@@ -48,18 +45,17 @@ export async function createMetrics(token: string | undefined, clock: Clock): Pr
   return { measure, routes };
 }
 
-/** A stream lasts as long as its page, so it has no response time. */
 export function isStream(res: Response): boolean {
   return String(res.getHeader("Content-Type")).startsWith("text/event-stream");
 }
 
-/** Compares hashes, so timing reveals neither the token nor its length. */
+/** Security: comparing hashes hides the token's length, and the constant time hides its content. */
 function isSame(given = "", expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash("sha256").update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** Labels of paths with ids would grow without bound. */
+/** Labels with ids would grow without bound. */
 export function routeOf({ route, baseUrl, originalUrl }: Request): string {
   const path: unknown = (route as { path?: unknown } | undefined)?.path;
   if (typeof path !== "string") return "other";
@@ -67,7 +63,7 @@ export function routeOf({ route, baseUrl, originalUrl }: Request): string {
   return `${baseUrl || baseOf(originalUrl, own)}${own}` || "/";
 }
 
-/** Express forgets this part of the path when the route throws. */
+/** Express resets `baseUrl` when the route throws. */
 function baseOf(url: string, own: string): string {
   if (/[*{(]/.test(own)) return "";
   const segments = segmentsOf(url.split("?")[0] ?? "");
@@ -81,7 +77,6 @@ function segmentsOf(path: string): string[] {
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
 
-/** Labels of invented methods would grow without bound. */
 export function knownMethod(method: string): string {
   return METHODS.has(method) ? method : "other";
 }

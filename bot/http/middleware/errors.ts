@@ -17,7 +17,7 @@ const STATUS: Record<RefusalKind, number> = {
   throttled: 429,
 };
 
-/** Removed if the file can't be sent, because its type and name must not describe the error. */
+/** An error response must not have the headers of the file that couldn't be sent. */
 const OF_FILES = ["ETag", "Content-Disposition", "Content-Type"];
 
 interface Answer {
@@ -26,7 +26,7 @@ interface Answer {
   retryAfter?: number;
 }
 
-/** The body reveals nothing about internal errors. */
+/** Security: the body reveals nothing about internal errors. */
 export function errors(): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     const answer = answerTo(error);
@@ -40,7 +40,6 @@ export function errors(): ErrorRequestHandler {
   };
 }
 
-/** For the logs that are written once the response is sent. */
 export function keepForLog(error: unknown, { status, body }: Answer, res: Response): void {
   if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
   res.locals["code"] = body.code;
@@ -75,7 +74,6 @@ export function answerTo(error: unknown): Answer {
   return { status: 500, body: { error: "Something went wrong on our side", code: "internal" } };
 }
 
-/** Express throws a URIError for a path that it can't decode. */
 function isMalformedAddress(error: unknown): boolean {
   return error instanceof URIError;
 }

@@ -1,10 +1,10 @@
 const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
-/** In order: shutdown, crash, start, dropped database, too many connections, lock timeout. */
+/** In order: shutdown, crash, startup, dropped database, too many connections, lock timeout. */
 const SQLSTATES = new Set(["57P01", "57P02", "57P03", "57P04", "53300", "55P03"]);
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** True if the database is unreachable or busy, so trying again may succeed. */
+/** True if the database is unreachable or busy, so a retry can succeed. */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, name, message } = error as Error & { code?: unknown };

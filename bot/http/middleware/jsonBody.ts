@@ -4,16 +4,16 @@ import { HttpProblem } from "./HttpProblem.ts";
 
 const problems = new WeakMap<Request, HttpProblem>();
 
-/** Far deeper bodies would overflow the stack of code that reads or copies them. */
+/** Deeper bodies could overflow the stack of recursive code. */
 const MAX_LEVELS = 100;
 
-/** `bodyOf` throws parsing errors later, so that the sender is checked first. */
+/** `bodyOf` throws parsing errors later, so that authorization errors come first. */
 export function jsonBody(types = ["application/json"]): RequestHandler {
   const parse = express.json({ limit: "1mb", strict: false, type: types });
   return (req, res, next) => {
     if (req.method === "GET" || req.method === "HEAD") return next();
     parse(req, res, (error: unknown) => {
-      // The sender disconnected or got a timeout response, so the incomplete body must not be used.
+      // The sender disconnected or timed out, so the incomplete body must not be used.
       if (isAborted(error)) return;
       const problem = error === undefined ? problemWith(req.body) : problemOf(error);
       if (problem) {
@@ -25,7 +25,7 @@ export function jsonBody(types = ["application/json"]): RequestHandler {
   };
 }
 
-/** Returns an empty object if there is no body. */
+/** Returns an empty object without a body. Throws HttpProblem if the body isn't an object or can't be read. */
 export function bodyOf(req: Request): object {
   const body = anyBodyOf(req);
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
@@ -34,14 +34,14 @@ export function bodyOf(req: Request): object {
   return body;
 }
 
-/** Returns an empty object if there is no body. Throws HttpProblem if the body couldn't be read. */
+/** Returns an empty object without a body. Throws HttpProblem if the body can't be read. */
 export function anyBodyOf(req: Request): unknown {
   const problem = problems.get(req);
   if (problem) throw problem;
   return req.body === undefined ? {} : (req.body as unknown);
 }
 
-/** Only permitted people learn of a malformed body. */
+/** Throws lazily, so that authorization errors come before errors in the body. */
 export function inputOf(req: Request): () => object {
   return () => bodyOf(req);
 }
@@ -55,7 +55,7 @@ function problemWith(body: unknown): HttpProblem | undefined {
   return new HttpProblem(400, "nested_too_deeply", `The body is nested more than ${MAX_LEVELS} levels deep`);
 }
 
-/** Uses the `type` of body-parser's error, because its own text quotes the body. */
+/** Uses the error's `type`, because its message quotes the body. */
 function problemOf(error: unknown): HttpProblem {
   const { type } = error as { type?: unknown };
   if (type === "entity.too.large") return new HttpProblem(413, "too_large", "The body is larger than 1 MB");

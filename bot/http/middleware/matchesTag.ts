@@ -1,4 +1,4 @@
-/** The tag in the header may be weak, as compressing proxies make it. */
+/** Accepts weak tags, which compressing proxies send. */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   return header?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
 }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Settles like `work`, but after at least `ms` milliseconds. */
 export async function noEarlierThan<Result>(
   ms: number,
   work: () => Promise<Result>,

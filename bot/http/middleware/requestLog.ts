@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { causedBy } from "#db/tracing/causedBy.ts";
 import { whenEnded } from "./whenEnded.ts";
 
-/** Logs no bodies, headers, queries, or tokens. */
+/** Security: logs no bodies, headers, queries, or tokens. */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const began = performance.now();
@@ -22,7 +22,6 @@ export function requestLog(log: Logger): RequestHandler {
   };
 }
 
-/** Leaves out the query, and the tokens and names that some paths contain. */
 export function loggedPath(url: string): string {
   const [path = ""] = url.split("?");
   return path.replace(/(\/invitations\/token\/)[^/]+/i, "$1…").replace(/(\/(?:avatars|mail|calendars)\/).+/i, "$1…");

@@ -5,7 +5,7 @@ import { whenEnded } from "./whenEnded.ts";
 
 const SERVER_ERROR = 500;
 
-/** Paths aren't recorded, because some contain tokens. */
+/** Security: records no paths, because some contain tokens. */
 export function requestSpans(spans: Spans): RequestHandler {
   return (req, res, next) => {
     const method = knownMethod(req.method);

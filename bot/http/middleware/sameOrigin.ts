@@ -2,15 +2,15 @@ import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { HttpProblem } from "./HttpProblem.ts";
 
-/** Browsers send a preflight for text/csv, and only our own pages pass it. */
+/** Security: another site can't send text/csv, because its preflight fails. */
 const CSV_PATHS = ["people", "openings", "events", "columns"].map((name) => `/api/admin/imports/${name}`);
 const CSV_TYPE = /^\s*text\/csv\s*(;|$)/i;
 const EVIDENCE_PATH = /^\/api\/pto-requests\/[^/]+\/evidence\/?$/;
-/** The types that a page of another site may send without a preflight. */
+/** Pages of other sites can send these types without a preflight. */
 const SIMPLE_TYPE = /^\s*(?:text\/plain|multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i;
 const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
 
-/** Allows a write only from our own pages or from clients that aren't browsers. */
+/** Security: allows writes only from the app's origin or from clients that aren't browsers. */
 export function sameOrigin(appUrl: string): RequestHandler {
   const { origin } = new URL(appUrl);
   return (req, _res, next) => {
@@ -33,7 +33,6 @@ export function isSameOrigin({ headers }: IncomingMessage, origin: string): bool
   return headers.origin === undefined || headers.origin === origin;
 }
 
-/** True if the request may carry a file instead of JSON. */
 export function isFilePath({ path }: Pick<Request, "path">): boolean {
   return CSV_PATHS.includes(path) || EVIDENCE_PATH.test(path);
 }

@@ -5,7 +5,6 @@ import type { RequestHandler } from "express";
 
 const TWO_YEARS = 63_072_000;
 
-/** Computed once, because the headers are the same for every response. */
 export function securityHeaders(options: { isHttps: boolean; avatarOrigin: string | undefined }): RequestHandler {
   const headers = headersOf(options);
   return (_req, res, next) => {
@@ -36,14 +35,14 @@ function headersOf({
         "object-src": ["'none'"],
         "script-src": self,
         "script-src-attr": ["'none'"],
-        // Emotion inserts its styles into the page.
+        // Emotion inserts inline styles.
         "style-src": ["'self'", "'unsafe-inline'"],
         ...(isHttps ? { "upgrade-insecure-requests": [] } : {}),
       },
     },
     strictTransportSecurity: isHttps ? { maxAge: TWO_YEARS, includeSubDomains: true } : false,
     xFrameOptions: { action: "deny" },
-    // With no-referrer, browsers send `Origin: null` with forms, so our own writes would look cross-site.
+    // With `no-referrer`, browsers send `Origin: null` with forms, so `sameOrigin` would refuse them.
     referrerPolicy: { policy: "same-origin" },
   });
   const res = new ServerResponse(new IncomingMessage(new Socket()));

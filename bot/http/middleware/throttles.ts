@@ -2,13 +2,13 @@ import { limits } from "#core/throttling/limits.ts";
 import { counting } from "#bot/operations/counting.ts";
 
 export interface Throttles {
-  /** At most 200 imports, previews, and column matches per hour and person. */
+  /** At most 200 imports, previews, and column matches per person and hour. */
   importFile<Result>(userId: string, run: () => Promise<Result>): Promise<Result>;
-  /** At most 1,000 invitations per day and organization. */
+  /** At most 1,000 invitations per organization and day. */
   invite<Result>(organizationId: string, run: () => Promise<Result>): Promise<Result>;
 }
 
-/** Operations count other work, such as hashing a password, sending messages, or creating keys. */
+/** Operations throttle other work, such as hashing passwords or sending messages. */
 export const throttles: Throttles = {
   importFile: (userId, run) =>
     counting(async (count) => {

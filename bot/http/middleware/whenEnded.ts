@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 
-/** Node also marks the responses of destroyed connections as finished. */
+/** Node also emits `finish` for responses on destroyed connections. */
 export function whenEnded(req: Request, res: Response, ended: (isComplete: boolean) => void): void {
   let isComplete = false;
   res.prependOnceListener("finish", () => {

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 
-/** The rest of the body is accepted even after a refusal; otherwise, the client never reads the response. */
+/** Reads the rest of the body even after a refusal, because clients may read the response only then. */
 export async function withArrivingBody<Result>(
   req: Request,
   use: (body: () => AsyncIterable<Uint8Array>) => Promise<Result>,

@@ -5,7 +5,6 @@ import { googleRoutes } from "../routes/googleRoutes.ts";
 import { ssoPages } from "../routes/sso/ssoPages.ts";
 import { endOwnSession } from "../auth/beginSession.ts";
 
-/** Browsers visit these routes to sign out, or to go to another service and back. */
 export function authPages(context: HttpContext, session: RequestHandler[]): Router {
   const auth = Router({ caseSensitive: true });
   auth.use((_req, res, next) => {

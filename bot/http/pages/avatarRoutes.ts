@@ -3,7 +3,7 @@ import { initialsSvg } from "./initialsSvg.ts";
 
 const ONE_WEEK = 7 * 24 * 60 * 60;
 
-/** Available to everyone. */
+/** Needs no session. */
 export function avatarRoutes(): Router {
   const avatars = Router();
   avatars.get("/:name.svg", (req, res) => {

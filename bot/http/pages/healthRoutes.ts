@@ -4,7 +4,7 @@ import { waitAtMost } from "#bot/operations/running/waitAtMost.ts";
 
 const ANSWERS_WITHIN = 2000;
 
-/** 200 on `/healthz` while the process runs; 503 on `/readyz` unless the database responds. */
+/** `/healthz` returns 200 while the process runs; `/readyz` returns 503 unless the database responds. */
 export function healthRoutes(pool: pg.Pool): Router {
   const health = Router();
   health.use(["/healthz", "/readyz"], (_req, res, next) => {

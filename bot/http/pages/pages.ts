@@ -10,10 +10,10 @@ import { CONNECT_SLACK_PATH, LINK_GOOGLE_PATH, PAGE_PATHS, SIGNED_OUT_PATHS } fr
 import { html } from "#bot/html.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
-/** Unknown paths show the dashboard's '404 Page Not Found' page with status 404. */
+/** Other paths show the dashboard's page '404 Page Not Found' with status 404. */
 const PAGES = ["/", ...PAGE_PATHS, ...SIGNED_OUT_PATHS];
 
-/** The token must not reach other sites in the referrer. */
+/** Security: the referrer must not send a token to another site. */
 const PAGES_WITH_TOKENS = [
   "/accept-invitation",
   "/invitations/token/:token",
@@ -34,7 +34,7 @@ const ADMIN_PAGES = [
 const NOT_BUILT =
   "<!doctype html><title>Awayday</title><p>The web app isn't built yet. Run <code>npm start</code>.</p>";
 
-/** Assets are cached for a year, because their names change with their content. */
+/** Browsers cache assets for a year, because asset names change with their content. */
 export function pages(webRoot: string, facts: PageFacts): Router {
   const send = (app: App) => {
     const pageFor = readPage(webRoot, app, facts);
@@ -72,13 +72,10 @@ export function unknownPage(webRoot: string, facts: PageFacts): express.RequestH
 type App = "dashboard" | "admin";
 
 interface PageFacts {
-  /** Pages list the services that are set up on this server, so no screen offers another. */
   services: readonly Service[];
-  /** Pages list these people, so visitors of the demo can sign in with one click. */
   demo?: readonly DemoPerson[] | undefined;
 }
 
-/** A theme in the browser's cookie replaces these colors. */
 const SYSTEM_COLORS = '<meta name="color-scheme" content="light dark"';
 
 function readPage(webRoot: string, app: App, facts: PageFacts): (req: express.Request) => string {

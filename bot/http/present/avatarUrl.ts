@@ -2,7 +2,6 @@ export type AvatarUrl = (name: string) => string;
 
 const OUR_OWN = "/avatars/{name}.svg";
 
-/** The template is that of AVATAR_URL or our default. */
 export function avatarUrlBy(template = OUR_OWN): AvatarUrl {
   const [before = "", ...after] = template.split("{name}");
   const rest = after.join("{name}");

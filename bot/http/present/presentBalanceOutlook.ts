@@ -2,7 +2,7 @@ import type { BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
 import { toUnits } from "#core/leave/amounts.ts";
 import type { BalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
 
-/** Amounts are in the unit of the type. */
+/** Returns amounts in the leave type's unit. */
 export function presentBalanceOutlook(outlook: BalanceOutlook): BalanceOutlookAnswer {
   const { type, unit, leaveYear, isUnlimited, available, pending, next, expiry, carryOver, maxBalance, reachedOn } =
     outlook;

@@ -1,7 +1,6 @@
 import type { DatedInvitationAnswer, InvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import type { ListedInvitation } from "#bot/operations/invitations/InvitationView.ts";
 
-/** The token is null where the operation withheld it. */
 export function presentInvitation(listed: ListedInvitation): InvitationAnswer {
   const { organizationId: _ours, expiresAt, acceptedAt, ...invitation } = listed;
   return { ...invitation, expiresAt: expiresAt.toISOString(), acceptedAt: acceptedAt?.toISOString() ?? null };

@@ -48,7 +48,6 @@ export function presentMe(
     theme,
     weekStart,
     mustSetUpSecondFactor: owesSecondFactor,
-    /** True if an Owner still has to confirm an email address, and this person can resend the link. */
     isUnconfirmed: may(role, "sendConfirmation") && !countsAsConfirmed(person),
     ...(may(role, "readSetup") && setupState !== "closed" && { setup: setupState }),
   };

@@ -11,7 +11,7 @@ import { answerTo } from "../middleware/errors.ts";
 
 type Preview = Awaited<ReturnType<typeof previewRequest>>;
 
-/** In the unit of the type. */
+/** Returns amounts in the leave type's unit. */
 export function presentPreview({
   assessment,
   refusals,
@@ -29,7 +29,6 @@ export function presentPreview({
   const charge = assessment?.byYear[0];
   const [first] = refusals;
   const available = charge?.available ?? figures?.available ?? 0;
-  // For a year other than the current one, show what is available in it instead of a balance.
   const balance = charge && charge.leaveYear !== thisYear ? available : (figures?.balance ?? 0);
   return {
     days: toUnits(assessment?.minutes ?? 0, unit),
@@ -52,13 +51,12 @@ export function presentPreview({
 
 function presentRefusal(refusal: Refusal): PreviewRefusal {
   if (!refusal.request) return answerTo(refusal).body;
-  // Clients already have the names of types.
   const { typeName: _, isHalfDay, parts, ...dates } = refusal.request;
   const request = { ...dates, ...(isHalfDay && { isHalfDay: true as const }), ...parts };
   return { ...answerTo(refusal).body, request };
 }
 
-/** The parts are rounded so that they add up to their rounded sum. */
+/** Rounds the parts so that they add up to their rounded sum. */
 function presentYear(
   { leaveYear, minutes, charged, available, after, parts }: YearCharge,
   unit: LeaveUnit,

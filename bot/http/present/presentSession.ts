@@ -1,7 +1,7 @@
 import type { SessionAnswer } from "#core/api/MeAnswer.ts";
 import type { SessionRow } from "#db/queries/auth/sessions.ts";
 
-/** The id is the session's handle. */
+/** Returns the session's handle as `id`, never the session id. */
 export function presentSession({
   handle,
   signedInAt,

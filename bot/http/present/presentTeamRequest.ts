@@ -55,7 +55,6 @@ export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUr
   };
 }
 
-/** The people at work and the balances that would be left if several requests were approved. */
 export function presentWhatIf({ teams, balances }: Awaited<ReturnType<typeof previewApprovals>>): WhatIfAnswer {
   return {
     teams,

@@ -13,7 +13,7 @@ const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
 type Call = [method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: object];
 
-/** Even a permitted call changes nothing. */
+/** No call changes anything, even if it is permitted. */
 const calls: Record<Verb, Call | "a page"> = {
   readMe: ["GET", "/api/auth/user"],
   editProfile: ["PATCH", "/api/auth/user", { name: "" }],
@@ -50,12 +50,11 @@ const calls: Record<Verb, Call | "a page"> = {
   deleteFeed: ["DELETE", `/api/calendar-feeds/${UNKNOWN}`],
   watchOrganizationCalendar: "a page",
   listCalendars: ["GET", "/api/connected-calendars"],
-  // It begins at a service, from which the browser returns; calendars.test.ts tests it.
+  // Connecting starts at a service that redirects the browser back; calendars.test.ts tests it.
   connectCalendar: "a page",
   resendCalendar: ["POST", `/api/connected-calendars/${UNKNOWN}/update`],
   disconnectCalendar: ["DELETE", `/api/connected-calendars/${UNKNOWN}`],
   listOfficeCalendars: ["GET", `/api/connected-calendars?officeId=${officeId}`],
-  // This call is only for API keys; their matrix tests it.
   listRequests: "a page",
   readInbox: ["GET", "/api/inbox"],
 
@@ -149,7 +148,6 @@ const calls: Record<Verb, Call | "a page"> = {
   previewCountryHolidays: ["GET", `/api/admin/offices/${officeId}/country-holidays`],
   addCountryHolidays: ["POST", `/api/admin/offices/${officeId}/country-holidays`, {}],
   readSlackStatus: ["GET", "/api/slack/status"],
-  // Slack redirects the browser here, and the response is always a page.
   connectSlack: "a page",
   disconnectSlack: ["DELETE", "/api/slack/installation"],
   listSlackChannels: ["GET", "/api/slack/channels"],
@@ -202,7 +200,6 @@ const calls: Record<Verb, Call | "a page"> = {
   readProvisioning: ["GET", "/api/admin/provisioning"],
   createProvisioningToken: ["POST", "/api/admin/provisioning/tokens", {}],
   revokeProvisioningToken: ["DELETE", `/api/admin/provisioning/tokens/${UNKNOWN}`],
-  // Only for identity providers, whose matrix tests it.
   readProvisioned: "a page",
   provisionPeople: "a page",
   provisionTeams: "a page",

@@ -98,13 +98,12 @@ describe("the audit log has", () => {
   test("failed sign-ins with Google, only in the organization of the linked person", async () => {
     const other = await hire(await foundTestOrganization("Beyond"), "Otis");
     const leaver = await hire(owner, "Lina");
-    // A linked Google account can have the email of a person in another organization.
     await linkGoogle(leaver, google(other.email));
     await deactivateUser(owner, leaver.userId, {});
     const signIn = (email: string) => signInWithGoogle({ source: "web" }, google(email), aNewSession());
     await expect(signIn(other.email)).rejects.toMatchObject({ code: "no_account" });
     await expect(signIn(erin.email)).rejects.toMatchObject({ code: "password_account" });
-    // PostgreSQL would turn this letter into i.
+    // PostgreSQL would lowercase this letter to i.
     await expect(signIn(erin.email.replace("i", "İ"))).rejects.toMatchObject({ code: "no_account" });
     expect((await entriesOf("failSignIn")).slice(-2)).toMatchObject([
       { subjectId: leaver.userId, after: { reason: "deactivated" } },

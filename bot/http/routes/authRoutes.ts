@@ -39,7 +39,7 @@ export function authRoutes(context: HttpContext): Router {
       res.json(presentMe(await readMe(signedInPerson(req), {}), avatarUrl));
     } catch (error) {
       const isNobody = error instanceof Refusal && error.kind === "unauthenticated";
-      // Browsers log every 401 as an error, so a page can ask for an empty response instead.
+      // Browsers log every 401 as an error, so pages can ask for an empty response instead.
       if (!isNobody || req.get("prefer") !== "empty-when-signed-out") throw error;
       res.status(204).end();
     }

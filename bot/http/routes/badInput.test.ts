@@ -9,7 +9,6 @@ import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { everyWrite, type FieldKind, type WriteCall } from "#tests/asserting/everyWrite.ts";
 import { IS_LONG, shortOrLong } from "#tests/soak/shortOrLong.ts";
 
-// A test makes many calls, possibly on a busy machine.
 jest.setTimeout(60_000);
 await testDatabase();
 const { as, visitor, url } = await httpServer(testClock());
@@ -42,10 +41,9 @@ const validBody = ({ fields }: WriteCall) =>
   Object.fromEntries(Object.entries(fields).map(([name, [valid]]) => [name, valid]));
 
 let latest: unknown;
-/** Each test compares it with what the test before it found, since all expect no change. */
 const stored = async () => (latest = await everythingStored());
 
-/** Raw JSON text, because no value serializes to some of these texts, such as 1e309. */
+/** Raw JSON text, because no value serializes to 1e309. */
 const NO_TEXT = ["12", "true", "[]", "{}", '["a"]', '{"toString":1,"valueOf":1}', "1e309"];
 const NO_LINE = [...NO_TEXT, '"\\u0000"', '"a\\u0007b"', '"\\ud800"', '"a\\u202eb"', '"\\u200b"', '"a\\u2028b"'];
 const BLANK = ["null", '""', '"  \\n "'];
@@ -118,7 +116,6 @@ const fieldsByKind = groupBy(
   ([, kind]) => kind,
 );
 
-/** Without SOAK, the fields of a kind share its bad values. */
 function badValues(field: WriteCall["fields"][string]): string[] {
   const [, kind] = field;
   const fields = fieldsByKind.get(kind) ?? [];
@@ -178,7 +175,6 @@ describe("a body that isn't a JSON object", () => {
     ["2 MB", JSON.stringify({ name: "x".repeat(2_000_000) }), 413, "too_large"],
   ];
 
-  /** A quarter of the bodies, or all of them if SOAK is set. */
   const brokenFor = (call: WriteCall) => broken.filter((_, index) => IS_LONG || index % 4 === calls.indexOf(call) % 4);
 
   test.each(named)("is refused: %s", async (_, call) => {

@@ -152,7 +152,6 @@ describe("PATCH /api/pto-balances/{id}/adjust", () => {
     ] as const) {
       await expectRefusal(() => adjust(asAdmin, id, { ...wanted, ...other }), used);
     }
-    // A key belongs to the person who chose it.
     expect((await adjust(asOwner, vacation, wanted)).body.balance).toBe(30);
     const ofEzra = await idsOf(await as(ezra));
     expect((await adjust(asAdmin, ofEzra.sick, wanted)).status).toBe(200);

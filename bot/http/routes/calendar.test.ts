@@ -17,7 +17,6 @@ import { assertProperty } from "#tests/asserting/assertProperty.ts";
 
 const TYPES = ["vacation", "sick", "personal"] as const;
 
-// A test makes hundreds of calls, possibly on a busy machine.
 jest.setTimeout(60_000);
 await testDatabase();
 const { as, visitor } = await httpServer(testClock());
@@ -172,7 +171,6 @@ describe("calendar visibility", () => {
 
     const arrange = async (places: Place[]): Promise<People> => {
       const nodes = places.map(({ manager: above, role, office }, index): PersonNode => {
-        // The manager comes earlier in the list, so that there is no cycle.
         const managerId = above === null || index === 0 ? null : (ids[above % index] ?? null);
         return {
           id: ids[index] ?? "",
@@ -189,7 +187,6 @@ describe("calendar visibility", () => {
           WHERE u.organization_id = $1 AND u.id = n.id`,
         [organization.id, JSON.stringify(nodes)],
       );
-      // A person without an office counts as a member of the default office.
       return new Map(nodes.map((node) => [node.id, { ...node, officeId: node.officeId ?? home }]));
     };
 

@@ -10,7 +10,6 @@ import { readRoster } from "#bot/operations/roster/readRoster.ts";
 import { actorOf } from "../auth/actorOf.ts";
 import { matchesTag } from "../middleware/matchesTag.ts";
 
-/** Browsers cache the calendar and the roster but revalidate them each time. */
 export function calendarRoutes(): Router {
   const team = Router({ caseSensitive: true });
 
@@ -21,7 +20,7 @@ export function calendarRoutes(): Router {
 
   team.get("/roster", async (req, res) => {
     const body = Buffer.from(JSON.stringify((await readRoster(actorOf(req), req.query)) satisfies RosterAnswer));
-    // The tag is a hash, because no version counts all changes to the content.
+    // No version covers all changes to the roster, so the tag is a hash.
     const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
     await sendTagged({ req, res, etag }, () => body);
   });
@@ -42,7 +41,7 @@ export function calendarRoutes(): Router {
   return team;
 }
 
-/** The content is a buffer, because Node would encode text a second time. */
+/** Node would encode a string a second time. */
 async function sendTagged(
   { req, res, etag }: { req: Request; res: Response; etag: string },
   content: () => Buffer | Promise<Buffer>,

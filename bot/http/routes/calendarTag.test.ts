@@ -4,7 +4,6 @@ import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
-// A test makes hundreds of calls, possibly on a busy machine.
 jest.setTimeout(60_000);
 await testDatabase();
 const clock = testClock();

@@ -26,7 +26,6 @@ let asWho: Browser = asManager;
 beforeEach(async () => {
   clock.set("2027-03-01");
   asManager = await as(manager);
-  // Each test has a person of its own, so that balances don't depend on earlier tests.
   person = await hire(owner, `Person${++people}`, "Employee", { managerId: manager.userId });
   asWho = await as(person);
   week = "2027-03-08";
@@ -42,7 +41,6 @@ async function goTo(day: string): Promise<void> {
   asWho = await as(person);
 }
 
-/** Starts on Monday, March 8. */
 async function approved(days = 5, more: object = {}) {
   const wanted = { type: "vacation", startDate: week, endDate: addDays(week, days - 1), ...more };
   const { body } = await asWho.send("POST", requests, wanted);
@@ -75,7 +73,6 @@ describe("asking for a change of approved leave", () => {
     const { change: open, ...unchanged } = await own(leave.id);
     expect(unchanged).toEqual(leave);
     expect(open).toMatchObject({ id: body.id, ...wanted, days: 6, notes: "The flight moved" });
-    // The leave keeps Monday and Tuesday reserved, and the second week adds three days.
     expect(await vacation()).toMatchObject({ used: 5, pending: 3, available: 12 });
     const calendar = (await asWho.get(`/api/team/calendar?from=${week}&to=${addDays(week, 20)}`)).body;
     expect(calendar.filter(({ userId }: { userId: string }) => userId === person.userId)).toMatchObject([
@@ -217,7 +214,6 @@ describe("days before today", () => {
     expect(await vacation()).toMatchObject({ used: 2, pending: 0, available: 18 });
     const ledger = (await asWho.get(`/api/users/${person.userId}/ledger?type=vacation&leaveYear=2027`)).body;
     const texts = ledger.flatMap(({ requestId, cause }: Record<string, unknown>) => (requestId ? [cause] : []));
-    // Each entry names the dates of the leave at the time.
     expect(texts).toEqual([
       expect.stringContaining("Mar 08 – Mar 12, 2027, approved"),
       expect.stringContaining("Mar 08 – Mar 09, 2027, changed"),

@@ -195,7 +195,6 @@ describe("an organization that was signed up with a password", () => {
       [erin, "acme.example", erin.email, true],
       // Google may have verified only a former owner of the address.
       [owner, null, owner.email, true],
-      // Another address proves nothing about the Owner's.
       [owner, "other.example", "olga@other.example", true],
       [owner, "acme.example", owner.email, false],
     ] as const) {

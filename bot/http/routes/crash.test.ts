@@ -98,7 +98,6 @@ test(
       const approver = await signedIn(url, admin);
       const browsers = await Promise.all(people.map((person) => signedIn(url, person)));
 
-      // Kill the server during the work, up to 25 ms after a random number of approvals.
       const enough = 5 + Math.floor(Math.random() * 20);
       let done = 0;
       const onApproved = () => {

@@ -5,7 +5,7 @@ import { actorOf } from "../auth/actorOf.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentRequest } from "../present/presentRequest.ts";
 
-/** Decisions, undos, and cancellations use the calls for requests. */
+/** The routes for requests serve decisions, undos, and cancellations. */
 export function creditRoutes(): Router {
   const credits = Router({ caseSensitive: true });
 

@@ -10,7 +10,6 @@ await testDatabase();
 const { as, visitor } = await httpServer(testClock());
 const { owner, admin, manager, erin, ezra } = await testOrganization();
 const stranger = await foundTestOrganization();
-// Lea manages Low without the Manager role.
 const lea = await hire(owner, "Lea", "Employee", { managerId: manager.userId });
 const low = await hire(owner, "Low", "Employee", { managerId: lea.userId });
 const other = await hire(owner, "Otto", "Manager", { managerId: owner.userId });
@@ -27,7 +26,6 @@ const FORBIDDEN: Refused = [403, "not_yours_to_decide", "This request isn't your
 const NOT_FOUND: Refused = [404, "not_found", "The request was not found"];
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
-/** Each request gets its own day, from Tuesday, March 2, 2027, on. */
 let day = 0;
 async function requestOf(person: { email: string }, type = "vacation"): Promise<string> {
   const date = new Date(Date.UTC(2027, 2, 2 + 7 * Math.floor(day / 4) + (day++ % 4))).toISOString().slice(0, 10);

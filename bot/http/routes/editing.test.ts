@@ -26,7 +26,6 @@ let week = "2027-03-01";
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
-/** Three days from the next Monday that has no leave yet. */
 async function submit(more: object = {}) {
   const startDate = monday();
   const wanted = { type: "vacation", startDate, endDate: addDays(startDate, 2), notes: "The sea", ...more };
@@ -219,7 +218,6 @@ describe("the email about an edit", () => {
     const [first] = await sentMails();
     const approve = linkIn(first?.body);
     await edit(request.id, { endDate: request.startDate });
-    // A decision on the version in the email changes nothing.
     const unseen = await open(approve, { method: "POST" });
     expect(unseen.status).toBe(409);
     expect(unseen.page).toContain("This request was changed. It is now for 1 day of vacation leave");

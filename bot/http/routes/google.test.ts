@@ -315,7 +315,6 @@ describe("after a full sign-up", () => {
     clock.setInstant(new Date("2027-03-01T15:30:00Z"));
     expect(errorIn(await someone.signIn())).toBe("This sign-up has expired. Please create the organization again.");
     expect((await pool.query("SELECT 1 FROM organizations WHERE name = 'Hooli'")).rows).toEqual([]);
-    // The sign-up is over, so the next attempt is a plain sign-in.
     expect(errorIn(await someone.signIn())).toBe(NO_ACCOUNT);
   });
 

@@ -29,16 +29,15 @@ import { actorOf, visitorOf } from "../auth/actorOf.ts";
 import { beginSignIn } from "../auth/beginSession.ts";
 import { keepVisitSecret, visitSecretOf } from "../auth/visitSecret.ts";
 
-/** Other confirmations return to the profile. */
 const CONFIRMED_PLACES: Partial<Record<ConfirmationPurpose, string>> = {
   slack: CONNECT_SLACK_PATH,
   sso: SSO_PATH,
 };
 
-/** After these refusals, this browser's sign-up can no longer be completed. */
+/** After these refusals, this browser can't complete its sign-up. */
 const SIGNUP_IS_OVER = ["signup_over", "google_taken", "email_taken"];
 
-/** Shows every Refusal as an "Authentication Error" on the start page. */
+/** Redirects every Refusal to the start page, which shows it. */
 export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpContext, session: RequestHandler[]): Router {
   const auth = Router({ caseSensitive: true });
   if (!google) {
@@ -76,7 +75,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
         return failed(error);
       }
       browsers.set(req, keepVisitSecret(req, res, sessionCookie, "google"));
-      // Without this prompt, Google may return immediately, without any action by the person.
+      // Without this prompt, Google can return without any action by the person.
       const asks = intents.get(req)?.kind !== "sign-in" && { prompt: "select_account" };
       passport.authenticate("google", { session: false, ...asks })(req, res, failed);
     };
@@ -103,7 +102,6 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
   return auth;
 }
 
-/** Returns false if the sign-in still needs its second factor. */
 async function arrive(
   req: Request,
   res: Response,
@@ -123,7 +121,6 @@ async function arrive(
   return actor !== undefined;
 }
 
-/** Throws a Refusal unless the signed-in person was sent to Google in this session. */
 function actorWhoLeft(req: Request, left: { userId: string; sessionHash: string }): Actor {
   const actor = actorOf(req);
   if (actor.userId === left.userId && left.sessionHash === hashOfSession(req)) return actor;
@@ -155,7 +152,7 @@ function signedIn(
     : signInWithGoogle(visitor, profile, wanted);
 }
 
-/** Another site can start only a plain sign-in. */
+/** Security: another site can start only a plain sign-in. */
 function intentOfVisitor(req: Request, isOurPage: boolean): GoogleIntent {
   const { invitationToken, mailedToken } = req.query;
   if ((invitationToken ?? mailedToken) !== undefined && !isOurPage) throw startedElsewhere();
@@ -174,7 +171,7 @@ function placeAfter(intent: GoogleIntent): string {
   return (intent.kind === "sign-in" && intent.place) || "/";
 }
 
-/** Saves the session before the response is sent, because browsers follow a redirect before the response ends. */
+/** Saves the session now, because browsers can follow a redirect before the response ends. */
 async function forgetSignup({ session }: Request): Promise<void> {
   delete session.signupId;
   await promisify(session.save.bind(session))();
@@ -204,7 +201,6 @@ function startedElsewhere(): Refusal {
   return new Refusal("forbidden", "started_elsewhere", REDIRECT_ERRORS.started_elsewhere);
 }
 
-/** Without a response from Google in the query, the path shows a page. */
 const onlyWithAnswer: RequestHandler = ({ query }, _res, next) => {
   const isAnswer = ["code", "state"].some((name) => query[name] !== undefined);
   next(isAnswer ? undefined : "router");

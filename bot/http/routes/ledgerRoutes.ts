@@ -6,7 +6,6 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { presentBalance } from "../present/presentBalance.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** A person's entries are under /api/users. */
 export function ledgerRoutes(): Router {
   const ledger = Router({ caseSensitive: true });
 

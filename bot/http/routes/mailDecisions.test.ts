@@ -160,7 +160,6 @@ async function expectDead({ id, approve, reject }: { id: string; approve: string
     expect((await click(link)).title).toMatch(title);
   }
   expect(await statusOf(id)).toBe(before);
-  // Sends emails to other approvers now, not together with the next test's.
   await deliver();
 }
 

@@ -7,7 +7,7 @@ import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf } from "../middleware/jsonBody.ts";
 import { visitorOf } from "../auth/actorOf.ts";
 
-/** Neither sign-up signs anyone in. */
+/** No sign-up signs a person in. */
 export function organizationRoutes(context: HttpContext): Router {
   const organizations = Router({ caseSensitive: true });
 

@@ -202,7 +202,6 @@ test("an Admin with colleagues can't move their own office to an earlier time zo
     "Ask another Admin or Owner to cancel your time off after it has started",
   ];
   const text = "Ask another Admin or Owner to move you to an office in an earlier time zone";
-  // It is March 2 in Tokyo.
   clock.setInstant(new Date("2027-03-02T08:00:00Z"));
   await expectRefusal(cancel, begun);
   for (const timezone of ["Pacific/Pago_Pago", "Asia/Kolkata"]) {

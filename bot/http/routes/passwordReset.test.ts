@@ -36,7 +36,6 @@ const login = (email: string, password: string) => visitor().send("POST", "/api/
 
 type Hired = Awaited<ReturnType<typeof hire>>;
 
-/** In milliseconds. */
 const took = async (email: string) => {
   const begun = performance.now();
   await forgot(email);
@@ -50,7 +49,6 @@ beforeEach(async () => {
   mail.received.length = 0;
 });
 
-/** Requests a link without the call, because the call takes a minimum time. */
 async function mailedToken(email: string): Promise<string> {
   await deliver();
   mail.received.length = 0;
@@ -77,7 +75,7 @@ describe("requesting a link", () => {
   });
 
   test("takes the same minimum time with or without an account", async () => {
-    // A timer may fire a millisecond early according to `performance.now()`.
+    // A timer can fire a millisecond early by `performance.now()`.
     for (const email of [owner.email, "nobody@nowhere.example"]) expect(await took(email)).toBeGreaterThan(395);
   });
 
@@ -228,7 +226,6 @@ describe("setting a new password", () => {
   });
 });
 
-/** Waits for the minimum interval between emails. */
 async function nextToken(email: string): Promise<string> {
   clock.setInstant(new Date(clock.now().getTime() + 5 * 60_000));
   return mailedToken(email);

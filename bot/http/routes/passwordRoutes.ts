@@ -8,7 +8,7 @@ import { visitorOf } from "../auth/actorOf.ts";
 import { keepDevice } from "../auth/beginSession.ts";
 import { noEarlierThan } from "../middleware/noEarlierThan.ts";
 
-/** In milliseconds. A minimum, so that the time doesn't reveal whether an account exists. */
+/** In milliseconds. Security: the minimum time hides whether an account exists. */
 const ANSWERS_AFTER = 400;
 const SENT = "If there is an account with this email, a message with a link is on its way.";
 const NO_MAIL = "Email isn't set up on this server. Ask an Admin in your organization for a password link.";

@@ -26,7 +26,6 @@ const standard = {
   past: [],
 };
 
-/** Each test has an office of its own, so tests don't share policy terms. */
 async function anOffice() {
   const office = { name: "Office", country: "Japan", timezone: "America/New_York" };
   const { body } = await asOwner.send("POST", "/api/offices", office);

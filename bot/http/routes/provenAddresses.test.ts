@@ -124,7 +124,6 @@ test("an address that an inviter took gets no free text, and at most twenty emai
 
 const NOTICE = "Your email for Awayday was changed";
 
-/** Every address is an alias of the victim's mailbox. */
 async function floodWithNotices() {
   const attacker = await confirmedOrganization();
   const [account, domain] = victim.split("@");

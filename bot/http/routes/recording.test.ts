@@ -30,7 +30,6 @@ beforeEach(async () => {
 });
 afterEach(expectLedgersVerified);
 
-/** Signs in again, because sessions expire. */
 async function goTo(day: string): Promise<void> {
   clock.set(day);
   asManager = await as(manager);
@@ -71,7 +70,6 @@ describe("recording past time off", () => {
     });
     mail.received.length = 0;
     await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });
-    // The Owner is also notified of the Admin whom they had invited.
     const [sent, ...others] = mail.received.filter(({ to }) => to !== owner.email);
     expect([sent?.to, sent?.subject, others]).toEqual([
       person.email,
@@ -168,7 +166,7 @@ describe("recording time off in a closed leave year", () => {
       status: 422,
       body: { error: "You only have 2 days available for vacation leave" },
     });
-    // The two remaining days were carried over and are now taken.
+    // The remaining two days were carried over and are now taken.
     await record({ type: "vacation", startDate: "2028-02-01", endDate: "2028-03-01", reason: "Long leave" }, asAdmin);
     expect(await codeOf(december)).toEqual([422, "insufficient_balance"]);
   });

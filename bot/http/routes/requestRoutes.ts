@@ -80,7 +80,7 @@ export function requestRoutes({ avatarUrl }: HttpContext): Router {
   return requests;
 }
 
-/** The operation refuses a body that isn't an object. */
+/** `decideRequest` refuses a body that isn't an object. */
 function changeIn(body: unknown) {
   const fields = Object(body) as Record<string, unknown>;
   if (fields["status"] === "cancelled") return cancelRequest;

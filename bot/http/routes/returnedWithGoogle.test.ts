@@ -34,7 +34,6 @@ async function link(person: { email: string }): Promise<string> {
   await browser.post("/api/auth/google-link", { password: PASSWORD });
   return browser.signIn("/auth/google/link");
 }
-/** Returns the id of the person who is then signed in. */
 async function signIn(path?: string): Promise<unknown> {
   const browser = googleBrowser(url);
   const landed = await browser.signIn(path);

@@ -10,7 +10,6 @@ import { foundTestOrganization, hire, testClock, testOrganization } from "#tests
 await testDatabase();
 const { as, visitor } = await httpServer(testClock());
 const { owner, admin, manager, erin, ezra } = await testOrganization();
-// Olga and her manager Otto work in the same organization, but report to nobody around Erin.
 const otto = await hire(owner, "Otto", "Manager", { managerId: owner.userId });
 const olga = await hire(owner, "Olga", "Employee", { managerId: otto.userId });
 const team = await createTeam(owner, { name: "Night Shift", memberIds: [erin.userId, olga.userId] });

@@ -54,7 +54,6 @@ const finish = (browser: Browser, body: object) => browser.send("POST", FACTOR, 
 
 const PER_DAY = ["second-step-password", "second-step-account", "recovery-password"];
 
-/** A hundred wrong codes: ten real attempts, and ninety added to the stored counts. */
 async function useUp(person: { email: string }, wrong: object, password = PASSWORD) {
   const tryFive = async () => {
     const browser = visitor();
@@ -364,7 +363,6 @@ describe("changing a second factor", () => {
       later(15);
     };
     await tryTen();
-    // Adds 280 attempts to the stored count, instead of making them.
     const { rowCount } = await database().pool.query(
       "UPDATE rate_limits SET points = points + 280 WHERE key LIKE 'second-step-account:%' AND points = 10",
     );

@@ -17,7 +17,7 @@ const { visitor } = await httpServer(testClock());
 const owner = await foundTestOrganization();
 const { pool } = database();
 
-/** Starting and ending sessions takes this lock. */
+/** Starting or ending a session takes this lock. */
 const HOLD_SESSIONS = "SELECT pg_advisory_xact_lock(hashtextextended('sessions of ' || $1, 0))";
 
 const login = (browser: Browser, email: string) =>
@@ -48,7 +48,6 @@ describe.each(ends)("%s", (name, prepare) => {
       await run(HOLD_SESSIONS, [person.userId]);
       const ending = end();
       await untilWaiting(1);
-      // Nothing is committed yet, so the old password is still correct.
       const signingIn = login(browser, person.email);
       await untilWaiting(2);
       await open();

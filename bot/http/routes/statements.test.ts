@@ -6,13 +6,12 @@ import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
 
-// A test makes hundreds of calls, possibly on a busy machine.
 jest.setTimeout(60_000);
 const MAX = 6;
 const statements: string[] = [];
 await testDatabase({
   onStatement: (sql) => {
-    // The notification that wakes up delivery may be shared by several calls.
+    // Several calls can share the notification that wakes up delivery.
     if (!sql.includes("pg_notify")) statements.push(sql);
   },
 });
@@ -45,7 +44,7 @@ let large: Organization;
 beforeAll(async () => {
   small = await organizationOf(100);
   large = await organizationOf(1000);
-  // Until autovacuum analyzes the tables, within a minute, PostgreSQL plans for empty ones.
+  // Until autovacuum analyzes the tables, PostgreSQL plans for empty tables.
   await pool.query("ANALYZE");
 }, 60_000);
 

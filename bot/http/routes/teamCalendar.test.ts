@@ -11,7 +11,6 @@ import { foundTestOrganization, hire, testClock, testOrganization } from "#tests
 await testDatabase();
 const { as } = await httpServer(testClock());
 const { owner, admin, manager, erin, ezra } = await testOrganization();
-// Olga and Otto are not on Erin's team.
 const otto = await hire(owner, "Otto", "Manager", { managerId: owner.userId });
 const olga = await hire(owner, "Olga", "Employee", { managerId: otto.userId });
 const NOT_FOUND: Refused = [404, "not_found", "The team was not found"];

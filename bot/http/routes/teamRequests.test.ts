@@ -63,7 +63,6 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
         avatar: expect.stringContaining("/avatars/Erin.svg"),
         hasPage: true,
       },
-      // Ezra is away on one of the three dates, and Erin on all of them.
       teamCoverage: 60,
       coverage: { present: 3, people: 5 },
       balanceAfter: 17,
@@ -106,7 +105,6 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
   test("uses the office as the team of a person without a manager", async () => {
     const waiting = (await (await as(admin)).get(team)).body as (Waiting & { teamCoverage: number; alsoAway: [] })[];
     const owners = waiting.find(({ employee }) => employee.name === "Owner");
-    // Ten people are in the office and nobody else is away on the ninth: 9 of 10.
     expect(owners).toMatchObject({ teamCoverage: 90, alsoAway: [] });
   });
 
@@ -171,7 +169,7 @@ describe("the balance after a request", () => {
     expect(await afterOf(first.id)).toBe(20);
     await decide(first.id, "approved");
     const second = await submit(person, "2028-01-17");
-    // 5 days carried over and 20 new, of which 5 are booked.
+    // 5 carried over + 20 new − 5 booked − 1 requested.
     expect(await afterOf(second.id)).toBe(19);
   });
 
@@ -188,7 +186,7 @@ describe("the balance after a request", () => {
       await submit(near, "2028-01-10", "2028-01-14"),
       await submit(there, "2028-01-10", "2028-01-14"),
     ];
-    // It is New Year's Day in Tokyo and still December in Honolulu.
+    // It is January 1 in Tokyo and December 31 in Honolulu.
     clock.setInstant(new Date("2027-12-31T20:00:00Z"));
     expect(await seenBy(far, kais.id)).toMatchObject({
       balanceAfter: 20,
@@ -220,7 +218,6 @@ test("a person can decide exactly the requests that they are shown", async () =>
     expect((await browser.get(count)).body).toEqual({ count: shown.size, hasMore: false });
     for (const { id } of everything) {
       const { status } = await browser.send("PATCH", `/api/pto-requests/${id}`, { status: "rejected" });
-      // An earlier person in this loop may have decided the request.
       expect(shown.has(id) ? [200] : [403, 409]).toContain(status);
     }
     expect((await browser.get(team)).body).toEqual([]);

@@ -212,7 +212,6 @@ test("the teams of an organization have at most 50,000 people in total; changes 
   const refused: Refused = [409, "too_many_team_people", text];
   const change = (people: object) => edit(body.id, people, asBoss);
   await expectRefusal(() => change({ leadIds: [boss.userId] }), refused);
-  // A person counts once, as lead and member.
   expect((await change({ leadIds: [ann.userId] })).status).toBe(200);
   expect((await change({ leadIds: [], memberIds: [ann.userId, boss.userId] })).status).toBe(200);
   expect((await change({ memberIds: [ann.userId] })).status).toBe(200);
@@ -225,7 +224,6 @@ test("a person is a member of at most ten teams with a coverage limit, because e
   const text = "Ann would be a member of more than 10 teams with a coverage limit";
   const refused: Refused = [409, "too_many_limits", text, { memberIds: text }];
   await expectRefusal(() => asAdmin.send("POST", "/api/teams", { name: "Eleventh", memberIds, coverage }), refused);
-  // Leads who aren't members, and teams without a limit, don't count.
   const unlimited = await create({ memberIds });
   const led = await create({ leadIds: memberIds, coverage });
   await expectRefusal(() => edit(unlimited.id, { coverage }), refused);

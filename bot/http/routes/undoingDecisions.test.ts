@@ -139,7 +139,7 @@ describe("the requester", () => {
     expect(await sentMails()).toEqual([]);
     later(1);
     expect(await sentMails()).toEqual([[erin.email, expect.stringContaining("was approved")]]);
-    // Even if the clock goes back, a decision can't be undone after its email was sent.
+    // Once its email is sent, a decision can't be undone, even if the clock goes back.
     later(-1);
     expect(await undo(id)).toMatchObject({ status: 409, body: { code: "too_late" } });
   });

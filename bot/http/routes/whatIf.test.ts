@@ -40,7 +40,7 @@ test("sick leave of a selection gives back the days of vacation that it overlaps
   const sick = await submit(vera, "2027-06-09", "2027-06-10", "sick");
   const { body } = await ask([sick, await submit(vera, "2027-07-05")]);
   const left = body.balances.map(({ type, balanceAfter }: Record<string, unknown>) => [type, balanceAfter]);
-  // Of 20 days, 5 are taken, 2 of those are given back, and 1 is requested.
+  // 20 − 5 taken + 2 given back − 1 requested.
   expect(left).toContainEqual(["vacation", 16]);
 });
 
@@ -55,7 +55,6 @@ test("a selection shows who would be at work on each of its dates, and each pers
           limit: "At least 2 people",
           dates: [
             day("2027-03-10", 2),
-            // Nina is away.
             day("2027-03-11", 1),
             day("2027-03-12", 1),
             day("2027-03-15", 2),
@@ -91,7 +90,7 @@ test("leave across the turn of the year has the balance of each leave year", asy
   const walt = await hire(owner, "Walt", "Employee", { managerId: manager.userId });
   const { body } = await ask([await submit(walt, "2027-12-30", "2028-01-05")]);
   const left = body.balances.map(({ leaveYear, balanceAfter }: Record<string, unknown>) => [leaveYear, balanceAfter]);
-  // 2 of 20 days in 2027, and 3 of the 20 new days and up to 5 carried over in 2028.
+  // 2027: 20 − 2. 2028: 20 new + 5 carried over − 3.
   expect(left).toEqual([
     [2027, 18],
     [2028, 22],

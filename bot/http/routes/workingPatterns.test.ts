@@ -298,7 +298,7 @@ test("new working hours recalculate the current year day by day where the policy
   expect((await asOwner.send("PUT", path, { document })).status).toBe(200);
   expect((await vacation()).balance).toBe(20);
   await ofErin({ from: "2027-03-01", weeks: [FOUR_DAYS] });
-  // 59 days at 20 a year, and 306 at 16.
+  // 59 days at 20 days a year, and 306 days at 16 days a year.
   expect((await vacation()).balance).toBe(16.65);
   const { rows } = await database().pool.query(
     "SELECT minutes, details ->> 'cause' AS cause FROM ledger_entries WHERE user_id = $1 AND kind = 'policy_change'",

@@ -13,7 +13,7 @@ const { owner, admin, erin, ezra, manager } = company;
 const victim = await hire(owner, "Victoria");
 
 const allow = (writesPerMinute: number) => configureOperations({ ...operationsRuntime(), writesPerMinute });
-// Allows one change, so the test doesn't depend on the machine's speed.
+// Allows only one change, so that the test doesn't depend on the machine's speed.
 beforeEach(() => allow(1));
 
 const TEXT = "You made too many changes in a short time. Please try again in a moment.";
@@ -77,7 +77,6 @@ test("an organization that edits large teams over and over gets 429, so that its
   const [team, small] = [await createTeam(owner, { name: "Large" }), await createTeam(owner, { name: "Small" })];
   const browser = await as(admin);
   const edit = (ids: string[]) => browser.send("PATCH", `/api/teams/${team.id}`, { leadIds: ids, memberIds: ids });
-  // On a slow machine, more edits succeed before the refusal.
   let edited = await edit(memberIds);
   for (let round = 1; round < 100 && edited.status === 200; round++) edited = await edit(round % 2 ? [] : memberIds);
   expect([edited.status, edited.body.error]).toEqual([

@@ -13,7 +13,7 @@ import { filterTextIn, listAnswer } from "./listAnswer.ts";
 import { presentScimGroup } from "./presentScimGroup.ts";
 import { scimCall } from "./scimCall.ts";
 
-/** Groups are the organization's teams. */
+/** SCIM groups are the organization's teams. */
 export function addGroupRoutes(scim: Router, base: string): void {
   scim.get(
     "/Groups",

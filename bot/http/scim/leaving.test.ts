@@ -55,7 +55,6 @@ test("a person whom the identity provider deactivates loses every way in at once
   });
   const closed = { session: 401, key: 401, feed: 404, mail: "This request is no longer yours to decide" };
   expect(await waysIn()).toEqual({ ...closed, slack: true, command: true });
-  // Resolves when the server ends the stream.
   await stream.text();
   expect(sandbox.violations).toEqual([]);
 });

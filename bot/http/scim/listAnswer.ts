@@ -1,7 +1,6 @@
 import { LIST_SCHEMA } from "#core/provisioning/scimSchemas.ts";
 import { scimRefusal } from "#core/provisioning/scimRefusal.ts";
 
-/** `offset` is the number of entries before the page. */
 export function listAnswer(resources: readonly object[], { total, offset }: { total: number; offset: number }): object {
   return {
     schemas: [LIST_SCHEMA],
@@ -12,7 +11,7 @@ export function listAnswer(resources: readonly object[], { total, offset }: { to
   };
 }
 
-/** Undefined if there is no filter. Throws (400) if there are several. */
+/** Returns undefined without a filter. Throws a Refusal if there are several filters. */
 export function filterTextIn({ filter }: Readonly<Record<string, unknown>>): string | undefined {
   if (filter === undefined || filter === "") return undefined;
   if (typeof filter !== "string") throw scimRefusal("invalid_filter", "Send one filter");

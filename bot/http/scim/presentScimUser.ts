@@ -22,7 +22,7 @@ export function presentScimUser(person: ScimPerson, base: string): object {
   };
 }
 
-/** If the identity provider doesn't manage the person, the parts come from the whole name. */
+/** If no identity provider manages the person, splits the whole name. */
 function partsOf({ givenName, familyName, sentActive, name }: ScimPerson): { givenName?: string; familyName?: string } {
   if (sentActive !== null)
     return { ...(givenName !== null && { givenName }), ...(familyName !== null && { familyName }) };

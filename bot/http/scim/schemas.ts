@@ -84,7 +84,7 @@ const schema = (id: string, name: string, description: string, attributes: reado
   attributes,
 });
 
-/** As in RFC 7643, section 7. */
+/** Source: RFC 7643, section 7. */
 export const SCHEMAS = [
   schema(USER_SCHEMA, "User", "A person in the organization", USER),
   schema(GROUP_SCHEMA, "Group", "A team in the organization", GROUP),

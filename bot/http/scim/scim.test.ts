@@ -343,7 +343,6 @@ describe("a stolen token", () => {
       expect(moved).toMatchObject(refused(403, expect.any(String)));
       expect((await okta.get(`/scim/v2/Users/${userId}`)).body.emails).toEqual(before);
     }
-    // The sign-in name may change, because nobody signs in to Awayday with it.
     expect((await set(manager.userId, "userName", "max")).body).toMatchObject({ userName: "max" });
   });
 

@@ -17,14 +17,12 @@ const READ_TYPE = /^\s*application\/(scim\+)?json\s*(;|$)/i;
 interface Calling {
   actor: Actor;
   id: string;
-  /** The name of a schema or resource type in the path. */
   name: string;
   query: Readonly<Record<string, unknown>>;
   /** Throws (400) if the body isn't an object. */
   body: () => object;
 }
 
-/** `created` is the address of what was created (201). Otherwise, the status is 204 without a body. */
 interface Answered {
   body?: object;
   created?: string;
@@ -36,7 +34,6 @@ interface Noted {
   subjectId: string | null;
 }
 
-/** Calls with a known token, even one that no longer works. */
 const noted = new WeakMap<Request, Noted>();
 
 const readBody = jsonBody([SCIM_TYPE, "application/json"]);
@@ -48,7 +45,6 @@ const identifyCaller = keyCaller((token, req) =>
   }),
 );
 
-/** `scimErrors` notes calls that fail. */
 export function scimCall(run: (calling: Calling) => Promise<Answered> | Answered): RequestHandler[] {
   const answer: RequestHandler = async (req, res) => {
     const actor = callerOf(req);
@@ -64,13 +60,13 @@ export function scimCall(run: (calling: Calling) => Promise<Answered> | Answered
   return [identifyCaller, readBody, answer];
 }
 
-/** Sends errors as RFC 7644, section 3.12, describes, and notes the failed calls of known tokens. */
+/** Sends errors as described in RFC 7644, section 3.12. Notes failed calls of known tokens. */
 export function scimErrors(): ErrorRequestHandler {
   return async (error: unknown, req, res: Response, next) => {
     const answer = answerTo(error);
     const { status, body, retryAfter } = answer;
     keepForLog(error, answer, res);
-    // A log that can't be written must not hide the error.
+    // A failed log write must not hide the error.
     await note(req, { status, error: body.error }).catch(() => {});
     if (res.headersSent) return next(error);
     if (retryAfter !== undefined) res.set("Retry-After", String(retryAfter));
@@ -89,7 +85,6 @@ async function note(req: Request, outcome: { status: number; error: string | nul
   await noteCall(token, { method: req.method, path, subjectId, ...outcome });
 }
 
-/** Without ids, such as `/Users/{id}`. */
 function pathOf(req: Request): string {
   const route = req.route as { path: string } | undefined;
   return route ? route.path.replaceAll(/:(\w+)/g, "{$1}") : "Unknown call";

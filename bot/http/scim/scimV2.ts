@@ -7,7 +7,7 @@ import { addGroupRoutes } from "./addGroupRoutes.ts";
 import { scimCall, scimErrors } from "./scimCall.ts";
 import { addUserRoutes } from "./addUserRoutes.ts";
 
-/** For identity providers (SCIM 2.0, RFC 7643 and 7644). */
+/** Serves identity providers. Sources: RFC 7643 and RFC 7644 (SCIM 2.0). */
 export function scimV2({ appUrl }: Pick<HttpContext, "appUrl">): Router {
   const base = `${appUrl}/scim/v2`;
   const scim = Router({ caseSensitive: true });
@@ -15,7 +15,7 @@ export function scimV2({ appUrl }: Pick<HttpContext, "appUrl">): Router {
     res.setHeader("Cache-Control", "no-store");
     next();
   });
-  // On one router, because each router would answer OPTIONS for its own routes without a token.
+  // Separate routers would answer OPTIONS without a token.
   addDiscoveryRoutes(scim, base);
   addUserRoutes(scim, base);
   addGroupRoutes(scim, base);

@@ -220,14 +220,12 @@ test("updatedSince finds a new email, messages, files, leave next to leave that 
   const moved = { email: `new.${nora.email}`, currentPassword: PASSWORD };
   expect(await changedBy("people", () => changeOwnEmail(nora, moved))).toEqual([nora.userId]);
   expect(await changedBy("requests", () => postMessage(manager, first, { text: "Why?" }))).toEqual([first]);
-  // The second leave needs a document only next to the first.
   const both = [first, next].toSorted();
   const rejected = { status: "rejected", rejectionReason: "Too busy" };
   expect(await changedBy("requests", () => decideRequest(manager, first, rejected))).toEqual(both);
   expect(await changedBy("requests", () => undoDecision(manager, first, {}))).toEqual(both);
   const note = { name: "Note.pdf", type: "application/pdf", file: aFile };
   expect(await changedBy("requests", () => attachEvidence(nora, next, note))).toEqual([next]);
-  // Approved leave that is over stays when its person leaves, and has no text, only the file.
   await decideRequest(manager, next, { status: "approved" });
   clock.set("2027-03-15");
   await deactivateUser(admin, nora.userId, {});

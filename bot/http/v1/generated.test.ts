@@ -21,7 +21,6 @@ import { openApi } from "./document/openApi.ts";
 const CALLS_MADE = shortOrLong(1500, 100_000);
 /** The first thousand calls load code and compile schemas. */
 const MEMORY = shortOrLong({ from: 1000, growth: 1.1 }, { from: 2000, growth: 1.5 });
-/** The clock advances by a minute after this many calls, so limits per minute rarely refuse one. */
 const CALLS_A_MINUTE = 250;
 jest.setTimeout(shortOrLong(300_000, 4 * 60 * 60_000));
 
@@ -102,12 +101,11 @@ function generated(call: (typeof operations)[number]) {
   });
 }
 
-/** Leaves out a key that isn't printable ASCII, because fetch refuses most others. */
+/** fetch refuses most keys that aren't printable ASCII. */
 function headersOf({ "Idempotency-Key": key }: Record<string, unknown>): Record<string, string> {
   return typeof key === "string" && /^[\x20-\x7e]*$/.test(key) ? { "idempotency-key": key } : {};
 }
 
-/** Half of a surrogate pair, which has no encoding, becomes U+FFFD. */
 function textOf(value: unknown): string {
   return Buffer.from(typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toString();
 }
@@ -138,7 +136,6 @@ test("generated calls never fail on the server, fill no memory, and get answers 
   });
   await assertProperty(property, { numRuns: CALLS_MADE, endOnFailure: true });
   const { rows } = await database().pool.query("SELECT count(*)::int AS events FROM audit_events WHERE source = 'api'");
-  // Few objects are known, and calls change or delete them, so later calls succeed less often.
   expect(rows[0].events).toBeGreaterThan(IS_LONG ? CALLS_MADE / 100 : CALLS_MADE / 50);
   for (const status of [200, 201, 400, 403, 404]) expect(statuses.get(status) ?? 0).toBeGreaterThan(CALLS_MADE / 1000);
   const grown = memoryInUse() / memory;

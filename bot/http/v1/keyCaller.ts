@@ -12,8 +12,8 @@ const callers = new WeakMap<Request, Actor>();
 type UseOfKey = (key: string, req: Request, res: Response) => Promise<UsedToken>;
 
 /**
- * The key is in the Authorization header. The RateLimit headers report the remaining calls. Refuses a request that also
- * carries a cookie, without reading it: it comes from a browser, and a browser's session must not mix with a key.
+ * Security: refuses a request with a cookie, which comes from a browser, because a session must not mix with a key.
+ * RateLimit headers report the remaining calls.
  */
 export function keyCaller(use: UseOfKey): RequestHandler {
   return async (req, res, next) => {
@@ -37,12 +37,12 @@ export function keyCaller(use: UseOfKey): RequestHandler {
   };
 }
 
-/** Throws the refusal `no_key` if `keyCaller` identified nobody. */
+/** Throws the Refusal `no_key` if `keyCaller` identified nobody. */
 export function callerOf(req: Request): Actor {
   const caller = callers.get(req);
   if (!caller) throw noKey();
   if (!hasBody(req)) return caller;
-  // A body can arrive slowly, so the operation must load the person again.
+  // A body can arrive slowly, so the operation must reload the person.
   const { person: _, ...ids } = caller;
   return ids;
 }

@@ -103,7 +103,6 @@ test("repeated calls are one entry, and a log keeps the last 20 successes and 20
     await writeCalls(organizationId);
   }
   const log = await logOf(id);
-  // The newest of each kind are added to 20 that were kept.
   expect([log.filter(({ error }) => error === null).length, log.length]).toEqual([21, 42]);
   expect(log.at(-1)?.at).toBe("2027-03-01T12:05:00.000Z");
   clock.set("2027-03-01");

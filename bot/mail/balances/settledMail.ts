@@ -4,7 +4,7 @@ import type { BodyOf } from "#bot/notify/Message.ts";
 import type { MailContent } from "../MailContent.ts";
 import type { MailLinks } from "../MailLinks.ts";
 
-/** Has no link, because a deactivated person can't sign in. */
+/** Contains no link, because a deactivated person can't sign in. */
 export function leaverMail(body: BodyOf<"leaver.settled">, organizationName: string): MailContent {
   const text = settlementNewsText(body);
   return {

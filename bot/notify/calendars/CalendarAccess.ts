@@ -4,10 +4,9 @@ import type { CalendarProvider, CalendarTokens } from "#bot/operations/calendars
 import { openCalendarTokens, sealCalendarTokens } from "#bot/operations/calendars/calendarTokens.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 
-/** A token that expires within this time is refreshed first. */
 const SOON_MS = 60_000;
 
-/** Calls a service for a leased connection. Only the process with the lease does so. */
+/** Only the process with the lease calls the service. */
 export class CalendarAccess {
   readonly #provider: CalendarProvider;
   readonly #clock: Clock;
@@ -25,7 +24,6 @@ export class CalendarAccess {
     return this.#leased;
   }
 
-  /** Refreshes the access token at most once. */
   async call<Result>(run: (accessToken: string) => Promise<Result>): Promise<Result> {
     const isFresh = this.#tokens.expiresAt.getTime() - this.#clock.now().getTime() > SOON_MS;
     if (!isFresh) await this.#refresh();
@@ -50,7 +48,7 @@ export class CalendarAccess {
   }
 }
 
-/** Another process updates the connection now, or its account was connected again. */
+/** Another process now updates the connection, or the account was connected again. */
 export class LostLease extends Error {
   override readonly name = "LostLease";
 }

@@ -1,11 +1,10 @@
 import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
 
-/** At this number in one update, the cause can no longer be a single event. */
+/** This many refusals in one update have a common cause. */
 const MOST_REFUSED = 10;
 
-/** The events that the service refused in one update, which goes on without them. */
 export class RefusedEvents {
-  /** True if the service has accepted an event before, so a refusal isn't about the whole calendar. */
+  /** If the service has accepted an event, a refusal isn't about the whole calendar. */
   #hasAccepted: boolean;
   #failures: CalendarFailure[] = [];
 
@@ -13,7 +12,7 @@ export class RefusedEvents {
     this.#hasAccepted = hasAccepted;
   }
 
-  /** Keeps a refusal, unless the service has accepted no event or refused too many. Throws any other failure. */
+  /** Throws a refusal only if the service has accepted no event or refused too many. Throws every other failure. */
   async unless(send: () => Promise<void>): Promise<void> {
     try {
       await send();
@@ -25,7 +24,6 @@ export class RefusedEvents {
     }
   }
 
-  /** In words for people; null if there are none. */
   get text(): string | null {
     const [first] = this.#failures;
     if (!first) return null;

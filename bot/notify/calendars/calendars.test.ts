@@ -81,7 +81,6 @@ const facts = () => new Facts(owner.organizationId, clock.now());
 const someone = () => hire(owner, `Person${++people}`, "Employee");
 const later = (ms: number) => clock.setInstant(new Date(clock.now().getTime() + ms));
 
-/** `meanwhile` happens while the person is at the service. */
 async function connect(
   person: Person,
   service: CalendarService = "google",
@@ -346,11 +345,9 @@ test("calendars that can't be looked at are one line per organization in the log
   const other = startCalendars({ providers, clock, log: pino({ base: null }, { write }) });
   const several = () => lines.find(({ others }) => Number(others) > 0);
   await withFault(fault, async () => {
-    // The fault is a trigger, which this statement skips.
     await database().pool.query(
       "BEGIN; SET LOCAL session_replication_role = replica; UPDATE calendar_connections SET seen_version = 'an old one'; COMMIT",
     );
-    // Each check skips connections that another check holds.
     while (!several()) await other.idle();
   });
   await other.stop(5000);
@@ -501,7 +498,6 @@ const until = async (isSo: () => boolean | Promise<boolean>) => {
 
 test("approvals, changes, cancellations, and erasures reach the calendars of a person and of an office within a minute, even if the first try fails", async () => {
   await calendars.stop(5000);
-  // The calendars of earlier tests would take turns with these.
   await database().pool.query("DELETE FROM calendar_connections");
   const boss = await foundTestOrganization();
   const pia = await hire(boss, "Pia");
@@ -526,7 +522,6 @@ test("approvals, changes, cancellations, and erasures reach the calendars of a p
     const text = "SELECT FROM calendar_connections WHERE due_at <= $1";
     return length + ((await database().pool.query(text, [clock.now()])).rowCount ?? 0);
   };
-  /** In the minute after the change, the first of three tries fails. */
   const aMinuteAfter = async (change: () => Promise<unknown>) => {
     tries.length = 0;
     await change();

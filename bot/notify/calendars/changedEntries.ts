@@ -3,7 +3,7 @@ import { type CalendarEntry, calendarEntry, type WantedEntry } from "#core/feeds
 import type { SentEntry } from "#db/queries/calendars/calendarEntries.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 
-/** `eventId` is null if an event may have been sent before, and undefined if none was. */
+/** `eventId` is null if an event may have been sent, and undefined if none was sent. */
 interface ChangedEntry {
   id: string;
   content: CalendarEntry;
@@ -11,7 +11,7 @@ interface ChangedEntry {
   eventId: string | null | undefined;
 }
 
-/** The first changed entries, at most `most`. Lets other work run in between. */
+/** Returns at most `most` entries. Lets other work run in between. */
 export async function changedEntries(
   entries: readonly WantedEntry[],
   sent: readonly SentEntry[],

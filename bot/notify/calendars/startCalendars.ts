@@ -22,20 +22,19 @@ import { type Delivery, type Rest, runQueue } from "../runQueue.ts";
 import { CalendarAccess, LostLease } from "./CalendarAccess.ts";
 import { updateCalendar } from "./updateCalendar.ts";
 
-/** AT_ONCE is for each service; READ_AHEAD is for each organization's calendars that wait in memory. */
+/** AT_ONCE limits each service. READ_AHEAD limits each organization's calendars in memory. */
 const AT_ONCE = 8;
 const READ_AHEAD = 8;
-/** After this time, another process may take over from one that was killed. */
+/** After this time, another process can take over from a killed process. */
 const LEASED_FOR_MS = 120_000;
-/** Between checks for changes. */
 const LOOK_MS = 5000;
-/** A connection that is ending is deleted after this time if its service isn't set up. */
+/** After this time, an ending connection is deleted even if its service isn't set up. */
 const UNREACHABLE_MS = millisecondsInDay;
 
 const noteEnd = (outcome: EndedAttempt["outcome"]) =>
   ENDED_ATTEMPTS.publish({ channel: "calendar", outcome } satisfies EndedAttempt);
 
-/** An update follows from a comparison, because it can contain changes by many people. */
+/** An update can contain changes by many people, so it has no single cause. */
 const CAUSE: Cause = { job: "calendars" };
 
 interface CalendarOptions {
@@ -44,14 +43,13 @@ interface CalendarOptions {
   log: Logger;
 }
 
-/** Compares what belongs in connected calendars with what was sent, so no operation has to report a change. */
+/** Compares the wanted events with those already sent, so that no operation has to report a change. */
 export function startCalendars({ providers, clock, log }: CalendarOptions): Delivery {
   const queue = new FairQueue<DueCalendar, CalendarService>(
     { inAll: 2 * AT_ONCE, by: { google: AT_ONCE, microsoft: AT_ONCE }, each: 1 },
     { laneOf: ({ service }) => service, lineOf: ({ id }) => id },
   );
 
-  // A service that isn't set up anymore leaves its connections as they are, unless they are ending.
   const services = [...providers.keys()];
 
   const deliver = async (due: DueCalendar): Promise<Rest> => {
@@ -90,7 +88,7 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
     clock,
     log,
   });
-  // One line per organization, because all its calendars can have the same trouble at each check.
+  // Logs one line for each organization, because its calendars can all have the same problem.
   const warnOf = (broken: readonly BrokenCalendar[], text: string) => {
     for (const [organizationId, [first, ...others]] of groupBy(broken, (one) => one.organizationId)) {
       log.warn({ ...CAUSE, organizationId, id: first?.id, others: others.length, err: first?.error }, text);
@@ -117,7 +115,7 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
   void mark();
   return {
     async idle() {
-      // A check in progress may have begun before the last change, and a check skips connections that an update holds.
+      // A running check may have started before the last change, and it skips connections that an update holds.
       await marking;
       await running.idle();
       await mark();

@@ -19,7 +19,6 @@ import { type CalendarAccess, LostLease } from "./CalendarAccess.ts";
 import { changedEntries } from "./changedEntries.ts";
 import { RefusedEvents } from "./RefusedEvents.ts";
 
-/** The limits of one update, so that calendars take turns. */
 const MOST_CALLS = 100;
 const LONGEST_MS = 40_000;
 
@@ -35,7 +34,7 @@ interface Update extends Updating {
   mayGoOn: () => boolean;
 }
 
-/** Removals come first. For a connection that is ending, removes everything and ends the access. */
+/** Removals come first. An ending connection loses all its events and its access. */
 export async function updateCalendar(access: CalendarAccess, { provider, clock }: Updating): Promise<void> {
   const { leased } = access;
   const began = performance.now();
@@ -51,11 +50,10 @@ export async function updateCalendar(access: CalendarAccess, { provider, clock }
     calendarId !== undefined &&
     !(await sendDifferences({ provider, clock, access, calendarId, refused, mayGoOn }, entries, sent));
   if (isEnding && !hasMore) await forgetEndedCalendar(leased, () => access.revoke());
-  // Also releases an ending connection that was connected again meanwhile.
+  // Also releases an ending connection that was connected again in the meantime.
   await endCalendarUpdate(access.leased, { now: clock.now(), digest, hasMore, error: refused.text });
 }
 
-/** Creates an office's calendar once it is needed. */
 async function calendarOf(
   access: CalendarAccess,
   provider: CalendarProvider,
@@ -69,7 +67,6 @@ async function calendarOf(
   return created;
 }
 
-/** True if everything was sent, except for events that the service refuses. */
 async function sendDifferences(
   update: Update,
   entries: readonly WantedEntry[],
@@ -98,7 +95,7 @@ async function sendDifferences(
   return next.length === changed.length;
 }
 
-/** Finds the event by its key if its id is unknown. */
+/** If the id is unknown, sends a placeholder with the event's key to find it. */
 async function remove(update: Update, { entryId, eventId }: SentEntry): Promise<void> {
   const { access, provider, calendarId, clock } = update;
   const key = keyOf(access.leased, entryId);
@@ -107,7 +104,6 @@ async function remove(update: Update, { entryId, eventId }: SentEntry): Promise<
   await forgetEntry(access.leased, entryId);
 }
 
-/** `eventId` is null if the event may have been sent before, and undefined if it wasn't. */
 function put(
   { access, provider, calendarId }: Update,
   event: PushedEvent,
@@ -122,14 +118,13 @@ function eventOf(content: CalendarEntry, key: string): PushedEvent {
     : { ...content, key, start: new Date(content.start), end: new Date(content.end) };
 }
 
-/** Stable even if the account is connected again, and different in each calendar. */
+/** Stays the same if the account is connected again, and differs between calendars. */
 function keyOf({ userId, officeId }: LeasedCalendar, entryId: string): string {
   return `${officeId ?? userId}:${entryId}`;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Takes the place of an event that must be deleted. */
 function placeholder(now: Date) {
   const dateAfter = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return { title: "Awayday", zone: "Etc/UTC", allDay: true, start: dateAfter(0), endExclusive: dateAfter(1) } as const;

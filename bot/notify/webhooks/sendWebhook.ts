@@ -7,9 +7,7 @@ import type { ObjectOf } from "#bot/operations/webhooks/ObjectOf.ts";
 import { retryAfterMs } from "#bot/external/retryAfterMs.ts";
 import { signature } from "./signature.ts";
 
-/** The bytes of an answer that the log keeps. */
 const KEPT_BYTES = 1024;
-/** In bytes, with the headers. A longer answer is cut off. */
 const MAX_ANSWER = 16 * 1024;
 
 const GONE = 410;
@@ -65,7 +63,6 @@ export function failed(error: string, durationMs: number): WebhookOutcome {
   return { isSent: false, isGone: false, retryAfterMs: 0, answerStatus: null, durationMs, answer: null, error };
 }
 
-/** The current secret, and for a while the one before it. */
 function secretsOf({ organizationId, secretSealed, oldSecretSealed, oldSecretUntil }: ClaimedWebhook, now: Date) {
   const { sealer } = operationsRuntime();
   const isOldValid = oldSecretSealed !== null && oldSecretUntil !== null && oldSecretUntil > now;
@@ -82,7 +79,7 @@ async function bodyOf(claimed: ClaimedWebhook, { objectOf }: Sending): Promise<s
   });
 }
 
-/** As text that the database can store. */
+/** PostgreSQL can't store NUL. */
 function beginningOf(body: Buffer): string {
   return body.subarray(0, KEPT_BYTES).toString("utf8").replaceAll("\0", "\ufffd");
 }

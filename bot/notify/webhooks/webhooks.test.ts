@@ -62,7 +62,6 @@ const START = clock.now();
 const DAY = { type: "vacation", startDate: "2027-06-07", endDate: "2027-06-07" };
 const HOUR = 3_600_000;
 const TIMEOUT_MS = 20_000;
-/** In milliseconds: how long endpoints that hang may delay a message. */
 const LATEST = shortOrLong(15_000, 5000);
 
 beforeEach(() => {
@@ -556,7 +555,6 @@ test(
       const wanted = received.length + 1 + Math.floor(chance() * PER_KILL * 0.6);
       const child = next;
       child.stdin?.write(`${clock.now().toISOString()}\n`);
-      // The next process starts while this one sends, because starting takes most of the time.
       if (kill + 1 < KILLS) next = prepared();
       await server.got(wanted);
       const ended = once(child, "exit");

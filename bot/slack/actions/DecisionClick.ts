@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { readRequestValue, type ShownRequest } from "../blocks/requestValue.ts";
 
-/** The location of a click: a message, possibly ephemeral, or a view such as the Home tab. */
 export const ClickedIn = z.object({
   type: z.string().optional(),
   channel_id: z.string().optional(),
@@ -23,7 +22,6 @@ const Body = z.object({
 export interface DecisionClick extends ShownRequest {
   triggerId: string;
   clickedIn: ClickedIn;
-  /** The message's fallback text in mrkdwn, which describes the request. */
   about: string | undefined;
 }
 

@@ -18,10 +18,7 @@ interface Deciding {
   client: SlackClient;
 }
 
-/**
- * Decides only once, even if Slack repeats the payload. The returned `show` displays the outcome where the person
- * clicked.
- */
+/** Decides only once, even if Slack repeats the payload. `show` displays the outcome where the person clicked. */
 export async function decideInSlack(
   { body, requestId, decision, client }: Deciding,
   clickedIn: ClickedIn,

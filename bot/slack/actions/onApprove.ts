@@ -6,7 +6,6 @@ import { decisionClick } from "./DecisionClick.ts";
 
 type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "body"> & { client: SlackClient };
 
-/** Throws a refusal, which is then shown to the person. */
 export async function onApprove({ ack, body, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   const { requestId, version, clickedIn } = decisionClick(body);

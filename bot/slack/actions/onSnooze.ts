@@ -14,7 +14,7 @@ import { updateApproverMessage } from "./updateApproverMessage.ts";
 
 type ClickArgs = { ack: () => Promise<void>; body: object; action: OverflowAction; client: SlackClient };
 
-/** Throws a refusal, which is then shown to the person. A repeated click does nothing. */
+/** A repeated click does nothing. */
 export async function onSnooze({ ack, body, action, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   const [until = "", ...shown] = action.selected_option.value.split(" ");

@@ -17,7 +17,6 @@ export function registerActions(app: App, context: SlackContext): void {
   app.view<ViewSubmitAction>({ type: "view_submission", callback_id: "ask_request" }, (args) =>
     onThreadSubmitted(args, context),
   );
-  // The browser follows the link; Slack only needs an acknowledgment.
   app.action("open_request", ({ ack }) => ack());
   app.view<ViewSubmitAction>({ type: "view_submission", callback_id: "reject_request" }, (args) =>
     onRejectSubmitted(args, context),

@@ -17,7 +17,7 @@ const MAX_NAME = 300;
 
 type Refused = Extract<Outcome<never>, { ok: false }>;
 
-/** Shows nothing if an earlier click already did. */
+/** Shows nothing for a repeated click. */
 export async function showOutcome(
   {
     outcome,

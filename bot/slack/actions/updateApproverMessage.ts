@@ -6,7 +6,6 @@ import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 import type { ClickedIn } from "./DecisionClick.ts";
 
-/** After these refusals, the clicked message is outdated. After the last two, the person may still reject the request. */
 const OUTDATED = [
   "already_decided",
   "changed",
@@ -23,7 +22,7 @@ interface Refused {
   refusal: Refusal;
 }
 
-/** Delivery can't do this if Slack's response with the message's id was lost. */
+/** Delivery can't update the message if Slack's response with the message's id was lost. */
 export async function updateApproverMessage(
   refused: Refused,
   { channel_id: channel, message_ts: ts, is_ephemeral: isEphemeral }: ClickedIn,
@@ -40,7 +39,6 @@ export async function updateApproverMessage(
   }
 }
 
-/** Undefined if the refusal doesn't show that the message is outdated. */
 async function copyFor({ actor, requestId, refusal }: Refused): Promise<ApproverMessage | undefined> {
   if (OUTDATED.includes(refusal.code)) return readApproverMessage(actor.organizationId, requestId, actor.userId);
   return refusal.kind === "forbidden" ? { is: "not theirs", endedFor: null } : undefined;

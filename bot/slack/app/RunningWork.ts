@@ -1,8 +1,6 @@
-/** Stopping can wait for running work. */
 export class RunningWork {
   readonly #work = new Set<Promise<unknown>>();
 
-  /** The work counts as running until it settles. */
   track<Result>(work: Promise<Result>): Promise<Result> {
     const ended = work.then(
       () => {},
@@ -20,7 +18,7 @@ export class RunningWork {
       timer = setTimeout(() => resolve(true), patience);
     });
     while (this.#work.size > 0) {
-      // Running work may have started more.
+      // Running work may have started more work.
       if (await Promise.race([enough, Promise.all(this.#work)]).then((end) => end === true)) break;
     }
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { Logger as BoltLogger, LogLevel } from "@slack/bolt";
 import type { Logger } from "pino";
 
-/** Bolt's levels are too high for our log. Drops debug messages, which contain what people wrote. */
+/** Lowers Bolt's levels. Security: drops debug messages, which contain what people wrote. */
 export function boltLogger(log: Logger, level: LogLevel): BoltLogger {
   const ours = log.child({ part: "bolt" });
   return {
@@ -10,7 +10,6 @@ export function boltLogger(log: Logger, level: LogLevel): BoltLogger {
     warn: (...parts) => ours.debug(parts.map(String).join(" ")),
     error: (...parts) => ours.warn(parts.map(String).join(" ")),
     setLevel: () => {},
-    // Our own logger filters by level.
     getLevel: () => level,
     setName: () => {},
   };

@@ -30,22 +30,20 @@ import { tokenPlaceholder } from "./teamTokens.ts";
 import { answerUnhandled } from "../guard/answerUnhandled.ts";
 
 export interface Slack {
-  /** Unused in Socket Mode. */
   events: RequestHandler;
   oauth: SlackOauth;
   clients: SlackClients;
   channelsOf: ChannelsOf;
   directory: SlackDirectory;
-  /** Returns the picture's address; undefined if there is none. */
   pictureOf(user: SlackUser): Promise<string | undefined>;
   postDigest: PostDigest;
-  /** Waits for work that Slack started, at most `patience` milliseconds. */
+  /** Waits at most `patience` milliseconds for work that Slack started. */
   stop(patience: number): Promise<void>;
 }
 
 const PATH = "/api/slack/events";
 
-/** Loads Bolt, only on servers that use Slack. */
+/** Imports Bolt only on servers that use Slack. */
 export async function loadSlack(config: SlackConfig): Promise<(context: SlackContext) => Slack> {
   const bolt = await import("@slack/bolt");
   return (context) => startSlack(bolt, config, context);
@@ -67,7 +65,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
     socket ??
     new bolt.ExpressReceiver({
       signingSecret: config.signingSecret,
-      // Our guard verifies signatures; it also refuses messages from the future.
+      // slackGuard verifies signatures, and also refuses messages from the future.
       signatureVerification: false,
       endpoints: PATH,
       router,
@@ -85,7 +83,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
     logger,
     // Queries nothing, because Slack is waiting.
     authorize: async ({ teamId }) => (teamId ? { botToken: tokenPlaceholder(teamId), teamId } : {}),
-    // We never receive our own messages, because we subscribe to no message events.
+    // Awayday subscribes to no message events, so it never receives its own messages.
     ignoreSelf: false,
     convoStore: false,
     extendedErrorHandler: true,

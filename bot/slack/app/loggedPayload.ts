@@ -4,8 +4,8 @@ import { causedBy } from "#db/tracing/causedBy.ts";
 import { kindOf, type SlackBody } from "../guard/kindOf.ts";
 
 /**
- * A payload from the socket belongs to no HTTP request, so it gets an id, which also appears in the log lines of
- * messages that it causes.
+ * A payload from the socket belongs to no HTTP request, so it gets its own request id. The id also appears in the log
+ * lines of messages that the payload causes.
  */
 export async function loggedPayload(body: SlackBody, work: () => Promise<void>, log: Logger): Promise<void> {
   const began = performance.now();

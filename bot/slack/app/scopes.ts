@@ -1,4 +1,4 @@
-/** For commands, messages, and users, and for the channels of digests. */
+/** For commands, messages, users, and the channels of digests. */
 export const SCOPES = [
   "channels:read",
   "chat:write",

@@ -13,10 +13,9 @@ import type { SlackClients } from "./slackClients.ts";
 import type { SlackContext } from "./SlackContext.ts";
 import type { SlackIdentity } from "../guard/slackActor.ts";
 
-/** Stored to update a sent message: workspace, Slack user, conversation, and message. */
 const Sent = z.object({ team: z.string(), to: z.string(), channel: z.string(), ts: z.string() });
 
-/** For direct messages and Home tabs. */
+/** Sends direct messages and updates Home tabs. */
 export function slackChannel(clients: SlackClients, context: SlackContext): Channel {
   const sent = async ({ organizationId, recipient, body }: Message): Promise<Record<string, unknown>> => {
     const { text, blocks } = messageOf(body, context.appUrl);
@@ -46,7 +45,7 @@ export function slackChannel(clients: SlackClients, context: SlackContext): Chan
   };
 }
 
-/** If any Home tab fails, throws a failure that is worth retrying, or else any other. */
+/** If several Home tabs fail, prefers to throw a failure that a retry can fix. */
 async function publishHomes(
   homes: readonly SlackIdentity[],
   clients: SlackClients,

@@ -4,20 +4,19 @@ import type { SlackConfig } from "#bot/config.ts";
 import type { SlackClient } from "./SlackClient.ts";
 import { fetchWithTokens, tokenPlaceholder } from "./teamTokens.ts";
 
-/** In milliseconds; then the call is abandoned. */
+/** In milliseconds. */
 const CALL_TIMEOUT = 10_000;
 
 export interface SlackClients {
   options: webApi.WebClientOptions;
-  /** For calls that don't belong to a workspace. */
   bare: SlackClient;
-  /** After the workspace is disconnected, the client's calls fail with `account_inactive`. */
+  /** After the workspace is disconnected, calls fail with `account_inactive`. */
   ofTeam(teamId: string): SlackClient;
-  /** The workspace that the organization connected last. */
+  /** Returns the workspace that the organization connected last. */
   clientOf(organizationId: string): Promise<{ client: SlackClient; teamId: string } | undefined>;
 }
 
-/** None of the clients holds a token, because each call looks it up when it is sent. */
+/** Security: no client holds a token, because each call looks up its token. */
 export function slackClients(
   WebClient: typeof webApi.WebClient,
   { apiUrl }: Pick<SlackConfig, "apiUrl">,

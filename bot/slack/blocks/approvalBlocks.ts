@@ -23,13 +23,11 @@ import { paragraph, smallPrint } from "./textBlocks.ts";
 
 const MAX_NAME = 300;
 const MAX_NAMES = 3;
-/** The form shows more messages. */
 const MAX_MESSAGES = 3;
 const MAX_NOTE = 200;
 const MAX_CONDITIONS = 1000;
 const MAX_EDITED = 300;
 
-/** Includes the buttons and everything needed to decide the request. */
 export function approvalBlocks(request: RequestForApprover, appUrl: string): KnownBlock[] {
   const { notes } = request;
   return [
@@ -49,7 +47,6 @@ function wantedDates(request: TeamRequestView): string {
   return `${request.change.isCancellation ? "Cancellation" : "Change"}: ${dateChange(request)}`;
 }
 
-/** Two blocks, for a list. */
 export function compactApprovalBlocks(request: TeamRequestView, appUrl: string): KnownBlock[] {
   const { notes, unit, isUnlimited, minutes, teamCoverage, coverage } = request;
   const conditions = [...request.conditions, ...request.shortfalls];
@@ -78,7 +75,6 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
   return [paragraph(lines.join("\n")), approvalActions(request, appUrl)];
 }
 
-/** The balances after approval, with their leave years unless only the current one counts. */
 function leftText({ balances, thisYear, accrual, unit }: TeamRequestView): string {
   const areNamed = namesYears(balances, thisYear);
   return listText(
@@ -89,7 +85,7 @@ function leftText({ balances, thisYear, accrual, unit }: TeamRequestView): strin
   );
 }
 
-/** Such as `Erin requested 5 days of vacation leave, May 31 – Jun 04, 2027`, in mrkdwn. */
+/** Returns mrkdwn such as `Erin requested 5 days of vacation leave, May 31 – Jun 04, 2027`. */
 export function waitingLine(request: Asking & Pick<TeamRequestView, "startDate" | "endDate">) {
   return `${askingLine(request)}, ${spanInWords(request)}`;
 }
@@ -125,7 +121,6 @@ function approvalActions(request: TeamRequestView, appUrl: string): ActionsBlock
           ? [{ type: "button", value, ...BUTTONS[event] }]
           : [],
       ),
-      // Credits have no conversation, and a change's leave was already decided.
       ...(isOfLeave ? [threadButton(request, "Ask a question")] : []),
       {
         type: "button",
@@ -133,7 +128,6 @@ function approvalActions(request: TeamRequestView, appUrl: string): ActionsBlock
         url: `${appUrl}/approvals`,
         text: { type: "plain_text", text: "Open" },
       },
-      // Only requests for time off can be snoozed.
       ...(isOfLeave
         ? [
             {
@@ -150,7 +144,6 @@ function approvalActions(request: TeamRequestView, appUrl: string): ActionsBlock
   };
 }
 
-/** Slack shows the time in the reader's own zone. */
 function snoozedText(until: Date): string {
   const at = Math.floor(until.getTime() / 1000);
   return `Snoozed until <!date^${at}^{date_short_pretty} at {time}|${until.toISOString().slice(0, 10)}>`;

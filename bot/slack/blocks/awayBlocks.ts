@@ -6,10 +6,9 @@ import { fitText } from "./fitText.ts";
 import { paragraph } from "./textBlocks.ts";
 
 const MAX_NAME = 200;
-/** Lines per block, because Slack allows 3,000 characters in one. */
+/** Slack allows 3,000 characters in a block. */
 const LINES = 10;
 
-/** One absence per line. Shows the leave type only as the caller may see it. */
 export function awayBlocks(away: readonly AwayEntry[]): SectionBlock[] {
   return Array.from({ length: Math.ceil(away.length / LINES) }, (_, index) => {
     const lines = away.slice(index * LINES, (index + 1) * LINES).map(lineOf);

@@ -37,7 +37,6 @@ function usageOf(figures: Figures, unit: LeaveUnit, verb = "used"): string[] {
   return parts.length > 0 ? [parts.join(" · ")] : [];
 }
 
-/** The balance of the next leave year is unknown until it begins. */
 function nextYearOf({ nextYear, unit, startsIn }: BalanceView): string[] {
   if (!nextYear) return [];
   return [`In ${leaveYearName(nextYear.leaveYear, startsIn)}: ${usageOf(nextYear, unit, "booked").join(" · ")}`];

@@ -3,7 +3,7 @@ import { leaveText, typeText } from "#core/leave/leaveText.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
-/** For a person's own request or credit. The text is unescaped. */
+/** Returns unescaped text about a person's own request or credit. */
 export function canceledText(request: RequestView): string {
   const { typeName, minutes, unit, isCredit } = request;
   const what = isCredit

@@ -11,7 +11,6 @@ import { ownRequestBlocks } from "./ownRequestBlocks.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 import { PENDING } from "#tests/arranging/aWaitingRequest.ts";
 
-/** Escaping makes it up to five times as long. */
 const HOSTILE = "<!channel>&".repeat(200);
 
 const TODAY = "2027-05-31";

@@ -27,7 +27,7 @@ const SIGNS = {
   cancelled: ":heavy_multiplication_x:",
 } as const;
 
-/** A request that was just submitted has neither a change nor a closure. */
+/** A new request has neither a change nor a closure. */
 export type OwnItem = RequestView & Partial<Pick<OwnRequest, "openChange" | "closureName">>;
 
 export function ownRequestBlocks(request: OwnItem, today: IsoDate): [SectionBlock, ...ActionsBlock[]] {
@@ -45,7 +45,6 @@ export function isChangeable({ status, endDate, closureName = null, isCredit }: 
   return offered && endDate >= today && closureName === null;
 }
 
-/** For approved leave, the button opens the form to change it. */
 export function cancelableBlock(request: OwnItem, today: IsoDate): SectionBlock {
   const button = request.status === "pending" ? cancelButton(request) : changeButton(request, today);
   return { ...requestSection(request), accessory: button };

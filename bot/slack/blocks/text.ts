@@ -1,11 +1,11 @@
 const ELLIPSIS = "…";
 
-/** People's text for mrkdwn, without working mentions, links, or entities. */
+/** Security: mentions, links, and entities in the text have no effect in mrkdwn. */
 export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** `most` are characters as Slack counts them (UTF-16 units). */
+/** `most` is in UTF-16 units, as Slack counts characters. */
 export function clipped(text: string, most: number): string {
   if (text.length <= most) return text;
   const whole = Array.from(text.slice(0, most - ELLIPSIS.length));
@@ -14,7 +14,7 @@ export function clipped(text: string, most: number): string {
   return (isHalf ? whole.slice(0, -1) : whole).join("") + ELLIPSIS;
 }
 
-/** Truncates before escaping, so an entity is never cut in half. */
+/** Truncates before escaping, so that no entity is cut in half. */
 export function inert(text: string, most: number): string {
   return escaped(clipped(text, most));
 }

@@ -1,11 +1,11 @@
 import type { ActionsBlock, ContextBlock, PlainTextElement, SectionBlock } from "@slack/types";
 
-/** `text` is mrkdwn, so any user input in it must already be escaped. */
+/** `text` is mrkdwn, in which user input must be escaped. */
 export function paragraph(text: string): SectionBlock {
   return { type: "section", text: { type: "mrkdwn", text, verbatim: true } };
 }
 
-/** `text` is mrkdwn, so any user input in it must already be escaped. */
+/** `text` is mrkdwn, in which user input must be escaped. */
 export function smallPrint(text: string): ContextBlock {
   return { type: "context", elements: [{ type: "mrkdwn", text, verbatim: true }] };
 }
@@ -17,7 +17,6 @@ export function linkButton(label: string, url: string): ActionsBlock {
   };
 }
 
-/** Slack shows the text unformatted. */
 export function plainText(text: string): PlainTextElement {
   return { type: "plain_text", text };
 }

@@ -1,7 +1,7 @@
 import type { ModalView } from "@slack/types";
 import { paragraph } from "./textBlocks.ts";
 
-/** A modal. `text` is mrkdwn, so any user input in it must already be escaped. */
+/** `text` is mrkdwn, in which user input must be escaped. */
 export function textView(text: string): ModalView {
   return {
     type: "modal",

@@ -18,7 +18,6 @@ export function threadButton(request: { id: string; version: number }, label: "A
   };
 }
 
-/** The newest `most` messages, oldest first, and the number of earlier ones. */
 export function threadBlocks(messages: readonly RequestMessageRow[], most: number): KnownBlock[] {
   const newest = messages.slice(-most);
   const earlier = messages.length - newest.length;

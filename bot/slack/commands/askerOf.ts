@@ -13,10 +13,8 @@ import type { SlackContext } from "../app/SlackContext.ts";
 export interface Asker {
   actor: Actor;
   today: IsoDate;
-  /** Returns whether the person works on the date, by their working pattern. */
   isWorked: (date: IsoDate) => boolean;
   weekStart: WeekStart;
-  /** The first month of the leave year. */
   leaveYearStartsIn: number;
   appUrl: string;
 }

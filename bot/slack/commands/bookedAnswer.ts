@@ -20,11 +20,10 @@ const MAX_HINT = 500;
 
 export async function bookedAnswer(request: RequestView, { actor, today, appUrl }: Asker): Promise<SlackAnswer> {
   const { type, typeName, unit, minutes, notes, startDate, endDate } = request;
-  // The balance already reserves this request, so the preview's available amount is the amount left.
+  // The balance already reserves this request, so `available` is the remaining amount.
   const preview = await previewRequest(actor, { type, startDate, endDate, ...enteredParts(request) });
   const isDone = isApprovedAutomatically(request);
   const text = `Your ${fitText(typeText(typeName), MAX_NAME)} request for ${amountInWords(minutes, unit)} ${isDone ? "was approved automatically" : "has been sent for approval"}.`;
-  // The request's own line names the people for whom its steps wait.
   const approver = request.approval
     ? []
     : [`*Approver:* ${fitText(await readOwnApprover(actor, request.id, {}), MAX_NAME)}`];
@@ -42,7 +41,6 @@ export async function bookedAnswer(request: RequestView, { actor, today, appUrl 
   };
 }
 
-/** Names the year unless it is the current one. */
 function leftOf({ assessment, facts }: Awaited<ReturnType<typeof previewRequest>>): string {
   const { startsIn } = facts.accrual;
   if (isUnlimitedLeave(assessment?.dayCosts ?? [], facts)) return "unlimited";

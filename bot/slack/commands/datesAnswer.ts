@@ -6,7 +6,7 @@ import { typeable } from "./lines/typeable.ts";
 
 const MAX = 100;
 
-/** `command` begins a line to type instead; `examples` are complete lines. */
+/** `command` starts a line to type instead; `examples` are complete lines. */
 export function datesAnswer(
   typed: Exclude<TypedDates, { outcome: "dates" }>,
   command: string,
@@ -30,7 +30,6 @@ export function wrongText(why: string, line: string, other: string | undefined):
   return `:no_entry: ${escaped(why)}\nFor example, type ${typeable(line)}${other ? ` or ${typeable(other)}` : ""}.`;
 }
 
-/** Returns the dates as a person can type them. */
 export function datesOf({ startDate, endDate, isHalfDay, startPart }: TypedSpan): string {
   const half = isHalfDay ? ` ${startPart ?? "half"}` : "";
   return `${startDate}${endDate === startDate ? "" : ` ${endDate}`}${half}`;

@@ -8,7 +8,7 @@ import { typeable } from "./lines/typeable.ts";
 
 const FORM = "`/pto request` opens the form.";
 
-/** Mrkdwn that says what to type after a request was refused. */
+/** Returns mrkdwn with a line to type after a refusal. */
 export function insteadOf(
   { code, fields = {} }: Refusal,
   { type, ...span }: TypedSpan & { type: LeaveType },

@@ -16,7 +16,6 @@ import { unknownAnswer } from "./unknownAnswer.ts";
 import { whoAnswer } from "./whoAnswer.ts";
 import type { CommandArgs } from "./CommandArgs.ts";
 
-/** Only the person who typed /pto sees the reply. */
 export async function onPto(args: CommandArgs, context: SlackContext): Promise<void> {
   const { command, client } = args;
   const { subcommand, typed, rest } = readCommandLine(command.text);

@@ -21,14 +21,14 @@ import { datesAnswer } from "./datesAnswer.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
 import type { CommandArgs } from "./CommandArgs.ts";
 
-/** Requests in a reply; Slack allows 50 blocks. */
+/** Slack allows 50 blocks. */
 const MAX = 40;
 const EXAMPLES = ["/pto cancel", "/pto cancel 2027-03-01"];
 const INSTEAD = "`/pto list` shows your requests.";
 const BY_APPROVER =
   "To cancel approved time off, press *Change*; *End early* is for time off that has begun. An approver may have to agree.";
 
-/** Cancels only if exact dates match one request. */
+/** Cancels only if exact dates match a single request. */
 export async function onPtoCancel(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   let isCancelled = false;
   await answerInTime(args, async () => {
@@ -44,7 +44,6 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
     const [request] = meant;
     const span = formatSpan(typed.span.startDate, typed.span.endDate);
     if (!request) return { text: `You have nothing to cancel for ${span}.\n${INSTEAD}` };
-    // Dates need a confirmation unless they are exact and match one request.
     if (meant.length > 1)
       return choice(meant, asker, { question: `Which request for ${span} do you want to cancel?`, span });
     if (!typed.isExact) return choice(meant, asker, { question: `Cancel your request for ${span}?`, span });
@@ -57,13 +56,12 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
 }
 
 function refusedAnswer(refusal: Refusal, request: OwnItem, asker: Asker): SlackAnswer {
-  // The general error handler acknowledges a repeated command silently.
+  // `explain` acknowledges a repeated command silently.
   if (refusal.code === "already_done") throw refusal;
   const asksApprover = refusal.code === "already_decided" && isChangeable(request, asker.today);
   return asksApprover ? choice([request], asker, { question: refusal.message }) : refusalAnswer(refusal, INSTEAD);
 }
 
-/** `span` contains the typed dates. */
 function choice(
   requests: readonly OwnItem[],
   { today, appUrl }: Asker,

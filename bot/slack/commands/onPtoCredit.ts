@@ -20,7 +20,6 @@ const MAX_NAME = 300;
 const EXAMPLE = "Try `/pto credit 4h 2027-03-06 trade show`: the time to add, the day you worked, and what you did.";
 const NOT_ALLOWED = "Your leave policies don't allow requests to add time. An Admin can change that.";
 
-/** `/pto credit [type] amount day note` */
 export async function onPtoCredit(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   let isSent = false;
   await answerInTime(args, async () => {
@@ -56,7 +55,7 @@ async function creditAnswer(
   if (!line.isExact) return { text: `Did you mean ${typeable(`/pto credit ${type} ${typed}`)}?` };
   const asked = await toResult(() => requestCredit(asker.actor, { type, amount, workedOn, notes }));
   if (!asked.ok) {
-    // The general error handler acknowledges a repeated command silently.
+    // `explain` acknowledges a repeated command silently.
     if (asked.refusal.code === "already_done") throw asked.refusal;
     return refusalAnswer(asked.refusal, EXAMPLE);
   }

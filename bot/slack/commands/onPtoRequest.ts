@@ -20,7 +20,7 @@ export async function onPtoRequest(
     await ack();
     await openRequestModal({ client, triggerId: command.trigger_id, who, prefill, context });
   };
-  // The trigger for opening a form expires after 3 s, so this avoids waiting for the database.
+  // The trigger for a form expires after 3 s, so this avoids waiting for the database.
   const early = rest === "" ? {} : prefillWherever(rest, context);
   if (early) return openForm(early);
 
@@ -31,8 +31,8 @@ export async function onPtoRequest(
 }
 
 /**
- * Undefined if the values may depend on the person's time zone, first day of the week, or workdays, or on the
- * organization's own leave types. In another zone, today may be one of three dates.
+ * Returns undefined if the values can depend on the person's zone, first weekday, or workdays, or on the organization's
+ * leave types. In another zone, today can be one of three dates.
  */
 function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill | undefined {
   const today = todayIn("UTC", clock.now());
@@ -43,7 +43,7 @@ function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill 
     readRequestLine(rest, { today, isWorked: () => false }),
   ];
   if (line?.step !== "form") return undefined;
-  // Words that match no standard type may name an organization's own type, which is only in the database.
+  // Words that match no standard type can name an organization's own type, which is only in the database.
   if (line.prefill.type === undefined && (line.prefill.notes || line.prefill.hint)) return undefined;
   const text = JSON.stringify(line);
   return others.every((other) => JSON.stringify(other) === text) ? line.prefill : undefined;

@@ -11,16 +11,12 @@ import { sickLine } from "./lines/sickLine.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
 import { replyToLine } from "./replyToLine.ts";
 
-/**
- * `/pto sick [dates] [-- note]`: submits sick leave immediately, unless the line needs confirmation or a correction.
- * Without dates, it is for today.
- */
+/** Submits sick leave immediately, unless the line needs a confirmation or a correction. The default date is today. */
 export async function onPtoSick(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   const { command, ack, client } = args;
   const asker = await askerOf(command, client, context);
   const types = await listRequestableTypes(asker.actor, {});
   if (!types.some(({ key }) => key === SICK)) {
-    // The form can't offer the type, so the reply gives the reason.
     const [refusal] = (await previewRequest(asker.actor, { type: SICK })).refusals;
     if (refusal) return ack({ response_type: "ephemeral", ...refusalAnswer(refusal, FORM) });
   }

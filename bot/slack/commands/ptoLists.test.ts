@@ -123,7 +123,6 @@ describe("/pto who", () => {
     expect(text).toContain("Away in Night &amp; Day this week, Feb 28 – Mar 06, 2027");
     expect(text).toContain("*Erin* · vacation");
     expect(text).not.toContain("Ezra");
-    // Ezra isn't in the team, so `/pto who` doesn't recognize its name.
     expect(await replyText(ezra, "who night &amp; day")).toContain("No dates found");
   });
 

@@ -7,7 +7,6 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
-/** A Wednesday. */
 const { company, personOf } = await slackCompany(testClock("2027-03-03"));
 const { owner, erin, ezra } = company;
 

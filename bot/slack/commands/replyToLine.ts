@@ -14,13 +14,12 @@ import type { CommandArgs } from "./CommandArgs.ts";
 
 type WholeLine = Exclude<RequestLine, { step: "form" }>;
 
-/** Only the person sees the reply. */
 export async function replyToLine(
   { command, ack, client }: Pick<CommandArgs, "command" | "ack" | "client">,
   line: WholeLine,
   { asker, context }: { asker: Asker; context: SlackContext },
 ): Promise<void> {
-  // If the acknowledgment is too late for Slack, it is sent as a separate reply.
+  // If the acknowledgment is too late, the answer is sent as a separate reply.
   const { isBooked, answer } = await answerTo(line, asker);
   await ack({ response_type: "ephemeral", ...answer });
   if (isBooked) await refreshHome({ client, who: identityOf(command), context });
@@ -39,7 +38,7 @@ async function answerTo(line: WholeLine, asker: Asker): Promise<{ isBooked: bool
 async function book(input: Extract<RequestLine, { step: "book" }>["input"], asker: Asker) {
   const booked = await toResult(() => submitRequest(asker.actor, input));
   if (booked.ok) return { isBooked: true, answer: await bookedAnswer(booked.result, asker) };
-  // The general error handler acknowledges a repeated command silently.
+  // `explain` acknowledges a repeated command silently.
   if (booked.refusal.code === "already_done") throw booked.refusal;
   return { isBooked: false, answer: refusalAnswer(booked.refusal, insteadOf(booked.refusal, input, asker)) };
 }

@@ -15,7 +15,6 @@ import { datesAnswer } from "./datesAnswer.ts";
 import { teamInLine } from "./lines/teamInLine.ts";
 
 const MAX = 50;
-/** These lines name no team. */
 const PLAIN = ["", "today", "week", "this week"];
 const INSTEAD = ["/pto who today", "/pto who this week"];
 
@@ -27,7 +26,7 @@ export async function whoAnswer(asker: Asker, rest: string): Promise<SlackAnswer
     .trim();
   const inLine = windowOf(asked, asker);
   const found = PLAIN.includes(asked) ? undefined : teamInLine(asked, await listTeams(actor, {}));
-  // A line that is only dates means dates, even if a team has such a name.
+  // A line of dates means dates, even if a team has such a name.
   const named = found?.rest === "" && !("answer" in inLine) ? undefined : found;
   const window = named ? windowOf(named.rest, asker) : inLine;
   if ("answer" in window) return window.answer;

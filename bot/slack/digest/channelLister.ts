@@ -5,7 +5,6 @@ import { refuseCall } from "../app/refuseCall.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackClients } from "../app/slackClients.ts";
 
-/** Slack's maximum page size. */
 const AT_ONCE = 1000;
 const MAX_PAGES = 10;
 const FAILED = "Slack didn't return the workspace's channels. Please try again, or reconnect Slack.";
@@ -24,8 +23,8 @@ const Page = z.object({
 });
 
 /**
- * Sorted by name. Includes private channels that our bot is a member of, and leaves out channels that are shared with
- * another company. Throws a Refusal if Slack isn't connected or fails.
+ * Sorts by name. Omits channels that are shared with another company. Throws a Refusal if Slack isn't connected or
+ * fails.
  */
 export function channelLister({ clientOf }: Pick<SlackClients, "clientOf">): ChannelsOf {
   return async (organizationId) => {

@@ -5,7 +5,7 @@ import type { AwayNextWeek, AwaySpan, AwayToday } from "#core/notify/digest.ts";
 import type { DigestToPost } from "#bot/operations/slack/sendDigests.ts";
 import { inert } from "../blocks/text.ts";
 
-/** Slack's limit for the text of a section, minus room for the title and "and n more". */
+/** In characters: Slack's limit for a section, minus room for the title and "and n more". */
 const LONGEST = 2900;
 const LONGEST_NAME = 80;
 
@@ -21,7 +21,7 @@ export function digestBlocks({ officeName, today, digest }: DigestToPost): Known
   ];
 }
 
-/** One line, for notifications and screen readers. */
+/** Returns one line, for notifications and screen readers. */
 export function digestText({ officeName, digest }: DigestToPost): string {
   const office = inert(officeName, LONGEST_NAME);
   return `${office}: ${howMany(digest.today)} away today, ${howMany(digest.nextWeek)} next week`;

@@ -49,10 +49,10 @@ async function isShared(client: SlackClient, channel: string): Promise<boolean> 
   return found.is_ext_shared === true;
 }
 
-/** Slack's codes after a workspace removed the app or was deleted. */
+/** Slack's codes if a workspace removed the app or was deleted. */
 const APP_REMOVED = ["token_revoked", "account_inactive"];
 
-/** If Slack didn't respond while `isSending`, the message may have been posted. */
+/** If Slack doesn't respond while `isSending`, the message may have been posted. */
 function outcomeOfFailure(error: unknown, isSending: boolean): Posted {
   const { code, data, original } = error as FailedCall;
   if (code === "slack_webapi_platform_error") {
@@ -67,7 +67,6 @@ function outcomeOfFailure(error: unknown, isSending: boolean): Posted {
 
 interface FailedCall {
   code?: string;
-  /** In seconds; set if Slack is busy. */
   retryAfter?: number;
   data?: { error?: string };
   original?: { cause?: { code?: string } };

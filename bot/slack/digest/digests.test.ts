@@ -24,7 +24,6 @@ import { slackClients } from "../app/slackClients.ts";
 import { channelLister } from "./channelLister.ts";
 import { digestPoster } from "./digestPoster.ts";
 
-// Slack's client warns of a call that fails.
 jest.spyOn(console, "warn").mockImplementation(() => {});
 const { url: databaseUrl } = await testDatabase();
 const clock = testClock();
@@ -39,7 +38,6 @@ const choose = (channelId: string | null, office = officeId) =>
 
 await editOffice(owner, officeId, { timezone: "Etc/UTC" });
 
-/** 9:00 in the office's time zone, plus some minutes. */
 const atNine = (day: string, minutes = 0) =>
   clock.setInstant(new Date(Date.parse(`${day}T09:00:00Z`) + minutes * 60_000));
 const book = (person: Actor, startDate: string, endDate = startDate) =>
@@ -56,7 +54,6 @@ const failures = async () => {
 
 const troubles = async () => (await database().pool.query("SELECT trouble FROM slack_digests")).rows;
 
-/** Erin is away from Monday to Wednesday. */
 let monday = "2027-03-01";
 let before: string[] = [];
 beforeEach(async () => {

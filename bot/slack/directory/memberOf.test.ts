@@ -14,7 +14,6 @@ test.each([
   expect(memberOf({ id: "U1", ...user }, "T1").kind).toBe(kind);
 });
 
-/** `enterprise_user` contains all workspaces of the person in the Enterprise Grid. */
 function gridOf(team_id: string | null, ...teams: string[]) {
   return { team_id, enterprise_user: { teams } };
 }

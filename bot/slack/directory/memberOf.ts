@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SlackMember } from "#core/slackDirectory/SlackMember.ts";
 
-/** Slack's Web API returns few fields for a deactivated user. */
+/** Slack returns few fields for a deactivated user. */
 export const SlackUserAnswer = z.object({
   id: z.string(),
   team_id: z.string().nullish(),
@@ -36,7 +36,7 @@ function kindOf(user: SlackUserAnswer, teamId: string): SlackMember["kind"] {
   return user.is_restricted || user.is_ultra_restricted ? "guest" : "person";
 }
 
-/** A person in several workspaces of an Enterprise Grid has all of them in `enterprise_user`. */
+/** In an Enterprise Grid, `enterprise_user` contains all workspaces of a person. */
 function isOf(teamId: string, { team_id, enterprise_user }: SlackUserAnswer): boolean {
   const teams = [...(team_id ? [team_id] : []), ...(enterprise_user?.teams ?? [])];
   return teams.length === 0 || teams.includes(teamId);

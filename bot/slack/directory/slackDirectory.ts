@@ -5,7 +5,6 @@ import type { SlackClients } from "../app/slackClients.ts";
 import { slackErrorOf } from "../guard/slackErrorOf.ts";
 import { memberOf, SlackUserAnswer } from "./memberOf.ts";
 
-/** Slack's maximum page size. */
 const AT_ONCE = 1000;
 const FAILED = "Slack didn't return the workspace's members. Please try again, or reconnect Slack.";
 
@@ -25,7 +24,7 @@ export function slackDirectory({ ofTeam }: Pick<SlackClients, "ofTeam">): SlackD
         .users.list({ limit: AT_ONCE, ...(cursor && { cursor }) })
         .catch((cause: unknown) => refuseCall(cause, FAILED));
       const { members, response_metadata: { next_cursor = "", scopes } = {} } = Page.parse(answer);
-      // Without this scope, Slack leaves the emails out instead of refusing the call.
+      // Without this scope, Slack omits the emails instead of refusing the call.
       if (scopes && !scopes.includes("users:read.email")) throw missingScope();
       return { members: members.map((user) => memberOf(user, teamId)), next: next_cursor };
     },

@@ -24,7 +24,6 @@ export class Acknowledgment {
     this.#sendLate = sendLate;
     this.#timer = setTimeout(() => {
       this.#wasLate = true;
-      // A failure can't be shown to the person; the listener's response is sent by other means.
       this.answer(meanwhile(body)).catch(() => {});
     }, DEADLINES.acknowledge);
   }

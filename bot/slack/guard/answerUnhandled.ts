@@ -5,7 +5,7 @@ import { kindOf, type SlackBody } from "./kindOf.ts";
 
 const LONGEST = 100;
 
-/** Answers a call that no listener handled, such as a click on an old button. */
+/** Answers a call without a listener, such as a click on an old button. */
 export async function answerUnhandled(
   body: SlackBody,
   acknowledgment: Acknowledgment,

@@ -1,14 +1,14 @@
 /** In milliseconds. Slack waits 3 s; the remaining time is for the network. */
 export const DEADLINES = {
-  /** If a listener hasn't acknowledged by then, a placeholder is sent. */
+  /** A placeholder is sent if no listener has acknowledged by then. */
   acknowledge: 2500,
-  /** A listener that does the work before it acknowledges shows "Working on it…" by then. */
+  /** A listener that works before it acknowledges shows "Working on it…" by then. */
   answer: 2000,
-  /** A form opens by then, even if the check before it hasn't settled. */
+  /** A form opens by then, even if its check hasn't settled. */
   open: 1500,
 } as const;
 
-/** Undefined if `working` takes longer. */
+/** Returns undefined if `working` takes longer. */
 export async function settledWithin<Result extends object>(
   milliseconds: number,
   working: Promise<Result>,

@@ -17,7 +17,7 @@ export async function explain(
   const refusal = failure instanceof Refusal ? failure : undefined;
   if (!refusal) log.error({ err: failure, kind: kindOf(body) }, "a listener of Slack failed");
   const kind = kindOf(body);
-  // The first call already has its response, and nobody waits for the outcome of an event.
+  // The first call already has its response, and nobody waits for an event.
   if (refusal?.code === "already_done" || kind === "event") return acknowledgment?.answer();
 
   const text = refusal ? refusalText(refusal) : OUR_FAULT;
@@ -29,7 +29,6 @@ export async function explain(
   await later.sendText(body, text, { inModal: kind === "view_submission" && acknowledgment?.wasLate === true });
 }
 
-/** In mrkdwn. */
 function refusalText({ message, link }: Pick<Refusal, "message" | "link">): string {
   return link ? `${escaped(message)}\n<${link.url}|${escaped(link.label)}>` : escaped(message);
 }

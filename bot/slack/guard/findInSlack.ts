@@ -14,7 +14,7 @@ interface Place {
   client: SlackClient;
 }
 
-/** Throws an expected SendFailure if Slack isn't connected or the person isn't found there. */
+/** Throws an expected SendFailure if Slack isn't connected or doesn't have the person. */
 export async function findInSlack(
   organizationId: string,
   { id, email }: MessageRecipient,
@@ -40,13 +40,11 @@ async function userOf(email: string, client: SlackClient): Promise<string | unde
   }
 }
 
-/** Returns the member's id, or undefined if the Slack user may not act as a member. */
 async function isKnownAs(who: { teamId: string; userId: string }, client: SlackClient): Promise<string | undefined> {
   try {
     return (await slackActor(who, client)).userId;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // The Refusal was caused by a failure of Slack, so the user may be known.
     if (error.cause !== undefined) throw error.cause;
     return undefined;
   }

@@ -1,10 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A message older or newer than this may be a replay. */
 const TOLERANCE_SECONDS = 5 * 60;
 
 export interface Signed {
-  /** The raw bytes of the body. */
   body: Buffer;
   signature: string | undefined;
   timestamp: string | undefined;
@@ -18,7 +16,7 @@ export function isSigned({ body, signature, timestamp }: Signed, secret: string,
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
 
-/** The timestamp is in whole seconds. */
+/** `timestamp` is in whole seconds. */
 export function isRecent(timestamp: string | undefined, now: Date): timestamp is string {
   if (!timestamp || !/^\d{1,12}$/.test(timestamp)) return false;
   return Math.abs(Math.floor(now.getTime() / 1000) - Number(timestamp)) <= TOLERANCE_SECONDS;

@@ -1,9 +1,8 @@
 export type SlackBody = Record<string, unknown>;
 
-/** Nobody waits for the response to an "event". */
+/** Nobody waits for the response to an `event`. */
 type SlackKind = "command" | "block_actions" | "view_submission" | "block_suggestion" | "other" | "event";
 
-/** The payload must be well-formed. */
 export function kindOf({ command, type }: SlackBody): SlackKind {
   if (command !== undefined) return "command";
   if (type === "block_actions" || type === "view_submission" || type === "block_suggestion") return type;

@@ -8,7 +8,7 @@ import type { SlackClients } from "../app/slackClients.ts";
 
 const DONE = "Done. You can close this.";
 
-/** For messages to people after Slack has its response. Failures are only logged. */
+/** Sends messages after Slack has its response. Only logs failures. */
 export interface LateResponder {
   send(body: SlackBody, answer: Answer): Promise<void>;
   /** With `inModal`, shows the text in the person's open form. */
@@ -52,7 +52,6 @@ function responseUrl(body: SlackBody): string | undefined {
   return typeof url === "string" ? url : undefined;
 }
 
-/** The response is too late to close the form or to mark its fields. */
 function viewOf(answer: Answer) {
   const { view, errors } = (typeof answer === "object" ? answer : {}) as {
     view?: ReturnType<typeof textView>;

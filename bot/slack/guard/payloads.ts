@@ -1,10 +1,9 @@
 import { z } from "zod";
 
 const id = z.string().min(1).max(255);
-/** In the year 5138; much later timestamps aren't valid dates. */
+/** In the year 5138. Much later timestamps aren't valid dates. */
 const LAST_SECOND = 99_999_999_999;
 const named = z.object({ id });
-/** The workspace is in `user.team_id` or in `team`. */
 const sentBy = { user: named.extend({ team_id: id.optional() }), team: named.nullish() };
 
 export const CommandPayload = z.object({

@@ -10,12 +10,12 @@ export function readPayload(contentType: string, body: string): Reading {
   if (contentType === JSON_TYPE) return readEvent(body);
   if (contentType !== FORM) return malformed("The body must be a form or JSON");
   const form = new URLSearchParams(body);
-  // If a field is repeated, one parser may take the first value and another the last.
+  // Security: for a repeated field, one parser can take the first value and another the last.
   if (new Set(form.keys()).size < form.size)
     return malformed("The body must be a form in which each field appears once");
   const payload = form.get("payload");
   if (payload !== null) return readInteraction(payload);
-  // Slack occasionally checks our certificate.
+  // Slack occasionally checks the server's certificate.
   if (form.get("ssl_check") === "1") return { pass: false, status: 200, body: "" };
   return CommandPayload.safeParse(Object.fromEntries(form)).success ? passed : malformed("This is not a command");
 }

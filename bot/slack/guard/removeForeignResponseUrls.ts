@@ -2,13 +2,12 @@ import { z } from "zod";
 
 const SLACK = "https://slack.com/api/";
 
-/** The form's memory may have a reply URL, as in the form for the reason of a rejection. */
 const Memory = z.looseObject({ clickedIn: z.looseObject({ response_url: z.unknown() }) });
 
-/** Keeps anything from being posted outside Slack, even if a message claims to come from Slack. */
+/** Security: prevents posts to other hosts, even if a message only claims to come from Slack. */
 export function removeForeignResponseUrls(body: Record<string, unknown>, apiUrl: string = SLACK): void {
   if (!isOf(new URL(apiUrl), body["response_url"])) delete body["response_url"];
-  // Only forms that request these URLs get them, and none of ours does.
+  // Only forms that request these URLs get them, and no form here does.
   delete body["response_urls"];
   removeStored(body["view"], apiUrl);
 }

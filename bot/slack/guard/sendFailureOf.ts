@@ -2,11 +2,9 @@ import { SendFailure } from "#bot/notify/SendFailure.ts";
 import { RECONNECT, TOKEN_UNREADABLE } from "../app/teamTokens.ts";
 import { isPassing } from "./isPassing.ts";
 
-/** The recipient can't be reached in Slack, which isn't a malfunction. */
 const NOT_THERE = new Set(["users_not_found", "user_not_found", "user_disabled", "cannot_dm_bot", "user_not_visible"]);
-/** The error of a call that we stopped waiting for. */
 const GAVE_UP = /\b(Timeout|Abort)Error\b/;
-/** Other workspaces get their turn while one that doesn't respond is paused. */
+/** In milliseconds. A workspace that doesn't respond pauses, so that other workspaces get their turn. */
 const REST_MS = 10_000;
 
 interface Known {
@@ -18,7 +16,7 @@ interface Known {
   original?: unknown;
 }
 
-/** Returns errors that it can't explain unchanged. */
+/** Returns unknown errors unchanged. */
 export function sendFailureOf(error: unknown): unknown {
   if (error instanceof SendFailure || !(error instanceof Error)) return error;
   const { code, data, retryAfter, statusCode, headers, original } = error as Known;
@@ -44,7 +42,6 @@ export function sendFailureOf(error: unknown): unknown {
   }
 }
 
-/** The seconds in a Retry-After header; 0 without one. */
 function secondsIn(headers: Known["headers"]): number {
   const seconds = Number(headers?.["retry-after"]);
   return seconds > 0 ? seconds : 0;

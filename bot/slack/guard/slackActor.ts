@@ -19,13 +19,12 @@ type PageOf = Parameters<typeof linkSlackPerson>[2];
 const NO_ANSWER = "Slack didn't identify you. Please try again in a moment.";
 
 interface Identifying {
-  /** The idempotency key of the call. */
   once?: string | undefined;
-  /** Set only if nobody but the Slack user will see the refusal. */
+  /** Security: set only if no other person will see the refusal. */
   appUrl?: string | undefined;
 }
 
-/** Throws a Refusal for an unknown or unproven Slack user. `appUrl` is for the link that confirms the account. */
+/** Throws a Refusal for an unknown or unproven Slack user. `appUrl` adds a link that confirms the account. */
 export async function slackActor(
   { teamId, userId: slackUserId }: SlackIdentity,
   client: SlackClient,
@@ -46,7 +45,7 @@ export async function slackActor(
   };
 }
 
-/** A person who left may have come back with a new account, so a deactivated person's Slack user can be linked again. */
+/** A person who left can return with a new account, so a deactivated person's Slack user can be linked again. */
 async function personOf(user: SlackUser, client: SlackClient, pageOf: PageOf): Promise<Person> {
   const linked = await findSlackPerson(user);
   if (linked?.isActive) return linked;
@@ -57,9 +56,7 @@ async function personOf(user: SlackUser, client: SlackClient, pageOf: PageOf): P
   });
 }
 
-/**
- * Reads any payload: command, block_actions, view_submission, or event. Throws if the workspace or the user is missing.
- */
+/** Reads commands, block actions, view submissions, and events. Throws if the workspace or the user is missing. */
 export function identityOf(body: object): SlackIdentity {
   const { team_id, team, user_id, user, event } = AnyBody.parse(body);
   const teamId = team_id ?? team?.id ?? (typeof user === "object" ? user.team_id : undefined);

@@ -10,10 +10,10 @@ interface Immediate {
 }
 
 const UNSIGNED: Immediate = { status: 401, body: "This request was not signed by Slack" };
-/** In bytes. Our forms take a few kilobytes; Slack's largest messages are far smaller. */
+/** In bytes. Slack's largest messages are far smaller. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Passes only messages that Slack signed recently. Stores the raw body in `rawBody`, from which Bolt reads it. */
+/** Security: passes only messages that Slack signed recently. Bolt reads the raw body from `rawBody`. */
 export function slackGuard({ signingSecret, clock }: { signingSecret: string; clock: Clock }): RequestHandler {
   return async (req, res, next) => {
     const answer = await answerTo(req, { signingSecret, now: clock.now() });
@@ -24,7 +24,6 @@ export function slackGuard({ signingSecret, clock }: { signingSecret: string; cl
   };
 }
 
-/** Undefined if Bolt handles the message. */
 async function answerTo(
   req: Request,
   { signingSecret, now }: { signingSecret: string; now: Date },
@@ -45,7 +44,6 @@ async function answerTo(
   return undefined;
 }
 
-/** Undefined if the body is too large. */
 async function bodyOf(req: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -14,7 +14,6 @@ export type OwnActionArgs = Pick<
   "ack" | "body" | "action" | "respond"
 > & { client: SlackClient };
 
-/** `run` returns the confirmation. */
 export async function confirmAction(
   { body, client, respond }: OwnActionArgs,
   context: SlackContext,

@@ -34,7 +34,6 @@ function messageWith(text: string) {
   return () => sandbox.messages("CGENERAL").find((message) => message.text === text);
 }
 
-/** The first cancel button is for another request, as an attacker could send it. */
 function withButtonFor(id: string, home: SandboxView): SandboxView {
   const button = /"action_id":"cancel_request","value":"([^"]+)"/.exec(JSON.stringify(home.blocks))?.[1];
   if (!button) throw new Error("There is nothing to cancel");

@@ -9,7 +9,6 @@ import { homeView, unknownUserView } from "./homeView.ts";
 
 const APP_URL = "https://awayday.example";
 const DAY = 480;
-/** A name of the maximum length, full of characters that Slack would interpret as markup. */
 const HOSTILE_NAME = "<!channel>&".repeat(11).slice(0, 120);
 const HOSTILE_NOTE = "<https://evil.example|x> & @here 😀\n".repeat(60).slice(0, 2000);
 

@@ -10,7 +10,7 @@ import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
 import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import { firstItems } from "./firstItems.ts";
 
-/** Entries per list; together they fit into the 100 blocks that Slack allows. */
+/** Together, the lists fit into the 100 blocks that Slack allows. */
 const MAX = { waiting: 10, requests: 20, away: 50 };
 const TEXT_MAX = 2500;
 const LINE = { type: "divider" } as const;
@@ -44,7 +44,6 @@ export function homeView({ today, balances, requests, waiting, away }: HomeFacts
   };
 }
 
-/** For a Slack user who can't use Awayday: the reason, and often a link that helps. */
 export function unknownUserView({ message, link }: Pick<Refusal, "message" | "link">): HomeView {
   const text = paragraph(fitText(message, TEXT_MAX));
   return {

@@ -6,7 +6,6 @@ import type { SlackContext } from "../app/SlackContext.ts";
 import { identityOf, slackActor } from "../guard/slackActor.ts";
 import { confirmAction, type OwnActionArgs } from "./confirmAction.ts";
 
-/** For Cancel on a person's own pending request or credit. */
 export async function onCancelRequest(args: OwnActionArgs, context: SlackContext): Promise<void> {
   const { ack, body, action, client } = args;
   await ack();

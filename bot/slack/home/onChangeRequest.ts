@@ -9,7 +9,6 @@ type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "bod
   client: SlackClient;
 };
 
-/** For Change and End early on a person's own approved leave. */
 export async function onChangeRequest({ ack, body, action, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   const { requestId: changing } = readRequestValue(action.value);

@@ -12,7 +12,6 @@ type OpenedArgs = Pick<SlackEventMiddlewareArgs<"app_home_opened">, "event" | "b
 export async function onHomeOpened({ event, body, client }: OpenedArgs, context: SlackContext): Promise<void> {
   if (event.tab !== "home") return;
   const who = identityOf(body);
-  // An unknown Slack user is refused here; their Home tab shows the reason.
   await toResult(async () => noteHomeOpened(await slackActor(who, client), who));
   await publishHome({ client, who, context });
 }

@@ -6,7 +6,7 @@ import { identityOf } from "../guard/slackActor.ts";
 
 type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "body"> & { client: SlackClient };
 
-/** For the "Request time off" button on the Home tab and in messages. */
+/** Handles the button "Request time off" on the Home tab and in messages. */
 export async function onOpenRequestModal({ ack, body, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   await openRequestModal({ client, triggerId: body.trigger_id, who: identityOf(body), context });

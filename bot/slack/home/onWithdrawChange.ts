@@ -6,7 +6,6 @@ import type { SlackContext } from "../app/SlackContext.ts";
 import { identityOf, slackActor } from "../guard/slackActor.ts";
 import { confirmAction, type OwnActionArgs } from "./confirmAction.ts";
 
-/** For a pending change to a person's own approved leave. */
 export async function onWithdrawChange(args: OwnActionArgs, context: SlackContext): Promise<void> {
   const { ack, body, action, client } = args;
   await ack();

@@ -7,7 +7,6 @@ import { onHomeOpened } from "./onHomeOpened.ts";
 import { onOpenRequestModal } from "./onOpenRequestModal.ts";
 import { onWithdrawChange } from "./onWithdrawChange.ts";
 
-/** The Home tab's buttons also appear in messages. */
 export function registerHome(app: App, context: SlackContext): void {
   app.event("app_home_opened", (args) => onHomeOpened(args, context));
   app.action<BlockButtonAction>({ type: "block_actions", action_id: "cancel_request" }, (args) =>

@@ -2,13 +2,13 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { suggestDelegate } from "#bot/operations/delegations/suggestDelegate.ts";
 
-/** `text` is mrkdwn that isn't escaped yet. The link is the button below it. */
+/** `text` isn't escaped yet. */
 export interface DelegateHint {
   text: string;
   link: { label: string; url: string };
 }
 
-/** Undefined if no delegate is needed. */
+/** Returns undefined if no delegate is needed. */
 export async function delegateHint(
   actor: Actor,
   { startDate, endDate }: { startDate: IsoDate; endDate: IsoDate },

@@ -194,7 +194,6 @@ test("an approver sees the people of a team with a limit who would be at work, a
   expect(JSON.stringify(approvalBlocks(request, APP))).toContain(
     "*At work*\\nR&amp;D &lt;!here&gt;: At least 2 people\\nMay 03, 2027: 1 of 3 at work (Ezra), below the minimum\\nand 2 more, 1 below the minimum",
   );
-  // The message shows the shortfall in its strip; the list has no room for a strip.
   expect(JSON.stringify(approvalBlocks(request, APP))).not.toContain("needs at least");
   expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain("R&amp;D &lt;!here&gt; needs at least");
 });

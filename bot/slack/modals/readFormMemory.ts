@@ -1,7 +1,7 @@
 import type { ZodType } from "zod";
 import { Refusal } from "#core/refusal.ts";
 
-/** Throws a Refusal if the data is missing or unreadable, as after an upgrade. */
+/** Throws a Refusal if the data is missing or unreadable, for example after an upgrade. */
 export function readFormMemory<Memory>(schema: ZodType<Memory>, view: { private_metadata?: unknown }): Memory {
   const { data } = schema.safeParse(parsed(view.private_metadata));
   if (data === undefined) {

@@ -2,7 +2,7 @@ import type { CsvCell } from "#core/lists/csvLine.ts";
 import { type Minutes, toDays } from "#core/leave/amounts.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 
-/** In UTC and a format that spreadsheets recognize, such as `2027-03-01 15:00:00`. */
+/** Returns UTC in a format that spreadsheets recognize, such as `2027-03-01 15:00:00`. */
 export function moment(instant: Date | null): string | null {
   return instant && instant.toISOString().slice(0, 19).replace("T", " ");
 }
@@ -11,7 +11,6 @@ export function daysOrNone(minutes: Minutes | null | undefined): number | null {
   return minutes === null || minutes === undefined ? null : toDays(minutes);
 }
 
-/** Separated by semicolons. */
 export function namesOf(ids: readonly string[], people: readonly { id: string; name: string }[]): string {
   const wanted = new Set(ids);
   return people.flatMap(({ id, name }) => (wanted.has(id) ? [name] : [])).join("; ");
@@ -21,7 +20,7 @@ export function yesOrNo(is: boolean): string {
   return is ? "yes" : "no";
 }
 
-/** Blank for policies with a document, because their simple terms have no meaning. */
+/** Leaves the cell blank for policies with a document, whose simple terms have no meaning. */
 export function unlessDocument<Row extends Pick<PolicyTerms, "document">>(
   cell: (row: Row) => CsvCell,
 ): (row: Row) => CsvCell {

@@ -3,7 +3,7 @@ import type { Actor } from "#bot/operations/actor.ts";
 import { listLeaveTypes } from "#bot/operations/leaveTypes/listLeaveTypes.ts";
 import type { Columns } from "../../downloads/Columns.ts";
 
-/** Columns that depend on leave types cover all types of the caller's organization. */
+/** Includes columns for archived leave types. */
 export async function columnsFor<Row>(
   actor: Actor,
   columns: Columns<Row> | ((types: readonly LeaveTypeView[]) => Columns<Row>),

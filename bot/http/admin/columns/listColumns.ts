@@ -22,13 +22,13 @@ type Row<Name extends keyof Lists> =
   Awaited<ReturnType<Lists[Name]["export"]>>["pieces"] extends AsyncGenerator<(infer Listed)[]> ? Listed : never;
 
 type Types = readonly LeaveTypeView[];
-/** Each row's amounts are in the unit of its leave type. */
+/** Amounts in these lists are in the unit of each row's leave type. */
 type InUnits = "policies" | "requests" | "credits" | "ledger-entries";
 
 export const listColumns: {
   readonly [Name in keyof Lists]: Name extends InUnits ? (types: Types) => Columns<Row<Name>> : Columns<Row<Name>>;
 } = {
-  // The first columns are those of the import file.
+  // The first columns match the import file.
   people: {
     email: ({ email }) => shownAddress(email),
     name: ({ name }) => name,
@@ -175,7 +175,6 @@ export const listColumns: {
     before: ({ before, names }) => formatValues(before, names),
     after: ({ after, names }) => formatValues(after, names),
   },
-  // Omits the text of the messages.
   notifications: {
     event: ({ event }) => event,
     channel: ({ channel }) => channel,

@@ -69,7 +69,6 @@ const blocks: Columns<RowOf<"blocks">> = {
   by: ({ by }) => by,
 };
 
-/** Amounts are in the unit of each type. */
 const payroll = (types: Types): ColumnList<PayrollRow> =>
   columnList(
     {
@@ -96,5 +95,4 @@ function ofEach<Row>(types: Types, column: (type: Types[number]) => ColumnList<R
   return types.map(column);
 }
 
-/** An unlimited balance is blank. */
 export const reportColumns = { absence, balances, approvals, approvers, coverage, expiring, blocks, payroll };

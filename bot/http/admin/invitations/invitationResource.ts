@@ -8,7 +8,6 @@ import { presentDatedInvitation } from "../../present/presentInvitation.ts";
 import { consoleActor } from "../consoleActor.ts";
 import { resourceRoutes } from "../resourceRoutes.ts";
 
-/** Deleting an invitation revokes it. */
 export function invitationResource({ throttles }: HttpContext): Router {
   const invitations = resourceRoutes("invitations", lists.invitations, presentDatedInvitation);
 

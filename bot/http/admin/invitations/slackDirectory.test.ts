@@ -91,7 +91,6 @@ describe("GET /api/admin/slack-directory", () => {
     });
     expect(first?.["candidates"]).toEqual([
       { slackUserId: "UANA", name: "Ana", email: "Ana@new.example", ...none },
-      // An account in another organization changes nothing.
       { slackUserId: "UELSA", name: "Elsa", email: elsewhere.email, ...none },
       { slackUserId: "UIVO", name: "Ivo", email: "ivo@new.example", ...none, obstacle: "invited" },
       { slackUserId: "UGUS", name: "Gus", email: "gus@new.example", ...none, isGuest: true },

@@ -14,7 +14,7 @@ export function presentKey(key: KeyRow, now: Date): KeyAnswer {
     userId,
     userName,
     createdAt: createdAt.toISOString(),
-    // A key expires at the end of a day, UTC.
+    // A key expires at the end of a day in UTC.
     expiresOn: addDays(expiresAt.toISOString().slice(0, 10), -1),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     state: keyState(key, now),

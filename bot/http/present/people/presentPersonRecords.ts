@@ -80,7 +80,6 @@ function photoOf({ updatedAt: changedAt, source: from, image }: NonNullable<Pers
   return { changedAt, from, [photoType(image)]: image.toString("base64") };
 }
 
-/** A list that reaches its maximum length may be incomplete. */
 function onlyNewest(records: PersonRecords): { onlyNewest?: Record<string, number> } {
   const apiKeys = records.signIns.keys;
   const lists = Object.keys(MAX_EXPORTED) as (keyof typeof MAX_EXPORTED)[];

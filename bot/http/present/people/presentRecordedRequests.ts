@@ -62,7 +62,6 @@ function changeOf({ minutes, parts, ...change }: PersonRecords["changes"][number
   };
 }
 
-/** Amounts are in the unit of the leave that sick leave gave back. */
 function givenBackOf(
   { minutes, sickLeave, rest }: NonNullable<PersonRecords["changes"][number]["givenBack"]>,
   unit: LeaveUnit,

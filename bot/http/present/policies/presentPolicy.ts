@@ -3,7 +3,7 @@ import { policyFields } from "#core/policies/policyFields.ts";
 import type { PolicyAssignment } from "#core/policies/PolicyAssignment.ts";
 import type { PolicyView } from "#core/policies/policyView.ts";
 
-/** Amounts are in the unit of the type. */
+/** Returns amounts in the leave type's unit. */
 export function presentPolicy({
   id,
   officeId,
@@ -33,7 +33,6 @@ export function presentPolicy({
     summary,
     scheduled: scheduled.map((change) => ({
       effectiveOn: change.effectiveOn,
-      // The simple fields have no meaning for a policy with a document.
       ...(change.summary === undefined
         ? { changes: policyFields(change.changes, unit) }
         : { changes: {}, summary: change.summary }),

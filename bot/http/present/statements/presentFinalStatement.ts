@@ -4,13 +4,12 @@ import { shownParts } from "#core/ledger/shownDays.ts";
 import type { FinalStatement } from "#bot/operations/balances/readFinalStatement.ts";
 import { presentSettledType } from "./presentSettlement.ts";
 
-/** Amounts are in the units of the types. */
 export function presentFinalStatement({ person, today, types }: FinalStatement): FinalStatementAnswer {
   const { id, name, organizationName, officeName, startDate, endDate } = person;
   return { id, name, organizationName, officeName, startDate, endDate, today, types: types.map(presentAccount) };
 }
 
-/** The parts are rounded so that they add up to the balance. */
+/** Rounds the parts so that they add up to the balance. */
 export function presentAccount(account: FinalStatement["types"][number]): AccountOfTypeAnswer {
   const { type, unit, from, until, isUnlimited, isLimited, settlement } = account;
   const { opening, carried, accrued, credited, adjusted, moved, settled, expired, taken, balance } = account;

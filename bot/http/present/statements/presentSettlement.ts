@@ -7,12 +7,11 @@ export function presentSettlement({ endDate, types }: Settlement): SettlementAns
   return { endDate, types: types.map(presentSettledType) };
 }
 
-/** Amounts are in the unit of the type. */
 export function presentSettlementSum({ people, ...sum }: SettlementSum): SettlementSumAnswer {
   return { people, ...presentSettledType(sum) };
 }
 
-/** Amounts are in the unit of the type. */
+/** Returns amounts in the leave type's unit. */
 export function presentSettledType(settled: Settlement["types"][number]): SettledTypeAnswer {
   const { type, unit, paidOut, reclaimed, writtenOff, waitingFor } = settled;
   return {

@@ -32,7 +32,7 @@ function pagesOf(service: CalendarServiceName, { appUrl, calendars }: HttpContex
   pages.get("/", ...session, async (req, res) => {
     const officeId = typeof req.query["officeId"] === "string" ? req.query["officeId"] : undefined;
     await showingRefusals(res, at(calendarsPath(officeId)), async () => {
-      // Another site must not start a connection that puts a person's leave into a calendar.
+      // Security: another site must not start a connection that copies a person's leave into a calendar.
       if (isEmbedded(req) || !isSameOrigin(req, origin)) throw refusal("sso_started_elsewhere");
       const provider = setUpProvider();
       return provider.authorizeUrl({

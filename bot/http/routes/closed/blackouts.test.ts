@@ -28,7 +28,6 @@ const asStranger = await as(stranger);
 afterEach(() => Blackout.destroy({ where: {} }));
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
-/** Monday to Friday. */
 const DATES = { startDate: "2027-12-13", endDate: "2027-12-17" };
 const REFUSAL = "Leave isn't allowed from December 13, 2027, to December 17, 2027: Stocktaking";
 const refused: Refused = [422, "blackout", REFUSAL, { startDate: REFUSAL }];

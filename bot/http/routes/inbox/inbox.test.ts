@@ -125,7 +125,6 @@ test("entries are marked as read one by one or all at once, including those that
     true,
     true,
   ]);
-  // Another person's entry stays unread.
   await read(asErin, { ids: [newest.id], through: newest.id });
   expect(await read(asManager, { ids: ["nonsense"] })).toMatchObject({ status: 400 });
 });
@@ -166,7 +165,6 @@ test("a page with more entries runs no more statements", async () => {
     later(UNDO_MS);
     statements.length = 0;
     const { entries } = await inbox(browser);
-    // Hints to open pages are sent soon after a change.
     const own = statements.filter((sql) => !sql.includes("pg_notify"));
     counts.push(entries.length, own.length);
   }

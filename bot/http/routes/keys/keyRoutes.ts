@@ -10,7 +10,6 @@ import { inputOf } from "../../middleware/jsonBody.ts";
 import { presentKey } from "../../present/keys/presentKey.ts";
 import { presentTokenCall } from "../../v1/presentTokenCall.ts";
 
-/** `GET /` lists the person's own keys or, with `?view=organization`, all keys of the organization. */
 export function keyRoutes({ clock }: Pick<HttpContext, "clock">): Router {
   const keys = Router({ caseSensitive: true });
 

@@ -32,7 +32,6 @@ const shown = async () => {
   const { body } = await asErin.get("/api/auth/user");
   return body.avatar.startsWith("/api/") ? asErin.get(body.avatar) : undefined;
 };
-/** In Latin-1. */
 const stored = async () => {
   const { rows } = await database().pool.query("SELECT image FROM photos WHERE user_id = $1", [erin.userId]);
   return rows[0]?.image.toString("latin1");
@@ -41,7 +40,7 @@ const slackUser = (email: string) =>
   sandbox.teams[0]?.users.find(({ id }) => id === slackIdOf(email)) ?? { picture: undefined };
 const slackPicture = slackUser(erin.email);
 const allow = (allowsServicePhotos: boolean) => editOrganization(owner, { allowsServicePhotos });
-/** Moving the clock instead would end the sessions. */
+/** Moving the clock would end the sessions. */
 const daysLater = (days: number) =>
   database().pool.query(
     "UPDATE photos SET checked_at = checked_at - make_interval(hours => $1) WHERE source <> 'upload'",

@@ -88,7 +88,6 @@ test("a long text of combining marks is folded in linear time", async () => {
   const folded = foldedText("text", decomposedInPieces("text"));
   const fold = async (text: string) =>
     (await client.query(`SELECT ${folded} AS folded FROM (SELECT $1::text AS text OFFSET 0) t`, [text])).rows[0].folded;
-  // Folding the whole text in one step takes many times as long.
   await client.query("SET statement_timeout = '10s'");
   expect(await fold(`É${"\u0301\u0323".repeat(50_000)} Lodge`)).toBe(" e lodge");
   expect(await fold(`${"Plain ".repeat(20)}Ünd Łódź`)).toBe(` ${"plain ".repeat(20)}und lodz`);
@@ -103,7 +102,6 @@ test("an empty search and a long one are refused", async () => {
 
 test("a search uses one connection at a time, so that an organization's searches leave connections to others", async () => {
   const first = await connectionsOfSearch();
-  // Delivery may use another connection during one of the searches.
   expect(first === 1 ? first : await connectionsOfSearch()).toBe(1);
 });
 

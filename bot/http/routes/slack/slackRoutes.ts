@@ -22,11 +22,10 @@ export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl"
   slack.delete("/installation", async (req, res) => {
     const tokens = await disconnectSlack(actorOf(req), {});
     res.status(204).end();
-    // The tokens are deleted already; revoking them at Slack is an extra precaution.
+    // The tokens are already deleted here; revoking them at Slack is a precaution.
     if (oauth) await Promise.allSettled(tokens.map((token) => oauth.revoke(token)));
   });
 
-  // Browsers navigate here, so even a Refusal is answered with a redirect.
   slack.get("/install", async (req, res) => {
     res.redirect(await orWithError(() => leaving(req, oauth, redirectUri)));
   });
@@ -61,7 +60,6 @@ function notSetUp(): Refusal {
   return new Refusal("missing", "slack_not_set_up", REDIRECT_ERRORS.slack_not_set_up);
 }
 
-/** After a Refusal, returns the path of the settings or the start page, with the error. */
 async function orWithError(where: () => Promise<string>): Promise<string> {
   try {
     return await where();
@@ -72,7 +70,6 @@ async function orWithError(where: () => Promise<string>): Promise<string> {
   }
 }
 
-/** For servers on which Slack isn't configured. */
 export function noSlackEvents(): Router {
   const events = Router({ caseSensitive: true });
   events.post("/api/slack/events", () => {

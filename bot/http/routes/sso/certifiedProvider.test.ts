@@ -17,7 +17,7 @@ const { url, live } = await httpServer(clock, {}, undefined, { fetch: provider.f
 const updates = startLiveUpdates({ databaseUrl, streams: live, log: pino({ level: "silent" }), checkEvery: 20 });
 afterAll(() => updates.stop());
 const { owner, erin, ezra } = await testOrganization();
-// The provider uses the system's clock.
+// The provider uses the system clock.
 clock.setInstant(new Date());
 const { organizationId } = owner;
 const { id: connection, link } = await anSsoConnection(owner, provider.issuer);
@@ -48,7 +48,6 @@ test("people sign in at a certified provider, and its back-channel logout ends t
   expect(stream.status).toBe(200);
   await provider.logOut("erin", await sidOf(erin.userId));
   expect(await browser.me()).toBeNull();
-  // The stream ends by itself; otherwise, this waits until the test's time is over.
   await stream.text();
   expect(await other.me()).toMatchObject({ id: ezra.userId });
   expect(await lastAuditEntry(organizationId)).toMatchObject({

@@ -17,7 +17,7 @@ const clock = testClock();
 const provider = await mockProvider();
 const { url } = await httpServer(clock, {}, undefined, { fetch: provider.fetch });
 const { owner, erin } = await testOrganization();
-// The provider uses the system's clock.
+// The provider uses the system clock.
 clock.setInstant(new Date());
 const now = Math.floor(clock.now().getTime() / 1000);
 const connection = await anSsoConnection(owner, provider.issuer);

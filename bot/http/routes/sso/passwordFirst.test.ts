@@ -42,7 +42,6 @@ const arrive = async (person: object, browser: Browser, id = connection) => {
   return browser.goTo(provider.signIn(page, { ...person }));
 };
 const linksOf = ({ userId }: { userId: string }) => SsoIdentity.count({ where: { organizationId, userId } });
-/** Enters the password of a new person outside the verified domains in a new browser. */
 const entered = async (name: string) => {
   const person = await hire(outside, name);
   const browser = googleBrowser(url);
@@ -110,7 +109,6 @@ test("an account at the provider with another email isn't linked, and the Owners
     action: "failSso",
     after: { reason, userId: person.userId },
   });
-  // The right account at the provider still works.
   expect(await arrive({ sub: "cleo", email: person.email }, browser)).toBe("/requests");
 });
 

@@ -169,7 +169,6 @@ test("a person who is no longer an exception is signed out and loses API keys, a
   await signIn(ezra, {}, browser);
   await signIn(nora, {}, kept);
   const [lost, own] = [await keyOf(browser), await keyOf(kept)];
-  // People without a password: one could sign in with Google, the other only at the provider.
   const [gil, ida] = [await hire(owner, "Gil", "Employee"), await hire(owner, "Ida", "Employee")];
   await database().pool.query("DELETE FROM passwords WHERE user_id = ANY ($1)", [[gil.userId, ida.userId]]);
   await Identity.create({ provider: "google", subject: "gil", organizationId, userId: gil.userId, createdAt: now });

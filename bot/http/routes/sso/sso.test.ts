@@ -130,7 +130,6 @@ test("an existing account is linked only after the person signs in with the pass
   expect(await arriveAs(person)).toEqual({ at: "/login?error=sso_link_first", me: null });
   await browser.post("/api/auth/login", { email: erin.email, password: PASSWORD });
   expect(await arriveAs(person)).toMatchObject({ at: "/", me: { id: erin.userId } });
-  // The subject counts, not the email.
   expect(await arriveAs({ ...person, email: owner.email })).toMatchObject({ me: { id: erin.userId } });
   expect(await arriveAs({ sub: "another", email: erin.email })).toMatchObject({ at: "/login?error=sso_other_linked" });
 });
@@ -328,7 +327,6 @@ test("a person who came back with a new account keeps their account at the provi
   const [former, pat, rae] = [await manage("Pip", "Employee"), await hire(owner, "Pat"), await hire(owner, "Rae")];
   await arriveAs({ sub: "pip", email: former.email });
   const person = { sub: "pip", email: pat.email };
-  // The former account is still active.
   expect(await arriveAs(person)).toMatchObject({ at: "/", me: { id: former.userId } });
   await deactivateUser(owner, former.userId, {});
   const refused = { at: "/login?error=sso_deactivated", me: null };

@@ -6,7 +6,7 @@ import { clientOf } from "../../middleware/addressOf.ts";
 
 const LARGEST = "32kb";
 
-/** Answers as in OpenID Connect Back-Channel Logout 1.0, section 2.8. */
+/** Source: OpenID Connect Back-Channel Logout 1.0, section 2.8. */
 export function ssoLogout({ appUrl, oidc }: Pick<HttpContext, "appUrl" | "oidc">): Router {
   const logout = Router({ caseSensitive: true });
   const context = { provider: oidc, callback: `${appUrl}/auth/sso/callback` };

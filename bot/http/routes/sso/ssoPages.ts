@@ -20,12 +20,11 @@ import { keepVisitSecret, visitSecretOf } from "../../auth/visitSecret.ts";
 import type { HttpContext } from "../../HttpContext.ts";
 import { isSameOrigin } from "../../middleware/sameOrigin.ts";
 
-/** Refusals become redirects to a page that shows the error. */
 export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: RequestHandler[]): Router {
   const sso = Router({ caseSensitive: true });
   const context: SsoContext = { provider: oidc, callback: `${appUrl}/auth/sso/callback` };
   const { origin } = new URL(appUrl);
-  // Otherwise, a hostile provider could sign a browser in as one of its own people.
+  // Security: a hostile provider could otherwise sign a browser in as a person of its own.
   const assertOurPage = (req: Request) => {
     if (isEmbedded(req) || !isSameOrigin(req, origin)) throw startedElsewhere();
   };
@@ -81,7 +80,7 @@ function at(page: string): (refusal: Refusal) => string {
   return ({ code }) => withRedirectError(page, code);
 }
 
-/** The Owner who left must return in the session in which they left. */
+/** The Owner must return in the session that started the test. */
 async function finishTest(req: Request, { connection, intent }: SsoArrival): Promise<string> {
   const actor = actorOf(req);
   const isSameSession =
@@ -95,7 +94,6 @@ function afterTestOf(connectionId: string): string {
   return `${SSO_PATH}?tested=${encodeURIComponent(connectionId)}`;
 }
 
-/** If the person must link the account first, remembers it for this browser's next sign-in. */
 async function finishSignIn(
   req: Request,
   res: Response,

@@ -299,12 +299,10 @@ test("a request that needs a document can be submitted without it, and everyone 
   };
   const own = async () => (await browser.get("/api/pto-requests")).body[0];
   expect([(await waiting())?.conditions, (await own()).needsDocument]).toEqual([[needed], true]);
-  // A shorter request needs no document, and a longer one needs a document again.
   await browser.send("PATCH", `/api/pto-requests/${body.id}`, { endDate: "2027-03-09" });
   expect([(await waiting())?.conditions, (await own()).needsDocument]).toEqual([[], undefined]);
   await browser.send("PATCH", `/api/pto-requests/${body.id}`, { endDate: "2027-03-10" });
   expect((await own()).needsDocument).toBe(true);
-  // An approval is possible without the document.
   const approval = await asManager.send("PATCH", `/api/pto-requests/${body.id}`, { status: "approved" });
   expect([approval.status, approval.body.needsDocument]).toEqual([200, true]);
   await asManager.send("POST", `/api/pto-requests/${body.id}/undo`);

@@ -103,7 +103,6 @@ describe("questions and answers", () => {
     expect((await post(browser, id, "It is.")).status).toBe(201);
     const [asked, ...answered] = await notified(id);
     expect(asked).toBe(worker.userId);
-    // Without a manager, the Owner and the Admin decide.
     expect(new Set(answered)).toEqual(new Set([owner.userId, admin.userId]));
     expect(await texts(browser, id)).toEqual(["Is it urgent?", "It is."]);
   });

@@ -13,7 +13,6 @@ import { inputOf } from "../../middleware/jsonBody.ts";
 import { withArrivingBody } from "../../middleware/withArrivingBody.ts";
 import { presentEvidence, presentMessage } from "../../present/presentThread.ts";
 
-/** Each download needs the memory of a few parts. */
 const downloads = new Transfers({ person: 3, organization: 16, process: 40 });
 
 export function threadRoutes(): Router {
@@ -44,7 +43,7 @@ export function threadRoutes(): Router {
       await downloads.run(actor, async () => {
         const { id, evidenceId } = req.params;
         const { name, type, bytes, parts } = await readEvidence(actor, String(id), { evidenceId });
-        // Browsers save the file and never show it as a page, whatever it contains.
+        // Security: browsers must save the file, never show it as a page.
         res.attachment(name).type(type);
         res.set({ "Content-Length": String(bytes), "Content-Security-Policy": "default-src 'none'; sandbox" });
         await sendChunks(res, parts());
@@ -63,7 +62,6 @@ export function threadRoutes(): Router {
   return thread;
 }
 
-/** Throws the refusal of an interrupted upload if the sender stops early. */
 async function* fileOf(req: Request, body: () => AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
   try {
     yield* body();

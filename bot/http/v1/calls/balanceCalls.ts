@@ -105,7 +105,7 @@ export const BALANCE_CALLS: readonly Call[] = [
       const page = { order: "ASC", sort: "at", count: limit, ...(after && { afterId: after }) };
       const { rows } = await lists["audit-events"].list(actor, { ...filters, ...page });
       const last = rows.at(-1);
-      // Programs poll the log for new events, so its last page has a cursor, too.
+      // Programs poll the log for new events, so the last page has a cursor, too.
       return { items: rows.map(presentAuditEvent), nextCursor: last ? cursorAfter(last.id) : (cursor ?? null) };
     },
   },

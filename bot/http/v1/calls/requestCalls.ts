@@ -153,7 +153,7 @@ export const REQUEST_CALLS: readonly Call[] = [
   },
 ];
 
-/** An organization's key has no time off of its own. */
+/** An organization's key has no time off, so its requests are for other people. */
 function isForOther({ userId, key }: Actor, wanted: unknown): boolean {
   const { userId: asked } = Object(wanted) as { userId?: unknown };
   return asked === undefined || asked === null ? key?.isService === true : asked !== userId;

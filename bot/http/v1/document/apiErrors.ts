@@ -3,14 +3,12 @@ import type { Call } from "../Call.ts";
 interface ApiError {
   status: number;
   when: string;
-  /** Codes that aren't business rules. */
   codes: readonly string[];
   rules?: readonly string[];
-  /** True if only writes have this error. */
   isOfWrites?: boolean;
 }
 
-/** A code that isn't listed here fails the tests. */
+/** Tests fail for a code that isn't listed here. */
 export const API_ERRORS: readonly ApiError[] = [
   {
     status: 400,
@@ -143,10 +141,9 @@ export const API_ERRORS: readonly ApiError[] = [
   },
 ];
 
-/** The document gives every response these headers. */
+/** The document lists these headers for every response. */
 export const HEADERS = headersNamed("RateLimit", "Access-Control-Allow-Origin");
 
-/** A client should try again after these statuses. */
 const RETRIED = [429, 503];
 
 export const ERROR_RESPONSES = Object.fromEntries(

@@ -23,7 +23,6 @@ const STYLE = `
   th, td { text-align: left; padding: 6px 8px 6px 0; border-top: 1px solid var(--line); vertical-align: top; }
   th { font-weight: 600; }`;
 
-/** `typeface` is HTML that links to the typeface. */
 export function docsPage(appUrl: string, typeface: string): string {
   const areas = [...new Set(CALLS.map(({ area }) => area))];
   const page = html`<!doctype html>
@@ -86,7 +85,6 @@ function fieldsOf(title: string, schema: JsonSchema): Html {
   return tableOf([title, "Type"], rows);
 }
 
-/** In words, such as "date" or "one of pending, approved". */
 function typeOf(schema: JsonSchema): string {
   const {
     type,

@@ -4,7 +4,6 @@ import { typefaceLinks } from "../../mail/typefaceLinks.ts";
 import { docsPage } from "./docsPage.ts";
 import { openApi } from "./openApi.ts";
 
-/** The document is built once, on the first request. */
 export function documentOf({ appUrl }: Pick<HttpContext, "appUrl">): RequestHandler {
   let text: string | undefined;
   return (_req, res) => {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Draft 2020-12. */
+/** JSON Schema, draft 2020-12. */
 export type JsonSchema = Record<string, unknown>;
 
-/** Patterns of these formats are left out, because they would only make the document longer. */
+/** Patterns of these formats would only make the document longer. */
 const PLAIN_FORMATS: readonly unknown[] = ["uuid", "date-time"];
 
 export function inputSchema(schema: z.ZodType): JsonSchema {
@@ -17,11 +17,11 @@ export function answerSchema(schema: z.ZodType): JsonSchema {
 function converted(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const made = z.toJSONSchema(schema, {
     io,
-    // Some checks can't be expressed; the server still makes them.
+    // The server makes checks that JSON Schema can't express.
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema as unknown as { def: Pipe };
-      // A schema that first converts its input, such as digits or a blank, is described by the schema behind it.
+      // A schema that preprocesses its input is described by its inner schema.
       if (def.type === "pipe" && def.in?.def.type === "transform" && def.out) {
         for (const name of Object.keys(jsonSchema)) delete jsonSchema[name as keyof typeof jsonSchema];
         Object.assign(jsonSchema, converted(def.out, io));

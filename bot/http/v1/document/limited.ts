@@ -1,4 +1,3 @@
-/** In characters for texts, and in items for lists. */
 const LONGEST_TEXT = 1_000_000;
 const LONGEST_LIST = 100_000;
 const LENGTHS: Readonly<Record<string, number>> = { uuid: 36, date: 10, "date-time": 40, email: 320, uri: 10_000 };

@@ -3,10 +3,9 @@ import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { nearestWord } from "./nearestWord.ts";
 
-/** A line may name the type by its key or its name. */
 export type NamedType = Pick<LeaveTypeView, "key" | "name"> & Partial<Pick<LeaveTypeView, "unit">>;
 
-/** The type is uncertain if the word may have another meaning or is misspelled. */
+/** `isSure` is false if the word is misspelled or can have another meaning. */
 export interface TypedType {
   type: LeaveType;
   isSure: boolean;
@@ -21,7 +20,6 @@ const SURE: readonly [string, LeaveType][] = [
   ["illness", "sick"],
 ];
 
-/** Words that may mean something else, such as "holiday" (an office's day off). */
 const LIKELY: readonly [string, LeaveType][] = [
   ["holiday", "vacation"],
   ["holidays", "vacation"],
@@ -32,7 +30,7 @@ const LIKELY: readonly [string, LeaveType][] = [
 
 const FILLER = /\s+(?:leave|days?|time)$/u;
 
-/** Also finds `sick leave` or `a sick day`. */
+/** Also finds `sick leave` and `a sick day`. */
 export function typeAtStart(text: string, types: readonly NamedType[] = STANDARD_TYPES): TypedType | undefined {
   const article = /^an?\s+/iu.exec(text)?.[0] ?? "";
   const said = text.slice(article.length);
@@ -45,7 +43,7 @@ export function typeAtStart(text: string, types: readonly NamedType[] = STANDARD
   return undefined;
 }
 
-/** Prefers words that match to misspelled ones. */
+/** Prefers exact words to misspelled words. */
 export function typeWithin(text: string, types: readonly NamedType[] = STANDARD_TYPES): TypedType | undefined {
   const known = new Map(wordsOf(types).map(({ word, type }) => [word, type]));
   const keys = types.map(({ key }) => key);
@@ -69,7 +67,6 @@ interface TypeWord {
   isSure: boolean;
 }
 
-/** In lowercase, the longest first, for example "study time off" before "study". */
 function wordsOf(types: readonly NamedType[]): TypeWord[] {
   const own = types.flatMap(({ key, name }): TypeWord[] => {
     const said = name.toLowerCase();

@@ -1,4 +1,4 @@
-/** In the order in which the help lists them. */
+/** In the order of the help text. */
 export const SUBCOMMANDS = [
   "balance",
   "request",

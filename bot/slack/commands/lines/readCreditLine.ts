@@ -9,7 +9,6 @@ export interface CreditLine {
   amount: number;
   unit: LeaveUnit | undefined;
   workedOn: IsoDate;
-  /** True if the day needs no confirmation. */
   isExact: boolean;
   notes: string;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { readRequestLine } from "./readRequestLine.ts";
 
-/** A Wednesday. */
 const TODAY = "2027-03-03";
 const read = (line: string) => readRequestLine(line, { today: TODAY });
 

@@ -13,9 +13,7 @@ import type { RequestPrefill } from "#bot/slack/modals/request/openRequestModal.
 import { type NamedType, typeAtStart, type TypedType, typeWithin } from "./leaveTypeWords.ts";
 
 export type RequestLine =
-  /** An unambiguous leave type and ISO dates need no confirmation. */
   | { step: "book"; input: TypedSpan & { type: LeaveType; notes: string } }
-  /** The form, prefilled with the parts that were understood. */
   | { step: "form"; prefill: RequestPrefill }
   | { step: "ask"; type: LeaveType | undefined; readings: TypedSpan[]; notes: string }
   | { step: "wrong"; type: LeaveType | undefined; text: string; instead: string; notes: string };
@@ -24,7 +22,7 @@ interface By extends TypedBy {
   today: IsoDate;
 }
 
-/** Parses `[type] [dates] [-- note]`. Words that are neither become part of the note, except filler. */
+/** Parses `[type] [dates] [-- note]`. Other words become part of the note, except filler. */
 export function readRequestLine(line: string, by: By, types: readonly NamedType[] = STANDARD_TYPES): RequestLine {
   const { head, note } = splitNote(line);
   const first = typeAtStart(head, types);
@@ -66,7 +64,7 @@ export function readRequestLine(line: string, by: By, types: readonly NamedType[
 
 const IN_DAYS = "Only leave types measured in hours can be requested by the hour.";
 
-/** Such as `2h` or `1.5 hours`, which could be read as May 1. */
+/** Finds, for example, `2h` or `1.5 hours`, which could be read as May 1. */
 function lengthIn(text: string): { said: string; minutes: number; others: string } | undefined {
   const found = /(?<=^|\s)(\d{1,2}(?:\.\d{1,2})?)\s*(?:h|hrs?|hours?)(?=[\s,]|$)/iu.exec(text);
   if (!found) return undefined;
@@ -82,7 +80,6 @@ function lengthIn(text: string): { said: string; minutes: number; others: string
   };
 }
 
-/** The mark is the first `--` that follows a space or starts the line. */
 function splitNote(line: string): { head: string; note: string } {
   const mark = /(?:^|\s)--+/u.exec(line);
   if (!mark) return { head: line.trim(), note: "" };
@@ -98,7 +95,6 @@ function wordsOf({ text, instead }: { text: string; instead: string }) {
   return { text, instead };
 }
 
-/** Words around the dates that are neither a leave type nor filler. */
 function guessedAround(guess: TypedType | undefined, before: string, after: string): string {
   const isInBefore = guess !== undefined && before.includes(guess.word);
   const words = isInBefore ? [guess.rest, after] : [before, guess?.rest ?? after];

@@ -4,7 +4,7 @@ import { DAY_PARTS, type DayPart, type TimeOfDay } from "#core/leave/LeaveParts.
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { readMemory } from "./FormMemory.ts";
 
-/** The names are also the block ids and action ids. */
+/** The names are also block ids and action ids. */
 export const REQUEST_FIELDS = [
   "type",
   "cancel",
@@ -62,7 +62,6 @@ export function readChoice(view: unknown): RequestChoice {
   };
 }
 
-/** Omits parts of fields that the form no longer shows for the dates. */
 function partsChosen(view: unknown, { isSeveral }: { isSeveral: boolean }): Omit<RequestChoice, "type"> {
   const isHalfDay = (entered(view, "isHalfDay").selected_options ?? []).length > 0;
   const part = (field: "startPart" | "endPart") =>

@@ -12,7 +12,7 @@ import { previewOf } from "./previewOf.ts";
 import type { RequestChoice } from "./RequestChoice.ts";
 import { requestView } from "./requestView.ts";
 
-/** For a person's own approved leave. Throws the refusal that a change would get now. */
+/** Throws the Refusal that a change would get now. */
 export async function changeForm(actor: Actor, requestId: string): Promise<ModalView> {
   const { leave, change, today } = await readChangeableLeave(actor, requestId, {});
   const { cancel, notes, ...kept } = startOf(leave, change, today);
@@ -31,7 +31,6 @@ export async function changeForm(actor: Actor, requestId: string): Promise<Modal
   return requestView(choice, memory, await previewOf(actor, choice, memory));
 }
 
-/** Leave that has begun and isn't over ends yesterday by default. */
 function startOf(leave: RequestView, change: ChangeView | undefined, today: IsoDate): RequestChoice {
   const { startDate, endDate } = change ?? leave;
   if (change) {

@@ -8,14 +8,13 @@ interface NoticeOptions {
   /** At most 24 characters. */
   title?: string;
   close?: string;
-  /** True if closing this modal also closes the form under it. */
   closesAll?: boolean;
-  /** We choose this id, for updating the view before Slack has returned its own. */
+  /** Identifies the view for updates before Slack has returned its own id. */
   externalId?: string;
   link?: { label: string; url: string };
 }
 
-/** Escapes the paragraphs. */
+/** Escapes `texts`. */
 export function noticeView(
   texts: readonly string[],
   { title = "Request time off", close = "Close", closesAll, externalId, link }: NoticeOptions = {},

@@ -14,7 +14,6 @@ const { company, personOf } = await slackCompany(clock);
 await personOf(company.erin).openHome();
 const context = { appUrl: "https://awayday.example", clock, log: pino({ level: "silent" }) };
 
-/** The form's hash changes with every update. */
 const form = { id: "V0", hash: "0", shown: "", hold: Promise.resolve() };
 let forms = 0;
 beforeEach(() => {
@@ -77,7 +76,6 @@ test("an older update that is still on its way doesn't replace the newest", asyn
   const { promise, resolve: arrive } = withResolvers();
   form.hold = promise;
   const older = choose("2027-03-08", "1803913200.000001");
-  // Until the older update has been sent, it would also delay the next choice.
   while (form.hold === promise) await new Promise((resolve) => setImmediate(resolve));
   await choose("2027-03-09", "1803913200.000002");
   arrive();

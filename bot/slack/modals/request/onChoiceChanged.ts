@@ -16,7 +16,7 @@ type ChoiceArgs = Pick<SlackActionMiddlewareArgs<BlockAction>, "ack" | "body"> &
 
 const FAILED = "The cost isn't available right now. It will be calculated when you submit the form.";
 
-/** Updates can overtake each other, so an older one must not replace a newer one. */
+/** Updates can overtake each other, so an older update must not replace a newer update. */
 export async function onChoiceChanged({ ack, body, client }: ChoiceArgs, context: SlackContext): Promise<void> {
   await ack();
   const { view } = body;

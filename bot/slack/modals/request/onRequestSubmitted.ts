@@ -23,12 +23,11 @@ import { showLate } from "./showLate.ts";
 
 type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"> & { client: SlackClient };
 
-/** `link` is a button below the texts; `fields` are error texts by block id. */
 type Outcome = {
   isSent: boolean;
   texts: string[];
   link?: DelegateHint["link"];
-  /** Set if the errors are shown next to fields. */
+  /** Errors by block id. */
   fields?: Record<string, string> | undefined;
 };
 
@@ -46,7 +45,7 @@ export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, cont
   if (inTime?.fields) {
     await ack({ response_action: "errors", errors: inTime.fields });
   } else if (inTime) {
-    // The preview of a choice made just before must not replace this view with the form.
+    // A preview in progress must not replace this view with the form.
     const ending = closeChoices(body.view.id);
     const { texts, link } = inTime;
     const view = noticeView(texts, { title, ...(link && { link }) });
@@ -55,7 +54,6 @@ export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, cont
     const externalId = randomUUID();
     await ack({ response_action: "push", view: noticeView([WORKING], { title, closesAll: true, externalId }) });
     const { isSent, texts, link } = await working;
-    // After a refusal, Back returns to the form as it was filled in.
     const closing = isSent ? { closesAll: true } : { close: "Back" };
     const view = noticeView(texts, { title, externalId, ...closing, ...(link && { link }) });
     await showLate(client, { externalId, view, userId: body.user.id, texts });

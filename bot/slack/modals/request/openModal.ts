@@ -6,11 +6,10 @@ interface Opening {
   triggerId: string;
   userId: string;
   view: ModalView;
-  /** The message (mrkdwn) sent if it is too late to open a modal. */
   tooLate: string;
 }
 
-/** Undefined if the click is repeated or too old. */
+/** Returns undefined if the click is repeated or too old. */
 export async function openModal(
   client: SlackClient,
   { triggerId, userId, view, tooLate }: Opening,

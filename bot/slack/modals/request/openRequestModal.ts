@@ -30,7 +30,6 @@ export interface RequestPrefill {
   startPart?: "am" | "pm";
   minutes?: number;
   notes?: string;
-  /** The unclear part of the command, shown at the top. */
   hint?: string;
 }
 

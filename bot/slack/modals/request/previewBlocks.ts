@@ -40,7 +40,7 @@ export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): Kn
   return blocksOf(preview, { title: datesInWords(span), lines: costLines(span, preview), facts });
 }
 
-/** `span` is null if the leave is to be canceled. */
+/** `span` is null for a cancellation. */
 export function changePreviewBlocks(span: Span | null, preview: ChangePreview): KnownBlock[] {
   const { leave, assessment, facts } = preview;
   const { unit } = facts.leaveType;
@@ -58,7 +58,7 @@ export function changePreviewBlocks(span: Span | null, preview: ChangePreview): 
   });
 }
 
-/** Leaves out the current balance, because it is computed as if the leave weren't booked. */
+/** Omits the current balance, which is computed as if the leave weren't booked. */
 function afterChange(preview: ChangePreview): Fact[] {
   return balances(preview).filter(([name]) => !name.startsWith(CURRENT));
 }

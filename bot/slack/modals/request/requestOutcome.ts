@@ -9,7 +9,7 @@ import type { ChangeView } from "#db/queries/requests/changes.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { type RequestField, REQUEST_FIELDS } from "./RequestChoice.ts";
 
-/** Returns paragraphs of mrkdwn. */
+/** Returns unescaped paragraphs of mrkdwn. */
 export function sentTexts(request: RequestView, approver: string): string[] {
   const { typeName, unit, minutes } = request;
   if (isApprovedAutomatically(request)) {
@@ -27,7 +27,7 @@ export function sentTexts(request: RequestView, approver: string): string[] {
   ];
 }
 
-/** `shownVersion` is the version that the form showed. Returns paragraphs of mrkdwn. */
+/** Returns unescaped paragraphs of mrkdwn. */
 export function savedTexts(request: RequestView, shownVersion: number): string[] {
   const { typeName, unit, minutes, version } = request;
   if (version === shownVersion) return ["*Nothing Changed*\nYour request stays as it was.", datesInWords(request)];
@@ -38,7 +38,7 @@ export function savedTexts(request: RequestView, shownVersion: number): string[]
   ];
 }
 
-/** Returns paragraphs of mrkdwn. */
+/** Returns unescaped paragraphs of mrkdwn. */
 export function changedTexts(change: ChangeView, approver: string): string[] {
   const leave = leaveText(change.typeName);
   const dates = dateChange(change);
@@ -58,14 +58,13 @@ export function changedTexts(change: ChangeView, approver: string): string[] {
   ];
 }
 
-/** Paragraphs for a view that has no fields to show the refusal under. */
 export function refusalTexts({ code, message, fields = {} }: Refusal): string[] {
   if (code === "already_done") return ["This request has already been sent."];
   const texts = new Set(Object.values(fields));
   return texts.size > 0 ? [...texts] : [message];
 }
 
-/** For refusals that name no field: the person would most likely change this one. */
+/** For refusals that name no field. */
 const LIKELY_FIELDS: Record<string, RequestField> = {
   costs_nothing: "endDate",
   overlap: "startDate",
@@ -73,7 +72,7 @@ const LIKELY_FIELDS: Record<string, RequestField> = {
   too_far_ahead: "endDate",
 };
 
-/** By block id; undefined if changing a field can't help. */
+/** Returns texts by block id, or undefined if changing a field can't help. */
 export function refusalFields({ kind, code, message, fields = {} }: Refusal): Record<string, string> | undefined {
   const own = Object.entries(fields).filter(([field]) => isField(field));
   if (own.length > 0) return Object.fromEntries(own);
@@ -82,10 +81,9 @@ export function refusalFields({ kind, code, message, fields = {} }: Refusal): Re
   return kind === "invalid" || kind === "rule" || kind === "throttled" ? { type: message } : undefined;
 }
 
-/** In order of preference: these fields show the text about a field that the form lacks. */
 const INSTEAD: readonly RequestField[] = ["type", "endDate", "cancel"];
 
-/** By block id. Texts of missing fields move to another field, because Slack refuses texts for missing blocks. */
+/** Moves texts of missing fields to another field, because Slack refuses texts for missing blocks. */
 export function shownAt(
   texts: Record<string, string> | undefined,
   { blocks }: { blocks: readonly { block_id?: string }[] },

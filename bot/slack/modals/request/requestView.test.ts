@@ -29,7 +29,6 @@ describe("the form", () => {
     const memory = { types: TYPES, hint: HOSTILE };
     const view = requestView(filled, memory, previewNote(HOSTILE));
     expect(blockKitFaults("modal", view)).toEqual([]);
-    // The notes field keeps the text as typed; Slack must not interpret any other text.
     expect(JSON.stringify(view.blocks.filter(({ type }) => type !== "input"))).not.toMatch(/<!channel>|<https/);
   });
 

@@ -46,7 +46,7 @@ function submitLabel({ cancel }: RequestChoice, { edits, changes }: FormMemory):
   return edits ? "Save changes" : "Submit request";
 }
 
-/** Keeps the dates of changed leave, because canceling hides their fields. */
+/** Keeps the dates of changed leave, because a cancellation hides their fields. */
 function withDates(choice: RequestChoice, memory: FormMemory): FormMemory {
   const { cancel: _, type: __, notes: ___, ...kept } = choice;
   return memory.changes ? { ...memory, changes: { ...memory.changes, kept } } : memory;
@@ -54,7 +54,6 @@ function withDates(choice: RequestChoice, memory: FormMemory): FormMemory {
 
 function datesInputs(choice: RequestChoice, memory: FormMemory): InputBlock[] {
   return [
-    // Leave that has begun keeps its first day.
     ...(memory.changes?.hasBegun ? [] : [dateInput("startDate", "Start date", choice.startDate)]),
     dateInput("endDate", "End date", choice.endDate),
     halfDayInput(choice),

@@ -7,7 +7,7 @@ import { updateView } from "./updateView.ts";
 const TRIES = 4;
 const BETWEEN_MS = 300;
 
-/** Slack may not have opened the placeholder view yet, or the person may have closed it. */
+/** Slack may not have opened the placeholder yet, or the person may have closed it. */
 export async function showLate(
   client: SlackClient,
   {

@@ -1,6 +1,6 @@
 import type { RequestChoice } from "./RequestChoice.ts";
 
-/** A changed request or leave must state the parts, because absent ones would stay as they are. */
+/** A change must state the parts, because absent parts would stay as they are. */
 export const WHOLE = { startPart: "full", endPart: "full" } as const;
 
 export function wantedChange(choice: RequestChoice) {
