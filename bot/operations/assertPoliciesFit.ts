@@ -6,11 +6,11 @@ import { numberedAfter } from "#core/policies/Versioned.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findAssignedSizes, findCarriedBytes, findCarriedHours } from "#db/queries/policies/assignedBytes.ts";
 
-/** Policies of groups and people. Ended ones count, because earlier days need them. */
+/** Counts policies of groups and people, including ended policies, because earlier days need them. */
 const MAX_POLICIES = 500;
-/** In bytes, for all policies of groups and people: an edit of such a policy reads them all. */
+/** In bytes, for all policies of groups and people together. Each edit of such a policy reads them all. */
 const MAX_BYTES = 500_000;
-/** In bytes for each person, because one statement reads many people. */
+/** In bytes per person, because one statement reads many people. */
 const MAX_CARRIED = 20_000;
 const MAX_HOURS = 10_000;
 
@@ -20,7 +20,7 @@ interface AssignedPolicy {
   known: readonly { version: number }[];
 }
 
-/** Throws (409) if a limit is exceeded. Expects that the new versions aren't stored yet. */
+/** Throws (409) if a limit is exceeded. Expects versions that aren't stored yet. */
 export async function assertPolicyFits(
   { organizationId, policy: { id, assignment }, known }: AssignedPolicy,
   { versions }: Pick<PolicyChange, "versions">,
@@ -46,7 +46,7 @@ export async function assertPolicyFits(
   assertHours(sizes.hours);
 }
 
-/** Throws (409) if a limit is exceeded. Expects the facts after the change, which isn't stored yet. */
+/** Throws (409) if a limit is exceeded. Expects the facts after a change that isn't stored yet. */
 export async function assertGroupsFit(
   organizationId: string,
   people: readonly { id: string; facts: PersonFacts | null }[],
@@ -56,7 +56,7 @@ export async function assertGroupsFit(
   if (grouped.length > 0) assertCarried(await findCarriedBytes(organizationId, grouped, tx));
 }
 
-/** Null checks everyone. Throws (409) if a limit is exceeded. Expects the change to be stored. */
+/** Throws (409) if a limit is exceeded. Expects a stored change. Checks everyone if `people` is null. */
 export async function assertHoursFit(
   organizationId: string,
   people: readonly string[] | null,

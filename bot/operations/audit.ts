@@ -23,10 +23,10 @@ export interface AuditEntry {
 
 export type Audit = (entry: AuditEntry) => Promise<void>;
 
-/** Rows are written in groups of this size to let the process do other work. */
+/** Rows per statement, few enough that the process can do other work between statements. */
 const AT_ONCE = 500;
 
-/** Personal values must be passed as references. */
+/** Pass personal values as references. */
 export function auditTrail(
   action: string,
   actor: Actor,
@@ -60,7 +60,7 @@ function isLargeEntry({ before, after }: AuditEntry): boolean {
   return JSON.stringify([before, after]).length > LARGE;
 }
 
-/** Large audit events stay stored, so their number is limited. */
+/** Limits the rate of large audit events, because they stay stored. */
 function countLarge({ organizationId }: Actor): void {
   const isLimited = operationsRuntime().writesPerMinute !== undefined;
   const waitMs = isLimited ? budget.take(organizationId, LARGE_PER_MINUTE) : 0;
@@ -78,14 +78,13 @@ interface By {
   at: Date;
 }
 
-/** Also for callers without an actor, such as the scheduler. */
 export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction): Promise<void> {
   await writeAtCommit(insertion(batch(AuditEvent, [auditRow(by, entry)])), tx);
   await queueForEndpoints(by, [entry], tx);
   reportChanged(by, entry, tx);
 }
 
-/** Also queues webhook messages, and reports the changes to open pages after the commit. */
+/** Also queues webhook messages and, after the commit, reports the changes to open pages. */
 export async function writeAuditEntries(by: By, entries: readonly AuditEntry[], tx: Transaction): Promise<void> {
   for (const some of chunksOf(entries, AT_ONCE)) {
     await insertManyRows(

@@ -123,7 +123,7 @@ afterEach(async () => {
 });
 
 /**
- * Makes an Owner wait for every lock that an operation may need, and commits a change to that Owner during the wait.
+ * Makes `person` wait for every lock that an operation may need, and commits a change to that person during the wait.
  */
 async function whileWaiting(
   act: (by: Actor) => Promise<unknown>,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 type Defined<Patch> = { [Field in keyof Patch]?: Exclude<Patch[Field], undefined> };
 
-/** Forms also send unchanged fields, which belong in no audit event. */
+/** Audit events must omit unchanged fields, which forms also send. */
 export function changedFields<Patch extends object>(
   patch: Patch,
   current: { readonly [Field in keyof Patch]?: unknown },

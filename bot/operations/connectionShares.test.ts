@@ -36,7 +36,6 @@ testClock("2027-03-01");
 const owner = await foundTestOrganization();
 const other = await foundTestOrganization("Elsewhere");
 const { organizationId } = owner;
-// Reads for people who are already loaded don't read the tables that these tests lock.
 const loaded = async (actor: Actor): Promise<Actor> => {
   const person = await findPerson(actor.organizationId, actor.userId);
   return { ...actor, ...(person && { person }) };
@@ -119,7 +118,7 @@ test("lists don't wait for reports of their organization that run one at a time"
   const time = jest.spyOn(performance, "now").mockReturnValue(performance.now());
   noteUse(other.organizationId);
   const signal = new EventEmitter();
-  // A pause after the reports of an earlier test may delay the first one.
+  // A pause after an earlier test's reports may delay the first report.
   const [started, ended] = [once(signal, "start"), once(signal, "end")];
   let begun = 0;
   const report = async () => {

@@ -6,7 +6,6 @@ import { Refusal } from "#core/refusal.ts";
 import { giveBackAtCommit, giveBackRatePoints, takeRatePoints } from "#db/queries/auth/rateLimits.ts";
 import { operationsRuntime } from "./runtime.ts";
 
-/** Undefined isn't counted. `tries` is 1 if omitted. */
 export type Counted = readonly [limit: Limit, of: string | undefined, tries?: number];
 
 /** Takes points before the attempt runs. Throws the refusal `too_many` if a limit is exhausted. */
@@ -14,10 +13,10 @@ export type Count = (...wanted: readonly Counted[]) => Promise<ReadonlyMap<Limit
 
 const MINUTE = 60_000;
 
-/** Must be the last statement of the transaction in which the attempt ends. */
+/** Call it as the last statement of the attempt's transaction. */
 export type Succeed = (tx: Transaction) => Promise<void>;
 
-/** Gives back the points that don't count for the outcome. */
+/** Gives back the points that the outcome doesn't use up. */
 export async function counting<Result>(run: (count: Count, succeed: Succeed) => Promise<Result>): Promise<Result> {
   const taken = new Map<string, { limit: Limit; tries: number }>();
   const count: Count = async (...wanted) => {
@@ -43,7 +42,7 @@ export async function counting<Result>(run: (count: Count, succeed: Succeed) => 
   return result;
 }
 
-/** Hashed, so the table contains no address or email. */
+/** Security: hashed, so the table contains no address or email. */
 export function rateKey(limit: Pick<Limit, "name">, of: string): string {
   return `${limit.name}:${createHash("sha256").update(of).digest("base64url")}`;
 }
@@ -53,7 +52,7 @@ function keeps({ counts }: Limit, outcome: "success" | "failure" | "none"): bool
   return counts === "all" || (counts === "failures") === (outcome === "failure");
 }
 
-/** A throttled attempt, or one that failed because of our own error, reveals nothing. */
+/** A throttled attempt or an internal error reveals nothing. */
 function isVerdict(error: unknown): boolean {
   return error instanceof Refusal && error.kind !== "throttled";
 }

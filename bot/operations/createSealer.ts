@@ -1,23 +1,23 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Encrypts texts that must be readable again, such as tokens. */
+/** Encrypts texts that must be readable again, for example tokens. */
 export interface Sealer {
-  /** The text can't be opened for another organization. */
+  /** Security: the text can't be opened for another organization. */
   seal(text: string, organizationId: string): string;
-  /** Throws if the key that sealed the text is missing or the text was tampered with. */
+  /** Throws if the key is missing or the text was tampered with. */
   open(sealed: string, organizationId: string): string;
-  /** Returns undefined if the key that sealed the text is missing. */
+  /** Returns undefined if the key is missing. */
   openIfKnown(sealed: string, organizationId: string): string | undefined;
   /** The id of the first key. A sealed text begins with its key's id and a dot. */
   readonly keyId: string;
   hasKey(id: string): boolean;
-  /** The HMAC under the first key. It is deterministic and can't be computed without the key. */
+  /** Returns the HMAC under the first key, which is deterministic. */
   mac(text: string): string;
   /** Accepts any of the keys, so an HMAC created before a rotation stays valid. */
   isMac(mac: string, text: string): boolean;
 }
 
-/** AES-256-GCM: the first key encrypts, and all of them decrypt. Throws if there are no keys. */
+/** AES-256-GCM. The first key encrypts, and every key decrypts. Throws if there are no keys. */
 export function createSealer(keys: readonly string[]): Sealer {
   const derived = keys.map((key) => {
     const bytes = createHash("sha256").update(`awayday sealing key\0${key}`).digest();

@@ -18,25 +18,19 @@ import { SsoJoinRequest } from "#db/models/sso/SsoJoinRequest.ts";
 import { operationsRuntime } from "./runtime.ts";
 import { transactionally } from "./transactionally.ts";
 
-/** An expired link shows for this time why it doesn't work. */
 const LINKS_KEPT_MS = 90 * millisecondsInDay;
 /** A sign-in slot stays usable after it was assigned. */
 const RATE_LIMITS_KEPT_MS = 60 * 60_000;
-/** Slack repeats events for a day; a form may stay open longer. */
+/** Slack repeats events for a day. A form may stay open longer. */
 const EFFECTS_KEPT_MS = 7 * millisecondsInDay;
 
-/** The API repeats a stored response for this time. */
 const ANSWERS_KEPT_MS = millisecondsInDay;
 
-/** The log of webhooks shows a message for this time. */
 const WEBHOOKS_KEPT_MS = 30 * millisecondsInDay;
-/** The number of messages that the log of an endpoint keeps. */
 const WEBHOOKS_KEPT = 50_000;
 
-/** For the logs of provisioning, API keys, and calendar feeds. */
 const CALLS_KEPT_MS = 30 * millisecondsInDay;
 
-/** The limits on recipients apply to one day. */
 const RECIPIENTS_KEPT_MS = 2 * millisecondsInDay;
 
 type Deletion = (tx: Transaction, now: Date) => Promise<unknown>;
@@ -60,7 +54,6 @@ const DELETIONS: readonly Deletion[] = [
   (tx, now) => forgetEffects(ago(now, EFFECTS_KEPT_MS), tx),
 ];
 
-/** Returns the errors. An error with one kind of row doesn't stop the deletion of other kinds. */
 export async function forgetExpired(goesOn: () => boolean = () => true): Promise<{ error: unknown }[]> {
   const errors: { error: unknown }[] = [];
   const now = operationsRuntime().clock.now();

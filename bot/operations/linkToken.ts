@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { keepLinkToken, type LinkTokenRow } from "#db/queries/auth/linkTokens.ts";
 import { operationsRuntime } from "./runtime.ts";
 
-/** 256 random bits, URL-safe. */
+/** Returns 256 random bits, URL-safe. */
 export function newLinkToken(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -11,13 +11,12 @@ export function hashOfToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** `email` is set if the token depends on the address. */
 interface LinkMail {
   id: string;
   email?: string;
 }
 
-/** The same email gets the same token when it is sent again. Stores only the token's hash. */
+/** An email that is sent again gets the same token. Stores only the token's hash. */
 export async function makeMailedToken(
   { id, email }: LinkMail,
   link: Omit<LinkTokenRow, "approverId" | "mailedTo" | "subjectVersion" | "usedAt"> & {

@@ -18,13 +18,13 @@ import type { Clock } from "./runtime.ts";
 import { OutdatedRole, transactionally } from "./transactionally.ts";
 
 interface WriteOptions {
-  /** Locks `me` as `lockPerson` does, in the statement that loads their rights. */
+  /** Locks `me` like `lockPerson`, in the statement that loads their rights. */
   locksMe?: boolean;
   /** If set, also locks the person who made the request. */
   requestId?: string | undefined;
 }
 
-/** Raw input may be a function, called after authorization, so authorization errors come first. */
+/** Raw input may be a function. It is called after authorization, so authorization errors come first. */
 export function operation<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,
@@ -34,7 +34,6 @@ export function operation<Schema extends z.ZodType, Result>(
   return (actor, raw) => write(verb, actor, (context) => run(parsed(schema, raw), context), how);
 }
 
-/** A malformed id is treated as unknown. */
 export function operationOn<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,
@@ -54,7 +53,7 @@ export function write<Result>(
   { locksMe = false, requestId }: WriteOptions = {},
 ): Promise<Result> {
   const inTransaction = async (tx: Transaction) => {
-    // Loaded here, never from the session, so that an earlier demotion or sign-out takes effect.
+    // Security: loads the actor here instead of from the session, so that a demotion or sign-out takes effect.
     const { me, requester } =
       requestId === undefined
         ? { me: await (locksMe ? lockActing : findActing)(actor, tx), requester: undefined }
@@ -87,7 +86,7 @@ export function write<Result>(
     };
     const again = async (): Promise<WriteContext> => {
       const current = authorized(verb, actor, await findActing(actor, tx));
-      // The operation must end with the role by which it judged the actor's rights.
+      // The operation must end with the role that was checked.
       if (isOwnRoleKept && current.me.role !== context.me.role) throw new OutdatedRole();
       return { ...current, ...writing, again };
     };

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { newId } from "#db/newId.ts";
 import { PersonalText } from "#db/models/PersonalText.ts";
 
-/** Append-only rows refer to the text by the returned id, so that erasure can blank it. */
+/** Append-only rows refer to the text by the returned id, so that erasure can blank the text. */
 export async function personalText(
   organizationId: string,
   userId: string,

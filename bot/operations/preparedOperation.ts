@@ -11,7 +11,6 @@ import { runVisitor, type VisitorContext } from "./runVisitor.ts";
 import { type Clock, operationsRuntime } from "./runtime.ts";
 import { type Count, counting } from "./counting.ts";
 
-/** For work before the transaction. */
 export interface Preparing extends Context {
   count: Count;
 }
@@ -22,7 +21,7 @@ interface VisitorPreparing {
   count: Count;
 }
 
-/** Slow work comes before the transaction, so hashing doesn't hold a connection or a lock. */
+/** Slow work runs before the transaction, so hashing doesn't hold a connection or a lock. */
 export function preparedOperation<Schema extends z.ZodType, Prepared, Result>(
   verb: Verb,
   schema: Schema,
@@ -40,7 +39,6 @@ export function preparedOperation<Schema extends z.ZodType, Prepared, Result>(
     });
 }
 
-/** Like `preparedOperation`, but on one object. Treats a malformed id as unknown. */
 export function preparedOperationOn<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,

@@ -8,7 +8,7 @@ import { authorized } from "./running/authorized.ts";
 import { knownId, parsed } from "./running/rawInput.ts";
 import type { Context } from "./running/WriteContext.ts";
 
-/** A read is authorized by `verb`, validated by `schema`, and run without a transaction. */
+/** Authorizes by `verb` and runs without a transaction. */
 export function reading<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,
@@ -23,7 +23,6 @@ export function reading<Schema extends z.ZodType, Result>(
     );
 }
 
-/** A read of one object. A malformed id is treated as unknown. */
 export function readingOn<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,

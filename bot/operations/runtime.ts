@@ -1,13 +1,13 @@
 import type { Sealer } from "./createSealer.ts";
 
-/** Operations take the time from here, so that a demo can run through a past year. */
+/** A demo can inject a clock that runs through a past year. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The cost of Argon2id; `memoryCost` is in KiB. */
+/** The cost of Argon2id. `memoryCost` is in KiB. */
 interface PasswordCost {
   memoryCost: number;
   timeCost: number;
@@ -21,7 +21,7 @@ interface SimulationBounds {
 
 interface ErasureList {
   file: string;
-  /** Called if an erasure can't be appended; the job appends it later. */
+  /** Called if an erasure can't be appended. A job appends it later. */
   onError: (error: unknown) => void;
 }
 
@@ -30,15 +30,15 @@ interface Runtime {
   sealer: Sealer;
   /** True if a mail server is configured, so that a link can prove an address. */
   sendsMail?: boolean;
-  /** Per person in this process; unlimited by default. */
+  /** Per person in this process. Unlimited by default. */
   writesPerMinute?: number;
-  /** Erased people are listed outside the database. */
+  /** The list of erased people, outside the database. */
   erasures?: ErasureList;
-  /** By default 10 s and 192 MB. */
+  /** 10 s and 192 MB by default. */
   simulation?: SimulationBounds;
-  /** By default, the program beside the server. */
+  /** By default, the program next to the server. */
   simulator?: URL;
-  /** Tests, which create thousands of people, set a low cost. */
+  /** Tests set a low cost, because they create thousands of people. */
   passwordCost?: PasswordCost;
 }
 
@@ -46,7 +46,6 @@ const SIMULATION: SimulationBounds = { milliseconds: 10_000, megabytes: 192 };
 const PASSWORD_COST: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 let runtime: Runtime | undefined;
 
-/** Call it at the start of a process or test. */
 export function configureOperations(next: Runtime): void {
   runtime = next;
 }
@@ -60,12 +59,10 @@ export function simulationBounds(): SimulationBounds {
   return runtime?.simulation ?? SIMULATION;
 }
 
-/** Undefined if operations are configured without a bundle. */
 export function bundledSimulator(): URL | undefined {
   return runtime?.simulator;
 }
 
-/** The cost of new password hashes, even before `configureOperations` is called. */
 export function passwordCost(): PasswordCost {
   return runtime?.passwordCost ?? PASSWORD_COST;
 }

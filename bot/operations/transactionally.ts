@@ -6,18 +6,17 @@ import { database } from "#db/connect.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import { writeLast } from "#db/writeAtCommit.ts";
 
-/** A serialization failure and a deadlock: nothing was written, and a retry may succeed. */
+/** A serialization failure and a deadlock. Nothing was written, and a retry may succeed. */
 const RETRYABLE_STATES = new Set(["40001", "40P01"]);
-/** The reference from a message to its webhook: a retry no longer finds a webhook that was deleted in the meantime. */
+/** A retry no longer finds a webhook that was deleted in the meantime. */
 const RETRYABLE_CONSTRAINT = "webhook_messages_organization_id_endpoint_id_fkey";
 const TRIES = 3;
-/** PostgreSQL's state for a statement that waited too long for a lock. */
 const LOCK_TIMEOUT = "55P03";
 const RETRY_AFTER = 5;
 
 /**
- * Limits each organization's transactions before they take one of the pool's connections: a transaction that waits for
- * a lock holds a connection, and some must be left to other organizations.
+ * Limits each organization's transactions before they take a connection, because a transaction that waits for a lock
+ * holds its connection.
  */
 const places = new KeyedSemaphore(() => ({
   atOnce: Number.POSITIVE_INFINITY,
@@ -27,12 +26,11 @@ const places = new KeyedSemaphore(() => ({
   retryAfter: RETRY_AFTER,
 }));
 
-/** Thrown to run work again, because the role of the person who does it changed while it ran. */
+/** Thrown to rerun work after the actor's role changed while it ran. */
 export class OutdatedRole extends Error {
   override readonly name = "OutdatedRole";
 }
 
-/** The refusals have the texts of the corresponding rules. */
 const CONSTRAINTS: Record<string, () => Refusal> = {
   pto_requests_no_overlap: () => overlapRefusal(),
   users_email: emailTaken,
@@ -46,8 +44,8 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
 };
 
 /**
- * Retries temporary failures. Work on behalf of a person names their organization, and must not start another such
- * transaction.
+ * Retries temporary failures. Pass `organizationId` for work on behalf of a person. Such work must not start another
+ * such transaction.
  */
 export async function transactionally<Result>(
   run: (tx: Transaction) => Promise<Result>,

@@ -6,19 +6,15 @@ import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import type { UserView } from "#db/queries/people/people.ts";
 
 interface Withheld extends Pick<UserView, "startDate" | "endDate" | "workingPattern"> {
-  /** The override of the person's yearly vacation today. */
   ptoBalanceOverride: OverrideOn["minutes"];
-  /** The scheduled override and the day on which it takes effect. */
   nextPtoBalanceOverride: OverrideOn["next"];
 }
 
 export type VisibleUser = Omit<UserView, keyof Withheld | "overrides" | "zone" | "facts"> &
   Partial<Withheld> & {
-    /** Visible to Admins and Owners, and to the person themselves. */
     facts?: PersonFacts;
   };
 
-/** Returns only what the reader may see. */
 export function visibleUser(user: UserView, reader: Role, now: Date): VisibleUser {
   const { startDate, endDate, ptoBalanceOverride, overrides, zone, workingPattern, facts, ...others } = user;
   const everyone = { ...others, ...(isAtLeast(reader, "Admin") && { facts: facts ?? {} }) };

@@ -25,7 +25,6 @@ afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
 });
 
-/** At most 10 days are kept on December 30, and those beyond 5 go to sick leave at New Year. */
 const WITH_LOTS = {
   unit: "day",
   grants: [
@@ -40,7 +39,6 @@ const WITH_LOTS = {
   ],
 } as const;
 
-/** Posting what falls due at New Year takes a moment and depends on each person's ledger. */
 async function aLargeOrganization() {
   clock.set("2027-12-20");
   const owner = await foundTestOrganization();
@@ -61,7 +59,6 @@ async function aLargeOrganization() {
   return owner;
 }
 
-/** Ignores policy changes, and who posted an entry and when. */
 async function digest(organizationId: string): Promise<unknown> {
   const { rows } = await pool.query(
     `SELECT count(*) AS entries, md5(string_agg(concat_ws(' ', u.name, l.source_key, l.leave_year, l.kind, l.minutes,
@@ -101,7 +98,7 @@ test("five processes whose schedulers tick at once post what one process posts",
   const [byOne, byFive] = [await aLargeOrganization(), await aLargeOrganization()];
   const processes = await Promise.all(Array.from({ length: 5 }, startSchedulerProcess));
   clock.set("2028-01-02");
-  // These calls bypass the advisory lock, so runs overlap for one of the organizations.
+  // These calls bypass the advisory lock, so runs for this organization overlap.
   const crowd = Promise.all(Array.from({ length: 5 }, () => postDue(byFive.organizationId)));
   expect(await Promise.all(processes.map(tick))).toEqual(Array.from({ length: 5 }, () => [0, null]));
   await crowd;

@@ -14,7 +14,6 @@ await testDatabase();
 const clock = testClock();
 beforeEach(() => clock.set("2027-01-04"));
 
-/** Hires a person and posts until 2028, so that 2027 is a closed leave year. */
 async function someoneUnder(grant: Record<string, unknown>) {
   const owner = await foundTestOrganization();
   const { officeId } = await aDocumentOffice(owner, { unit: "day", grants: [grant] });

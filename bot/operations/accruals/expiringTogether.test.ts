@@ -14,13 +14,11 @@ const clock = testClock();
 const { pool } = database();
 afterEach(expectLedgersVerified);
 
-/** Up to 5 of 20 days a year are carried over and expire on March 31. */
 const EXPIRING = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 20, carryOver: { max: 5, until: "03-31" } }],
 } as const;
 
-/** Each carried 5 days over into 2028. The third has taken 2 of the days, and the fourth all. */
 async function peopleWithCarriedDays() {
   clock.set("2027-03-01");
   const owner = await foundTestOrganization();

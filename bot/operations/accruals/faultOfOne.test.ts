@@ -68,7 +68,6 @@ test("a long wait for the organization's lock ends the work for an office, which
 
 test("what was posted before an error ended the work is in the audit log", async () => {
   const { ours, lastOf, organizationId, officeId, ben } = await threePeople();
-  // People without an office are in a batch after those of the default office.
   const place = "UPDATE users SET office_id = CASE WHEN id <> $2 THEN $3::uuid END WHERE organization_id = $1";
   await database().pool.query(place, [organizationId, ben.userId, officeId]);
   const planFor = Reflect.get<DuePlans, "planFor">(DuePlans.prototype, "planFor");

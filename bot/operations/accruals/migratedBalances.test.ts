@@ -6,7 +6,6 @@ import { expectBalancesKept } from "#tests/asserting/expectBalancesKept.ts";
 import { emptyDatabase, testDatabase } from "#tests/servers/testDatabase.ts";
 import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 
-/** Each has about ten people. With SOAK set, the test adds one with more than a thousand. */
 const ORGANIZATIONS = shortOrLong(1, 60);
 const MANY_PEOPLE = 1000;
 const [FIRST, DAYS, TODAY] = ["2026-11-02", 420, "2027-12-27"] as const;

@@ -19,7 +19,6 @@ const WEST = { timezone: "America/New_York", vacation: { accrualAmount: 24, accr
 const EAST = { timezone: "Asia/Tokyo", vacation: { accrualAmount: 12, accrualTiming: "end_of_period" } };
 const HOUR = 3_600_000;
 
-/** The leave year begins in the month `startsIn`. */
 async function moving(startsIn: number, from: "west" | "east") {
   await database().pool.query(`ALTER TABLE organizations ALTER leave_year_starts_in SET DEFAULT ${startsIn}`);
   clock.set(`2026-${String(startsIn).padStart(2, "0")}-04`);
@@ -38,7 +37,6 @@ async function findings(): Promise<string[]> {
   return found.map(({ type, kind, text }) => `${type}: ${kind}: ${text}`);
 }
 
-/** In the eastern office, the next leave year has already begun. */
 const BOUNDARIES = { 1: "2027-12-31", 7: "2028-06-30" } as const;
 
 afterEach(async () => {

@@ -20,7 +20,6 @@ const { pool } = database();
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
-/** 24 days a year, carried over until March 31, and 1 a month that expires with the year. */
 const german = {
   unit: "day",
   grants: [
@@ -88,7 +87,6 @@ test("lots are carried over, expire, and are cut on their days", async () => {
     ]),
   );
   expect(await entriesOf(three.userId, ["cap"])).toEqual(["2027-06-30 cap -1.00"]);
-  // The length of service was unknown until the start date was entered.
   expect(await entriesOf(three.userId, ["policy_change"])).toContain("2027-03-02 policy_change 20.00 2028-12-31");
   expect((await entriesOf(four.userId, ["accrual"])).length).toBeGreaterThan(0);
 });

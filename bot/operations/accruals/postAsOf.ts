@@ -8,7 +8,7 @@ import { postOffice, postPeopleOfOffice } from "./steps/postOffice.ts";
 import { PersonErrors } from "../running/PersonErrors.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** By default, as of today in each office. Rolls back every batch. */
+/** Rolls back every batch. By default, accrues through today in each office. */
 export async function foreseeAccruals(asOf: IsoDate | undefined): Promise<PostedRun> {
   const now = operationsRuntime().clock.now();
   return inEachOffice(async (office) => {
@@ -21,7 +21,7 @@ export async function foreseeAccruals(asOf: IsoDate | undefined): Promise<Posted
   });
 }
 
-/** Never posts beyond today in the office, because a leave year can't be closed before it ends. */
+/** Posts no later than today in each office, because a leave year can't be closed before it ends. */
 export async function postAsOf(asOf: IsoDate | undefined): Promise<PostedRun> {
   const { clock } = operationsRuntime();
   return inEachOffice(async (office) => {

@@ -22,7 +22,6 @@ const { pool } = database();
 
 const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5, effectiveOn: "2027-01-01" };
 
-/** False on every fifth day, when the scheduler is down. */
 const isRun = (day: number) => day % 5 !== 0;
 
 async function aMixedOrganization() {

@@ -11,16 +11,15 @@ export interface PostedOffice extends ScheduledOffice {
   posted: PostedSum[];
 }
 
-/** An error in one office, such as an unknown time zone, doesn't stop other offices. */
 export interface PostedRun {
   offices: PostedOffice[];
   broken: { organizationId: string; error: unknown }[];
 }
 
-/** False when the process is stopping. */
+/** Returns false when the process is stopping. */
 type GoesOn = () => boolean;
 
-/** An error in one organization doesn't stop the others. Starts no further office once `goesOn` returns false. */
+/** An error in one organization doesn't stop the others. Starts no office after `goesOn` returns false. */
 export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<PostedRun> {
   const { clock } = operationsRuntime();
   const run: PostedRun = { offices: [], broken: [] };
@@ -37,7 +36,7 @@ export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<Po
     const due: ScheduledOffice[] = [];
     for (const office of offices) if (await attempt(() => isDue(office, clock.now()))) due.push(office);
     if (due.length === 0) continue;
-    // If another process holds the lock, it is already doing this work.
+    // A process that holds the lock is already posting for this organization.
     await attempt(() =>
       withAdvisoryLock(`posting ${organizationId}`, async () => {
         for (const office of due) run.offices.push(...((await attempt(() => postOffices([office], goesOn))) ?? []));

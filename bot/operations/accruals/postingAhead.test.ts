@@ -16,14 +16,12 @@ const clock = testClock();
 const { pool } = database();
 afterEach(expectLedgersVerified);
 
-/** The first batch of a run has 200 people. */
 const NEWCOMERS = 200;
 const VETERANS = 5;
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const [FIRST, LAST] = [idOf(1), idOf(NEWCOMERS + VETERANS)];
 const CAUSE = "accrual:vacation:2028-02-01";
 
-/** The newcomers come first in order of ids and get equal entries. */
 async function peopleWithDueEntries() {
   clock.set("2027-03-01");
   const owner = await foundTestOrganization();

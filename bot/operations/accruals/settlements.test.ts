@@ -28,7 +28,6 @@ const { pool } = database();
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
-/** A leaver gets a twelfth of the 24 days for each month; at most 5 days are paid out. */
 const document = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 24, leaverShare: "completedMonths" }],

@@ -22,7 +22,6 @@ afterEach(expectLedgersVerified);
 const sendingTo = (excess: string, amount: number, max: number) =>
   ({ unit: "day", grants: [{ frequency: "yearly", amount, carryOver: { max, excess } }] }) as const;
 
-/** Vacation beyond 5 days goes to sick leave, or to personal leave in Tokyo. */
 async function anOrganization() {
   clock.set("2027-03-01");
   const owner = await foundTestOrganization();

@@ -32,7 +32,7 @@ interface CheckedLedgers {
   people: number;
   entries: number;
   findings: number;
-  /** Closed leave years of a person and type with earnings that the current histories can't prove. */
+  /** Closed leave years, per person and type, with earnings that the current histories can't prove. */
   unprovableYears: number;
 }
 
@@ -68,7 +68,7 @@ function incomplete(broken: readonly BrokenOrganization[]): Error {
   return new Error(`Not all ledgers could be checked. ${texts.join("; ")}`, { cause: broken[0]?.error });
 }
 
-/** Throws if people couldn't be read, after it has checked everyone else. */
+/** Throws if people couldn't be read, but only after checking everyone else. */
 async function verifyOrganization(
   organizationId: string,
   onFinding: (finding: LedgerFinding) => void,
@@ -89,7 +89,7 @@ async function verifyOrganization(
   return checked;
 }
 
-/** A ledger that can't be computed is a discrepancy, too, so other ledgers are still checked. */
+/** Reports a ledger that can't be computed as a discrepancy, so the other ledgers are still checked. */
 function verifyPerson(person: CheckedPerson) {
   const findings: (Finding & { type: LeaveType })[] = person.remainders.map(leftOver);
   const ledgers: TypedLedger[] = [];
@@ -106,7 +106,7 @@ function verifyPerson(person: CheckedPerson) {
       findings.push({ kind: "not_computable", type, text });
     }
   }
-  // A transfer has entries in two ledgers, so verifying it requires all of them.
+  // Verifying a transfer requires all ledgers, because a transfer has entries in two of them.
   if (person.isActive && ledgers.length === types.length) findings.push(...verifyTransfers(ledgers));
   return { findings, unprovable };
 }
@@ -129,7 +129,7 @@ function ledgerOf(checked: CheckedPerson, type: LeaveType): TypedLedger {
   };
 }
 
-/** Terms change without entries for inactive people and archived types, so terms prove nothing there. */
+/** Skips the checks of terms for inactive people and archived types, because their terms change without entries. */
 function findingsOf({ isActive, archivedTypes, person }: CheckedPerson, { type, ...ledger }: TypedLedger) {
   const isArchived = archivedTypes.includes(type);
   const findings =
@@ -148,13 +148,11 @@ function findingsOf({ isActive, archivedTypes, person }: CheckedPerson, { type, 
   }
 }
 
-/** After a change of the leave year's start, the entries of each old leave year must sum to 0. */
 function leftOver({ type, leaveYear, minutes }: CheckedPerson["remainders"][number]) {
   const text = `Reversed entries in ${leaveYear} sum to ${countText(minutes, "minute")} instead of 0`;
   return { kind: "wrong_amount" as const, type, text };
 }
 
-/** Null if nothing changed. */
 function changedOn({ zone, recalculatedOn, termsChangedAt }: CheckedPerson): IsoDate | null {
   const changed = termsChangedAt && todayIn(knownZone(zone), termsChangedAt);
   if (changed === null || recalculatedOn === null) return changed ?? recalculatedOn;

@@ -18,7 +18,6 @@ const D = 480;
 const FOUR_DAYS = [D, D, D, D, 0, 0, 0];
 const TWO_DAYS = [D, D, 0, 0, 0, 0, 0];
 
-/** Four weeks a year, in the person's workdays. */
 const fourWeeks = { unit: "day", grants: [{ frequency: "yearly", amount: { weeks: 4, in: "days" } }] } as const;
 
 async function twoPeople() {

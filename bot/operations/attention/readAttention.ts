@@ -4,12 +4,9 @@ import { Nothing } from "#core/inputs.ts";
 import { findAttention } from "#db/queries/admin/attention.ts";
 import { reading } from "../reading.ts";
 
-/** A request that has waited for this many days needs attention. */
 const LONG_WAIT = 7;
-/** A closure counts if it begins within this many days. */
 const AHEAD = 60;
 
-/** Also returns the dates up to which requests and last days are counted. */
 export const readAttention = reading("readAttention", Nothing, async (_, { me, today, clock }) => {
   const now = clock.now();
   const submittedUntil = addDays(todayIn("UTC", now), -LONG_WAIT);

@@ -2,14 +2,13 @@ import { Refusal } from "#core/refusal.ts";
 import { ssoRequired } from "#core/sso/requirement.ts";
 import type { Required } from "#db/queries/sso/requirement.ts";
 
-/** Proves a correct password, so a person who returns from the provider needn't enter it again. */
+/** Proves a correct password, so the person needn't enter it again after returning from the provider. */
 export interface PasswordProof {
   kind: "sso-proof";
   organizationId: string;
   userId: string;
   connectionId: string;
   version: number;
-  /** The time of the password's last change identifies the password. */
   passwordChangedAt: string;
 }
 

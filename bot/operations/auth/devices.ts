@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { operationsRuntime } from "../runtime.ts";
 
-/** A device's cookie contains marks, `nonce.issued.signature`, joined by `~`. */
+/** A device cookie contains marks, `nonce.issued.signature`, joined by `~`. */
 const BETWEEN = "~";
 const MAX_ACCOUNTS = 5;
 const MAX_MARKS = MAX_ACCOUNTS + 1;
 const NONCE_LENGTH = 16;
-/** Browsers keep no cookie for longer. */
+/** Browsers keep no cookie longer than 400 days. */
 export const DEVICE_DAYS = 400;
 const DAY_MS = 86_400_000;
 
@@ -16,17 +16,18 @@ interface MarkedAccount {
   passwordChangedAt: Date | null;
 }
 
-/** Identifies a device on which the account has signed in since its last password change. */
+/** Returns the mark's nonce if the account has signed in on the device since the last password change. */
 export function knownDevice(cookie: string | undefined, account: MarkedAccount, now: Date): string | undefined {
   return marksIn(cookie)
     .find((mark) => isOf(mark, account, now))
     ?.split(".")[0];
 }
 
-/** Stands for all accounts; no account has this id. */
 const ANYBODY: MarkedAccount = { userId: "anybody", passwordChangedAt: null };
 
-/** Identifies the first account of an old device: visitors can create new devices, but not old ones. */
+/**
+ * Returns the nonce of a device that is at least a day old, because visitors can create new devices but not old ones.
+ */
 export function knownVisitor(cookie: string | undefined, now: Date): string | undefined {
   const mark = marksIn(cookie).find((one) => isOf(one, ANYBODY, now));
   return mark !== undefined && ageOf(mark, now) >= DAY_MS ? mark.split(".")[0] : undefined;
@@ -52,7 +53,7 @@ function marksIn(cookie: string | undefined): string[] {
   return marks.filter((mark) => /^[\w-]{16}\.[\da-z]{1,9}\.[\w-]{43}$/.test(mark));
 }
 
-/** Marks don't name accounts, so only the signature shows to which account a mark belongs. */
+/** A mark doesn't name its account. Only the signature shows the account to which the mark belongs. */
 function isOf(mark: string, account: MarkedAccount, now: Date): boolean {
   const [nonce = "", issued = "", signed = ""] = mark.split(".");
   const isMarked = operationsRuntime().sealer.isMac(signed, signedText(account, nonce, issued));

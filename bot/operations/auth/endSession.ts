@@ -9,7 +9,7 @@ import { operationOn } from "../operation.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { endAccess } from "./steps/endAccess.ts";
 
-/** Ends one of the caller's own sessions. Also cancels an email change that was requested in it. */
+/** Ends a session of the caller and cancels an email change requested in it. */
 export const endSession = operationOn("endSession", Nothing, async (handle, _, context) => {
   const { me: reader, tx, audit, endsOwnAccess, again } = context;
   await lockPerson(reader.organizationId, reader.id, tx);
@@ -20,7 +20,7 @@ export const endSession = operationOn("endSession", Nothing, async (handle, _, c
   await audit({ subject: ["user", me.id], after: { sessionEnded: handle } });
 });
 
-/** The lock on the organization keeps the person's role unchanged. */
+/** Locks the organization, so the person's role can't change. */
 export const endSessionsOf = operationOn("endSessionsOf", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const person = await lockPerson(me.organizationId, id, tx);

@@ -11,13 +11,11 @@ import type { Sealer } from "../createSealer.ts";
 interface RotatedColumn {
   table: string;
   column: string;
-  /** Values that were encrypted again. */
   resealed: number;
-  /** Values that no key can decrypt. */
   unreadable: number;
 }
 
-/** Encrypts everything with the first key. Safe while servers are running, and safe to repeat. */
+/** Encrypts all sealed values with the first key. Safe to repeat, and safe while servers are running. */
 export async function rotateKeys(): Promise<RotatedColumn[]> {
   const rotated: RotatedColumn[] = [];
   for (const column of SEALED_COLUMNS) rotated.push(await rotateColumn(column, operationsRuntime().sealer));
@@ -31,7 +29,7 @@ async function rotateColumn(column: SealedColumn, sealer: Sealer): Promise<Rotat
     for (const text of texts) {
       const opened = openedBy(sealer, text);
       if (opened === undefined) rotated.unreadable += 1;
-      // If it has changed, a running server has already encrypted it with the first key.
+      // A running server has already encrypted a changed value with the first key.
       else if (await replaceSealed(column, text, sealer.seal(opened, text.organizationId))) rotated.resealed += 1;
     }
     last = texts.at(-1);

@@ -21,7 +21,7 @@ import { noteFailedSignIn } from "./steps/noteFailedSignIn.ts";
 import { hashPassword, isOutdatedHash, isPassword } from "./passwords/steps/hashPassword.ts";
 import type { NewSession, SignedIn } from "./startSession.ts";
 
-/** An unknown address, a wrong password, and a deactivated account get the same response. */
+/** Security: an unknown address, a wrong password, and a deactivated account get the same response. */
 export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Promise<SignedIn | PendingSecondStep> {
   const input = parseInput(LoginInput, raw);
   return counting(async (count, succeed) => {
@@ -36,7 +36,7 @@ export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Prom
   });
 }
 
-/** A correct password doesn't count as a failure: it is the first step of some sign-ins at a provider. */
+/** A correct password doesn't count as a failure, because it is the first step of some provider sign-ins. */
 async function noteSso(visitor: Visitor, { email, succeed }: Checked, error: unknown): Promise<never> {
   if (error instanceof SsoRequired) {
     await noteFailedSignIn(visitor, email, "sso required");
@@ -59,17 +59,15 @@ async function verifiedAccount(
     throw wrongCredentials();
   }
   if (account.googleOnly) await noteFailedSignIn(visitor, email, "google only");
-  // Check this after the password, because the refusal would otherwise reveal that the account exists.
+  // Security: check this after the password, because the refusal would reveal that the account exists.
   assertPasswordsAllowed(account);
   return account;
 }
 
-/** Undefined unless the stored hash has an outdated cost. */
 async function renewedHash(visitor: Visitor, password: string, { passwordHash }: Account): Promise<string | undefined> {
   return passwordHash !== null && isOutdatedHash(passwordHash) ? hashPassword(password, visitor) : undefined;
 }
 
-/** Keeps the time of the password's last change. */
 async function renewHash({ organizationId, userId }: Account, hash: string, tx: Transaction): Promise<void> {
   await Password.update({ hash }, { where: { organizationId, userId }, transaction: tx });
 }
@@ -82,7 +80,6 @@ interface Checked {
   succeed: Succeed;
 }
 
-/** Checks again what may have changed since the password was checked. */
 function beginSession(
   visitor: Visitor,
   { email, verified, renewed, recoveryCode, succeed }: Checked,
@@ -90,7 +87,7 @@ function beginSession(
 ): Promise<SignedIn | PendingSecondStep> {
   const now = operationsRuntime().clock.now();
   return transactionally(async (tx) => {
-    // Sent together; PostgreSQL reads the account once it has the locks.
+    // Sent together: PostgreSQL reads the account after acquiring the locks.
     const [, found] = await Promise.all([holdSignIn(verified, tx), findAccountWithFacts(email, tx)]);
     if (!found?.account.isActive || !hasSamePassword(found.account, verified)) throw wrongCredentials();
     const { account, facts } = found;
@@ -101,7 +98,7 @@ function beginSession(
   });
 }
 
-/** Another sign-in may have renewed the hash, so compare the time of the password's last change. */
+/** Compares the time of the password's last change, because another sign-in may have renewed the hash. */
 function hasSamePassword(account: Account, verified: Account): boolean {
   const [now, then] = [account.passwordChangedAt, verified.passwordChangedAt];
   return account.userId === verified.userId && now !== null && now.getTime() === then?.getTime();

@@ -45,7 +45,6 @@ const times = async (count: number, run: (n: number) => Promise<string>) => {
 };
 const pass = (seconds: number) => clock.setInstant(new Date(clock.now().getTime() + seconds * 1000));
 
-/** Thirty network addresses try passwords, thirty tries at a time. */
 async function attack(email: string, each = 2): Promise<string[]> {
   const tries = Array.from({ length: 30 * each }, (_, n) => `203.0.113.${n % 30}`);
   const outcomes: string[] = [];
@@ -117,7 +116,7 @@ describe("thirty addresses with ten guesses each", () => {
   test("gain no guesses from letters that become letters of the email in lowercase", async () => {
     const { email } = await hire(owner, "Kiki");
     await attack(email);
-    // PostgreSQL turns the first into i, JavaScript the second into k.
+    // PostgreSQL lowercases İ to i, and JavaScript lowercases the Kelvin sign (U+212A) to k.
     expect(await right(email.replace("i", "İ"), "10.0.44.1")).toBe("wrong_credentials");
     expect(await right(email.replace("k", "\u212a"), "10.0.44.2")).toBe("too_many");
   });
@@ -139,7 +138,6 @@ describe("thirty addresses with ten guesses each", () => {
       pass(retryAfter - 1);
       expect(await right(email, "10.0.6.1")).toBe("too_many");
       pass(1);
-      // The attackers try first, and the slot is still reserved.
       await attack(email);
     }
     expect(waited).toBeGreaterThan(0);
@@ -287,7 +285,6 @@ describe("a known device", () => {
       return outcomeOf(signUpSimple(web("10.0.18.1", known), wanted));
     };
     for (const limit of visits) await useUp(limit, "10.0.18.1");
-    // Visitors can create accounts and devices, but not old ones.
     expect([await go(device), await found(device)]).toEqual(["too_many", "too_many"]);
     pass(24 * 3600);
     for (const limit of visits) await useUp(limit, "10.0.18.1");

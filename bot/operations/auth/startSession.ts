@@ -11,7 +11,6 @@ import { rememberedDevice } from "./devices.ts";
 
 export type SignedInBy = "password" | "google" | "sso";
 
-/** `data` is what the entry point stores. */
 export interface NewSession {
   sid: string;
   expires: Date;
@@ -22,9 +21,8 @@ export interface SignedIn {
   organizationId: string;
   userId: string;
   session: { sid: string; data: object };
-  /** By this cookie, the account recognizes the device. */
   device: string;
-  /** Null if the person hasn't chosen a theme; each device then keeps its own. */
+  /** Null if the person hasn't chosen a theme. Each device then keeps its own theme. */
   theme: Theme | null;
 }
 
@@ -33,15 +31,14 @@ export interface SessionStart {
   wanted: NewSession;
   visitor: Visitor;
   providerSession?: ProviderSession | undefined;
-  /** The organization's recovery code lets an Owner sign in although single sign-on is required. */
+  /** The organization's recovery code, which lets an Owner sign in although single sign-on is required. */
   recoveryCode?: string | undefined;
-  /** Further details for the audit event. */
   after?: Record<string, unknown>;
 }
 
 /**
- * Must be in the transaction that checked the sign-in under `holdSignIn`, so that whatever ends the person's sessions
- * also ends this one.
+ * Call it in the transaction that checked the sign-in under `holdSignIn`, so that ending the person's sessions also
+ * ends this session.
  */
 export async function startSession(
   { organizationId, userId }: { organizationId: string; userId: string },

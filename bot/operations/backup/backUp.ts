@@ -8,7 +8,7 @@ import { backupMac } from "./backupMac.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Without `keep`, all backups are kept. */
+/** By default, all backups are kept. */
 export interface BackupPlace {
   databaseUrl: string;
   folder: string;
@@ -20,7 +20,6 @@ export interface Backup extends BackupSize {
   deleted: string[];
 }
 
-/** Backs up the whole database to a new file. Returns undefined if it wrote none. */
 export async function backUp(
   { databaseUrl, folder, keep }: BackupPlace,
   { everyHours, goesOn = () => true }: { everyHours?: number; goesOn?: () => boolean } = {},
@@ -35,7 +34,6 @@ export async function backUp(
       const since = new Date(now.getTime() - everyHours * HOUR_MS);
       if (!isBackupDue(names, { since, now })) return;
     }
-    // A process that was killed left these behind.
     await remove(
       folder,
       names.filter((name) => name.endsWith(".backup.partial")),

@@ -133,7 +133,6 @@ test("every balance of the restored database is the sum of its entries", async (
 
 test("people erased after the backup are erased again, even if they were still active in it", async () => {
   const listed = (await readFile(erasuresFile, "utf8")).split("\n").filter(Boolean);
-  // The data with one of everything includes an erased person, who was listed first.
   expect(listed.slice(1).map((line) => JSON.parse(line) as unknown)).toEqual([
     {
       organizationId: owner.organizationId,
@@ -213,7 +212,6 @@ test("a scheduled backup runs once in its interval, and only the newest ones are
   ]);
 });
 
-/** By table, without the rows of the organization that lost a person. */
 async function contentOf(databaseUrl: string): Promise<Record<string, { count: string; digest: string }>> {
   const content: Record<string, { count: string; digest: string }> = {};
   await connectedTo(databaseUrl, async (client) => {

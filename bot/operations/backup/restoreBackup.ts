@@ -15,27 +15,25 @@ import { eraseAgain } from "./steps/eraseAgain.ts";
 
 interface RestoreOptions {
   file: string;
-  /** The list of erased people; undefined to restore without it. */
+  /** The list of erased people, or undefined to restore without the list. */
   erasuresFile: string | undefined;
-  /** True to restore even if keys are missing; what they encrypted stays unreadable. */
+  /** True to restore even if keys are missing. Values encrypted with missing keys stay unreadable. */
   allowsLostKeys?: boolean;
 }
 
 interface Restored {
   createdAt: string;
   rows: number;
-  /** The numbers of messages held, invitations expired, API keys revoked, and people erased again. */
+  /** The numbers of held messages, expired invitations, revoked API keys, and people erased again. */
   held: number;
   expired: number;
   revoked: number;
   erased: number;
-  /** The people who became Owners, because no active Owner was left after the erasures. */
   appointed: readonly Appointed[];
 }
 
 /**
- * Restores a backup into an empty database, as a whole or not at all. People on the list of erased people are erased
- * again.
+ * Restores a backup into an empty database, completely or not at all. Erases people on the list of erased people again.
  */
 export async function restoreBackup({ file, erasuresFile, allowsLostKeys = false }: RestoreOptions): Promise<Restored> {
   const { sealer, clock } = operationsRuntime();
@@ -45,7 +43,7 @@ export async function restoreBackup({ file, erasuresFile, allowsLostKeys = false
   try {
     const missing = [...new Set([header.keyId, ...header.keyIds])].filter((id) => !sealer.hasKey(id));
     if (missing.length > 0 && !allowsLostKeys) throw keysMissing(missing);
-    // Read to the end first, so that a damaged backup is refused within seconds.
+    // Reads to the end first, so that a damaged backup is refused within seconds.
     for await (const _ of frames);
   } finally {
     await frames.return(undefined);
@@ -57,7 +55,7 @@ export async function restoreBackup({ file, erasuresFile, allowsLostKeys = false
     const now = clock.now();
     const messages = await holdNotifications(tx);
     const expired = await expireInvitations(now, tx);
-    // The keys' tokens aren't in the backup.
+    // Revokes all keys, because the backup doesn't contain their tokens.
     const revoked = await revokeAllKeys(now, tx);
     const erased = await eraseAgain(erasures, { tx, now });
     const appointed = await appointOwners(new Set(erasures.map((one) => one.organizationId)), { tx, now });

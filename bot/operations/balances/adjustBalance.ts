@@ -5,14 +5,13 @@ import { PtoBalance } from "#db/models/leave/PtoBalance.ts";
 import { operationOn } from "../operation.ts";
 import { postAdjustment } from "./steps/postAdjustment.ts";
 
-/** For the current leave year. */
+/** Adjusts the current leave year. */
 export const adjustBalance = operationOn("adjustBalance", AdjustmentInput, async (id, input, context) => {
   const { me, tx: transaction } = context;
   const balance = await PtoBalance.findOne({ where: { organizationId: me.organizationId, id }, transaction });
   return postAdjustment(balance, input, context);
 });
 
-/** Like `adjustBalance`, but identifies the balance by person and leave type. */
 export const adjustBalanceOf = operationOn("adjustBalance", AdjustmentOfInput, async (userId, input, context) => {
   const { me, tx: transaction } = context;
   const { organizationId } = me;

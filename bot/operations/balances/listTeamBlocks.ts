@@ -4,7 +4,6 @@ import { reading } from "../reading.ts";
 import { searchInTurn } from "../turns/searchInTurn.ts";
 import { blocksToBook } from "./steps/blocksToBook.ts";
 
-/** Soonest first, then by name. */
 export const listTeamBlocks = reading("readUserBalances", Nothing, async (_, { me, clock }) => {
   const { organizationId, hasPolicyDocuments } = me;
   // Only policy documents ask for a block.

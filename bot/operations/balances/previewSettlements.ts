@@ -8,10 +8,9 @@ import { searchInTurn } from "../turns/searchInTurn.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { type SettledType, settlementOf } from "./steps/settlementOf.ts";
 
-/** The sum of several people for one type; `people` is their number. */
 export type SettlementSum = SettledType & { people: number };
 
-/** As if the people were deactivated now. People who are already inactive add nothing. */
+/** Assumes that the people are deactivated now. Ignores people who are already inactive. */
 export const previewSettlements = reading(
   "readSettlement",
   SettlementsInput,

@@ -27,22 +27,22 @@ export interface BalanceOutlook extends TypeOfLeave {
   isUnlimited: boolean;
   available: Minutes;
   pending: Minutes;
-  /** Within two years, after applying the maximum balance. */
+  /** The next accrual within two years, after the maximum balance is applied. */
   next: { on: IsoDate; minutes: Minutes; lost: Minutes } | null;
   expiry: Expiry | null;
   /** Empty if leave is unlimited or has only a limit. */
   lots: readonly LotsAlike[];
   owed: Minutes;
-  /** In place of lots, for a type without grants. */
+  /** Set instead of lots for a type without grants. */
   limit: YearLimit | null;
-  /** Null if the policy is a document, because its lots have their own dates. */
+  /** Null for a policy document, because its lots have their own dates. */
   carryOver: Minutes | null;
   maxBalance: Minutes | null;
   /** The first day within two years on which the balance reaches the requested amount. */
   reachedOn?: IsoDate | null;
 }
 
-/** Reads the caller's outlook, or that of another person if the caller may read their ledger. */
+/** Returns the caller's outlook, or another person's if the caller may read their ledger. */
 export const readBalanceOutlook = readingOn(
   "readBalanceOutlook",
   z.unknown(),

@@ -8,14 +8,13 @@ import { searchInTurn } from "../turns/searchInTurn.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { statementOf, type TypeStatement } from "./steps/statementOf.ts";
 
-/** `types` is empty if the person has no last day, or if it is too far ahead. */
+/** `types` is empty if the person has no last day or if the last day is too far ahead. */
 export interface FinalStatement {
   person: Person;
   today: IsoDate;
   types: TypeStatement[];
 }
 
-/** The last day may be in the future. */
 export const readFinalStatement = readingOn(
   "readFinalStatement",
   Nothing,

@@ -26,10 +26,8 @@ export interface LedgerEntryView extends ExplainedEntry {
   canUndo: boolean;
 }
 
-/** Limits the memory of a response. */
 const MAX_ENTRIES = 5000;
 
-/** The newest entries, oldest first. */
 export const readLedger = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
   const person = await readablePerson(me, id);
   const { type, leaveYear } = parseInput(LedgerQuery, query);
@@ -39,7 +37,6 @@ export const readLedger = readingOn("readLedger", z.unknown(), async (id, query,
   });
 });
 
-/** In the order of the ids. */
 export const readLedgerPage = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
   const person = await readablePerson(me, id);
   const { type, leaveYear, ...page } = parseInput(LedgerPageQuery, query);
@@ -83,7 +80,6 @@ export function explained(entries: readonly EntryWithBalance[], startsIn: number
   }));
 }
 
-/** Names the dates that the entry's request had then. */
 export function causeOf(entry: LedgerRow, startsIn: number): string {
   const span = entry.formerDates ?? entry.request;
   return describeEntry({ ...entry, byName: entry.actorName, span }, yearStartOfEntry(entry, startsIn));

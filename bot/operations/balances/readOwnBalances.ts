@@ -15,10 +15,9 @@ export const readOwnBalances = reading("readOwnBalances", ForecastQuery, async (
   return balancesOn(await seenUpToDate(me, clock.now()), today, asOf);
 });
 
-/** For Managers and above who may read the person's ledger. */
+/** Requires a Manager or above who may read the person's ledger. */
 export const readUserBalances = readingOn("readUserBalances", ForecastQuery, balancesOf);
 
-/** Like `readUserBalances`, but everyone may read their own balances. */
 export const readBalances = readingOn("readOwnBalances", ForecastQuery, balancesOf);
 
 async function balancesOf(id: string, { asOf }: ForecastQuery, { me, clock }: Context) {

@@ -12,7 +12,7 @@ export interface Settlement {
   types: SettledType[];
 }
 
-/** On the person's last day, or on another day that would become it. */
+/** Uses the person's last day, or a given day as if it were the last day. */
 export const readSettlement = readingOn(
   "readSettlement",
   SettlementQuery,

@@ -18,7 +18,7 @@ import { announceAdjustment } from "./steps/announceAdjustment.ts";
 import { adjustedType } from "./steps/adjustedType.ts";
 import { balanceViews } from "./steps/balanceViews.ts";
 
-/** The adjustment stays in the ledger, and an opposite entry is posted. */
+/** Keeps the adjustment in the ledger and posts an opposite entry. */
 export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id, input, context) => {
   const { me: reader, tx, now, audit, again } = context;
   const { organizationId } = reader;
@@ -59,7 +59,7 @@ export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id
     effectiveOn: today,
     sourceKey: undoKey(id),
     isUnlimited: false,
-    // Lots are replayed without the corrected entry, as if it had never been made.
+    // Lots are replayed as if the corrected entry had never been posted.
     details: { corrects: entry.sourceKey },
   };
   await postEntries(person, [counter], { tx, now }, { actorId: me.id, reasonId });
@@ -69,7 +69,6 @@ export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id
   return balance();
 });
 
-/** `keys` are the source keys in the person's ledger. */
 export function isUndoable(entry: LedgerEntry & { id: string }, keys: ReadonlySet<string>): boolean {
   const key = keyOfUndo(entry);
   return key !== undefined && !keys.has(key);

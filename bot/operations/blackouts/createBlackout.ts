@@ -8,14 +8,14 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 import { assertKnownScope } from "./steps/assertKnownScope.ts";
 
-/** Every new request is compared with the periods on its dates. */
+/** Each new request is compared with the periods on its dates. */
 const MAX_BLACKOUTS = 1000;
-/** Each office, team, or person counts once in each period. The list of periods names them all. */
+/** Counts each office, team, or person once per period. The list of periods names all of them. */
 const MAX_NAMED = 20_000;
 
-/** Existing requests stay. */
+/** Doesn't change existing requests. */
 export const createBlackout = operation("createBlackout", BlackoutInput, async (input, context) => {
-  // The lock prevents the deletion of a team or the erasure of a person in the meantime.
+  // The lock prevents a team from being deleted and a person from being erased.
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const { blackouts, named } = await countBlackouts(organizationId, tx);

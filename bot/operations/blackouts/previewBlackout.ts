@@ -5,7 +5,6 @@ import { readInTurn } from "../turns/readInTurn.ts";
 
 const MAX_NAMES = 10;
 
-/** The numbers of affected people and requests, with the names of the first people. */
 export const previewBlackout = reading("createBlackout", BlackoutScope, (scope, { me }) =>
   readInTurn(me.organizationId, () => findBlackoutReach(me.organizationId, scope, MAX_NAMES)),
 );

@@ -3,7 +3,6 @@ import { findBlackoutsConcerning } from "#db/queries/blackouts/blackouts.ts";
 import { findClosuresOfOffice } from "#db/queries/closures/closures.ts";
 import { reading } from "../reading.ts";
 
-/** The closures and blackout periods that concern the caller, in a window of the team calendar. */
 export const readClosedDates = reading("readClosedDates", CalendarQuery, async (query, { me, today }) => {
   const { organizationId, effectiveOfficeId } = me;
   const window = calendarWindow(query, today);

@@ -8,11 +8,11 @@
  */
 type CalendarFailureKind = "expired" | "revoked" | "calendarGone" | "busy" | "passing" | "refused";
 
-/** The message is for logs and Admins: it contains nothing personal and no secret. */
+/** Logs and Admins get the message, so it contains no personal data and no secrets. */
 export class CalendarFailure extends Error {
   override readonly name = "CalendarFailure";
   readonly kind: CalendarFailureKind;
-  /** 0 unless the service is busy. */
+  /** 0 unless the kind is `busy`. */
   readonly retryAfterSeconds: number;
 
   constructor(

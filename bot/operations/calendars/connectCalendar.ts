@@ -18,7 +18,7 @@ import { assertMayConnect } from "./steps/calendarRights.ts";
 
 const ConnectedInput = CalendarVisitInput.extend({ account: z.custom<CalendarTokens & CalendarAccount>() });
 
-/** Renews an earlier connection of the same account, and ends other connections in its place. */
+/** Renews an earlier connection of the same account. Ends other connections that the new connection replaces. */
 export const connectCalendar = operation(
   "connectCalendar",
   ConnectedInput,
@@ -41,7 +41,7 @@ export const connectCalendar = operation(
     if (same?.trouble === "calendarGone") await forgetEntries(organizationId, same.id, tx);
     if (same) await renewCalendar(organizationId, { id: same.id, userId, account, tokensSealed }, now, tx);
     const id = same?.id ?? (await CalendarConnection.create({ ...row, ...state }, { transaction: tx })).id;
-    // A connected calendar outlives the session of an intruder who connected it.
+    // Security: a calendar that an intruder connected stays connected after the intruder's session ends.
     await announceAccountChange(me, "calendarConnected", { tx, now });
     await audit({ subject: ["calendar", id], after: { service, officeId } });
   },

@@ -21,7 +21,7 @@ interface CalendarIntent {
   officeId?: string;
 }
 
-/** The person must return in their session within ten minutes. */
+/** The person must return in the same session within ten minutes. */
 export const leaveForCalendar = reading(
   "connectCalendar",
   CalendarVisitInput,
@@ -43,7 +43,7 @@ export const leaveForCalendar = reading(
   },
 );
 
-/** Returns what `leaveForCalendar` recorded, only once. */
+/** Returns the values stored by `leaveForCalendar`. Each state works only once. */
 export async function returnFromCalendar(
   { organizationId, userId, sessionId }: Actor,
   { service, state }: { service: CalendarServiceName; state: unknown },
@@ -60,7 +60,7 @@ export async function returnFromCalendar(
   return { codeVerifier: left.codeVerifier, officeId: intent.officeId };
 }
 
-/** Has a prefix, so that it can't match the state of another provider in the same table. */
+/** The prefix prevents a match with another provider's state in the same table. */
 function hashOf(state: string): Buffer {
   return hashOfToken(`calendar ${state}`);
 }

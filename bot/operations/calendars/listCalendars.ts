@@ -3,7 +3,7 @@ import { findOfficeCalendars, findOwnCalendars } from "#db/queries/calendars/cal
 import { reading } from "../reading.ts";
 import { assertMayConnect } from "./steps/calendarRights.ts";
 
-/** The caller's own or, for Admins and Owners, an office's. */
+/** Returns the caller's calendars or, for Admins and Owners, an office's calendars. */
 export const listCalendars = reading("listCalendars", CalendarsQuery, async ({ officeId }, { me }) => {
   await assertMayConnect(me, officeId);
   return officeId === undefined

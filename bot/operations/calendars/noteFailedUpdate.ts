@@ -8,7 +8,7 @@ import { stopCalendar } from "./steps/stopCalendar.ts";
 
 const LONGEST_ERROR = 300;
 
-/** Stops or forgets the connection if trying again wouldn't help. */
+/** Stops or forgets the connection if a retry wouldn't help. */
 export async function noteFailedUpdate(
   leased: LeasedCalendar,
   failure: unknown,
@@ -40,7 +40,6 @@ async function tryOnce(revoke: () => Promise<void> | undefined): Promise<void> {
   }
 }
 
-/** The reason to stop; undefined if the next try may succeed. */
 function troubleOf(failure: unknown): CalendarTrouble | undefined {
   if (!(failure instanceof CalendarFailure)) return undefined;
   const { kind } = failure;

@@ -45,7 +45,6 @@ test("the calls of one organization are taken without those of others", () => {
 test("an organization that makes too many calls leaves room for those of others", () => {
   const buffer = new CallBuffer();
   for (let key = 0; key < 2100; key++) buffer.add(subject(`k${key}`), call("/people"));
-  // A repetition needs no more room.
   buffer.add(subject("k1"), call("/people", null, 9));
   buffer.add(subject("k1", "o2"), call("/people"));
   const taken = buffer.take();

@@ -1,20 +1,17 @@
 import type { CallSubject, TokenCall } from "#db/queries/keys/tokenCalls.ts";
 
-/** A call that waits to be written to the log of its key or feed. */
 export type WaitingCall = TokenCall & { subject: CallSubject };
 
-/** How many different calls may wait: of a key or feed, of an organization, and in all. */
 const MOST_OF_SUBJECT = 20;
 const MOST_OF_ORGANIZATION = 2000;
 const MOST = 20_000;
 
-/** `subjects` has the calls by key or feed, and then by what is equal in repeated calls. */
 interface Waiting {
   count: number;
   subjects: Map<string, Map<string, WaitingCall>>;
 }
 
-/** Limits what is kept, so no key or feed can fill the memory. */
+/** Security: limits the waiting calls, so no key or feed can fill the memory. */
 export class CallBuffer {
   readonly #organizations = new Map<string, Waiting>();
   #count = 0;
@@ -36,7 +33,6 @@ export class CallBuffer {
     waiting.subjects.set(id, calls.set(equal, { subject, times: (before?.times ?? 0) + 1, ...call }));
   }
 
-  /** Removes and returns the calls of the organization or, by default, of all organizations. */
   take(organizationId?: string): WaitingCall[] {
     const taken = organizationId === undefined ? [...this.#organizations.keys()] : [organizationId];
     return taken.flatMap((id) => {

@@ -7,21 +7,18 @@ import { operationsRuntime } from "../runtime.ts";
 import { CallBuffer } from "./CallBuffer.ts";
 
 const GATHERING_MS = 5000;
-/** The longest time that a reader waits for the newest calls. */
 const PATIENCE_MS = 1000;
-/** The number of calls per statement. */
 const AT_ONCE = 500;
 
 interface Gathered {
   buffer: CallBuffer;
-  /** True if a write will take all calls that are added now. */
   isWriteAhead: boolean;
   lastWrite: Promise<void>;
 }
 
 const gathered = new WeakMap<Pool, Gathered>();
 
-/** The call is written with others a few seconds later, so it doesn't wait for its log. */
+/** Writes the call later with others, so the caller doesn't wait for the log. */
 export function noteCall(subject: CallSubject, call: Omit<TokenCall, "at" | "times">): void {
   const pool = connectedPool();
   if (!pool) return;
@@ -47,7 +44,7 @@ export async function writeCallsFirst(organizationId: string): Promise<void> {
   await waitAtMost(PATIENCE_MS, writeCalls(organizationId)).catch(() => {});
 }
 
-/** Waits for the previous writes, so a stuck log takes only one connection. */
+/** Waits for earlier writes, so a stuck log takes only one connection. */
 function writeIn(pool: Pool, waiting: Gathered, organizationId?: string): Promise<void> {
   const write = waiting.lastWrite.then(async () => {
     if (organizationId === undefined) waiting.isWriteAhead = false;

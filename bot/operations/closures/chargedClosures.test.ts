@@ -24,7 +24,6 @@ import { followClosures } from "./followClosures.ts";
 const statements: string[] = [];
 await testDatabase({
   onStatement: (sql) => {
-    // The notification that wakes up delivery is sent after the commit.
     if (!sql.includes("pg_notify")) statements.push(sql);
   },
 });
@@ -56,7 +55,7 @@ test("a charged closure books each person's workdays, replaces overlapping leave
   await addHoliday(owner, owner.officeId, { name: "Eve", date: "2027-12-24" });
   const closure = await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
   expect(closure.charged).toBe("vacation");
-  // Four workdays of the closure, and Monday and Tuesday of the other leave.
+  // 4 workdays of the closure plus Monday and Tuesday of the other leave.
   const booked = ["vacation 2027-12-20 approved 4", "vacation 2027-12-23 approved 2"];
   expect(await stateOf(erin)).toEqual({ requests: booked, used: 6 });
   expect((await stateOf(owner)).used).toBe(4);
@@ -147,7 +146,6 @@ test("leave is booked for some people at a time, and a stop in the middle keeps 
   await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
   const joined = [await hire(owner, "Jo", "Employee"), await hire(owner, "Lou", "Employee")];
   let asked = 0;
-  // Asked before the organization and before each person.
   expect(await followClosures(() => asked++ < 2, 1)).toEqual([]);
   expect((await usedBy(...joined)).toSorted((a, b) => a - b)).toEqual([0, 5]);
   expect(await followClosures()).toEqual([]);
@@ -168,7 +166,6 @@ test("a person joins or leaves on the day before a closure as long as it hasn't 
   });
   const kim = await hire(owner, "Kim", "Employee", { officeId: auckland.id });
   await createClosure(owner, { ...WEEK, officeIds: [owner.officeId, auckland.id] });
-  // 10:00 in New York. The closure has begun in Auckland.
   clock.set("2027-12-19");
   const jo = await hire(owner, "Jo", "Employee");
   await editUser(owner, erin.userId, { officeId: berlin.id });
@@ -202,7 +199,6 @@ test("under a policy with lots, a closure counts only the lots that pending leav
   const grants = [{ frequency: "monthly" as const, amount: 1, carryOver: { months: 6 } }];
   const { officeId } = await aDocumentOffice(owner, { unit: "day", grants });
   const lin = await hire(owner, "Lin", "Employee", { officeId, managerId: owner.userId });
-  // Three lots of one day each are granted by March, and Lin requests one of the days.
   await submitRequest(lin, { type: "vacation", startDate: "2027-03-15", endDate: "2027-03-15" });
   const closing = { ...WEEK, startDate: "2027-04-05", endDate: "2027-04-09", officeIds: [officeId] };
   await expect(createClosure(owner, closing)).rejects.toMatchObject({
@@ -346,7 +342,6 @@ test("an earlier start date charges the past days that it adds, and the others k
   const jo = await hireFrom("2027-12-23", owner);
   await followClosures();
   clock.set("2027-12-28");
-  // The holiday is too late for December 24.
   await addHoliday(owner, owner.officeId, { name: "Eve", date: "2027-12-24" });
   await editUser(owner, jo.userId, { startDate: "2027-12-21" });
   expect(await stateOf(jo)).toEqual({ requests: ["vacation 2027-12-20 approved 4"], used: 4 });
@@ -379,7 +374,6 @@ test("added dates of a closure that has begun charge only themselves, and none a
   await editUser(owner, jo.userId, { startDate: "2027-12-27" });
   const monday = ["vacation 2027-12-27 approved 1"];
   expect(await stateOf(jo)).toEqual({ requests: monday, used: 1 });
-  // Recalculates the leave of the office from today on.
   await addHoliday(owner, owner.officeId, { name: "Eve", date: "2027-12-31" });
   expect(await stateOf(jo)).toEqual({ requests: monday, used: 1 });
   await editUser(owner, jo.userId, { startDate: "2027-12-23" });
@@ -392,7 +386,6 @@ test("added dates of a closure that has begun charge only themselves, and none a
 test("an earlier start date books a whole closure that has begun only in other zones", async () => {
   const { owner } = await aCompanyOfTwo();
   await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
-  // 10:00 in New York. December 20 has begun on the Line Islands.
   clock.set("2027-12-19");
   const jo = await hireFrom("2027-12-23", owner);
   await editUser(owner, jo.userId, { startDate: "2027-12-21" });
@@ -435,7 +428,6 @@ test("an earlier start date before all known offices books the past closures of 
 test("a closure's leave that is approved again notifies the person only if it costs something", async () => {
   const { owner, erin } = await aCompanyOfTwo();
   const max = await hire(owner, "Max", "Employee");
-  // The closure begins on a Saturday.
   await createClosure(owner, { ...WEEK, startDate: "2027-12-18", officeIds: [owner.officeId] });
   const entered = async (person: Actor, endDate: string) => {
     await editUser(owner, person.userId, { endDate: "2027-12-17" });
@@ -508,7 +500,7 @@ test("canceled or shortened sick leave leaves the days of a closure charged", as
     await decideRequest(owner, id, { status: "approved" });
     return id;
   };
-  // Admins may cancel their own leave before it begins. That would make the closure free for them.
+  // Admins may cancel their own leave before it begins, which would make the closure free for them.
   const week = await sickFrom(adam, "2027-12-20", "2027-12-24");
   expect((await stateOf(adam)).used).toBe(0);
   await cancelRequest(adam, week, { rejectionReason: "Well again" });

@@ -25,9 +25,8 @@ import { chargedClosureOf } from "./steps/chargedClosureOf.ts";
 import { recostPeopleOf } from "./steps/recostPeopleOf.ts";
 
 const MAX_CLOSURES = 1000;
-/** An office counts once in each closure. The list of closures names them all. */
+/** Counts an office once per closure. The list of closures names all offices. */
 const MAX_NAMED = 20_000;
-/** Each request of the office's people may read all of these days. */
 const MAX_DAYS_PER_OFFICE = 1000;
 
 /** Each date becomes a holiday of the closure's offices. A charged closure also books requests. */
@@ -59,7 +58,7 @@ export const createClosure = operation("createClosure", ClosureInput, async ({ c
     assertNotPast({ startDate }, today);
     if (charged !== null && startDate === today) throw begunCharge();
     await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
-    // On a day that has begun, leave that the person requests afterward would cost nothing.
+    // Leave requested later for a day that has begun would cost nothing.
     if (me.role === "Admin" && me.effectiveOfficeId === officeId && startDate === today) {
       await assertNotOwnLeave(me, me.id, "begunHoliday", tx);
     }
@@ -89,7 +88,7 @@ export const createClosure = operation("createClosure", ClosureInput, async ({ c
   return created;
 });
 
-/** Leave that was approved for a day that has begun keeps its cost, so the charge would count the day twice. */
+/** Leave approved for a day that has begun keeps its cost, so the charge would count the day twice. */
 function begunCharge(): Refusal {
   const text = "A closure that is charged to a leave type must start after today";
   return new Refusal("invalid", "invalid_input", text, { fields: { startDate: text } });

@@ -12,7 +12,6 @@ import { operationOn } from "../operation.ts";
 import { cancelClosureLeave } from "./steps/cancelClosureLeave.ts";
 import { recostPeopleOf } from "./steps/recostPeopleOf.ts";
 
-/** Cancels what the closure charged, and recalculates other leave on its dates. */
 export const deleteClosure = operationOn("deleteClosure", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

@@ -14,12 +14,11 @@ import { transactionally } from "../transactionally.ts";
 import { bookMissing, followingClosure } from "./steps/bookMissing.ts";
 import { cancelClosureLeave } from "./steps/cancelClosureLeave.ts";
 
-/** The number of people locked and booked together. */
 const PEOPLE = 100;
 
 const LEFT = "The closure doesn't apply to you anymore";
 
-/** Takes `together` people at a time. Returns the organizations where it failed for anyone. */
+/** Handles `together` people at a time. Returns the organizations with failures. */
 export async function followClosures(
   goesOn: () => boolean = () => true,
   together = PEOPLE,
@@ -54,10 +53,10 @@ async function followIn(
   ids: readonly string[],
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  // The lock prevents the deletion of a closure while people are booked for it.
+  // The lock prevents a closure from being deleted while people are booked for it.
   await holdOrganization(organizationId, tx);
   const people = new Map((await lockPeopleById(organizationId, ids, tx)).map((person) => [person.id, person]));
-  // A person may have moved during the wait for the locks.
+  // A person may have moved while this waited for the locks.
   const found = await findClosureGaps(todayIn(LAST_ZONE, now), { organizationId, people: [...people.keys()] }, tx);
   const gaps = found.filter((gap) => isToCome(gap, now));
   const left = gaps.flatMap(({ requestId, userId }) => (requestId === null ? [] : { id: requestId, userId }));

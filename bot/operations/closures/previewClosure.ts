@@ -5,7 +5,6 @@ import { readInTurn } from "../turns/readInTurn.ts";
 
 const MAX_NAMES = 10;
 
-/** The numbers of affected people and requests, with the names of the first people. */
 export const previewClosure = reading("createClosure", ClosureScope, (scope, { me }) => {
   const everyone = { teamIds: null, types: null, exceptUserIds: [] };
   const reach = () => findBlackoutReach(me.organizationId, { ...scope, ...everyone }, MAX_NAMES);

@@ -23,7 +23,7 @@ import type { WriteContext } from "../running/WriteContext.ts";
 import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
-/** Refuses days on which the caller already has a delegate. */
+/** Throws if the caller already has a delegate on any of the days. */
 export const createDelegation = preparedOperation(
   "createDelegation",
   DelegationInput,
@@ -31,7 +31,6 @@ export const createDelegation = preparedOperation(
   (input, _, context) => insertDelegation(context.me.id, input, context),
 );
 
-/** For another approver, for example during an illness. */
 export const createDelegationFor = preparedOperation(
   "createDelegationFor",
   DelegationForInput,
@@ -39,7 +38,7 @@ export const createDelegationFor = preparedOperation(
   (input, _, context) => insertDelegation(input.approverId, input, context),
 );
 
-/** Each delegation notifies others and stays stored after it is deleted. */
+/** Each delegation notifies people and stays stored after it is deleted. */
 async function countDelegation(_: unknown, { me, count }: Preparing): Promise<void> {
   await count([limits.delegations, me.id]);
 }
@@ -49,7 +48,7 @@ async function insertDelegation(
   input: DelegationInput,
   context: WriteContext,
 ): Promise<DelegationView> {
-  // The lock prevents the deactivation of either person in the meantime.
+  // The lock prevents either person from being deactivated.
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const { delegateId, from, to } = input;

@@ -45,7 +45,6 @@ const { url: databaseUrl } = await testDatabase({ onStatement: (sql) => void sta
 const clock = testClock();
 const mail = await mailServer();
 const { owner, admin, manager, erin, ezra } = await testOrganization();
-// Dana reports to another manager, and can't see the requests of Mona's people.
 const max = await hire(owner, "Max", "Manager", { managerId: owner.userId });
 const dana = await hire(owner, "Dana", "Employee", { managerId: max.userId });
 const stranger = await foundTestOrganization();
@@ -266,7 +265,6 @@ describe("a delegate", () => {
   test("of an Admin decides what waits for that Admin, not everything that an Admin may decide", async () => {
     const [free, mine] = [await aRequest(admin), await aRequest(erin)];
     await delegate(owner, dana);
-    // The Owner is above Mona's people, and nobody is above the Admin.
     expect((await seenBy(dana)).toSorted()).toEqual([free, mine].toSorted());
     await delegate(admin, max);
     expect(await seenBy(max)).toEqual([]);
@@ -289,7 +287,6 @@ describe("a delegate", () => {
   test("decides on the first and the last day in the approver's office, and not outside them", async () => {
     await delegate(manager, dana, { from: "2027-03-02", to: "2027-03-03" });
     const id = await aRequest();
-    // New York is five hours behind UTC.
     for (const [instant, may] of [
       ["2027-03-02T04:59:00Z", false],
       ["2027-03-02T05:00:00Z", true],

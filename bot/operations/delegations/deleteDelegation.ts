@@ -8,9 +8,8 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
-/** The delegation's approver, Admins, and Owners may end it. */
 export const deleteDelegation = operationOn("deleteDelegation", Nothing, async (id, _, context) => {
-  // The actor's role may change while this waits, so check it afterward.
+  // Check the actor's role after the wait, because it may change in the meantime.
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const found = await findDelegation(organizationId, id, now, tx);

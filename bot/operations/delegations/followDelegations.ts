@@ -11,7 +11,6 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
-/** Each step happens once across all processes. Returns the organizations where it failed for anyone. */
 export async function followDelegations(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const { clock } = operationsRuntime();
@@ -37,7 +36,7 @@ async function followIn(
   delegates: readonly string[],
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  // Another process may have handled some of them.
+  // Another process may have handled some of these delegations.
   for (const { id, delegateId, isOver, ...of } of await findDueDelegations(now, tx)) {
     if (of.organizationId !== organizationId || !delegates.includes(delegateId)) continue;
     const delegate = await findPerson(organizationId, delegateId, tx);

@@ -5,7 +5,6 @@ import { findPerson } from "#db/queries/people/person.ts";
 import { notFound } from "../notFound.ts";
 import { reading } from "../reading.ts";
 
-/** Only Admins and Owners may read the delegations of another person. */
 export const listDelegations = reading("listDelegations", DelegationsQuery, async ({ approverId }, { me, clock }) => {
   const { organizationId } = me;
   if (approverId === undefined || approverId === me.id) return findDelegationsOf(me, clock.now());

@@ -6,7 +6,6 @@ import { findOverlappingDelegation } from "#db/queries/delegations/delegations.t
 import { seenTypes } from "../knownTypes/steps/seenTypes.ts";
 import { reading } from "../reading.ts";
 
-/** Null if nobody fits. */
 interface DelegateSuggestion {
   suggested: { id: string; name: string } | null;
 }
@@ -16,7 +15,7 @@ export const suggestDelegate = reading(
   SuggestionQuery,
   async (days, { me, clock }): Promise<DelegateSuggestion | undefined> => {
     if (!isAtLeast(me.role, "Manager")) return undefined;
-    // Otherwise, the suggestions would reveal leave that the calendar hides from the caller.
+    // Security: suggestions would otherwise reveal leave that the calendar hides from the caller.
     const hidden = isAtLeast(me.role, "Admin") ? [] : (await seenTypes(me)).hidden;
     const found = await findCandidates(me, days, hidden);
     const self = found.people.get(me.id);

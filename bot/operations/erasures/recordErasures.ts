@@ -5,7 +5,7 @@ import { type ErasedPerson, findErasedPeople } from "#db/queries/erasure/knownAs
 import { operationsRuntime } from "../runtime.ts";
 import { keyOfErasure, readErasures } from "./readErasures.ts";
 
-/** Never rejects, because the erasure has been committed; the job appends what is missing. */
+/** Never rejects, because the erasure is already committed. A job appends missing lines later. */
 export async function recordErasure(erased: ErasedPerson): Promise<void> {
   const { erasures } = operationsRuntime();
   if (erasures) await appendOrWriteAll(erasures.file, erased).catch(erasures.onError);
@@ -20,7 +20,7 @@ async function appendOrWriteAll(file: string, erased: ErasedPerson): Promise<voi
   }
 }
 
-/** Appends the erased people who aren't listed yet, for example because a process was killed. */
+/** Appends erased people who aren't listed yet, for example because a process was killed. */
 export async function recordErasures(): Promise<void> {
   const file = operationsRuntime().erasures?.file;
   if (file === undefined) return;
@@ -30,16 +30,13 @@ export async function recordErasures(): Promise<void> {
   await append(file, missing, KNOWN | constants.O_CREAT);
 }
 
-/** For a list that exists; writes only at its end. */
 const KNOWN = constants.O_WRONLY | constants.O_APPEND;
 
-/**
- * Waits until the lines are on the disk. Large writes of several processes may mix a few lines; readers ignore these.
- */
+/** Waits until the lines are on disk. Large writes of several processes may mix lines, which readers ignore. */
 async function append(file: string, people: readonly ErasedPerson[], flags: number): Promise<void> {
   const list = await open(file, flags, 0o600);
   try {
-    // The line break ends a line that was cut short by a crash.
+    // The leading line break ends a line that a crash cut short.
     if (people.length > 0) await list.appendFile(`\n${people.map((erased) => JSON.stringify(erased)).join("\n")}\n`);
     await list.sync();
   } finally {

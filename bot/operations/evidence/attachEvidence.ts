@@ -29,17 +29,14 @@ import { assertPartyOf } from "./steps/partyOf.ts";
 
 const BUSY = "Other files are still uploading. Please try again when they are done.";
 
-/** Each upload needs about a megabyte of memory. */
 const uploads = new Transfers({ person: 3, organization: 16, process: 40 }, BUSY);
 
 const Attached = z.object({
   requestId: z.string().toLowerCase(),
   name: z.string(),
-  /** Undefined if the sender named none. */
   type: z.string().optional(),
-  /** In bytes; undefined if the sender announced none. */
+  /** In bytes. Undefined if the sender announced no length. */
   length: z.number().optional(),
-  /** Returns the bytes as they arrive. */
   file: z.custom<() => AsyncIterable<Uint8Array>>((file) => typeof file === "function"),
   spool: z.instanceof(Spool),
 });

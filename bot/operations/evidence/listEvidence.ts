@@ -5,7 +5,6 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { assertPartyOf } from "./steps/partyOf.ts";
 
-/** Oldest first, without their content. */
 export const listEvidence = readingOn("readEvidence", Nothing, async (requestId, _, { me, clock }) => {
   const { organizationId } = me;
   const request = await findRequest(organizationId, requestId);

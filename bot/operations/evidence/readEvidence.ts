@@ -9,7 +9,6 @@ import { assertPartyOf } from "./steps/partyOf.ts";
 
 const Chosen = z.object({ evidenceId: z.string() });
 
-/** `parts` reads and decrypts the content part by part. */
 export const readEvidence = operationOn("readEvidence", Chosen, async (requestId, { evidenceId }, context) => {
   const { me, tx, now, audit } = context;
   const { organizationId } = me;

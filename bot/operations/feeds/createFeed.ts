@@ -17,7 +17,6 @@ import { notFound } from "../notFound.ts";
 import { shareSignIn } from "../organization/steps/signInLock.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 
-/** Stores only the token's hash. */
 export const createFeed = preparedOperation(
   "createFeed",
   FeedInput,
@@ -51,7 +50,7 @@ export const createFeed = preparedOperation(
     await CalendarFeed.create({ ...row, createdAt: now }, { transaction: tx });
     const found = { tokenHash: hashOfToken(token), purpose: "feed" as const, organizationId, userId, subjectId: id };
     await AccessToken.create(found, { transaction: tx });
-    // A calendar feed outlives the session of an intruder who created it.
+    // Security: a feed that an intruder created outlives the intruder's session.
     await announceAccountChange(me, "feedCreated", { tx, now });
     await audit({ subject: ["feed", id], after: { kind } });
     const feed = (await findFeeds(me, tx)).find((each) => each.id === id);

@@ -4,10 +4,8 @@ import { findLastErrors, type LoggedCall } from "#db/queries/keys/tokenCalls.ts"
 import { writeCallsFirst } from "../calls/noteCall.ts";
 import { reading } from "../reading.ts";
 
-/** `lastError` is undefined if the log has no error. */
 export type ListedFeed = FeedRow & { lastError: LoggedCall | undefined };
 
-/** Newest first. */
 export const listFeeds = reading("listFeeds", Nothing, async (_, { me }): Promise<ListedFeed[]> => {
   await writeCallsFirst(me.organizationId);
   const feeds = await findFeeds(me);

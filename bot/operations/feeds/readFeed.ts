@@ -25,31 +25,28 @@ import { operationsRuntime } from "../runtime.ts";
 import { readArriving } from "../turns/readInTurn.ts";
 import { waitingEvents } from "./steps/waitingEvents.ts";
 
-/** Months before and after today that a feed shows. */
+/** In months before and after today. */
 const BACK = 12;
 const AHEAD = 24;
 const MINUTE_MS = 60_000;
 /** Ten thousand tags take about two megabytes. */
 const tags = new ContentTags(10_000);
 
-/** The text isn't read yet. */
 export interface FoundFeed {
   id: string;
-  /** The feed shows what this person may see. */
   reader: Pick<Actor, "organizationId" | "userId">;
-  /** Undefined if the tag isn't known without reading the text. */
+  /** Undefined if the tag depends on the text. */
   etag: string | undefined;
   load: () => Promise<ReadFeed>;
 }
 
-/** As the reader may see the feed now. `etag` changes whenever the text does. */
 interface ReadFeed {
   etag: string;
-  /** Take the pieces only once, and as soon as they are ready: rows that arrive meanwhile stay in memory. */
+  /** Take the pieces only once, and as soon as they are ready, because rows that arrive meanwhile stay in memory. */
   pieces: () => Promise<AsyncIterable<string>>;
 }
 
-/** Shows what the person who created the feed may see now. */
+/** Shows only events that the feed's creator may see now. */
 export async function readFeed(
   token: string,
   { agent, onFound }: { agent: string | null; onFound?: (feed: CallSubject) => void },
@@ -65,7 +62,7 @@ export async function readFeed(
     expire: now.getTime() + FEED_FETCHES.minutes * MINUTE_MS,
   });
   if (found) onFound?.({ kind: "feed", organizationId: found.person.organizationId, id: found.feed.id });
-  // A person who must still set up a second factor can't see the calendar on the web, either.
+  // Security: a person who must still set up a second factor can't see the calendar on the web, either.
   if (!found?.person.isActive || found.person.owesSecondFactor) throw notFound("The calendar");
   const { feed, person, fetches, resetsAt } = found;
   if (fetches > FEED_FETCHES.most) throw tooManyFetches(Math.ceil((resetsAt - now.getTime()) / 1000));
@@ -78,7 +75,7 @@ export async function readFeed(
     return { id: feed.id, reader, etag: undefined, load: async () => readWhole(feed.name, await load()) };
   }
   const versions = tagOf(JSON.stringify(versionsOf(found, today)));
-  // The versions also change with leave that people below Admin don't see.
+  // The versions also change with leave that people below Admin can't see.
   const etag = isAtLeast(person.role, "Admin") ? versions : tags.at(versions);
   const read = async (): Promise<ReadFeed> => {
     if (etag !== undefined) return { etag, pieces: async () => feedPieces(feed.name, await load()) };
@@ -89,7 +86,6 @@ export async function readFeed(
   return { id: feed.id, reader, etag, load: read };
 }
 
-/** The tag is the hash of the text. */
 async function readWhole(name: string, batches: FeedBatches): Promise<ReadFeed> {
   const loaded: Iterable<FeedEvent>[] = [];
   for await (const events of batches) loaded.push(events);
@@ -98,7 +94,6 @@ async function readWhole(name: string, batches: FeedBatches): Promise<ReadFeed> 
   return { etag: `"${hash.digest("base64url")}"`, pieces: () => Promise.resolve(feedPieces(name, released(loaded))) };
 }
 
-/** Releases each batch, so none stays in memory while a client reads the text. */
 function* released(batches: Iterable<FeedEvent>[]): Generator<Iterable<FeedEvent>, void, void> {
   for (let next = batches.shift(); next; next = batches.shift()) yield next;
 }
@@ -108,7 +103,6 @@ function tooManyFetches(seconds: number): Refusal {
   return new Refusal("throttled", "too_many_fetches", text, { retryAfter: Math.max(1, seconds) });
 }
 
-/** These values change whenever the text does, as in `readCalendar`. */
 function versionsOf({ feed, person, officesVersion }: FetchedFeed, today: IsoDate): unknown[] {
   const { id, role, calendarVersion, leaveTypesVersion } = person;
   return [feed.id, feed.name, id, role, calendarVersion, leaveTypesVersion, officesVersion, today];
@@ -125,7 +119,7 @@ async function eventsOf(
 ): Promise<FeedBatches> {
   const types = await currentLeaveTypes(me);
   const seesEveryone = isAtLeast(me.role, "Admin");
-  // An Admin's team is only the people around them, although they see everyone.
+  // An Admin's team is only the people around them, although Admins see everyone.
   const andBelow = isAtLeast(me.role, "Manager") && !seesEveryone;
   const viewer = { id: me.id, managerId: me.managerId, officeId: me.effectiveOfficeId, andBelow };
   const window = { from: addMonths(today, -BACK), to: addMonths(today, AHEAD) };
@@ -146,7 +140,7 @@ async function* batchesOf(
   for await (const people of arriving) yield { [Symbol.iterator]: () => eventsIn(people, meId, { kinds, names }) };
 }
 
-/** One by one: as objects, the events of a large organization would take more memory than their text. */
+/** Yields events one by one, because the event objects of a large organization take more memory than their text. */
 function* eventsIn(
   people: readonly PersonsEvents[],
   meId: string,

@@ -5,7 +5,6 @@ import { writeCallsFirst } from "../calls/noteCall.ts";
 import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 
-/** The last fetches, newest first. Throws (404) for another person's feed. */
 export const readFeedCalls = readingOn("readFeedCalls", Nothing, async (id, _, { me }) => {
   const feeds = await findFeeds(me);
   if (!feeds.some((feed) => feed.id === id)) throw notFound("The calendar link");

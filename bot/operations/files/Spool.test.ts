@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { Spool } from "./Spool.ts";
 
-// Other tests that run at the same time have spools too.
+// A separate folder, because other tests use spools at the same time.
 let folder: string;
 beforeAll(async () => (folder = await mkdtemp(path.join(tmpdir(), "spool-"))));
 afterAll(() => rm(folder, { recursive: true }));
@@ -31,7 +31,6 @@ test("what is written is complete even if its reader starts first or waits until
       const filled = spool.fill(Readable.from(pieces), () => false);
       const chunks: Buffer[] = [];
       for await (const chunk of spool.follow()) {
-        // All pieces are written even though the reader has only taken the first chunk.
         if (isSlow && chunks.length === 0) await filled;
         chunks.push(chunk);
       }

@@ -3,7 +3,7 @@ import { open, type FileHandle, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** In bytes; longer text goes to a file. */
+/** In bytes. Longer text goes to a file. */
 const IN_MEMORY = 1024 * 1024;
 const CHUNK = 64 * 1024;
 
@@ -17,7 +17,6 @@ export class Spool {
   #wake = () => {};
   readonly #folder: string;
 
-  /** `folder` is for the file, if one is needed. */
   constructor(folder = tmpdir()) {
     this.#folder = folder;
   }
@@ -47,7 +46,6 @@ export class Spool {
     this.#wake();
   }
 
-  /** Yields what `fill` writes, even while it is still writing. Throws the error of the pieces. */
   async *follow(): AsyncGenerator<Buffer, void, void> {
     for (let position = 0; ;) {
       const [writes, end, file] = [this.#writes, this.#end, this.#file];
@@ -81,7 +79,6 @@ export class Spool {
   }
 }
 
-/** Reads from a position on. Empty at the file's end. */
 async function chunkAt(file: FileHandle, position: number): Promise<Buffer> {
   const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, position);
   return buffer.subarray(0, bytesRead);

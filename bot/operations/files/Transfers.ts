@@ -15,11 +15,9 @@ interface Most {
 export class Transfers {
   readonly #most: Most;
   readonly #busy: string;
-  /** By organization and by person. */
   readonly #running = new Map<string, number>();
   #total = 0;
 
-  /** `busy` is the text of the refusal. */
   constructor(most: Most, busy = DOWNLOADING) {
     this.#most = most;
     this.#busy = busy;

@@ -21,7 +21,7 @@ import { postOpenings } from "./steps/postOpenings.ts";
 import { FileInput, type FileRows, readFile } from "./steps/readFile.ts";
 import { rememberColumns } from "./steps/rememberColumns.ts";
 
-/** Openings that are already recorded aren't posted again. */
+/** Skips openings that are already recorded. */
 export async function importOpenings(actor: Actor, input: unknown): Promise<ImportResult> {
   return runImport(actor, "openings", input, { read: readOpenings, preview: previewOpenings, write: writeOpenings });
 }
@@ -44,7 +44,7 @@ const previewOpenings = reading("importOpenings", z.custom<File>(), async ({ row
 });
 
 const writeOpenings = operation("importOpenings", z.custom<File>(), async ({ rows, used }, context) => {
-  // Take the shared lock, so that policies and terms don't change during the import.
+  // The shared lock keeps policies and terms from changing during the import.
   const { actor, me, tx, now, audit, again } = await shareOrganizationFor(context);
   const { organizationId } = me;
   const found = await findPeopleByEmail(organizationId, emailsOf(rows), tx);

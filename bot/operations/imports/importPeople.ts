@@ -82,7 +82,6 @@ async function assertMayAdd(newOnes: number, me: Person, { tx, now }: { tx: Tran
   assertMayAddMore(newOnes, lately);
 }
 
-/** Undefined if the work succeeds. Throws other errors. */
 async function refusalOf(work: Promise<void>): Promise<Refusal | undefined> {
   try {
     await work;

@@ -20,6 +20,5 @@ test("an import that moves more people than are changed at a time asks the new h
   const { id } = await submit("2027-03-22");
   const { counts } = await importText(owner, fileOf([erin.email, ...emails], finn.email));
   expect(counts).toMatchObject({ changed: 502 });
-  // The message to Mona hadn't been sent.
   expect(await announced(id)).toEqual(["Finn"]);
 });

@@ -18,13 +18,12 @@ import { withFile } from "./steps/runImport.ts";
 const SAMPLES = 4;
 const SAMPLE_LENGTH = 60;
 
-/** The columns of a file, the fields offered for them, and how the file is encoded. */
 export interface MatchedFile extends OfferedColumns {
   seen: SeenColumn[];
   encoding: FileEncoding;
 }
 
-/** Reads the whole file, because a date on the last row can show how the dates above it are written. */
+/** Reads the whole file, because a date in the last row can reveal the date format. */
 export async function matchColumns(actor: Actor, input: unknown): Promise<MatchedFile> {
   return withFile(actor, () => match(actor, input));
 }
@@ -48,7 +47,7 @@ async function seenColumns(file: AsyncIterable<Uint8Array>): Promise<Pick<Matche
   });
   for await (const { cells } of records) {
     if (columns) {
-      // Loops over the row's cells, because columns times rows can be in the millions even for a short file.
+      // Loops over the row's cells, not over all columns, which could take millions of steps for a short file.
       for (const [place, text] of cells.entries()) {
         const cell = fromCsvCell(text).trim();
         const { samples, dates } = columns[place] ?? {};

@@ -23,7 +23,6 @@ const asOwner = await as(owner);
 const FOUR_DAYS = [480, 480, 480, 480, 0, 0, 0];
 const HEADER = "email,name,office,start date,working hours,working hours from";
 
-/** Vacation is 20 days for five days a week, scaled by the days that a person works. */
 const office = await createOffice(owner, { name: "Lisbon", country: "Portugal", timezone: "Europe/Lisbon" });
 const { id: policyId = "" } = (await listPolicies(owner, office.id, {})).find(({ type }) => type === "vacation") ?? {};
 await editPolicyDocument(owner, policyId, {

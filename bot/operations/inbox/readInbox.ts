@@ -5,7 +5,6 @@ import { inboxOf } from "./steps/inboxOf.ts";
 
 const PAGE = 20;
 
-/** Returns a page of the last 90 days, newest first, with the caller. */
 export const readInbox = reading("readInbox", InboxQuery, async ({ after }, { me, clock }) => {
   const found = await findInbox(inboxOf(me, clock.now()), { after, most: PAGE + 1 });
   return { me, entries: found.slice(0, PAGE), hasMore: found.length > PAGE };

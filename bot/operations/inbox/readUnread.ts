@@ -4,7 +4,6 @@ import { countUnread } from "#db/queries/inbox/inbox.ts";
 import { reading } from "../reading.ts";
 import { inboxOf } from "./steps/inboxOf.ts";
 
-/** At most `MAX_UNREAD`. */
 export const readUnread = reading("readInbox", Nothing, (_, { me, clock }) =>
   countUnread(inboxOf(me, clock.now()), MAX_UNREAD),
 );

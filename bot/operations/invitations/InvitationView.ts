@@ -9,7 +9,7 @@ export interface InvitationView extends Omit<
 }
 
 export interface ListedInvitation extends Omit<InvitationView, "token"> {
-  /** Null if the caller may not copy the link, or if it is unreadable. */
+  /** Null if the caller may not copy the link or if the key is missing. */
   token: string | null;
   /** Set if the key that encrypted the token is missing. */
   isLinkUnreadable?: true;

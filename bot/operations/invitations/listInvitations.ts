@@ -7,7 +7,6 @@ import { readInTurn } from "../turns/readInTurn.ts";
 /** More can't be open: invitations expire after 7 days, and an organization can send 1,000 a day. */
 const MAX_INVITATIONS = 8000;
 
-/** Newest first, with the tokens of links that the caller may copy. */
 export const listInvitations = reading("listInvitations", Nothing, async (_, { me, clock }) => {
   const invitations = await readInTurn(me.organizationId, () => findInvitations(me.organizationId, MAX_INVITATIONS));
   return invitations.map((invitation) => listedInvitation(invitation, clock.now(), me));

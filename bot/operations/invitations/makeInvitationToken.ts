@@ -1,6 +1,6 @@
 import { makeMailedToken } from "../linkToken.ts";
 
-/** The token differs from the one that Admins see, so accepting with it proves the invited address. */
+/** Security: the token differs from the token that Admins see, so using it proves the invited address. */
 export function makeInvitationToken(notification: {
   organizationId: string;
   id: string;

@@ -4,7 +4,7 @@ import { openInvitation } from "./steps/invitationTokens.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { counting } from "../counting.ts";
 
-/** Valid tokens aren't limited, so the expired links of an office don't lock out other people there. */
+/** Only invalid tokens count, so an office's expired links don't lock out other people there. */
 export async function readInvitation({ client }: Visitor, token: string) {
   try {
     const { email, role, organizationName, googleOnly } = await openInvitation(token, operationsRuntime().clock.now());

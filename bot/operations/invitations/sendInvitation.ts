@@ -6,7 +6,6 @@ import { operation } from "../operation.ts";
 import { assertMayInviteInto } from "./steps/assertMayInviteInto.ts";
 import { createInvitation } from "./steps/createInvitation.ts";
 
-/** The link works for 7 days. */
 export const sendInvitation = operation("sendInvitation", InvitationInput, async ({ email, ...place }, given) => {
   const context = await assertMayInviteInto(place, { people: 1 }, given);
   const { me, tx } = context;

@@ -9,14 +9,13 @@ import type { InvitationView } from "./InvitationView.ts";
 import { assertMayInviteInto } from "./steps/assertMayInviteInto.ts";
 import { createInvitation } from "./steps/createInvitation.ts";
 
-/** `members` and `invited` are addresses that were skipped. */
 export interface SentInvitations {
   sent: InvitationView[];
   members: string[];
   invited: string[];
 }
 
-/** Each address counts toward the organization's invitations per day, even if it is skipped. */
+/** Each address counts toward the organization's daily invitations, even if it is skipped. */
 export const sendInvitations = preparedOperation(
   "sendInvitation",
   InvitationsInput,
@@ -24,7 +23,7 @@ export const sendInvitations = preparedOperation(
     await count([limits.invitations, me.organizationId, new Set(emails).size]);
   },
   async ({ emails: given, ...place }, _, unlocked): Promise<SentInvitations> => {
-    // Two calls with the same addresses run one after the other, so that the second one skips them.
+    // Two calls with the same addresses run one after the other, so the second call skips them.
     const before = await lockOrganization(unlocked);
     const emails = new Set(given);
     const known = await findKnownAddresses(before.me.organizationId, [...emails], before);

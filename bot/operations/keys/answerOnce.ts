@@ -11,7 +11,6 @@ interface Answer {
 }
 
 interface Repeatable {
-  /** The client chose this key; calls with equal keys are repetitions of one call. */
   idempotencyKey: string;
   /** The method, path, and body. */
   call: readonly string[];
@@ -19,9 +18,6 @@ interface Repeatable {
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/**
- * Runs a write at most once per API key and idempotency key.
- */
 export async function answerOnce(
   actor: Actor,
   { idempotencyKey, call }: Repeatable,

@@ -15,7 +15,7 @@ interface NewKey {
   token: string;
 }
 
-/** Returns the key with its token, which can't be read again. */
+/** The returned token can't be read again. */
 export const createKey = preparedOperation("createKey", KeyInput, countNewKey, async (input, _, context) => {
   const { me, tx, again } = context;
   await lockPerson(me.organizationId, me.id, tx);
@@ -25,7 +25,6 @@ export const createKey = preparedOperation("createKey", KeyInput, countNewKey, a
   return created;
 });
 
-/** Has the rights of the Owner who creates it. */
 export const createServiceKey = preparedOperation(
   "createServiceKey",
   KeyInput,
@@ -33,7 +32,7 @@ export const createServiceKey = preparedOperation(
   async (input, _, context) => insert({ ...input, service: true }, await lockOrganization(context)),
 );
 
-/** A revoked key stays stored, so new keys are limited. */
+/** Limits new keys, because revoked keys stay stored. */
 async function countNewKey(_: unknown, { me, count }: Preparing): Promise<void> {
   await count([limits.newKeys, me.id]);
 }

@@ -5,14 +5,13 @@ import { writeCallsFirst } from "../calls/noteCall.ts";
 import { reading } from "../reading.ts";
 import { mayReadCalls } from "./readKeyCalls.ts";
 
-/** `lastError` is undefined if the log has no error, or if the caller may not read the log. */
+/** `lastError` is undefined if the log has no error or if the caller may not read the log. */
 export type ListedKey = KeyRow & { lastError: LoggedCall | undefined };
 
 export const listKeys = reading("listKeys", Nothing, async (_, { me, clock }) =>
   withErrors(me, await findKeysOf(me, clock.now())),
 );
 
-/** Lists the keys of the organization and of all its people, newest first. */
 export const listAllKeys = reading("listAllKeys", Nothing, async (_, { me, clock }) =>
   withErrors(me, await findKeysIn(me.organizationId, clock.now())),
 );

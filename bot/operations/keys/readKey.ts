@@ -2,7 +2,6 @@ import { noKey } from "#core/keys/keyRefusals.ts";
 import { findKey, type KeyRow } from "#db/queries/keys/keys.ts";
 import type { Actor } from "../actor.ts";
 
-/** Any key may read itself. The entry point has just verified it. */
 export async function readKey({ organizationId, key }: Actor): Promise<KeyRow> {
   const found = key && (await findKey(organizationId, key.id));
   if (!found) throw noKey();

@@ -7,7 +7,6 @@ import { writeCallsFirst } from "../calls/noteCall.ts";
 import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 
-/** Newest first. */
 export const readKeyCalls = readingOn("readKeyCalls", Nothing, async (id, _, { me }) => {
   const { organizationId } = me;
   const key = await findKey(organizationId, id);

@@ -38,7 +38,6 @@ test.each<[string, string, (by: Actor) => Promise<unknown>]>([
     [organizationId, erin.userId, sid, clock.now()],
   );
   const outcome = await withGate(async ({ run, open }) => {
-    // The change of the rule waits here after it has ended the keys, feeds, and calendars.
     await run("SELECT FROM email_changes FOR UPDATE", []);
     const rule = setSignInRules(owner, { googleOnly: true }, { isSetUp: true });
     await untilWaiting();

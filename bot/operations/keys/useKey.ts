@@ -12,23 +12,21 @@ import { isAccessToken, type TokenKind } from "./steps/accessToken.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Calls left in the current minute, and seconds until it ends. */
 export interface KeyBudget {
   left: number;
   resetSeconds: number;
 }
 
-/** `key` may no longer work. `calls` counts the calls in the current minute. */
+/** `key` may be a key that no longer works. `calls` counts the calls in the current minute. */
 type OnFound = (key: CallSubject, calls: number) => void;
 
-/** `refusal` is set if there were too many calls. */
 export interface UsedToken {
   actor: Actor;
   budget: KeyBudget;
   refusal?: Refusal;
 }
 
-/** Counts the call. Returns the refusal of too many calls (429) with the budget instead of throwing it. */
+/** Counts the call. Returns the refusal for too many calls (429) with the budget instead of throwing it. */
 export function useKey(token: string, onFound?: OnFound): Promise<UsedToken> {
   return use(token, { kinds: ["personal", "service"], purpose: "key", source: "api", noun: "API key", onFound });
 }

@@ -24,7 +24,6 @@ import { typeById } from "../knownTypes/steps/typeById.ts";
 /** Each type adds a balance for every person. */
 const MAX_TYPES = 40;
 
-/** Adds a policy in every office and a balance for everyone. */
 export const createLeaveType = operation(
   "createLeaveType",
   LeaveTypeInput,
@@ -53,7 +52,6 @@ export const createLeaveType = operation(
   },
 );
 
-/** Returns the values for the audit event. */
 async function announceNewType(
   type: string,
   { me, today, tx, now }: Pick<WriteContext, "me" | "today" | "tx" | "now">,
@@ -66,7 +64,7 @@ async function announceNewType(
   return announceOwnRaise(found?.raise ?? null, { policyId: policy.id, type }, { me, tx, now });
 }
 
-/** Unless `isUnlimited` decides, a type without a yearly amount is unlimited. */
+/** A type without a yearly amount is unlimited unless `isUnlimited` is set. */
 function amountsOf({ isUnlimited, accrualAmount, carryOverDays = 0, unit }: LeaveTypeInput) {
   if (isUnlimited ?? accrualAmount === undefined) return { defaultAccrual: null, defaultCarryOver: 0 };
   if (accrualAmount === undefined) {

@@ -25,7 +25,6 @@ const monthly = (amount: number) => ({
   grants: [{ frequency: "monthly", amount, amountPer: "year", carryOver: { max: 3 } }],
 });
 
-/** If `until` is given, the type is archived from April 2027 until that day. */
 async function balancesAfter(until?: "2027-06-15" | "2028-02-02"): Promise<unknown[]> {
   clock.set("2027-01-04");
   const owner = await foundTestOrganization();

@@ -35,9 +35,7 @@ import { visibleUser } from "../visibleUser.ts";
 import { browsing } from "./steps/browsing.ts";
 import { exporting } from "./steps/exporting.ts";
 
-/** By the name in URLs and file names. */
 export const lists = {
-  /** Both active and inactive people. */
   people: {
     ...browsing("browsePeople", "The person", PeopleQuery, async (query, { me, clock }) => {
       const { rows, total } = await findPeoplePage(me.organizationId, query);
@@ -53,7 +51,6 @@ export const lists = {
     }),
   },
 
-  /** The file has no tokens. */
   invitations: {
     ...browsing("browseInvitations", "The invitation", InvitationsQuery, async (query, { me, clock }) => {
       const now = clock.now();
@@ -69,7 +66,7 @@ export const lists = {
     }),
   },
 
-  /** Leaves out deleted offices. */
+  /** Omits deleted offices. */
   offices: {
     ...browsing("browseOffices", "The office", OfficesQuery, (query, { me }) =>
       findOfficesPage(me.organizationId, query),
@@ -178,7 +175,6 @@ export const lists = {
     ),
   },
 
-  /** `listNotifications` and `readNotification` browse them. */
   notifications: {
     export: exporting("listNotifications", "notifications", NotificationsQuery, (query, { me }) =>
       allNotifications(me.organizationId, query),

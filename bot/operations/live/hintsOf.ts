@@ -15,13 +15,12 @@ import {
 import { findDeciders } from "#db/queries/requests/deciders.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
-/** Computing who may decide more requests would take longer than giving everyone hints. */
+/** Above this number, everyone gets hints, because computing who may decide takes longer. */
 const MANY_REQUESTS = 50;
 
-/** An inbox has its own changes. */
 const SHARED_HINTS = HINTS.filter((hint) => hint !== "inbox");
 
-/** A hint names only a list to fetch again, never what changed in it. */
+/** A hint names only a list to fetch again, never the change in the list. */
 export async function hintsOf(
   organizationId: string,
   changes: readonly Change[],

@@ -7,7 +7,6 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { assertPartyOf } from "../evidence/steps/partyOf.ts";
 
-/** Oldest first. */
 export const listMessages = readingOn("readMessages", Nothing, async (requestId, _, { me, clock }) => {
   const { messages } = await threadOf(requestId, me, clock.now());
   return messages;
@@ -17,7 +16,6 @@ export const readThread = readingOn("readMessages", Nothing, (requestId, _, { me
   threadOf(requestId, me, clock.now()),
 );
 
-/** The messages are ordered oldest first. */
 export interface Thread {
   request: RequestView;
   personName: string;

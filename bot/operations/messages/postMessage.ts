@@ -15,7 +15,7 @@ import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { preparedOperationOn } from "../preparedOperation.ts";
 import { lockRequest } from "../requests/steps/lockRequest.ts";
 
-/** Notifies the other side. The text is personal, so the audit event doesn't contain it. */
+/** Notifies the other party. The audit event omits the text, because it is personal. */
 export const postMessage = preparedOperationOn(
   "postMessage",
   MessageInput,
@@ -49,7 +49,6 @@ export const postMessage = preparedOperationOn(
   },
 );
 
-/** Looks for delegations only if a person has no right of their own. */
 async function sidesOf(
   organizationId: string,
   request: RequestView,

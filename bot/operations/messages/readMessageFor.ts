@@ -14,7 +14,7 @@ interface MessageFor {
   isOwn: boolean;
 }
 
-/** Undefined if there is nothing that the recipient may read. */
+/** Returns undefined if the recipient may not read the message. */
 export async function readMessageFor(
   facts: Facts,
   recipientId: string,

@@ -5,11 +5,11 @@ import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
-/** All of the notification's attempts are available again. Throws (409) unless it has failed. */
+/** Resets the notification's attempts. Throws (409) unless the notification has failed. */
 export const retryNotification = operationOn("retryNotification", Nothing, async (id, _, { me, tx, now, audit }) => {
   const { organizationId } = me;
   const where = { organizationId, id };
-  // A locked row is being sent or retried right now, so don't wait for its lock.
+  // A locked row is being sent or retried, so don't wait for its lock.
   const found = await Notification.findOne({ where, lock: tx.LOCK.UPDATE, skipLocked: true, transaction: tx });
   if (found?.status !== "failed") {
     if (!found && !(await Notification.findOne({ where, transaction: tx }))) throw notFound("The notification");

@@ -6,7 +6,7 @@ import { type AddedHolidays, leftOutText } from "#core/offices/leftOutText.ts";
 import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 
-/** Adds holidays on the days on which they are observed. Dates that are already holidays stay unchanged. */
+/** Uses the dates on which holidays are observed. Existing holidays stay unchanged. */
 export const addFederalHolidays = operationOn(
   "addFederalHolidays",
   FederalHolidaysInput,

@@ -12,10 +12,9 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/** Recalculates the requests that include the holiday, unless it is past. */
+/** Recalculates the requests that include the holiday, unless the holiday is past. */
 export const addHoliday = operationOn("addHoliday", HolidayInput, addDayOff);
 
-/** Like `addHoliday`, with the office named in the input. */
 export const addHolidayOf = operation("addHoliday", HolidayOfInput, ({ officeId, ...day }, context) =>
   addDayOff(officeId, day, context),
 );
@@ -26,7 +25,7 @@ async function addDayOff(officeId: string, input: HolidayInput, context: WriteCo
   const office = await findOffice(organizationId, officeId, tx);
   if (!office) throw notFound("The office");
   await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
-  // Leave that the person requests afterward for this date would cost nothing.
+  // Leave requested later for this date would cost nothing.
   const hasBegun = input.date <= todayIn(office.timezone, now);
   if (me.role === "Admin" && me.effectiveOfficeId === officeId && hasBegun) {
     await assertNotOwnLeave(me, me.id, "begunHoliday", tx);

@@ -14,7 +14,7 @@ import { computeCountryHolidays, holidayCountries } from "./steps/computeCountry
 
 type NewHoliday = Omit<HolidayView, "id" | "minutes">;
 
-/** Adds public holidays, but none that begin during the day. Dates that are already holidays stay unchanged. */
+/** Skips holidays that begin during the day. Existing holidays stay unchanged. */
 export const addOwnCountryHolidays = operationOn(
   "addCountryHolidays",
   OwnCountryHolidaysInput,

@@ -8,12 +8,11 @@ import { createOfficeWithPolicies } from "./steps/createOfficeWithPolicies.ts";
 import { shareOrganizationFor } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 
-/** Each office costs a run of the scheduler. Archived offices count, because they are kept for their history. */
+/** The scheduler handles each office separately. Archived offices count, because their history is kept. */
 const MAX_OFFICES = 1000;
 
-/** The office gets the default policies. */
 export const createOffice = operation("createOffice", OfficeInput, async (input, context) => {
-  // Take the shared lock, so that no leave type is created in the meantime without a policy for this office.
+  // The shared lock keeps a leave type from being created without a policy for this office.
   const { me, tx, now, audit } = await shareOrganizationFor(context);
   if ((await Office.count({ where: { organizationId: me.organizationId }, transaction: tx })) >= MAX_OFFICES) {
     throw new Refusal(

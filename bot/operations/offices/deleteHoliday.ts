@@ -11,7 +11,6 @@ import { operationOn } from "../operation.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/** The holiday can't be part of a closure. */
 export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

@@ -5,7 +5,6 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** Only active people. */
 export const listOfficeMembers = readingOn("listOfficeMembers", Nothing, async (id, _, { me }) => {
   if (!(await findOffice(me.organizationId, id))) throw notFound("The office");
   return readInTurn(me.organizationId, () => findMembers(me.organizationId, id));

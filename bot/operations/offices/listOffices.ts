@@ -3,10 +3,8 @@ import { pageBounds, pageOfRest, PageQuery } from "#core/lists/pageQuery.ts";
 import { findOfficePage, findOffices } from "#db/queries/offices/offices.ts";
 import { reading } from "../reading.ts";
 
-/** The default office comes first. */
 export const listOffices = reading("listOffices", Nothing, (_, { me }) => findOffices(me.organizationId));
 
-/** In the order of the ids. */
 export const listOfficePage = reading("listOffices", PageQuery, async (page, { me }) =>
   pageOfRest(await findOfficePage(me.organizationId, pageBounds(page)), page.limit),
 );

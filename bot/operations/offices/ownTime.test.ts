@@ -19,7 +19,6 @@ beforeEach(() => clock.set("2027-03-01"));
 const OWN = { kind: "forbidden", code: "own_balance" };
 const WEEK = { type: "vacation", startDate: "2027-05-17", endDate: "2027-05-21" };
 
-/** In London. The Admin's approved leave begins on Monday. */
 async function anOffice() {
   const { owner, office } = await aCompany();
   const { officeId } = await office();

@@ -19,14 +19,13 @@ export function makeConfirmationToken(notification: {
   return makeMailedToken({ id }, { purpose: "confirm_organization", ...link });
 }
 
-/** `replaces` is true if another account that hasn't proven the address loses it. */
+/** `replaces` is true if another account, which hasn't proven the address, loses the address. */
 export interface ConfirmationLink {
   email: string;
   organizationName: string;
   replaces: boolean;
 }
 
-/** Undefined if the link can't confirm the organization. */
 export async function readConfirmationLink(token: string): Promise<ConfirmationLink | undefined> {
   const link = await openLink(token);
   const person = link && (await findPerson(link.organizationId, link.userId));
@@ -36,7 +35,7 @@ export async function readConfirmationLink(token: string): Promise<ConfirmationL
   return { email, organizationName, replaces: holder?.isProven === false && holder.id !== person.id };
 }
 
-/** Also claims the Owner's address. Works once. */
+/** Also claims the Owner's address. Each link works only once. */
 export async function useConfirmationLink(token: string): Promise<void> {
   const now = operationsRuntime().clock.now();
   const link = await openLink(token);

@@ -11,7 +11,7 @@ import { operation } from "../operation.ts";
 import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { changeLeaveYear } from "./steps/changeLeaveYear.ts";
 
-/** If the start of the leave year changes, posts all ledgers again. */
+/** Posts all ledgers again if the start of the leave year changes. */
 export const editOrganization = operation(
   "editOrganization",
   OrganizationPatch,
@@ -47,7 +47,7 @@ export const editOrganization = operation(
   },
 );
 
-/** Locks everyone before the organization's own row, as requests do. */
+/** Locks everyone before the organization's row, in the same order as requests. */
 async function lockForLeaveYear(organizationId: string, startsIn: number, tx: Transaction): Promise<string[] | null> {
   await holdOrganization(organizationId, tx);
   const { leaveYearStartsIn } = await findOrganizationSettings(organizationId, tx);

@@ -3,7 +3,6 @@ import { updateSetup } from "#db/queries/offices/setup.ts";
 import { operation } from "../operation.ts";
 import { setupOf } from "./steps/setupOf.ts";
 
-/** Opens or dismisses the checklist, or confirms a step of it. */
 export const editSetup = operation("editSetup", SetupPatch, async (patch, context) => {
   const { me, tx, now, audit, unchanged } = context;
   const { organizationId } = me;

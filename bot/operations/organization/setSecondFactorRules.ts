@@ -6,7 +6,6 @@ import { lockOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { Organization } from "#db/models/Organization.ts";
 import { operation } from "../operation.ts";
 
-/** Sets which roles must have a second factor. */
 export const setSecondFactorRules = operation(
   "setSecondFactorRules",
   SecondFactorRules,

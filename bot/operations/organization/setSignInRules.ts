@@ -14,7 +14,10 @@ import { announceAccountChange } from "#bot/operations/notifications/steps/annou
 import { announceEndedCalendars } from "#bot/operations/notifications/steps/announceEndedCalendars.ts";
 import { lockSignIn } from "./steps/signInLock.ts";
 
-/** Requiring Google also ends what a thief with a password could have started, such as keys and feeds. */
+/**
+ * Security: requiring Google also ends everything that a thief with a password could have created, such as keys and
+ * feeds.
+ */
 export function setSignInRules(
   actor: Actor,
   input: unknown,

@@ -5,7 +5,6 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { deactivatePerson } from "./steps/deactivatePerson.ts";
 
-/** Takes effect immediately. An edit can undo the deactivation. */
 export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, _, before) => {
   const context = await lockOrganization(before);
   const locked = await lockPerson(context.me.organizationId, id, context.tx);

@@ -9,7 +9,7 @@ import { operation } from "../operation.ts";
 import { personalText } from "../personalText.ts";
 import { withLeaveTypes } from "./steps/withLeaveTypes.ts";
 
-/** Locks the caller, so that choices made in two tabs are both kept. */
+/** Locks the caller, so that changes from two tabs are both kept. */
 export const editProfile = operation(
   "editProfile",
   ProfilePatch,

@@ -92,7 +92,7 @@ describe("an office move", () => {
     await edit(person, { officeId });
     clock.set("2027-05-01");
     await tick();
-    // Ten days of April at 2 days a month, and twenty at 1.
+    // Ten days of April at 2 days a month, and twenty days at 1 day a month.
     expect((await ledgerOf(person)).slice(-3)).toEqual([
       "2027-04-01 accrual +2",
       "2027-04-11 policy_change -0.67",

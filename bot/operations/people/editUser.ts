@@ -11,7 +11,7 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { notFound } from "../notFound.ts";
 import { type Preparing, preparedOperationOn } from "../preparedOperation.ts";
 
-/** `isActive: true` undoes a deactivation; null clears a field. */
+/** `isActive: true` undoes a deactivation. Null clears a field. */
 export const editUser = preparedOperationOn("editUser", SeenUserPatch, countEmailEdit, async (id, patch, before) => {
   const context = await lockOrganization(before);
   const { me, tx, now } = context;
@@ -21,14 +21,13 @@ export const editUser = preparedOperationOn("editUser", SeenUserPatch, countEmai
   return seen(me, id, { tx, now });
 });
 
-/** Skips an unchanged email, which a form also sends. */
+/** Skips an unchanged email, because a form also sends it. */
 async function countEmailEdit(id: string, { email }: UserPatch, { me, count }: Preparing): Promise<void> {
   if (email === undefined) return;
   const person = await findPerson(me.organizationId, id);
   if (person && person.email !== email) await count([limits.emailEdits, id]);
 }
 
-/** Merges the groups into the current ones. Throws if they become too many. */
 function merged({ facts }: Person, { seen: shown, ...patch }: SeenUserPatch): UserPatch {
   if (patch.groups === undefined || !shown) return patch;
   const groups = mergedList(facts?.groups ?? [], { seen: shown.groups, wanted: patch.groups ?? [] });

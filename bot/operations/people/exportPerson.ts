@@ -9,7 +9,7 @@ import { personRecords } from "./steps/personRecords.ts";
 
 export type PersonRecords = Awaited<ReturnType<typeof exportPerson>>;
 
-/** The records to hand over to the person. Long lists have only their newest rows. */
+/** Includes only the newest rows of long lists. */
 export const exportPerson = preparedOperationOn(
   "exportPerson",
   Nothing,

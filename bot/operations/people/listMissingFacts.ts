@@ -11,13 +11,11 @@ import { readInTurn } from "../turns/readInTurn.ts";
 import { transactionally } from "../transactionally.ts";
 import { factsOfPolicies, type MissingOfType } from "./steps/factsOfPolicies.ts";
 
-/** More people appear once the missing facts of the listed people are recorded. */
 const MAX_LISTED = 500;
 
-/** People who have left stay listed for this many months if their settlement waits. */
+/** Applies to people who have left and whose settlement waits for facts. */
 const MONTHS_AFTER_LEAVING = 24;
 
-/** A person with leave that waits for facts. */
 interface WaitingPerson {
   id: string;
   name: string;
@@ -26,8 +24,8 @@ interface WaitingPerson {
 }
 
 /**
- * Lists, by name, active people with missing facts, and people who left in the last 24 months with a settlement that
- * waits.
+ * Lists active people with missing facts, and people who left in the last 24 months and whose settlement waits for
+ * facts. Sorted by name.
  */
 export const listMissingFacts = reading("listMissingFacts", Nothing, async (_, { me, clock }) => {
   if (!me.hasPolicyDocuments) return [];

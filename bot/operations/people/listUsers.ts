@@ -7,7 +7,6 @@ import { visibleUser } from "../visibleUser.ts";
 import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** Includes inactive people if an Admin or Owner requests them. */
 export const listUsers = reading("listUsers", UsersQuery, async ({ include }, { me, clock }) => {
   const wanted = { includeInactive: includesInactive(include, me.role) };
   const users = await readInTurn(me.organizationId, () => findUsers(me.organizationId, wanted));
@@ -15,7 +14,7 @@ export const listUsers = reading("listUsers", UsersQuery, async ({ include }, { 
   return users.map((user) => visibleUser(user, me.role, now));
 });
 
-/** In the order of the ids. Throws (403) if a caller below Admin sets `updatedSince`. */
+/** Sorted by id. Throws (403) if a caller below Admin sets `updatedSince`. */
 export const listUserPage = reading(
   "listUsers",
   UserPageQuery,
@@ -36,7 +35,7 @@ function includesInactive(include: "inactive" | undefined, role: Role): boolean 
   return include === "inactive" && isAtLeast(role, "Admin");
 }
 
-/** `updatedSince` would reveal changes to fields that the caller doesn't see. */
+/** Security: `updatedSince` would reveal changes to fields that the caller can't see. */
 function changesForbidden(): Refusal {
   const text = "Only Admins and Owners can list people by the time of their last change";
   return new Refusal("forbidden", "forbidden", text, { fields: { updatedSince: text } });

@@ -24,7 +24,6 @@ const docOf = (amount: number, max: number) => ({
 });
 const yearly = { frequency: "yearly", amount: byGrade(20, 30) };
 
-/** `carried`: the days that a person of group A carries over. */
 const POLICIES: [about: string, grants: object[], carried: number][] = [
   ["all days carry over", [yearly], 16],
   ["five days carry over", [{ ...yearly, carryOver: { max: 5 } }], 5],

@@ -23,7 +23,6 @@ const FACTS = {
   groups: ["Engineering", "grade: lead"],
 };
 
-/** 20 days a year, and more by service, age, and group. */
 const byFacts = {
   unit: "day",
   grants: [

@@ -3,7 +3,6 @@ import { isDelegate } from "#db/queries/delegations/delegations.ts";
 import { reading } from "../reading.ts";
 import { withLeaveTypes } from "./steps/withLeaveTypes.ts";
 
-/** Includes the organization's leave types, and whether the caller now decides as a delegate. */
 export const readMe = reading("readMe", Nothing, async (_, { me, clock }) => ({
   ...(await withLeaveTypes(me)),
   isDelegate: await isDelegate(me, clock.now()),

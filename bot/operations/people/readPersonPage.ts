@@ -14,10 +14,9 @@ import { readingOn } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 import { visibleUser } from "../visibleUser.ts";
 
-/** Limits the memory of a response. */
 const MAX_REQUESTS = 2000;
 
-/** For a calendar year. Treats people as unknown if the caller may not open their page. */
+/** Throws (404) if the caller may not open the person's page. */
 export const readPersonPage = readingOn("readPersonPage", PersonPageQuery, async (id, query, { me, clock }) => {
   const { organizationId } = me;
   const person = await findPerson(organizationId, id);
@@ -26,7 +25,7 @@ export const readPersonPage = readingOn("readPersonPage", PersonPageQuery, async
   const today = todayIn(person.zone, now);
   const { year = yearOf(today) } = query;
   const window = { from: isoDate(year, 1, 1), to: isoDate(year, 12, 31) };
-  // Read one after the other, because a turn allows one connection.
+  // Runs the reads one after the other, because a turn allows one connection.
   const [user, requests, { teams, holidays }] = await readInTurn(
     organizationId,
     async () =>
@@ -39,7 +38,7 @@ export const readPersonPage = readingOn("readPersonPage", PersonPageQuery, async
   if (!user) throw notFound("The person");
   const patterns = { own: person.ownPatterns, office: person.officePatterns };
   const marks = dayMarks(window, workCalendar(holidays, person.countHolidays, patterns));
-  // A person with earlier employments may have worked before the current one.
+  // A person with earlier employments may have worked before the current employment.
   const employment = { startDate: person.hasHistory ? null : person.startDate, endDate: person.endDate };
   const days = marksWhileEmployed(marks, window, employment);
   const visible = visibleUser(user, me.role, now);

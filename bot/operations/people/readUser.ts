@@ -5,7 +5,6 @@ import { visibleUser } from "../visibleUser.ts";
 import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 
-/** Only Admins and Owners can read inactive people. */
 export const readUser = readingOn("readUser", Nothing, async (id, _, { me, clock }) => {
   const user = await findUser(me.organizationId, id);
   if (!user || (!user.isActive && !isAtLeast(me.role, "Admin"))) throw notFound("The person");

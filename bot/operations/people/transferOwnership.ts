@@ -63,7 +63,7 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
   await announce(event, [to, from], { tx, now });
 });
 
-/** In the order of the ids, to avoid deadlocks. */
+/** Locks in the order of the ids to avoid deadlocks. */
 async function lockBoth(
   organizationId: string,
   ids: readonly string[],

@@ -11,13 +11,10 @@ import { operationOn } from "../operation.ts";
 import type { WriteContext } from "../running/WriteContext.ts";
 import { changeEvents } from "./steps/changeEvents.ts";
 
-/** Posts the difference to the person's leave. */
 export const editPersonEvent = changing("editPersonEvent", PersonEventInput, (event) => event);
 
-/** Reverses the event's effect on the person's leave. */
 export const deletePersonEvent = changing("deletePersonEvent", Nothing, () => null);
 
-/** Returns the new event or, after a deletion, the deleted one. */
 function changing<Schema extends z.ZodType>(
   verb: "editPersonEvent" | "deletePersonEvent",
   schema: Schema,
@@ -38,7 +35,7 @@ function changing<Schema extends z.ZodType>(
 }
 
 /**
- * Locks the event's person, and reads the event and the caller again, because they may have changed before the lock.
+ * Locks the event's person, and then reloads the event and the caller, because they may have changed during the wait.
  */
 async function lockEvent(id: string, context: WriteContext) {
   const { me: acting, tx } = await shareOrganizationFor(context);

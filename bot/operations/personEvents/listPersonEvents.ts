@@ -4,7 +4,6 @@ import { findEventsOf } from "#db/queries/people/personEvents.ts";
 import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 
-/** Newest first. */
 export const listPersonEvents = readingOn("listPersonEvents", Nothing, async (id, _, { me }) => {
   const { organizationId } = me;
   if (!(await findPerson(organizationId, id))) throw notFound("The person");

@@ -7,7 +7,7 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { changeEvents } from "./steps/changeEvents.ts";
 
-/** Records, for example, hours worked or an absence, and posts the effect on the person's leave. */
+/** Posts the event's effect on the person's leave. */
 export const recordPersonEvent = operationOn(
   "recordPersonEvent",
   PersonEventInput,

@@ -6,7 +6,6 @@ import { announceAccountChange } from "#bot/operations/notifications/steps/annou
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
-/** Notifies an active person if an Admin or Owner deletes their photo. */
 export const deletePhoto = operationOn("deletePhoto", Nothing, async (id, _, context) => {
   const { me: asker, tx, now, audit, again, unchanged } = context;
   const person = await lockPerson(asker.organizationId, id, tx);

@@ -12,10 +12,10 @@ import { photoVersion, storePhoto } from "./steps/storePhoto.ts";
 import { usablePicture } from "./steps/usablePicture.ts";
 
 const WEEK_MS = 7 * millisecondsInDay;
-/** In one run of a process: with a run every ten minutes, 10,000 a week. */
+/** Photos per run. With a run every ten minutes, a process refreshes 10,000 photos a week. */
 const PER_RUN = 10;
 
-/** Keeps a photo that a service doesn't return, and asks again the next day. */
+/** Keeps the photo if the service returns none, and asks again the next day. */
 export async function refreshPhotos(
   pictureOf: PictureOf,
   goesOn: () => boolean = () => true,
@@ -35,7 +35,6 @@ export async function refreshPhotos(
   return broken;
 }
 
-/** Stores the photo if it changed. Returns false if the service returned none that can be used. */
 async function refresh(due: DuePhoto, pictureOf: PictureOf): Promise<boolean> {
   const { organizationId, id, service: source } = due;
   const place = await placeOf(source, due);

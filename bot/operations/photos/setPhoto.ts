@@ -6,7 +6,6 @@ import { operation } from "../operation.ts";
 import { withLeaveTypes } from "../people/steps/withLeaveTypes.ts";
 import { isStored, storePhoto } from "./steps/storePhoto.ts";
 
-/** Removes the photo's metadata. Returns the caller. */
 export const setPhoto = operation(
   "setPhoto",
   PhotoInput,

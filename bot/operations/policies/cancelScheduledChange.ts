@@ -4,7 +4,6 @@ import { operationOn } from "../operation.ts";
 import { changePolicy, type GiveTerms } from "./steps/changePolicy.ts";
 import { assertChangeConfirmed } from "./steps/impact/assertChangeConfirmed.ts";
 
-/** Cancels all of the change on a day, or a single field of it. */
 export const cancelScheduledChange = operationOn("cancelScheduledChange", ScheduledChangeInput, (id, input, context) =>
   changePolicy(id, termsWithoutChange(input), context, (open, change, by) =>
     assertChangeConfirmed(open, change, input, by),

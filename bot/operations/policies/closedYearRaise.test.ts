@@ -16,7 +16,6 @@ const clock = testClock();
 beforeEach(() => clock.set("2026-01-05"));
 afterEach(expectLedgersVerified);
 
-/** Limits the days carried over by people of each grade. */
 const docOf = (a: Max, b: Max) => ({
   unit: "day",
   grants: [{ frequency: "yearly", amount: 20, carryOver: { max: { by: "grade", map: { a, b } } } }],

@@ -6,7 +6,6 @@ import { type ChangedPolicy, changePolicy } from "./steps/changePolicy.ts";
 import { copiesOf } from "./steps/copiesOf.ts";
 import { impactOfChange } from "./steps/impact/impactOfChange.ts";
 
-/** Copies today's terms to the policies of the same leave type in other offices, all or none. */
 export const copyPolicyDocument = operationOn(
   "editPolicy",
   CopyInput,

@@ -109,7 +109,7 @@ describe("a policy change", () => {
     expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20"]);
     clock.set("2027-07-05");
     await tick();
-    // 182 of 365 days at 20 and 183 at 30.
+    // 182 of 365 days at 20 a year, and 183 days at 30 a year.
     expect((await ledgerOf(person)).at(-1)).toBe("2027-07-02 policy_change +5.01");
     clock.set("2028-01-01");
     await tick();
@@ -387,7 +387,7 @@ describe("unlimited leave", () => {
     await editPolicy({ isUnlimited: false });
     clock.set("2027-05-01");
     await tick();
-    // Fifteen days of March and twenty of April.
+    // Fifteen days of March and twenty days of April.
     expect((await ledgerOf(person)).slice(2)).toEqual([
       "2027-03-01 accrual +2",
       "2027-04-11 policy_change +0.3",

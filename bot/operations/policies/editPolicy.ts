@@ -4,8 +4,8 @@ import { operationOn } from "../operation.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
 
 /**
- * By default, the change applies from the first day of the current leave year, or from today if it begins or ends
- * unlimited terms.
+ * By default, the change applies from the first day of the current leave year. A change that starts or ends unlimited
+ * terms applies from today by default.
  */
 export const editPolicy = operationOn("editPolicy", PolicyPatch, (id, patch, context) =>
   changePolicy(id, ({ policy: { unit } }) => ({ newTerms: termsOfPatch(patch, unit), on: patch.effectiveOn }), context),

@@ -499,7 +499,6 @@ test("an Admin can't save a document for an office where only they work", async 
   });
 });
 
-/** 20 days, with another amount for people in their forties. */
 const byAge = (amount: number) => ({
   document: {
     unit: "day",

@@ -7,7 +7,7 @@ import { termsFromDocument } from "./steps/termsFromDocument.ts";
 import { assertChangeConfirmed } from "./steps/impact/assertChangeConfirmed.ts";
 import type { DocumentView } from "./readPolicyDocument.ts";
 
-/** The document applies by default from the day that `editPolicy` chooses. */
+/** By default, the document applies from the day that `editPolicy` chooses. */
 export const editPolicyDocument = operationOn(
   "editPolicy",
   DocumentInput,

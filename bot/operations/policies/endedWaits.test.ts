@@ -33,7 +33,6 @@ const byAge = {
     },
   ],
 };
-/** The correction after a drop from 20 to 10 days a year on April 1. */
 const due = "2027-05-03 policy_change -7.53";
 
 async function aLowerPolicy() {

@@ -20,7 +20,6 @@ const sendingTo = (excess: string, max = 5) => ({
   grants: [{ frequency: "yearly", amount: 20, carryOver: { max, excess } }],
 });
 
-/** Bob carries 5 of 20 days over to 2028; with `sick`, the other 15 are added to his 10 days of sick leave. */
 async function anOffice(excess: string) {
   clock.set("2027-01-01");
   const owner = await foundTestOrganization();
@@ -120,7 +119,6 @@ const receiving = (amount: number, carryOver: string) => ({
   consumption: { overdraft: 30 },
 });
 
-/** On 2028-12-01, the policy of sick leave, which receives excess of vacation on 2029-01-01. */
 async function aReceivingPolicy() {
   const office = await anOffice("sick");
   const { owner, officeId } = office;

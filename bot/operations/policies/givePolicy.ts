@@ -18,7 +18,10 @@ import { assertChangeConfirmed } from "./steps/impact/assertChangeConfirmed.ts";
 import { postPolicyEdit } from "./steps/policyPeople.ts";
 import { storeVersions } from "./steps/storeVersions.ts";
 
-/** The policy takes precedence over the office's and, for a person, over the policies of their groups. */
+/**
+ * The policy takes precedence over the office's policy. A person's policy also takes precedence over the policies of
+ * their groups.
+ */
 export const givePolicy = operation("givePolicy", AssignmentInput, async (input, context): Promise<PolicyView> => {
   const locked = await lockOrganization(context);
   const { me, tx, now, audit } = locked;
@@ -42,7 +45,7 @@ export const givePolicy = operation("givePolicy", AssignmentInput, async (input,
   await storeVersions(open, change, { tx, now, createdById: me.id });
   await postPolicyEdit(open, change, { tx, now, actorId: me.id });
   const summaries = change.versions.map(({ terms }) => documentSummary(documentIn(terms, startsIn, policy.unit)));
-  // The event has no group, because a person's groups are personal data and an event can't be blanked.
+  // The event omits the group, because a person's groups are personal data and an event can't be blanked.
   const raised = await announceOwnRaise(raise, { policyId: id, type }, locked);
   const after = { type, ...(userId && { userId }), policy: summaries[0], effectiveOn: startsOn, ...raised };
   await audit({ subject: ["policy", id], after });

@@ -75,7 +75,6 @@ test("a type's own leave year grants, carries over, and names its years by its o
     document: { leaveYear: "04-06" },
     effectiveOn: "2026-04-06",
   });
-  // The accrual of the leave year 2027, posted when the year began in January, was undone.
   expect(await ledgerOf(person)).toEqual([
     "2027-01-01 accrual +20",
     "2027-03-01 policy_change +28 of 2026",

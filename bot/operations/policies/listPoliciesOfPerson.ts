@@ -16,11 +16,10 @@ interface PolicyOfPerson extends Pick<
   "id" | "type" | "isUnlimited" | "allowance" | "replaceable" | "summary"
 > {
   of: "person" | "group" | "office";
-  /** The group or the office; null for the person's own policy. */
   name: string | null;
-  /** The first day without the policy; null if no end is set. */
+  /** The first day without the policy. Null if no end is set. */
   until: string | null;
-  /** The person's groups with policies that don't apply because this one precedes them. */
+  /** The person's groups with policies that don't apply, because this policy takes precedence. */
   passedOver: string[];
 }
 

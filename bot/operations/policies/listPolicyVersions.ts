@@ -8,15 +8,12 @@ import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 import { approverNames } from "./steps/approverNames.ts";
 
-/** The documents for the effective day, without and with the edit. `before` is null for the first terms. */
 export interface PolicyVersionView extends Omit<PolicyEditView, "before" | "after"> {
   before: PolicyDocument | null;
   after: PolicyDocument;
-  /** The names of the approvers that the documents give by id. */
   names: PeopleNames;
 }
 
-/** Newest first. */
 export const listPolicyVersions = readingOn(
   "listPolicies",
   Nothing,

@@ -37,12 +37,10 @@ async function aPolicy() {
 const RULES = ["hire", "02-15", "03-05", "03-10", "04-06"];
 const FREQUENCIES = ["yearly", "monthly"] as const;
 
-/** The short form combines each rule with one of the frequencies, by turns. */
 const COMBINED = RULES.flatMap((rule, turn) =>
   shortOrLong([FREQUENCIES[turn % 2] ?? "yearly"], FREQUENCIES).map((grant) => [rule, grant] as const),
 );
 
-/** Start dates before, between, and after the day of hiring and the day of the change. */
 const STARTS = [null, "2020-02-10", "2020-03-05", "2021-03-10", "2024-02-29", "2020-05-10", "2027-03-20", "2027-02-20"];
 
 describe("a new leave year", () => {

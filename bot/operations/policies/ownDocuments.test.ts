@@ -26,7 +26,6 @@ const only = (age: number, amount: unknown, later: unknown = 0) => ({
     [age + 1, later],
   ],
 });
-/** Only the Admin, who is 46 at the start of 2027, gets the amount. */
 const mine = (amount: unknown) => ({
   by: "ageAtYearStart",
   tiers: [
@@ -36,9 +35,6 @@ const mine = (amount: unknown) => ({
 });
 const withGrant = (grant: object) => ({ unit: "day", grants: [BASE, { name: "more", ...grant }] });
 
-/**
- * Documents that give more only to the Admin, though both balances are equal today, at the year's end, and a day later.
- */
 const FOR_ONESELF: [string, object][] = [
   ["days in three years", withGrant({ frequency: "yearly", amount: only(49, 100) })],
   [

@@ -19,14 +19,12 @@ const BASE = { frequency: "yearly", amount: 20, starterShare: "byDay", leaverSha
 const of = (grant: object, ...more: object[]) => ({ unit: "day", grants: [{ ...BASE, ...grant }, ...more] });
 const split = (grant: object, own: object) =>
   of({ ...grant, amount: byAge(20, 0) }, { ...BASE, name: "own", amount: byAge(0, 20), ...own });
-/** Only the Admin gets 3 days each month. */
 const forOneself = (others: object) =>
   of(
     { amount: byAge(20, 0), carryOver: { max: 5 } },
     { name: "own", frequency: "monthly", amount: byAge(0, 3), carryOver: { months: 1 } },
     { name: "others", ...others },
   );
-/** The colleague, who was 36 on January 1, 2027, gets this amount only in that year. */
 const in2027 = {
   by: "ageAtYearStart",
   tiers: [

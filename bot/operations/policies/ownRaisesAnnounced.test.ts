@@ -118,7 +118,6 @@ describe("every other Admin and Owner is notified once of a saved change that ra
     const staff = await givePolicy(owner, given("Staff", 30));
     expect(await raisesOwn()).toBe(true);
     expect(await announced()).toMatchObject({ to: ["abe", "ada"], about: { policyId: staff.id } });
-    // The policy of the first group still applies.
     const leads = await givePolicy(owner, given("Leads", 40));
     expect([await announced(), await raisesOwn()]).toMatchObject([{ to: [] }, undefined]);
     expect(await previewOrder(owner, leads.id, { before: staff.id })).toMatchObject({ raisesOwn: true });

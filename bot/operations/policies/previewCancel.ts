@@ -3,7 +3,7 @@ import { readingOn } from "../reading.ts";
 import { termsWithoutChange } from "./cancelScheduledChange.ts";
 import { previewChange } from "./steps/previewChange.ts";
 
-/** The balances that canceling a scheduled change would change. Doesn't cancel it. */
+/** Returns the balances that the cancellation would change. Saves nothing. */
 export const previewCancel = readingOn("cancelScheduledChange", ScheduledChangeInput, (id, input, context) =>
   previewChange(id, termsWithoutChange(input), context),
 );

@@ -5,7 +5,7 @@ import { transactionally } from "../transactionally.ts";
 import { draftOrder } from "./steps/drafts/draftOrder.ts";
 import { previewImpact } from "./steps/impact/previewImpact.ts";
 
-/** The balances that a new position of a group's policy would change. Doesn't move it. */
+/** Returns the balances that the new position would change. Saves nothing. */
 export const previewOrder = readingOn("orderPolicy", OrderInput, (id, input, { me, today, clock }) =>
   transactionally(async (tx) => {
     const now = clock.now();

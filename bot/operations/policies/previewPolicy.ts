@@ -3,7 +3,6 @@ import { termsOfPatch } from "#core/policies/changes/termsOfPatch.ts";
 import { readingOn } from "../reading.ts";
 import { previewChange } from "./steps/previewChange.ts";
 
-/** For a simple policy. Doesn't save the edit. */
 export const previewPolicy = readingOn("editPolicy", PolicyPatch, (id, patch, context) =>
   previewChange(
     id,

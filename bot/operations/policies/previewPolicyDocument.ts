@@ -7,7 +7,7 @@ import { approverNames } from "./steps/approverNames.ts";
 import { termsFromDocument } from "./steps/termsFromDocument.ts";
 import { previewChange } from "./steps/previewChange.ts";
 
-/** The document in sentences, and the balances that saving it would change. Doesn't save it. */
+/** Returns the document in sentences, and the balances that saving it would change. Saves nothing. */
 export const previewPolicyDocument = readingOn(
   "editPolicy",
   DocumentInput,

@@ -15,13 +15,12 @@ import { approverNames } from "./steps/approverNames.ts";
 export interface DocumentView {
   document: PolicyDocument;
   effectiveOn: IsoDate;
-  /** The policy's latest version. A save with this number is refused if another save came first. */
+  /** The policy's latest version. Saving with this number is refused if another save came first. */
   version: number;
-  /** The names of the approvers that the document gives by id. */
   names: PeopleNames;
 }
 
-/** For a simple policy, the document that expresses its terms. */
+/** For a simple policy, returns an equivalent document. */
 export const readPolicyDocument = readingOn(
   "listPolicies",
   Nothing,

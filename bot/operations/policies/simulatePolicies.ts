@@ -7,10 +7,9 @@ import { answerInProcess } from "./steps/answerInProcess.ts";
 
 const MAX_CASES = 1000;
 
-/** In each process, an organization runs one simulation at a time, which leaves room for others. */
+/** In each process, an organization runs one simulation at a time, so other organizations can run theirs. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 5, patience: 20_000 });
 
-/** In the order of the cases. */
 export const simulatePolicies = reading("simulatePolicies", z.unknown(), (cases, { me }) => {
   if (!Array.isArray(cases)) throw new Refusal("invalid", "not_an_array", "The body must be an array of cases");
   if (cases.length > MAX_CASES) {

@@ -6,7 +6,6 @@ import { insertKey } from "../keys/steps/insertKey.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 
-/** The token can't be read again, because only its hash is stored. */
 export const createProvisioningToken = preparedOperation(
   "createProvisioningToken",
   TokenInput,
@@ -24,7 +23,7 @@ export const createProvisioningToken = preparedOperation(
   },
 );
 
-/** Counted, because revoked tokens stay stored. */
+/** Limits new tokens, because revoked tokens stay stored. */
 async function countNewToken(_: unknown, { me, count }: Preparing): Promise<void> {
   await count([limits.newKeys, me.id]);
 }

@@ -5,7 +5,6 @@ import { operationsRuntime } from "../runtime.ts";
 export interface CallingToken {
   organizationId: string;
   id: string;
-  /** The number of calls with the token in the current minute, this one included. */
   calls: number;
 }
 
@@ -21,10 +20,9 @@ interface Call {
 const LONGEST_ERROR = 300;
 const LONGEST_METHOD = 10;
 
-/** For calls with a token that no longer works. */
 const DEAD_CALLS_PER_MINUTE = 10;
 
-/** For the log that Owners see. It gets at most one call beyond the limit of a token in a minute. */
+/** Writes to the log that Owners see, with at most one call beyond a token's limit per minute. */
 export async function noteCall(token: CallingToken, { method, status, error, ...call }: Call): Promise<void> {
   const { organizationId, id: keyId, calls } = token;
   if (calls > (status === 401 ? DEAD_CALLS_PER_MINUTE : CALLS_PER_MINUTE + 1)) return;

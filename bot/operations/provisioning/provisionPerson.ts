@@ -37,7 +37,7 @@ const NewPerson = z.object({
   managerId: orNone(idField("Unknown manager")).optional(),
 });
 
-/** Accepts an email that belongs to another organization, as imports do. */
+/** Accepts an email that belongs to another organization, like imports do. */
 export const provisionPerson = operation("provisionPeople", z.custom<NewUser>(), async (sent, before) => {
   const context = await lockOrganization(before);
   const { me, tx } = context;

@@ -17,7 +17,6 @@ import { recordedAs } from "./steps/recordedAs.ts";
 
 type NewGroup = GroupChanges & { displayName: string };
 
-/** For a group of the identity provider. Throws (409) if a team already has the group's name. */
 export const provisionTeam = operation("provisionTeams", z.custom<NewGroup>(), async (sent, before) => {
   const context = await lockOrganization(before);
   const { me, tx } = context;
@@ -68,7 +67,7 @@ async function seen(id: string, { me, tx }: WriteContext): Promise<ScimTeam> {
   return team;
 }
 
-/** For a taken name, throws the refusal by which identity providers recognize an existing group. */
+/** Identity providers recognize an existing group by this refusal. */
 function asUniqueness(error: unknown): never {
   if (error instanceof Refusal && error.code === "team_exists") throw notUnique(error.message);
   throw error;

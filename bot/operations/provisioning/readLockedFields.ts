@@ -7,7 +7,6 @@ import { findTeam } from "#db/queries/teams/teams.ts";
 import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 
-/** Fields that the identity provider manages, with the reason that forms show. */
 export const readLockedFields = readingOn("readLockedFields", Nothing, async (id, _, { me, clock }) => {
   const maySee = id === me.id || isAtLeast(me.role, "Admin");
   const person = maySee ? await findPerson(me.organizationId, id) : undefined;

@@ -3,7 +3,6 @@ import { findProvisioningTokens } from "#db/queries/keys/keys.ts";
 import { findProvisioningCalls } from "#db/queries/provisioning/calls.ts";
 import { reading } from "../reading.ts";
 
-/** The tokens of the organization's identity provider, and its last calls. */
 export const readProvisioning = reading("readProvisioning", Nothing, async (_, { me, clock }) => {
   return {
     tokens: await findProvisioningTokens(me.organizationId, clock.now()),

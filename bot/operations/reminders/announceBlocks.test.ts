@@ -81,6 +81,5 @@ test("a reminder that is still queued when the person books the block is never s
   const own = [owner, erin, ezra].map(({ email }) => email);
   const reminders = mail.received.filter(({ to, subject }) => own.includes(to) && subject.startsWith("Book 10"));
   expect(reminders.map(({ to }) => to).toSorted()).toEqual([erin.email, owner.email].toSorted());
-  // The reminder names what is booked when it is sent.
   expect(reminders.find(({ to }) => to === erin.email)?.body).toContain("The longest block so far is 3 workdays");
 });

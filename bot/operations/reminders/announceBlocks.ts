@@ -11,10 +11,9 @@ import { announce } from "../notifications/steps/announce.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
-/** The number of people read together. */
 const PEOPLE = 200;
 
-/** Sends a missed reminder later. Returns the organizations where it failed for anyone. */
+/** Sends a missed reminder later. Returns the organizations with failures. */
 export async function announceBlocks(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const now = operationsRuntime().clock.now();

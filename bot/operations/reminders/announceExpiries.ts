@@ -29,7 +29,7 @@ import { forAllPeople } from "../running/forAllPeople.ts";
 
 const [FIRST, LAST] = EXPIRY_REMINDERS;
 
-/** Sends a missed reminder later. Returns the organizations where it failed for anyone. */
+/** Sends a missed reminder later. Returns the organizations with failures. */
 export async function announceExpiries(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const now = operationsRuntime().clock.now();
@@ -77,7 +77,7 @@ function monthDaysOf(days: readonly IsoDate[]): MonthDay[] {
   return monthDays.includes("02-28") ? [...monthDays, "02-29"] : monthDays;
 }
 
-/** Leaves out sick leave: nobody should take it only because it would expire. */
+/** Omits sick leave, because nobody should take it only because it would expire. */
 async function announceExpiriesOf(organizationId: string, userId: string, today: IsoDate): Promise<void> {
   const now = operationsRuntime().clock.now();
   const found = await findPerson(organizationId, userId);
@@ -106,7 +106,7 @@ async function announceExpiriesOf(organizationId: string, userId: string, today:
   }
 }
 
-/** A leave year can have the number of an earlier one after a change of the first month. */
+/** After a change of the first month, two leave years can have the same number. */
 function keyOf({ id, ledgerSeries, leaveYearStartsIn: startsIn }: Person, lastDay: IsoDate, reminder: number): string {
   const year = leaveYearOf(lastDay, startsIn);
   const isYearEnd = lastDay === leaveYearEnd(year, startsIn) && reminder === FIRST;

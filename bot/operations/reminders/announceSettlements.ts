@@ -10,10 +10,9 @@ import { OrganizationErrors } from "../running/OrganizationErrors.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
-/** After this time, a posted settlement isn't announced anymore. */
 const NEWS_MS = 7 * millisecondsInDay;
 
-/** Each settlement is announced once across all processes. Returns the organizations where it failed. */
+/** Announces each settlement once across all processes. Returns the organizations with failures. */
 export async function announceSettlements(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const errors = new OrganizationErrors();
   const { clock } = operationsRuntime();
@@ -29,7 +28,7 @@ export async function announceSettlements(goesOn: () => boolean = () => true): P
   return errors.broken();
 }
 
-/** A deactivated person, who can't sign in anymore, gets the amounts by email. */
+/** A deactivated person can't sign in, so they get the amounts by email. */
 async function announceOne(settlement: PostedSettlement, now: Date): Promise<void> {
   const { organizationId, userId, on, isCorrection } = settlement;
   const event = "balance.settled" as const;

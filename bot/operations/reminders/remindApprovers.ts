@@ -26,10 +26,9 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
-/** The number of requesters that are read together. */
 const PEOPLE = 100;
 
-/** Each reminder is sent once across all processes. Returns the organizations with failures. */
+/** Sends each reminder once across all processes. Returns the organizations with failures. */
 export async function remindApprovers(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   for (const organizationId of await findOrganizationsWithPending()) {
@@ -114,7 +113,7 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
     if (workdays === null) continue;
     // The approver wasn't away when the request was submitted.
     if (isCover && !asked) await notify("request.submitted", stepKey, recipient);
-    // The snooze has its own reminder.
+    // A snooze has its own reminder.
     if (snoozedBy.includes(recipient.id) || !wantsReminders(recipient.notificationChoices)) continue;
     const step = reminderDue(workdays, settings);
     if (step !== null) await notify("request.reminded", `${stepKey}:${step}`, recipient);
@@ -129,7 +128,6 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
   }
 }
 
-/** Returns null on days without work and before the time of day for reminders. */
 function waitingTimes(organizationId: string, now: Date, tx: Transaction): Reminding["waited"] {
   const known = new Map<string, Person | undefined>();
   return async ({ id }, since) => {

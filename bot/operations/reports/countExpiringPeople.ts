@@ -3,7 +3,6 @@ import { reading } from "../reading.ts";
 import { reportInTurn } from "../turns/searchInTurn.ts";
 import { expiringReport } from "./reportExpiring.ts";
 
-/** Leave that expires within this many days needs attention. */
 const SOON = 30;
 
 /** The figure names nobody, so it leaves no audit event. */

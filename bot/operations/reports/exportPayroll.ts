@@ -7,7 +7,6 @@ import { postDue } from "../accruals/postDue.ts";
 import { typesOfReport } from "./steps/typesOfReport.ts";
 import { payrollMonth } from "./steps/payrollMonth.ts";
 
-/** Exports one or several months, with a row for each person and month. */
 export const exportPayroll = exporting("readPayroll", "payroll", PayrollFileQuery, (query, { me, today }) => {
   const months = payrollMonths(query, today).map((month) => payrollMonth(month, me.leaveYearStartsIn));
   return upToDate(me, months, query.officeId);

@@ -15,7 +15,6 @@ export interface AbsenceMonth {
   types: readonly LeaveTypeView[];
 }
 
-/** Counts approved leave on the dates on which it is taken, including future dates. */
 export const reportAbsence = reportReading("readReports", "absence", AbsenceQuery, absenceReport);
 
 export async function absenceReport(

@@ -9,7 +9,6 @@ import { type DecisionFigures, findDecisions, findWaiting } from "#db/queries/re
 import type { Context } from "../running/WriteContext.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** The hours that decisions took; null without decisions. */
 interface Hours {
   medianHours: number | null;
   p90Hours: number | null;
@@ -23,7 +22,6 @@ export interface ApproverFigures extends Hours {
   id: string;
   name: string;
   decided: number;
-  /** Requests that wait for the approver now. */
   waiting: number;
   oldestWaitingDays: number | null;
 }
@@ -35,7 +33,7 @@ interface ApprovalReport {
 
 const NO_DECISIONS = { decided: 0, approved: 0, rejected: 0, medianHours: null, p90Hours: null };
 
-/** Leaves out decisions that nobody waited for, such as those about a person's own request. */
+/** Omits decisions that nobody waited for, for example those on a person's own request. */
 export const reportApprovals = reportReading("readReports", "approvals", ApprovalsQuery, approvalReport);
 
 export async function approvalReport(

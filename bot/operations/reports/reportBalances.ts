@@ -20,7 +20,6 @@ export interface OwedPerson extends PersonBalances {
   types: readonly LeaveTypeView[];
 }
 
-/** Sums the balances of active people by office or manager. */
 export const reportBalances = reportReading(
   "readReports",
   "balances",
@@ -32,7 +31,6 @@ export const reportBalances = reportReading(
   },
 );
 
-/** The people behind the sums of `reportBalances`, ordered by name. */
 export const reportBalancesOfPeople = reportReading(
   "readReports",
   "balances of people",

@@ -18,7 +18,7 @@ export async function coverageReport(scope: ReportScope, { me, today }: Context)
     () => findAway(organizationId, scope, dates),
   ]);
   const calendars = new Map(
-    // Nobody works on a holiday, even where leave on it costs as much as on other dates.
+    // Nobody works on a holiday, even if leave on it costs as much as on other dates.
     offices.map(({ id, holidays, patterns: office }) => [id, workCalendar(holidays, false, { own: null, office })]),
   );
   return coverageWeeks(dates, { calendars, employed, away });

@@ -19,7 +19,6 @@ import { reportReading } from "./steps/reportReading.ts";
 import { officesToday } from "./steps/officesToday.ts";
 import { type OfPerson, type Planned, plannedOf, type WithLots } from "./steps/plannedOf.ts";
 
-/** Leave of one type that the person loses if nothing else is booked. */
 export interface ExpiringDays {
   id: string;
   name: string;
@@ -27,7 +26,6 @@ export interface ExpiringDays {
   type: LeaveType;
   unit: LeaveUnit;
   minutes: Minutes;
-  /** The last day on which the leave can be used. */
   expiresOn: IsoDate;
 }
 

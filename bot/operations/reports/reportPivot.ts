@@ -17,7 +17,7 @@ import type { Context } from "../running/WriteContext.ts";
 import { reportReading } from "./steps/reportReading.ts";
 import { typesOfReport } from "./steps/typesOfReport.ts";
 
-/** The table has exact minutes where it counts days or hours. */
+/** Days and hours are given in exact minutes. */
 export interface PivotReport extends PivotTable {
   value: PivotValue;
   months: readonly Month[];
@@ -39,7 +39,7 @@ export async function pivotReport(
   return { ...pivotTable(sums, await namesOf(rows), await namesOf(columns)), value, months };
 }
 
-/** Amounts of different units are never added up. */
+/** Amounts in different units are never added up. */
 function isCounted(unit: LeaveTypeView["unit"], value: PivotValue): boolean {
   if (value === "days") return unit === "day";
   return value === "hours" ? unit === "hour" : true;

@@ -306,7 +306,6 @@ describe("a change of leave that was approved automatically", () => {
     const { erin, mona, submit } = await aChain(() => [{ upTo: 2, by: [] }, { by: ["manager"] }]);
     const [short, long] = [await submit("2027-03-08", "2027-03-09"), await submit("2027-03-15", "2027-03-17")];
     await approve(mona, long.id);
-    // A person approved this leave, so a person also decides whether it ends earlier.
     expect((await requestChange(erin, long.id, { endDate: "2027-03-15" })).status).toBe("pending");
     clock.set("2027-03-08");
     expect((await previewChange(erin, short.id, { cancel: true })).approverName).toBe("Mona");
@@ -588,7 +587,6 @@ test("a change of manager during a decision asks the new holder of the next step
   const { id } = await submit("2027-03-08");
   const { organizationId } = owner;
   await withGate(async (gate) => {
-    // The decision waits for this notification after it has read who holds the next step.
     const key = `request.submitted:${id}`;
     const next = { id: randomUUID(), event_key: `${key}:1`, recipient_id: vera.userId };
     await gate.run(

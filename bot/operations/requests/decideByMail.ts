@@ -12,7 +12,7 @@ export type MailDecisionOutcome =
   | { state: "done"; request: RequestView; personName: string }
   | Exclude<MailDecision, { state: "open" }>;
 
-/** Without a version from the link's page, the version in the email counts. */
+/** Without a version from the link's page, uses the version in the email. */
 export async function decideByMail(
   token: string,
   input: { rejectionReason?: unknown; version?: unknown },
@@ -36,14 +36,14 @@ export async function decideByMail(
     await proveAddress(approver, { now });
     return { state: "done", request: decided, personName: request.employee.name };
   } catch (error) {
-    // The request may just have been decided or reassigned, so read its state again.
+    // Reads the state again, because the request may have been decided or reassigned.
     const now = error instanceof Refusal && error.kind !== "invalid" ? await readMailDecision(token) : undefined;
     if (!now || now.state === "open") throw error;
     return now;
   }
 }
 
-/** A refused decision is audited as it is in Slack and on the web. */
+/** Audits a refused decision, as in Slack and on the web. */
 async function auditIfNotTheirs(token: string, { state }: MailDecision): Promise<void> {
   if (state !== "not yours" && state !== "delegation ended") return;
   const found = await findDecisionLink(token);

@@ -23,14 +23,12 @@ import { decideChangeOf } from "./steps/changes/decideChangeOf.ts";
 import { type GivenBackLeave, giveBackLeave } from "./steps/giveBack/giveBackLeave.ts";
 import { closeRequest } from "./steps/closeRequest.ts";
 
-/** Also decides a step, a change of approved leave, or a credit. */
 export const decideRequest = operationOn(
   "decideRequest",
   DecisionInput,
   async (id, decision, context): Promise<RequestView> => {
     const { me, requester: person, tx, now, audit, actsBy } = context;
     const { organizationId } = me;
-    // The id may also be that of a credit or of a change of approved leave.
     if (!person && (await findCredit(organizationId, id, tx))) return decideCreditOf(id, decision, context);
     if (!person) return decideChangeOf({ id }, decision, context);
     const facts = await decisionFacts(person, id, { me, tx, now });

@@ -13,7 +13,7 @@ import { lockRequest } from "./steps/lockRequest.ts";
 
 const REASON = "Nobody decided in time";
 
-/** Each request is canceled once across all processes. */
+/** Cancels each request once across all processes. */
 export async function expireRequests(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const errors = new OrganizationErrors();
   const now = operationsRuntime().clock.now();
@@ -28,7 +28,7 @@ export async function expireRequests(goesOn: () => boolean = () => true): Promis
   return errors.broken();
 }
 
-/** Locks the person first, so that a concurrent decision is either seen here or refused. */
+/** Locks the person first, so that a concurrent decision is either visible here or refused. */
 function expireRequest(organizationId: string, id: string): Promise<void> {
   const { clock } = operationsRuntime();
   return transactionally(async (tx) => {

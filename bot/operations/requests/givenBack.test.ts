@@ -35,7 +35,6 @@ afterEach(expectLedgersVerified);
 const { owner, admin, manager } = await testOrganization();
 let hired = 0;
 
-/** A week of approved vacation from Monday, March 8. */
 async function onVacation(endDate = "2027-03-12") {
   const person = await hire(owner, `Person${++hired}`, "Employee", { managerId: manager.userId });
   const leave = await submitRequest(person, { type: "vacation", startDate: "2027-03-08", endDate });
@@ -234,7 +233,6 @@ test("sick leave over approved leave may wait, and everything else that overlaps
   await expect(
     submitRequest(person, { type: "personal", startDate: "2027-03-10", endDate: "2027-03-10" }),
   ).rejects.toMatchObject(overlap);
-  // The vacation can be shortened in the meantime.
   await requestChange(manager, leave.id, { endDate: "2027-03-11", notes: "As agreed" });
   // Sick leave can't overlap leave that isn't approved yet.
   await submitRequest(person, { type: "personal", startDate: "2027-03-15", endDate: "2027-03-15" });
@@ -344,7 +342,6 @@ const attach = (person: Actor, id: string) =>
 describe("where the policy asks for a document", () => {
   const grants = [{ frequency: "yearly" as const, amount: 20 }];
 
-  /** Sick leave needs a document from two days on, and the policy approves it. */
   async function aPersonAway(booking: object) {
     const company = await aCompany();
     const { officeId } = await aDocumentOffice(company.owner, { unit: "day", grants }, undefined, {

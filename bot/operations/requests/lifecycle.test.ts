@@ -20,7 +20,6 @@ import { undoDecision } from "./undoDecision.ts";
 await testDatabase();
 testClock();
 
-/** These events have tests of their own. */
 const OTHERS = ["end", "expire", "giveBack", "approveStep", "undoStep"] as const;
 type Walked = Exclude<RequestEvent, (typeof OTHERS)[number]>;
 const EVENTS = REQUEST_EVENTS.filter((event): event is Walked => !OTHERS.some((other) => other === event));
@@ -73,7 +72,6 @@ async function outcomeOf(attempt: () => Promise<unknown>): Promise<"done" | "ref
 
 function expected(from: RequestStatus, event: RequestEvent, who: Walker): RequestStatus | undefined {
   const transition = transitionOf(from, event, CAPACITIES[who]);
-  // Mona made every decision, so only she meets the condition "own decision".
   return transition?.conditions.includes("own decision") && who !== "mona" ? undefined : transition?.to;
 }
 

@@ -22,13 +22,11 @@ import { undoDecision } from "./undoDecision.ts";
 await testDatabase();
 const clock = testClock();
 
-/** Mona decides the first of Erin's two steps, and Finn the second. */
 const WHO = ["erin", "mona", "finn", "vera", "ada", "owner"] as const;
 type Who = (typeof WHO)[number];
 const STATES = ["at the first step", "at the second step", "approved", "rejected", "cancelled"] as const;
 type State = (typeof STATES)[number];
 
-/** By state; an undo is for the person who decided last. */
 const DECIDERS: Record<State, readonly Who[]> = {
   "at the first step": ["mona", "vera", "ada", "owner"],
   "at the second step": ["finn", "ada", "owner"],
@@ -51,7 +49,6 @@ const STATUS: Record<State, RequestStatus> = {
   cancelled: "cancelled",
 };
 
-/** Changes of approved leave have their own walk, and the system causes the other events. */
 const OTHERS = ["end", "expire", "change", "giveBack"] as const;
 type Walked = Exclude<RequestEvent, (typeof OTHERS)[number]>;
 const EVENTS = REQUEST_EVENTS.filter((event): event is Walked => !OTHERS.some((other) => other === event));
@@ -94,7 +91,6 @@ function capacities(state: State, who: Who, event: Walked): Capacity[] {
   ];
 }
 
-/** The steps that are left determine whether a decision is an event of a step or of the request. */
 function isPossible(state: State, event: Walked): boolean {
   if (event === "approveStep") return state !== "at the second step";
   if (event === "approve") return state !== "at the first step";

@@ -10,13 +10,10 @@ const VALID_DAYS = 14;
 export async function makeDecisionTokens(notification: {
   organizationId: string;
   id: string;
-  /** The recipient of the email. */
   userId: string;
   email: string;
   requestId: string;
-  /** The version of the request that the email shows. */
   version: number;
-  /** The person who takes the leave. */
   personId: string;
 }): Promise<{ approve: string; reject: string }> {
   const { organizationId, id, userId, email, requestId: subjectId, version: subjectVersion, personId } = notification;

@@ -25,7 +25,6 @@ import { undoDecision } from "./undoDecision.ts";
 await testDatabase();
 const clock = testClock();
 
-/** Each test starts on a Monday. */
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
@@ -152,7 +151,6 @@ describe("a policy's booking rules", () => {
     const { person, owner, submit, approve } = await aPerson({ booking: { evidenceAfter: 3 } });
     const isNeeded = async (id: string) =>
       (await listOwnRequests(person, {})).some((request) => request.id === id && lacksDocument(request));
-    // Each returns what was decided, if that can be undone.
     const removals: [monday: string, remove: (id: string) => Promise<unknown>, isDecision?: true][] = [
       ["2027-03-08", (id) => cancelRequest(person, id, {})],
       ["2027-03-22", (id) => decideRequest(owner, id, { status: "rejected", rejectionReason: "Too busy" }), true],

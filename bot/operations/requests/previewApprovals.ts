@@ -8,7 +8,7 @@ import { collectWithPauses } from "../turns/collectWithPauses.ts";
 import { requestsToDecide } from "./steps/requestsToDecide.ts";
 import { teamRequestViews } from "./steps/teamRequestViews.ts";
 
-/** Treats changes to approved leave and credits as unknown. */
+/** Throws (404) for changes of approved leave and credits. */
 export const previewApprovals = reading("readTeamRequests", WhatIfQuery, async ({ ids }, { me, clock }) => {
   const found = await requestsToDecide(me, clock.now(), ids);
   const wanted = new Set(ids);

@@ -35,7 +35,6 @@ export const previewRequestFor = reading("previewRequestFor", PreviewForQuery, a
   return previewOf(person, { ...wanted, role: me.role, isForOther: person.id !== me.id }, clock.now());
 });
 
-/** Applies the same rules as a submission. */
 async function previewOf(
   person: Person,
   { role, isForOther, requestId: except, ...wanted }: PreviewQuery & { role: Role; isForOther: boolean },
@@ -78,7 +77,6 @@ async function previewOf(
   return { ...preview, ...(name !== undefined && { approverName: name }), ...ofDates };
 }
 
-/** Undefined if the usual approver decides. */
 async function approverOfRequired(
   { organizationId, id: userId }: Person,
   { isAutomatic, steps }: RequiredApproval,

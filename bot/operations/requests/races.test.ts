@@ -106,7 +106,6 @@ test("three people who decide the steps at once on two processes decide each ste
     const { id } = await chain.submit(addDays("2027-04-05", Math.floor(round / 5) * 7 + (round % 5)));
     const status = (index: number) => (round % 4 === 3 && index === 2 ? "rejected" : "approved");
     const people = round % 2 === 0 ? [mona, vera, finn] : [vera, ada, mona];
-    // Everyone decides twice: on the first version and on the current one.
     const outcomes = await race(
       people.map((actor, index) => decision(actor, id, { status: status(index), version: 1 })),
       people.map((actor, index) => decision(actor, id, { status: status(index) })),
@@ -114,7 +113,6 @@ test("three people who decide the steps at once on two processes decide each ste
     const done = outcomes.filter(({ outcome }) => outcome === "done");
     const request = await findRequest(chain.owner.organizationId, id);
     const decisions = new Set(request?.approval?.steps.flatMap(({ decided }) => (decided ? [decided.version] : [])));
-    // Each success is one decision on a step, or the rejection.
     expect(done).toHaveLength(decisions.size + (request?.status === "rejected" ? 1 : 0));
     expect(done.filter((one) => one.status !== "pending").length).toBe(request?.status === "pending" ? 0 : 1);
     expect(new Set(done.map(({ version, status: became }) => `${version} ${became}`)).size).toBe(done.length);

@@ -26,11 +26,9 @@ const RUNS = shortOrLong(6, 400);
 const WHO = ["mona", "vera", "finn", "ada", "owner", "dana"] as const;
 type Who = (typeof WHO)[number];
 
-/** Listed by hand, without the delegate Dana. */
 const KINDS = {
   manager: { holders: ["mona"], deciders: ["mona", "vera", "ada", "owner"] },
   managersManager: { holders: ["vera"], deciders: ["vera", "ada", "owner"] },
-  // Nobody leads any of Erin's teams.
   teamLead: { holders: ["mona"], deciders: ["mona", "vera", "ada", "owner"] },
   admin: { holders: ["ada", "owner"], deciders: ["ada", "owner"] },
   owner: { holders: ["owner"], deciders: ["ada", "owner"] },
@@ -78,7 +76,6 @@ class Model {
       return true;
     }
     let steps = 1;
-    // A delegate also fulfills the following steps of the approver for whom they act.
     const holder = who === "dana" ? "vera" : who;
     const holds = (kind: Kind | undefined) =>
       kind !== undefined && (KINDS[kind].holders as readonly Who[]).includes(holder);
@@ -164,7 +161,6 @@ test("random approval chains agree with a naive model on who may decide next, an
         model.open === some.length ? -1 : model.open,
       );
     }
-    // People who are neither approvers nor delegates have no list of requests to decide.
     const readers = WHO.filter((who) => who !== "dana" || model.isDelegate);
     const sees = await Promise.all(
       readers.map(async (who) => (await readTeamRequests(actors[who], {})).some((request) => request.id === id)),
@@ -173,12 +169,12 @@ test("random approval chains agree with a naive model on who may decide next, an
     if (model.status === "pending" || model.status === "approved") {
       await cancelRequest(chain.owner, id, { rejectionReason: "Another chain" });
     }
-    // Frees the organization from its limit on requests per day.
+    // Avoids the organization's limit on requests per day.
     await database().pool.query(
       "UPDATE pto_requests SET submitted_at = submitted_at - interval '30 days', updated_at = updated_at - interval '30 days' WHERE id = $1",
       [id],
     );
-    // Frees Vera from her limit on delegations per hour.
+    // Avoids Vera's limit on delegations per hour.
     await database().pool.query("DELETE FROM rate_limits");
   });
   await assertProperty(check, { numRuns: RUNS, endOnFailure: true });

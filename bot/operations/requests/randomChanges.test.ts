@@ -36,7 +36,6 @@ const clock = testClock();
 jest.setTimeout(600_000);
 
 const RUNS = shortOrLong(8, 1000);
-/** The number of random lives in one organization, which has a limited number of offices and closures. */
 const LIVES = 100;
 const FIRST_DAY = "2027-03-01";
 
@@ -64,7 +63,6 @@ const ACTS = [
 ] as const;
 type Act = (typeof ACTS)[number];
 
-/** `which` chooses the leave or the closure, and `by` who decides. */
 interface Move {
   act: Act;
   which: number;
@@ -75,14 +73,11 @@ interface Move {
   by: "manager" | "delegate";
 }
 
-/** The cost of vacation follows from its dates and the closed dates. */
 interface Leave {
   id: string;
   status: RequestStatus;
   dates: LeaveDates;
-  /** An undo restores the status before the last decision. */
   decision?: { by: Move["by"]; before: RequestStatus };
-  /** `dates` is null if the leave would be canceled. */
   change?: { id: string; dates: LeaveDates | null };
   decided?: {
     id: string;
@@ -96,7 +91,6 @@ interface Closure {
   id: string;
   startDate: IsoDate;
   endDate: IsoDate;
-  /** Null if the closure is free. */
   charged: MinutesByDate | null;
 }
 
@@ -124,7 +118,7 @@ const WHOLE = { which: 0, start: 7, length: 4, first: "full", last: "full", by: 
 const SHORTER = { ...WHOLE, length: 2 } as const;
 const WEDNESDAY = { ...WHOLE, start: 9, length: 0 } as const;
 
-/** None of these acts is refused; random lives may lack some. */
+/** None of these acts is refused. Random lives may lack some acts. */
 const EVERY_ACT: Move[] = [
   { ...WHOLE, act: "submit" },
   { ...WHOLE, act: "edit", last: "am" },
@@ -153,7 +147,7 @@ const UNDONE_AFTER_CHANGE: Move[] = [
   { ...WHOLE, act: "undo" },
 ];
 
-/** A sick day splits leave while a change and a closure wait. */
+/** A sick day splits leave while a change and a closure are pending. */
 const SPLIT_WHILE_ASKED: Move[] = [
   { ...WHOLE, act: "submit", length: 11 },
   { ...WHOLE, act: "approve" },
@@ -194,7 +188,6 @@ class Life {
     this.company = company;
   }
 
-  /** A refused act must change nothing. */
   async play(move: Move): Promise<void> {
     if (move.act === "wait") return later(UNDO_MS);
     if (move.act === "nextDays") return later((1 + move.which) * 24 * 60 * 60 * 1000);
@@ -278,7 +271,6 @@ class Life {
     delete leave.change;
   }
 
-  /** Gives back the approved leave that the sick leave overlaps. */
   private async recordSick(move: Move): Promise<void> {
     const dates = datesOf({ ...move, length: Math.min(move.length, 2), first: "full", last: "full" });
     await recordLeave(this.company.manager, this.person.userId, { type: "sick", ...dates, reason: "Called in" });
@@ -341,7 +333,7 @@ class Life {
     return sumOf(minutesByDate(dates, this.closed()));
   }
 
-  /** Includes the days of charged closures, because sick leave gives them back. */
+  /** Includes days of charged closures, because sick leave gives them back. */
   private costOfSick(dates: LeaveDates): number {
     return sumOf(minutesByDate(dates, this.closed(this.closures.filter(({ charged }) => charged === null))));
   }
@@ -422,6 +414,5 @@ test("random changes of leave charge what a naive model counts by date, and unde
   const examples: [Move[]][] = [[EVERY_ACT], [UNDONE_AFTER_CHANGE], [SPLIT_WHILE_ASKED]];
   await assertProperty(check, { numRuns: RUNS, endOnFailure: true, examples });
   await expectLedgersVerified();
-  // A run in which everything is refused would prove nothing.
   expect(ACTS.filter((act) => act !== "wait" && act !== "nextDays" && !done.has(act))).toEqual([]);
 });

@@ -10,7 +10,6 @@ const isSoak = Boolean(process.env["SOAK"]);
 const RUNS = isSoak ? 40 : 1;
 const DAYS = isSoak ? 90 : 8;
 const FIRST = Number(process.env["FIRST_SEED"] ?? 1);
-/** Near the ends of leave years and the expiry of carried days. */
 const BEGINNINGS = ["2026-12-24", "2027-03-20", "2027-06-20"];
 
 await testDatabase();

@@ -27,7 +27,6 @@ const HALF = 240;
 const ACTS = ["vacation", "sick", "approve", "record", "undo", "cancel", "wait"] as const;
 type Act = (typeof ACTS)[number];
 
-/** `from` and `more` choose halves of dates; `which` chooses the sick leave. */
 interface Move {
   act: Act;
   which: number;
@@ -35,7 +34,6 @@ interface Move {
   more: number;
 }
 
-/** Takes the halves of dates from `from` up to, but not including, `to`. */
 interface Piece {
   from: number;
   to: number;
@@ -43,7 +41,6 @@ interface Piece {
 interface SickLeave extends Piece {
   id: string;
   status: "pending" | "approved" | "cancelled";
-  /** The pieces of vacation that the approval replaced, and what it left of each. */
   replaced: { before: Piece; after: Piece[] }[];
 }
 
@@ -144,7 +141,6 @@ class Life {
     }
   }
 
-  /** Other sick leave keeps the days that it has taken since. */
   private undone(sick: SickLeave): void {
     sick.status = "pending";
     const { replaced } = sick;
@@ -223,6 +219,5 @@ test("random sick leave over vacation charges each half day once, as a naive mod
   });
   await assertProperty(check, { numRuns: RUNS, endOnFailure: true, examples: [[OVERLAPPING]] });
   await expectLedgersVerified();
-  // A run in which everything is refused would prove nothing.
   expect([...done].toSorted()).toEqual([...ACTS].toSorted());
 });

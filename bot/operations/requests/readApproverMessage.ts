@@ -18,11 +18,8 @@ import { withApprovalRefusals } from "./steps/giveBack/withApprovalRefusals.ts";
 import { teamRequests } from "./steps/teamRequests.ts";
 import { type TeamRequestView, teamRequestViews } from "./steps/teamRequestViews.ts";
 
-/** A pending request, change of leave, or credit, with the facts that its approver needs. */
 export interface RequestForApprover extends TeamRequestView {
-  /** Null for unlimited leave. */
   balanceBefore: Minutes | null;
-  /** Oldest first. */
   thread: RequestMessageRow[];
 }
 
@@ -38,15 +35,13 @@ export type ApproverMessage =
     }
   /** `isUndoable` is true while the recipient may undo the approval. */
   | { is: "passed on"; request: RequestView; personName: string; isUndoable: boolean }
-  /** The recipient has left or may no longer decide the request, so the message no longer shows it. */
+  /** The recipient has left or may no longer decide the request, so the message hides the request. */
   | { is: "not theirs"; /** The recipient was this approver's delegate. */ endedFor: string | null };
 
-/** As in `ApproverMessage`, without the facts for a decision. */
 export type ApproverStanding =
   | { is: "open"; request: RequestView; personName: string; person: Person; actingFor?: { id: string; name: string } }
   | Exclude<ApproverMessage, { is: "open" }>;
 
-/** Undefined if the request or the recipient doesn't exist. */
 export async function readApproverMessage(
   organizationId: string,
   requestId: string,
@@ -66,7 +61,6 @@ export async function readApproverMessage(
     : readApproverMessage(organizationId, requestId, recipientId);
 }
 
-/** Undefined if the request or the recipient doesn't exist. */
 export async function readApproverStanding(
   facts: Facts,
   requestId: string,
@@ -102,7 +96,7 @@ export async function readApproverStanding(
   return { is: "open", request, personName: person.name, person, ...(actingFor && { actingFor }) };
 }
 
-/** In steps, people still see the request after they decided their step. */
+/** With steps, people still see the request after deciding their step. */
 function isInSteps({ approval }: RequestView): boolean {
   return (approval?.steps.length ?? 0) > 0;
 }
@@ -117,7 +111,7 @@ function isStillUndoable({ status, decidedAt }: Pick<RequestView, "status" | "de
   return canBeUndone && decidedAt !== null && operationsRuntime().clock.now() < undoEnd(decidedAt);
 }
 
-/** For an approver who isn't signed in, as for an email. */
+/** For an approver who isn't signed in, for example in an email. */
 export async function readRequestForApprover(
   person: Person,
   requestId: string,

@@ -7,10 +7,8 @@ import type { LeaveParts } from "#core/leave/LeaveParts.ts";
 import type { CalendarEntry } from "#core/requests/CalendarEntry.ts";
 import { readCalendar } from "./readCalendar.ts";
 
-/** `typeName` is `away` if the caller may not see the type. */
 export type AwayEntry = CalendarEntry & { parts?: LeaveParts | null; typeName: string };
 
-/** Approved leave that the caller may see, ordered by start date. */
 export const readAway = reading("readCalendar", CalendarQuery, async (window, { actor, me }): Promise<AwayEntry[]> => {
   const calendar = await readCalendar({ ...actor, person: me }, window);
   const entries = (JSON.parse(await calendar.json()) as CalendarEntry[]).map(answeredParts);

@@ -12,16 +12,15 @@ import { calendarViewer } from "../roster/steps/calendarViewer.ts";
 import { assertSeesTeam } from "../teams/steps/assertSeesTeam.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** As the reader may see the calendar now. `etag` changes with the text. */
+/** Contains only events that the reader may see. `etag` changes with the text. */
 interface ReadCalendar {
   etag: string;
   json: () => Promise<string>;
 }
 
-/** Ten thousand tags take about two megabytes. */
 const tags = new ContentTags(10_000);
 
-/** Versions also change with hidden leave, so readers who don't see all leave get the tag of the text. */
+/** The versions also change with hidden leave, so readers who can't see all leave get a tag of the text. */
 export const readCalendar = reading(
   "readCalendar",
   CalendarQuery,
@@ -42,7 +41,6 @@ export const readCalendar = reading(
   },
 );
 
-/** In the order of the events' ids. */
 export const readCalendarPage = reading(
   "readCalendar",
   CalendarPageQuery,

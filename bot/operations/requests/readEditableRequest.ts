@@ -5,7 +5,6 @@ import { findRequest } from "#db/queries/requests/requests.ts";
 import { notFound } from "../notFound.ts";
 import { readingOn } from "../reading.ts";
 
-/** Throws the refusal that an edit would get now. */
 export const readEditableRequest = readingOn("editRequest", Nothing, async (id, _, { me, clock }) => {
   const request = await findRequest(me.organizationId, id);
   if (!request) throw notFound("The request");

@@ -12,7 +12,6 @@ import { operationsRuntime } from "../runtime.ts";
 
 export type MailDecision =
   | { state: "unknown" | "expired" | "not yours" }
-  /** The recipient was a delegate of the approver. */
   | { state: "delegation ended"; approverName: string }
   | { state: "decided"; request: RequestView; personName: string; zone: string }
   | {
@@ -21,11 +20,10 @@ export type MailDecision =
       request: RequestForApprover;
       approver: Person;
       token: LinkTokenRow;
-      /** True if the request changed after the email was sent. */
       isChanged: boolean;
     };
 
-/** Undefined for other tokens, or if the recipient's address changed after the email. */
+/** Returns undefined for other tokens, or if the recipient's address has changed since the email. */
 export async function findDecisionLink(token: string) {
   const link = await findLinkToken(hashOfToken(token));
   if (!link?.userId || (link.purpose !== "approve" && link.purpose !== "reject")) return undefined;
@@ -53,7 +51,6 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
   if (over) return { state: "delegation ended", approverName: over.approverName };
   const isInvolved = isTheirs || (decider && request.approval && decidesAnyStep(decider, request, people, delegations));
   if (!isInvolved) return { state: "not yours" };
-  // A person who holds only other steps also sees the request as decided.
   if (request.status !== "pending" || !isTheirs) {
     return { state: "decided", request, personName: person.name, zone: approver.zone };
   }

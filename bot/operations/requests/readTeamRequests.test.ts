@@ -25,7 +25,6 @@ test("under a policy document, the balance after a request in the next year is b
   await decideRequest(manager, booked.id, { status: "approved" });
   const pending = await submit("2027-12-13");
   const [two, one] = [await submit("2028-02-01", "2028-02-02"), await submit("2028-02-03")];
-  // Of 20 days, 14 are left at the end of the year.
   const after = new Map((await readTeamRequests(manager, {})).map(({ id, balanceAfter }) => [id, balanceAfter / DAY]));
   expect([pending, two, one].map(({ id }) => after.get(id))).toEqual([14, 32, 33]);
   const person = await findPerson(erin.organizationId, erin.userId);
@@ -33,7 +32,7 @@ test("under a policy document, the balance after a request in the next year is b
     balanceBefore: 34 * DAY,
     balanceAfter: 32 * DAY,
   });
-  // Without the request, 14 days are carried over; with it, 12. Another 20 are new.
+  // 14 days are carried over without the request, and 12 with it. Another 20 are new.
   const across = await submit("2027-12-30", "2028-01-03");
   const seen = person && (await readRequestForApprover(person, across.id, { readerId: manager.userId }));
   expect(seen?.balances.map(({ leaveYear, before, after: left }) => [leaveYear, before / DAY, left / DAY])).toEqual([

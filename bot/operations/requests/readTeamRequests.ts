@@ -9,7 +9,7 @@ import { teamRequestViews } from "./steps/teamRequestViews.ts";
 
 export type { TeamRequestView } from "./steps/teamRequestViews.ts";
 
-/** A result of 501 requests means that there are more than the 500 that are shown. */
+/** A result of 501 requests means that more than 500 requests are waiting. */
 export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, clock }) => {
   const { requests, ...around } = await requestsToDecide(me, clock.now());
   const views = await teamRequestViews({ requests: requests.slice(0, MAX_ANSWERED_REQUESTS), ...around });
@@ -17,7 +17,6 @@ export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, a
   return [...waiting, ...snoozed];
 });
 
-/** Counts the requests of `readTeamRequests` that wait now, without reading their facts. */
 export const countTeamRequests = reading(
   "readTeamRequests",
   Nothing,

@@ -24,7 +24,6 @@ const on = (n: string) => ({ startDate: `2027-04-${n}`, endDate: `2027-04-${n}`,
 
 test("twenty submissions at once never overdraw a balance", async () => {
   const { erin } = await testOrganization();
-  // There are three days of personal leave, and requests for twenty weekdays, one day each.
   const days = [
     "05",
     "06",

@@ -53,7 +53,7 @@ async function submittedBefore(
   return request;
 }
 
-/** Notifies the chosen person unless it is the caller. */
+/** Notifies the chosen person unless they are the caller. */
 export const submitRequestFor = operation(
   "submitRequestFor",
   RequestForInput,
@@ -81,7 +81,7 @@ export const submitRequestFor = operation(
 );
 
 /**
- * For another person, on any date since their ledger opened; past dates need a reason.
+ * Records leave for another person on any date since their ledger opened. Past dates need a reason.
  * `approvalAtSubmission` decides whether the leave is approved immediately. Throws (409) for a deactivated person.
  */
 export const recordLeave = operationOn(
@@ -105,7 +105,7 @@ export const recordLeave = operationOn(
     const isRecorded = request.status === "approved";
     const payload = { requestId: id, actorId: me.id, ...(isRecorded && { isRecorded }) };
     const entered = { organizationId: me.organizationId, event: "request.entered", key: id, payload } as const;
-    // The notification waits until the caller can no longer undo the approval.
+    // Delays the notification until the caller can no longer undo the approval.
     await announce(entered, [person], { tx, now, ...(isRecorded && { sendAt: undoEnd(now) }) });
     await audit({ subject: ["request", id], after: { userId, ...audited(request, gaveBack) } });
     return request;

@@ -19,7 +19,6 @@ const clock = testClock();
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectLedgersVerified);
 
-/** The change waits before its audit event; then `act` waits for the change. */
 async function duringChange(change: () => Promise<unknown>, act: () => Promise<unknown>): Promise<string> {
   return withGate(async ({ run, open }) => {
     await run("LOCK TABLE audit_events IN SHARE MODE", []);

@@ -50,7 +50,7 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   const decider = people.get(me.id);
   const delegations = await findDelegationsTo(me, now, tx);
   const step = request.status === "pending" ? lastDecidedStep(request.approval?.steps ?? []) : undefined;
-  // An undo of a step needs the right to decide that step.
+  // Undoing a step needs the right to decide that step.
   const undone = step && request.approval ? { ...request, approval: beforeLast(request.approval) } : request;
   const authority = decider && authorityOf(decider, undone, people, delegations);
   const as = authority ? (["decider"] as const) : [];
@@ -80,7 +80,7 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   const refusal = reopenRefusal(request, dayCosts, facts);
   if (refusal) throw notReopened(refusal, { isHidden: await seesLess(me, person, tx) });
 
-  // The leave that would change isn't approved anymore.
+  // The leave that would change is no longer approved.
   await announceEndedChanges(person, [id], { tx, now, actorId: me.id });
   const steps = request.status === "approved" && request.approval ? undoLastStep(request.approval.steps) : undefined;
   await reopenRequest({ organizationId, id }, steps, { tx, now });
@@ -89,7 +89,6 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   const minutes = totalMinutes(dayCosts);
   const changes = costChanges(stored, dayCosts);
   if (changes) {
-    // A rejected request keeps its cost when holidays or hours change.
     const removed = changes.removed.map((date) => ({ requestId: id, date }));
     const leaveYear = (date: string) => leaveYearOf(date, facts.accrual.startsIn);
     const written = changes.written.map((day) => ({ ...day, requestId: id, leaveYear: leaveYear(day.date) }));

@@ -15,10 +15,9 @@ import { assertSeesTeam } from "../teams/steps/assertSeesTeam.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 import { calendarViewer } from "./steps/calendarViewer.ts";
 
-/** Limits one response. Filters by office or team reach the other people. */
+/** Limits the response. Filters by office or team reach the other people. */
 const MAX_PEOPLE = 2000;
 
-/** The people whom the team calendar shows to the caller, with the workdays and holidays of their offices. */
 export const readRoster = reading(
   "readCalendar",
   RosterQuery,
@@ -26,7 +25,7 @@ export const readRoster = reading(
     const window = calendarWindow(query, today);
     if (teamId !== undefined) await assertSeesTeam(me, teamId);
     const scope = { organizationId: me.organizationId, viewer: calendarViewer(me) };
-    // Read one after the other, because a turn allows one connection.
+    // Runs the reads one after the other, because a turn allows one connection.
     const [people, offices] = await readInTurn(
       me.organizationId,
       async () =>
@@ -52,7 +51,6 @@ export const readRoster = reading(
           name,
           officeId: office,
           ...(days !== undefined && days !== marksOf(office, null) && { days }),
-          // The rule of `mayOpenPerson`.
           ...((id === me.id || (seesHours && isBelow)) && { hasPage: true as const }),
           ...(isLeadOnly && { isLeadOnly: true as const }),
         };
@@ -74,7 +72,6 @@ interface OwnDates {
   office: FoundRosterOffice;
 }
 
-/** Undefined if no leave type that the person can request counts a day off in the window. */
 async function countedDays(me: Person, today: IsoDate, dates: OwnDates): Promise<DayMarks | undefined> {
   const balances = await balanceFacts(me, today);
   const { window, own, office } = dates;
@@ -89,7 +86,6 @@ async function countedDays(me: Person, today: IsoDate, dates: OwnDates): Promise
   return isOther ? counted : undefined;
 }
 
-/** Computes each pattern in an office once, because many people share one. */
 function marksByPattern(window: CalendarWindow, offices: readonly FoundRosterOffice[]) {
   const byId = new Map(offices.map((office) => [office.id, office]));
   const known = new Map<string, DayMarks>();

@@ -1,4 +1,4 @@
-/** Readers get only the tag, because the versions also change with data that they may not see. */
+/** Security: readers get only the tag, because the versions also change with data that they may not see. */
 export class ContentTags {
   readonly #tags = new Map<string, string>();
   readonly #most: number;

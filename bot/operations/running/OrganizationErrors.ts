@@ -1,7 +1,6 @@
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
 import { PersonErrors } from "./PersonErrors.ts";
 
-/** Collects errors by organization, so that each has one line in the log. */
 export class OrganizationErrors {
   readonly #errors = new Map<string, PersonErrors>();
 

@@ -1,9 +1,8 @@
 import { peopleText } from "#core/countText.ts";
 
-/** After this number of equal errors, the cause probably concerns everyone. */
+/** After this number of equal errors in a row, the cause probably affects everyone. */
 const EQUAL = 10;
 
-/** Errors of single people don't stop the work for others. */
 export class PersonErrors {
   readonly #ids = new Set<string>();
   #first: unknown;
@@ -23,7 +22,7 @@ export class PersonErrors {
     this.#forAll ??= { error };
   }
 
-  /** Call this after work for a person succeeded, or before other people are tried. */
+  /** Call it after work for a person succeeded or before trying other people. */
   startRow(): void {
     this.#inARow = 0;
   }
@@ -32,7 +31,7 @@ export class PersonErrors {
     return this.#ids.size === 0 && !this.#forAll;
   }
 
-  /** True if the last ten people all had the same error. */
+  /** True if the last ten errors were equal. */
   get isSameForAll(): boolean {
     return this.#inARow >= EQUAL;
   }

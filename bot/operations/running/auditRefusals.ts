@@ -9,7 +9,7 @@ import { transactionally } from "../transactionally.ts";
 
 const WRONG: Record<string, string> = { wrong_password: "wrong password", wrong_code: "wrong code" };
 
-/** The audit event of a refusal is written after the call's own transaction was rolled back. */
+/** Writes the audit event of a refusal after the call's own transaction was rolled back. */
 export async function auditRefusals<Result>(verb: Verb, actor: Actor, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
@@ -19,7 +19,6 @@ export async function auditRefusals<Result>(verb: Verb, actor: Actor, run: () =>
   }
 }
 
-/** For a call that is refused before it runs. */
 export async function auditRefusal(refusal: Refusal, verb: Verb, actor: Actor): Promise<void> {
   const wrong = WRONG[refusal.code];
   if (wrong !== undefined) {

@@ -16,7 +16,6 @@ const NEEDS_SECOND_FACTOR: readonly Source[] = ["web", "console", "api"];
 
 export function authorized(verb: Verb, actor: Actor, me: Person | undefined): Context {
   if (!me?.isActive) throw signedOut();
-  // The second factor is part of signing in on the web.
   if (NEEDS_SECOND_FACTOR.includes(actor.source)) assertNoSecondFactorOwed(me, verb);
   assertMay(me.role, verb, me.hasDelegations);
   if (actor.source === "api") assertScope(actor.key?.scopes ?? [], verb);

@@ -7,10 +7,10 @@ import { operationsRuntime } from "../runtime.ts";
 
 const budget = new KeyedBudget();
 
-/** Throws (429) if the person makes too many changes, as a loop would. */
+/** Throws (429) if the person makes too many changes. */
 export function countWrite(verb: Verb, { userId, sessionId, key: apiKey }: Actor): void {
   const { writesPerMinute } = operationsRuntime();
-  // An integration must not use up what the owner of its key needs on the web.
+  // An integration must not use up the budget that the key's owner needs on the web.
   const own = apiKey ? `${userId} by key` : userId;
   const key = PROTECTING.includes(verb) ? `${userId} ${sessionId ?? ""}` : own;
   const waitMs = writesPerMinute === undefined ? 0 : budget.take(key, writesPerMinute);

@@ -1,6 +1,6 @@
 import type { PersonErrors } from "./PersonErrors.ts";
 
-/** After equal errors in a row, goes on in random order, because only people next to each other may be affected. */
+/** After equal errors in a row, continues in random order, because only adjacent people may be affected. */
 export async function eachAlone(
   people: readonly string[],
   run: (id: string) => Promise<void>,

@@ -2,10 +2,10 @@ import { chunksOf } from "#core/chunksOf.ts";
 import { eachAlone } from "./eachAlone.ts";
 import { PersonErrors } from "./PersonErrors.ts";
 
-/** After this number of failed groups in a row, the cause probably concerns all groups. */
+/** After this number of failed groups in a row, the cause probably affects all groups. */
 const FAILED_GROUPS = 10;
 
-/** The people of failed groups are tried alone. Goes on after errors, and throws one error at the end. */
+/** Tries the people of failed groups one by one. Continues after errors, and throws one error at the end. */
 export async function forAllPeople(
   people: readonly string[],
   together: number,

@@ -8,10 +8,9 @@ export interface EndedOperation {
   seconds: number;
 }
 
-/** For metrics; without a subscriber, nothing is measured. */
+/** Metrics subscribe to this channel. Without a subscriber, nothing is measured. */
 export const ENDED_OPERATIONS = channel("awayday:operations");
 
-/** Runs the operation in a span, and publishes its outcome and time to subscribers. */
 export async function observed<Result>(operation: string, run: () => Promise<Result>): Promise<Result> {
   if (!ENDED_OPERATIONS.hasSubscribers) return inSpan(operation, {}, run);
   const began = performance.now();

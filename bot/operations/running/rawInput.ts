@@ -2,12 +2,11 @@ import type { z } from "zod";
 import { parseInput } from "#core/inputs.ts";
 import { notFound } from "../notFound.ts";
 
-/** Input that is a function is called first. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   return parseInput(schema, typeof raw === "function" ? (raw as () => unknown)() : raw);
 }
 
-/** In lowercase, as stored ids are. Throws "not found" if the id isn't well-formed. */
+/** Returns the id in lowercase. Throws "not found" if the id is malformed. */
 export function knownId(id: string): string {
   if (!isId(id)) throw notFound();
   return id.toLowerCase();

@@ -7,7 +7,6 @@ import type { Person } from "#db/queries/people/person.ts";
 import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** The maximum number of results of each kind. */
 const MOST = 8;
 const ANYTHING = ["%"];
 
@@ -18,8 +17,8 @@ export interface SearchResults {
 }
 
 /**
- * Searches what the caller may see: the organization's people, the caller's own requests, and, for Admins and Owners,
- * records of the admin console. Accepts a typing error if no person matches otherwise.
+ * Searches the organization's people, the caller's own requests, and, for Admins and Owners, records of the admin
+ * console. Accepts a typing error only if no person matches exactly.
  */
 export const readSearchResults = reading(
   "readSearchResults",
@@ -29,7 +28,7 @@ export const readSearchResults = reading(
     if (words.length === 0) return { people: [], requests: [], records: [] };
     const patterns = prefixPatterns(words);
     const isAdmin = isAtLeast(me.role, "Admin");
-    // Read one after the other, because a turn allows one connection.
+    // Runs the reads one after the other, because a turn allows one connection.
     return readInTurn(me.organizationId, async () => ({
       people: await peopleNamed(me, words),
       requests: await findOwnMatches(me.organizationId, me.id, patterns, MOST),
@@ -47,7 +46,7 @@ async function peopleNamed(me: Person, words: readonly string[]): Promise<Search
   const found = typos
     ? await findPeople(scope, { all: initialPatterns(words), any: [first, second, third] }, MOST)
     : exact;
-  // The rule of `mayOpenPerson`: inactive people are found by Admins and Owners only.
+  // Applies the rule of `mayOpenPerson`. Only Admins and Owners find inactive people.
   const isOpen = ({ id, isBelow }: FoundPerson) =>
     isAdmin || id === me.id || (isBelow && isAtLeast(me.role, "Manager"));
   return found.map(({ isBelow, ...person }) => ({ hasPage: isOpen({ isBelow, ...person }), ...person }));

@@ -5,7 +5,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { announceDisconnected } from "./steps/announceDisconnected.ts";
 import { openTokens } from "./steps/slackTokens.ts";
 
-/** Returns the tokens, to be revoked at Slack. */
+/** Returns the tokens to revoke at Slack. */
 export const disconnectSlack = operation("disconnectSlack", Nothing, async (_, { me, tx, now, audit }) => {
   const removed = await removeInstallations(me.organizationId, null, tx);
   const [first] = removed;

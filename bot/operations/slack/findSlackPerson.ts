@@ -13,7 +13,10 @@ export interface SlackUser {
   slackUserId: string;
 }
 
-/** Undefined without a trusted link. The person may be deactivated. Throws a refusal for an unconnected workspace. */
+/**
+ * Returns undefined without a trusted link. The person may be deactivated. Throws a refusal if the workspace isn't
+ * connected.
+ */
 export async function findSlackPerson({ teamId, slackUserId }: SlackUser): Promise<Person | undefined> {
   const who = await findWho(teamId, slackUserId);
   if (!who) throw new Refusal("forbidden", "slack_not_connected", NOT_CONNECTED);
@@ -21,7 +24,6 @@ export async function findSlackPerson({ teamId, slackUserId }: SlackUser): Promi
   return linked && isLinkTrusted(linked, connector) ? findPerson(organizationId, linked.id) : undefined;
 }
 
-/** Refuses a deactivated or unknown person. */
 export async function activePerson(organizationId: string, userId: string): Promise<Person> {
   const person = await findPerson(organizationId, userId);
   if (!person?.isActive) throw deactivated();

@@ -9,7 +9,7 @@ export function isNewestChoice(viewId: string, at: string): Promise<boolean> {
   return noteChoice(keyOf(viewId), Number(at));
 }
 
-/** Call it when another view replaces the form: all of the form's choices are then outdated. */
+/** Call it when another view replaces the form. All of the form's choices are then outdated. */
 export async function closeChoices(viewId: string): Promise<void> {
   await noteChoice(keyOf(viewId), operationsRuntime().clock.now().getTime() / 1000 + CLOSED_FOR_SECONDS);
 }

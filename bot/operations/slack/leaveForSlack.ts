@@ -14,7 +14,7 @@ interface Leaving {
   userId: string;
 }
 
-/** Returns the state with which the person's session must return. */
+/** Returns the OAuth state that the same session must send back. */
 export async function leaveForSlack({ organizationId, userId, sessionId }: Actor): Promise<string> {
   await counting((count) => count([limits.connectingVisits, userId]));
   const state = newLinkToken();
@@ -22,12 +22,12 @@ export async function leaveForSlack({ organizationId, userId, sessionId }: Actor
   const intent: Leaving = { organizationId, userId };
   const expiresAt = new Date(now.getTime() + VALID_MINUTES * 60_000);
   const hashes = { stateHash: hashOf(state), browserHash: hashOfToken(sessionId ?? "") };
-  // Slack authenticates with the client's secret, so no code verifier is needed.
+  // Slack authenticates the client by its secret, so no code verifier is needed.
   await keepState({ ...hashes, codeVerifier: "", intent, expiresAt }, now);
   return state;
 }
 
-/** Refuses a state that isn't the session's own, was already used, or has expired. */
+/** Throws if the state belongs to another session, was already used, or has expired. */
 export async function returnFromSlack(state: unknown, { organizationId, userId, sessionId }: Actor): Promise<void> {
   const now = operationsRuntime().clock.now();
   const left =
@@ -38,7 +38,7 @@ export async function returnFromSlack(state: unknown, { organizationId, userId, 
   throw new Refusal("forbidden", "slack_not_finished", REDIRECT_ERRORS.slack_not_finished);
 }
 
-/** The prefix keeps the state from matching that of another provider in the same table. */
+/** The prefix prevents a match with another provider's state in the same table. */
 function hashOf(state: string): Buffer {
   return hashOfToken(`slack ${state}`);
 }

@@ -13,13 +13,11 @@ import { activePerson, type SlackUser } from "./findSlackPerson.ts";
 import { unprovenSlackUser } from "./links/unprovenSlackUser.ts";
 
 export interface SlackProfile {
-  /** The full name, or the username if there is none. */
   name: string;
-  /** Null if Slack has no email or doesn't share it. */
   email: string | null;
   isEmailConfirmed: boolean;
   isBot: boolean;
-  /** True for a member of another workspace, or a user with access to only some channels. */
+  /** True for a member of another workspace or a user with access to only some channels. */
   isGuest: boolean;
   isDeleted: boolean;
 }

@@ -17,13 +17,9 @@ import type { BalanceView } from "#core/ledger/BalanceView.ts";
 export interface HomeFacts {
   today: IsoDate;
   balances: BalanceView[];
-  /** The first month of the leave year. */
   leaveYearStartsIn: number;
-  /** Pending requests and credits, and approved leave that isn't over, by start date. */
   requests: (OwnRequest | CreditView)[];
-  /** Requests that wait for the person's decision: newest first, but snoozed requests last. */
   waiting: TeamRequestView[];
-  /** Approved leave this week that the person may see. */
   away: AwayEntry[];
 }
 

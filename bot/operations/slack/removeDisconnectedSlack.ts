@@ -5,7 +5,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { announceDisconnected } from "./steps/announceDisconnected.ts";
 
-/** `at` is in whole seconds. An event older than the installation refers to an earlier one. */
+/** `at` is in whole seconds. An event from before the installation refers to an earlier installation. */
 export async function removeDisconnectedSlack(lost: { teamId: string; at: Date; eventId: string }): Promise<void> {
   const { teamId, at, eventId } = lost;
   const now = operationsRuntime().clock.now();

@@ -30,15 +30,14 @@ export interface DigestToPost {
   digest: Digest;
 }
 
-/** "not now" is worth retrying; "given up" isn't. `trouble` is Slack's error code. */
+/** "not now" is worth retrying, and "given up" isn't. `trouble` is Slack's error code. */
 export type Posted = "posted" | Unusable | { trouble: string };
 
-/** After one of these, no other digest of the organization is posted for now. */
 type Unusable = "not now" | "given up" | "app removed";
 
 export type PostDigest = (digest: DigestToPost) => Promise<Posted>;
 
-/** Claims each digest before sending it, so that a crash may lose it but doesn't post it twice. */
+/** Claims each digest before sending it, so a crash may lose a digest but never posts it twice. */
 export async function sendDigests(post: PostDigest, goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const waiting = byOrganization(await findScheduledDigests()).entries();
@@ -50,7 +49,7 @@ export async function sendDigests(post: PostDigest, goesOn: () => boolean = () =
           if (outcome === "given up") broken.push({ organizationId, error: new Error(GIVEN_UP) });
           if (outcome !== "done") break;
         } catch (error) {
-          // The error may concern only this office, such as an unknown time zone.
+          // The error may concern only this office, for example an unknown time zone.
           broken.push({ organizationId, error });
         }
       }
@@ -60,7 +59,6 @@ export async function sendDigests(post: PostDigest, goesOn: () => boolean = () =
   return broken;
 }
 
-/** An organization's digests are sent one after another, so a slow workspace delays fewer others. */
 function byOrganization(digests: readonly ScheduledDigest[]): Map<string, ScheduledDigest[]> {
   const grouped = new Map<string, ScheduledDigest[]>();
   for (const digest of digests) {

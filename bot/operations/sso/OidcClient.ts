@@ -8,7 +8,6 @@ export interface ProviderSettings {
   redirectUri: string;
 }
 
-/** Security: these bind a provider's answer to the browser that left. */
 export interface VisitSecrets {
   state: string;
   nonce: string;
@@ -16,15 +15,15 @@ export interface VisitSecrets {
 }
 
 export interface OidcClient {
-  /** Returns the address of the provider's sign-in page. Throws an SsoFailure. */
+  /** Returns the URL of the provider's sign-in page. Throws an SsoFailure. */
   leave(settings: ProviderSettings, secrets: VisitSecrets): Promise<string>;
   /** Returns the person in the verified ID token. Throws an SsoFailure. */
   arrive(settings: ProviderSettings, secrets: VisitSecrets, returnedTo: URL): Promise<SsoProfile>;
-  /** The provider must have signed the token. Throws an SsoFailure with the reason. */
+  /** Verifies the provider's signature. Throws an SsoFailure with the reason. */
   logout(settings: ProviderSettings, token: string): Promise<Logout>;
 }
 
-/** The message is for Owners: it is short and contains nothing personal. */
+/** Owners see the message, so it is short and contains no personal data. */
 export class SsoFailure extends Error {
   override readonly name = "SsoFailure";
 }

@@ -1,8 +1,8 @@
-/** The reason for the visit to an identity provider, and what its answer must match. */
+/** The reason for a visit to an identity provider, with the values that the provider's answer must match. */
 export type SsoIntent = {
   kind: "sso";
   connectionId: string;
-  /** An answer to other settings proves nothing about the current ones. */
+  /** An answer to older settings proves nothing about the current settings. */
   version: number;
   nonce: string;
 } & SsoPurpose;
@@ -12,12 +12,11 @@ export type SsoPurpose =
   /** The Owner must return in the same session. */
   | { purpose: "test"; userId: string; sessionHash: string };
 
-/** The person's next sign-in can link their account here to the provider's. */
 export interface MustLink {
   mustLink: SsoLinkIntent;
 }
 
-/** The account at a provider that the next sign-in of `userId` in this browser links. */
+/** The next sign-in of `userId` in this browser links this account at the provider. */
 export interface SsoLinkIntent {
   kind: "sso-link";
   connectionId: string;

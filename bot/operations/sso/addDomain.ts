@@ -6,7 +6,6 @@ import { newLinkToken } from "../linkToken.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 
-/** The domain has no effect until it is proven. */
 export const addDomain = operation("addSsoDomain", DomainInput, async ({ domain }, before) => {
   const { me, tx, now, audit } = await lockOrganization(before);
   const { organizationId } = me;

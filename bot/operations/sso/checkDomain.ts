@@ -20,10 +20,8 @@ import { lockSignIn } from "../organization/steps/signInLock.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { knownId } from "../running/rawInput.ts";
 
-/** Each record is in parts; undefined if no name server gives an answer. */
 export type TextsOf = (name: string) => Promise<string[][] | undefined>;
 
-/** Returns whether the domain is proven. */
 export function checkDomain(actor: Actor, id: string, textsOf: TextsOf): Promise<boolean> {
   return preparedOperation(
     "checkSsoDomain",
@@ -63,7 +61,7 @@ export function checkDomain(actor: Actor, id: string, textsOf: TextsOf): Promise
   )(actor, {});
 }
 
-/** The other organization's audit log doesn't name the organization that proves the domain now. */
+/** Security: the other organization's audit log doesn't name the organization that proves the domain now. */
 async function endProof(
   { organizationId, id, domain }: DomainRow,
   { tx, now, source }: { tx: Transaction; now: Date; source: Source },

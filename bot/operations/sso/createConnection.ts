@@ -8,7 +8,6 @@ import { operationsRuntime } from "../runtime.ts";
 import { announceToOwners } from "../notifications/steps/announceToOwners.ts";
 import { assertOwnDraft } from "./steps/draftProof.ts";
 
-/** The connection is off until it is tested and turned on. */
 export const createConnection = operation("createSsoConnection", ConnectionInput, async (input, before) => {
   const { me, tx, now, audit } = await lockOrganization(before);
   const { organizationId } = me;

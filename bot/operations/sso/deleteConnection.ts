@@ -11,13 +11,12 @@ import { preparedOperation } from "../preparedOperation.ts";
 import { knownId } from "../running/rawInput.ts";
 import { lockConnection } from "./steps/lockConnection.ts";
 
-/** Also deletes its links to people. */
 export function deleteConnection(actor: Actor, id: string, input: unknown): Promise<void> {
   return preparedOperation(
     "deleteSsoConnection",
     ConnectionDeletion,
     async (given, context) => {
-      // Unknown ids come before the proof of identity, as in other calls.
+      // Checks the id before the proof of identity, as other calls do.
       const found = await findConnection(knownId(id));
       if (found?.organizationId !== context.me.organizationId) throw notFound("The connection");
       return confirmFirst("sso", given, context);

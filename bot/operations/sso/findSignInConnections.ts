@@ -6,7 +6,7 @@ import type { Visitor } from "../actor.ts";
 import { countVisit } from "../auth/providers/steps/countVisit.ts";
 import { counting } from "../counting.ts";
 
-/** Security: the answer depends only on the domain, so it doesn't show whether a person exists. */
+/** Security: the answer depends only on the domain, so it doesn't reveal whether a person exists. */
 export function findSignInConnections(visitor: Visitor, raw: unknown): Promise<{ id: string; name: string }[]> {
   const { domain } = parseInput(SignInDomainQuery, raw);
   return counting(async (count) => {

@@ -7,7 +7,6 @@ import type { SsoLinkIntent } from "./SsoIntent.ts";
 /** In milliseconds, between the sign-in at the provider and the sign-in here. */
 const VALID_MS = 10 * 60_000;
 
-/** Returns the token for the browser. */
 export async function keepSsoLink(intent: SsoLinkIntent | PasswordProof, browser: string): Promise<string> {
   const now = operationsRuntime().clock.now();
   const token = newLinkToken();

@@ -14,17 +14,14 @@ import { settingsOf } from "./steps/settingsOf.ts";
 
 export interface SsoContext {
   provider: OidcClient;
-  /** Providers return browsers to an address below this one. */
   callback: string;
 }
 
 export interface Leaving {
   visitor: Visitor;
-  /** Only this browser has this secret. */
   browser: string;
 }
 
-/** Throws (403) if the connection is off or unknown. */
 export async function leaveToSignIn(
   connectionId: string,
   place: string | undefined,
@@ -35,7 +32,6 @@ export async function leaveToSignIn(
   return leaveFor(connection, { purpose: "sign-in", ...(place && { place }) }, leaving);
 }
 
-/** Returns the address of the provider's sign-in page. */
 export async function leaveFor(
   connection: ConnectionRow,
   purpose: SsoPurpose,

@@ -7,7 +7,6 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { lockSignIn } from "../organization/steps/signInLock.ts";
 
-/** People stay linked. */
 export const removeDomain = operationOn("removeSsoDomain", Nothing, async (id, _, { actor, tx, audit, again }) => {
   const { organizationId } = actor;
   const found = await lockOwnDomain(organizationId, id, tx);

@@ -19,7 +19,7 @@ export interface SsoVisit {
 
 export type SsoArrival = Pick<SsoVisit, "connection" | "intent"> & { profile: SsoProfile };
 
-/** Works only once, in the browser that left. */
+/** Works only once and only in the browser that left. */
 export async function takeSsoVisit(returning: {
   connectionId: string;
   browser: string | undefined;
@@ -39,7 +39,6 @@ export async function takeSsoVisit(returning: {
   return { connection, intent, secrets: { state, nonce: intent.nonce, codeVerifier }, query };
 }
 
-/** Records a failure for the Owners. */
 export async function arriveFromSso(
   { connection, intent, secrets, query }: SsoVisit,
   { provider, callback, visitor }: SsoContext & Pick<SsoTry, "visitor">,

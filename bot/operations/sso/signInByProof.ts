@@ -14,13 +14,12 @@ import type { MustLink } from "./SsoIntent.ts";
 import { isStillProof } from "./steps/passwordProof.ts";
 
 interface Arrived extends MustLink {
-  /** The token of the account that the sign-in links, and the browser's secret. */
   link: NonNullable<Visitor["ssoLink"]>;
 }
 
 /**
- * Continues a sign-in for which the provider's account must be linked, as if the person entered their password now.
- * Returns undefined unless they entered it in this browser before they left for the provider. Works once.
+ * Continues a sign-in that must link the provider's account, as if the person entered their password now. Returns
+ * undefined unless they entered it in this browser before they left for the provider. Works only once.
  */
 export function signInByProof(
   { mustLink, link }: Arrived,

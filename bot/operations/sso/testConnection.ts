@@ -9,7 +9,6 @@ import { operationOn } from "../operation.ts";
 import { readingOn } from "../reading.ts";
 import { lockConnection } from "./steps/lockConnection.ts";
 
-/** The connection must be of the Owner's organization. */
 export const readTestedConnection: (actor: Actor, id: string, input: unknown) => Promise<ConnectionRow> = readingOn(
   "testSsoConnection",
   Nothing,
@@ -22,7 +21,6 @@ export const readTestedConnection: (actor: Actor, id: string, input: unknown) =>
 
 const Tested = z.object({ version: z.int() });
 
-/** Records that an Owner completed a sign-in at the provider. */
 export const testConnection = operationOn("testSsoConnection", Tested, async (id, { version }, context) => {
   const { me, tx, now, audit } = context;
   const connection = await lockConnection(me.organizationId, id, tx);

@@ -5,24 +5,20 @@ import { operationsRuntime } from "../runtime.ts";
 
 export interface EndedRun {
   job: JobName;
-  /** Null stands for a failure that concerns all organizations. */
+  /** Null means a failure for all organizations. */
   failedIn: readonly (string | null)[];
 }
 
-/** Metrics subscribe to this channel. */
 export const ENDED_RUNS = channel("awayday:jobs");
 
 interface Runs {
   last: Date | undefined;
-  /** The beginnings of the runs in progress. */
   begun: Map<JobName, Date>;
-  /** The times of the last failures, by job and organization. */
   failures: Map<JobName, Map<string | null, Date>>;
 }
 
 const NO_RUNS: Runs = { last: undefined, begun: new Map(), failures: new Map() };
 
-/** The runs in this process, by database. */
 const runs = new WeakMap<object, Runs>();
 
 export function beginRun(job: JobName): void {
@@ -41,14 +37,14 @@ export function noteRun(run: EndedRun): void {
   for (const organizationId of run.failedIn) failures.set(organizationId, now);
 }
 
-/** When the last run in this process ended that didn't fail for all organizations; undefined if there is none. */
+/** Returns the end of this process's last run that didn't fail for all organizations. */
 export function lastRun(): Date | undefined {
   return runsOf(connectedPool())?.last;
 }
 
 /**
- * Returns the jobs of this process that failed since the instant, in the organization or for all, and jobs with a run
- * that began before the instant and hasn't ended.
+ * Returns jobs of this process that failed since the instant, in the organization or everywhere, and jobs with an
+ * unfinished run that began before the instant.
  */
 export function failedJobs(organizationId: string, since: Date): JobName[] {
   const { begun, failures } = runsOf(connectedPool()) ?? NO_RUNS;
@@ -58,7 +54,6 @@ export function failedJobs(organizationId: string, since: Date): JobName[] {
   });
 }
 
-/** The running jobs of this process, with the beginning of each run. */
 export function runningJobs(): ReadonlyMap<JobName, Date> {
   return (runsOf(connectedPool()) ?? NO_RUNS).begun;
 }

@@ -11,14 +11,11 @@ import {
 import { reading } from "../reading.ts";
 import { failedJobs, lastRun } from "./jobRuns.ts";
 
-/** The build inserts it. */
 declare const AWAYDAY_VERSION: string | undefined;
 const VERSION = typeof AWAYDAY_VERSION === "undefined" ? "Development" : AWAYDAY_VERSION;
 
-/** A failure is shown for this time, and a run counts as stuck after it. */
 const FAILURES_SHOWN_MS = 3_600_000;
 
-/** Describes this process and, for the caller's organization, the queues, the accruals, and the ledger check. */
 export const readStatus = reading("readStatus", Nothing, async (_, { me, clock }) => {
   const { organizationId } = me;
   const now = clock.now();

@@ -4,6 +4,6 @@ import { operation } from "../operation.ts";
 import { addTeam } from "./steps/addTeam.ts";
 
 export const createTeam = operation("createTeam", TeamInput, async (input, context) =>
-  // The lock keeps names unique and prevents the erasure of a person in the meantime.
+  // The lock keeps names unique and prevents people from being erased.
   addTeam(input, await lockOrganization(context)),
 );

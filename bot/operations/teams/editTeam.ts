@@ -3,7 +3,6 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { operationOn } from "../operation.ts";
 import { changeTeam } from "./steps/changeTeam.ts";
 
-/** Deactivated people stay in the team until they are removed, but can't be added. */
 export const editTeam = operationOn("editTeam", SeenTeamPatch, async (id, patch, context) =>
   changeTeam(id, patch, await lockOrganization(context)),
 );

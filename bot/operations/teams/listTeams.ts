@@ -6,12 +6,10 @@ import { notFound } from "../notFound.ts";
 import { reading, readingOn } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** Teams that the caller sees, by name. */
 export const listTeams = reading("listTeams", Nothing, (_, { me }) =>
   readInTurn(me.organizationId, () => findVisibleTeams(me.organizationId, teamScope(me))),
 );
 
-/** Teams that the caller sees, in the order of the ids. */
 export const listTeamPage = reading("listTeams", PageQuery, async (page, { me }) => {
   const bounds = pageBounds(page);
   const found = await readInTurn(me.organizationId, () =>

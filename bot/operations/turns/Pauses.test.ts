@@ -4,7 +4,6 @@ import { Pauses } from "./Pauses.ts";
 
 afterEach(async () => {
   jest.restoreAllMocks();
-  // The next test begins in a new turn of the event loop.
   await new Promise(setImmediate);
 });
 

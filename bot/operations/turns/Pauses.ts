@@ -2,19 +2,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isShared } from "#db/sharing/organizationsInUse.ts";
 
 /**
- * How long calculations may keep a turn of the event loop: `first` before a calculation's first pause, and `later`
+ * How long calculations may keep a turn of the event loop: `first` before the first pause of a calculation, and `later`
  * after it.
  */
 const LONGEST_MS = { first: 5, later: 2 };
-/** A calculation waits for this time after each piece while others have work, or may soon. */
+/** The pause after each piece of a calculation while others have work or may soon have work. */
 const REST_MS = 4;
-/** A turn of the event loop takes less than this if nothing else has work. */
 const EMPTY_TURN_MS = 0.5;
 
-/** When the first calculation of the current turn of the event loop began. */
 let begun: number | undefined;
 
-/** Several calculations may follow each other within a turn, and a call then waits for all of them. */
 function turnBegun(): number {
   if (begun === undefined) {
     begun = performance.now();
@@ -23,16 +20,14 @@ function turnBegun(): number {
   return begun;
 }
 
-/** Resolves when the last calculation that waited has had its turn. */
 let last: Promise<void> = Promise.resolve();
 
-/** Calculations that waited at the same time would otherwise continue one directly after the other. */
+/** Prevents calculations that waited at the same time from continuing directly after each other. */
 function ownTurn(): Promise<void> {
   last = last.then(() => new Promise(setImmediate));
   return last;
 }
 
-/** Interrupts long calculations, so that the process answers other requests in the meantime. */
 export class Pauses {
   #longest = LONGEST_MS.first;
   readonly #rest: (ms: number) => Promise<unknown>;
@@ -42,7 +37,6 @@ export class Pauses {
     turnBegun();
   }
 
-  /** True if calculations have used the current turn for LONGEST_MS. */
   get isDue(): boolean {
     return performance.now() - turnBegun() >= this.#longest;
   }

@@ -1,6 +1,5 @@
 import { Pauses } from "./Pauses.ts";
 
-/** Lets other work run in between. */
 export async function collectWithPauses<Item>(items: Iterable<Item>): Promise<Item[]> {
   const pauses = new Pauses();
   const collected: Item[] = [];

@@ -1,6 +1,5 @@
 import { Pauses } from "./Pauses.ts";
 
-/** Lets other work run in between. */
 export async function mapWithPauses<Item, Result>(
   items: Iterable<Item>,
   calculate: (item: Item) => Result,

@@ -2,7 +2,9 @@ import { database } from "#db/connect.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import type { ArrivingRows } from "#db/queries/ArrivingRows.ts";
 
-/** For reads that grow with the organization. An organization has only a share of the connections for large reads. */
+/**
+ * For reads that grow with the organization. Each organization gets only a share of the connections for large reads.
+ */
 const turns = new KeyedSemaphore(() => ({
   atOnce: database().shares.largeReads,
   perKey: database().shares.largeReadsEach,
@@ -18,7 +20,7 @@ export function readInTurn<Result>(organizationId: string, read: () => Promise<R
   return turns.run(organizationId, read);
 }
 
-/** The turn lasts until the read's statement has ended. Throws `busy` as `readInTurn` does. */
+/** The turn lasts until the read's statement has ended. Throws the refusal `busy` if it can't get a turn. */
 export async function readArriving<Row extends object>(
   organizationId: string,
   start: () => Promise<ArrivingRows<Row>>,

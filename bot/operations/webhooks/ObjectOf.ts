@@ -6,5 +6,5 @@ interface Subject {
   data: Readonly<Record<string, string>>;
 }
 
-/** As the API returns the object to an Admin now; undefined if there is none. */
+/** Returns the object as the API returns it to an Admin now, or undefined if it doesn't exist. */
 export type ObjectOf = (subject: Subject) => Promise<unknown>;

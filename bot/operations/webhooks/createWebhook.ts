@@ -14,7 +14,6 @@ export interface WithSecret {
   secret: string;
 }
 
-/** Notifies the caller by email. Throws (409) if the organization already has the maximum number of webhooks. */
 export const createWebhook = operation("createWebhook", WebhookInput, async (input, context): Promise<WithSecret> => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
@@ -23,7 +22,7 @@ export const createWebhook = operation("createWebhook", WebhookInput, async (inp
   const { secret, sealed } = newSecret(organizationId);
   const row = { organizationId, id, ...input, isOn: true, secretSealed: sealed, createdAt: now };
   await WebhookEndpoint.create(row, { transaction: tx });
-  // A webhook outlives the session of an intruder who created it.
+  // Security: a webhook that an intruder created outlives the intruder's session.
   await announceWebhookChange(me, id, { tx, now });
   await audit({ subject: ["webhook", id], after: { ...input } });
   return { row: await readEndpoint(organizationId, id, tx), secret };

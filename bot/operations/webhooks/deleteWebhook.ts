@@ -2,7 +2,6 @@ import { Nothing } from "#core/inputs.ts";
 import { operationOn } from "../operation.ts";
 import { lockEndpoint } from "./steps/lockEndpoint.ts";
 
-/** Also deletes the log. */
 export const deleteWebhook = operationOn("deleteWebhook", Nothing, async (id, _, { me, tx, audit }) => {
   const endpoint = await lockEndpoint(me.organizationId, id, tx);
   const { name, url, events } = endpoint;

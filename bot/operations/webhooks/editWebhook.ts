@@ -7,10 +7,8 @@ import { operationOn } from "../operation.ts";
 import { announceWebhookChange } from "./steps/announceWebhookChange.ts";
 import { lockEndpoint, readEndpoint } from "./steps/lockEndpoint.ts";
 
-/** For a webhook that was just turned on or off, or given another address. */
 const HEALTHY = { offReason: null, failingSince: null, lastError: null, pausedUntil: null };
 
-/** Turning a webhook off drops the messages that wait. */
 export const editWebhook = operationOn("editWebhook", WebhookPatch, async (id, { seen, ...patch }, context) => {
   const { me, tx, now, audit, unchanged } = context;
   const { organizationId } = me;

@@ -5,10 +5,8 @@ import { findMessages } from "#db/queries/webhooks/messages.ts";
 import { reading, readingOn } from "../reading.ts";
 import { readEndpoint } from "./steps/lockEndpoint.ts";
 
-/** Oldest first, without the secrets. */
 export const listWebhooks = reading("listWebhooks", Nothing, (_, { me }) => findEndpoints(me.organizationId));
 
-/** The latest messages, newest first. */
 export const listWebhookMessages = readingOn("listWebhooks", MessagesQuery, async (id, query, { me }) => {
   await readEndpoint(me.organizationId, id);
   return findMessages(me.organizationId, id, query);

@@ -9,18 +9,16 @@ import { stopFailing } from "./steps/stopFailing.ts";
 
 export interface WebhookOutcome {
   isSent: boolean;
-  /** True if the endpoint answered that it no longer accepts messages (410). */
+  /** True if the endpoint responded with 410, which means that it no longer accepts messages. */
   isGone: boolean;
-  /** 0 if the endpoint didn't ask us to wait. */
   retryAfterMs: number;
   answerStatus: number | null;
   durationMs: number;
-  /** The beginning of the endpoint's answer. */
   answer: string | null;
   error: string | null;
 }
 
-/** Tests and repeated messages leave the endpoint's health as it is. `chance` (0 to 1) spreads the retries. */
+/** Tests and repeated messages don't affect the endpoint's health. `chance` (0 to 1) spreads the retries. */
 export async function noteAttempt(
   claimed: ClaimedWebhook,
   outcome: WebhookOutcome,

@@ -7,7 +7,7 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { lockEndpoint } from "./steps/lockEndpoint.ts";
 
-/** The receiver gets the message with its original id. Refuses a message that still waits to be sent. */
+/** Sends the message with its original id. Throws if the message is still waiting. */
 export const replayWebhookMessage = operationOn(
   "replayWebhooks",
   Nothing,
@@ -25,7 +25,7 @@ export const replayWebhookMessage = operationOn(
   },
 );
 
-/** Returns the number of messages. Without the limit, a few calls could queue millions. */
+/** Returns the number of messages. The limit keeps a few calls from queueing millions. */
 export const replayWebhooks = operationOn("replayWebhooks", ReplayInput, async (id, range, context) => {
   const { me, tx, now, audit } = context;
   const { organizationId } = me;

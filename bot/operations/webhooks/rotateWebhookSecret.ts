@@ -5,7 +5,6 @@ import type { WithSecret } from "./createWebhook.ts";
 import { lockEndpoint, readEndpoint } from "./steps/lockEndpoint.ts";
 import { newSecret } from "./steps/newSecret.ts";
 
-/** Messages are signed with the old secret, too, for this time. */
 const OVERLAP_MS = millisecondsInDay;
 
 export const rotateWebhookSecret = operationOn(

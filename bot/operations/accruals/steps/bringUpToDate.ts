@@ -11,7 +11,7 @@ import { type Read, readAlone } from "#db/queries/readTogether.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { postDueFor } from "./postDueFor.ts";
 
-/** The person must be locked. Call it before a decision on a balance and before a screen shows a balance. */
+/** Expects a locked person. Call it before deciding on a balance or showing it. */
 export async function bringUpToDate(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<Person> {
   if (isUpToDate(person, now)) return person;
   // The person may have been loaded before the lock was acquired.
@@ -23,7 +23,7 @@ export async function bringUpToDate(person: Person, { tx, now }: { tx: Transacti
   return { ...current, postedThrough: through, postingThrough: through };
 }
 
-/** Posts what is due by today in its own short transaction. */
+/** Posts everything due by today in its own transaction. */
 export async function seenUpToDate(person: Person, now: Date): Promise<Person> {
   if (isUpToDate(person, now)) return person;
   return transactionally(async (tx) => {
@@ -32,7 +32,6 @@ export async function seenUpToDate(person: Person, now: Date): Promise<Person> {
   }, person.organizationId);
 }
 
-/** Always true for a former person whose balance is settled. */
 export function isUpToDate(
   person: Pick<Person, "isActive" | "endDate" | "zone" | "postedThrough" | "postingThrough">,
   now: Date,
@@ -42,7 +41,7 @@ export function isUpToDate(
   return postedThrough !== null && postedThrough >= postThroughDay(person, now);
 }
 
-/** Today in the office's time zone, or a later day that is already being posted there. */
+/** Returns today in the office's time zone, or a later day through which the office is already being posted. */
 export function postThroughDay({ zone, postingThrough }: Pick<Person, "zone" | "postingThrough">, now: Date): IsoDate {
   const today = todayIn(zone, now);
   return postingThrough !== null && postingThrough > today ? postingThrough : today;
@@ -52,12 +51,11 @@ export interface BalanceFacts extends Omit<BalanceRow, "history" | "versions" | 
   accrual: AccrualCase;
 }
 
-/** Reads the facts of all types, from which core computes the figures. */
 export function balanceFacts(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceFacts[]> {
   return readAlone(factsOfBalances(person, today), tx);
 }
 
-/** Covers all types unless `ofType` is set. Leaves out the pending request `except`. */
+/** Returns facts of all types unless `ofType` is set. Ignores the pending request `except`. */
 export function factsOfBalances(
   person: Person,
   today: IsoDate,

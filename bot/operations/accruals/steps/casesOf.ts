@@ -18,7 +18,6 @@ import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import { factsKey } from "./factsKey.ts";
 import { hasOwnHistory } from "./duePlan.ts";
 
-/** The policies of this office apply to the person. */
 export interface PlacedPerson extends PostedPerson {
   effectiveOfficeId: string;
 }
@@ -27,13 +26,11 @@ export interface PolicyEdit {
   type: LeaveType;
   /** Ordered by version number. */
   versions: readonly OfficeVersion[];
-  /** The edit of a group's or a person's policy. */
   assigned?: AssignedEdit;
-  /** The new leave year of the office's people, if it changes. */
   leaveYear?: LeaveYearRule;
 }
 
-/** With `edit`, includes the edit ("made") or leaves it out ("left out"), whether it is stored or not. */
+/** Includes `edit` ("made") or omits it ("left out"), whether or not it is stored. */
 export async function casesOf(
   organizationId: string,
   people: readonly PlacedPerson[],
@@ -91,7 +88,6 @@ function onceByType(caseOfType: CaseOfType): CaseOfType {
   };
 }
 
-/** People of an office with equal keys have equal cases. */
 function keyOf(person: PlacedPerson, history: PostedHistory | undefined): string {
   const { startDate, endDate, addedOn, ptoBalanceOverride, facts } = person;
   const { placements, overrides, employments, firstYears } = history ?? {};
@@ -108,13 +104,11 @@ function keyOf(person: PlacedPerson, history: PostedHistory | undefined): string
   ]);
 }
 
-/** Returns the person with the leave year that the edit of their office's policy gives them. */
 function inNewYear(person: PlacedPerson, edit: PolicyEdit): PlacedPerson {
   if (edit.leaveYear === undefined || !isOfOffice(person, edit)) return person;
   return { ...person, facts: withLeaveYear(person.facts, edit.type, firstDayUnder(edit.leaveYear, person.startDate)) };
 }
 
-/** The edit needn't be stored yet. */
 export function movesLeaveYear(person: PlacedPerson, edit: PolicyEdit): boolean {
   const firstDay = ({ facts }: PlacedPerson) => facts?.leaveYears?.[edit.type];
   return firstDay(inNewYear(person, edit)) !== firstDay(person);

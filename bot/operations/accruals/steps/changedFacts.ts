@@ -12,21 +12,19 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
 import { casesOf, type PlacedPerson, type PolicyEdit } from "./casesOf.ts";
 
-/** Everything due by the day of the change is already posted. */
+/** Everything due by the day of the change must already be posted. */
 export interface ChangedPerson {
   person: PlacedPerson;
   change: Change;
-  /** The day of the change or a later one. */
   through: IsoDate;
-  /** Set if leave may have waited for facts that the change records. */
   before?: RecordedBefore | undefined;
-  /** The types that get another leave year. */
+  /** Types whose leave year changes. */
   regrouped?: readonly LeaveType[];
-  /** True if only types with a settled balance change. */
+  /** True if the change affects only types with a settled balance. */
   onlySettled?: boolean;
 }
 
-/** The facts in `same` determine the entries of a change: people with equal facts get equal entries. */
+/** People with equal facts in `same` get equal entries. */
 export interface ChangedFacts {
   id: string;
   same: { accrual: AccrualCase; ledger: readonly LedgerEntry[]; change: Change; through: IsoDate };
@@ -38,7 +36,6 @@ interface Changes {
   types: readonly LeaveType[];
   changes: readonly ChangedPerson[];
   edit?: PolicyEdit | undefined;
-  /** The last day for which a balance is needed. */
   until: IsoDate;
 }
 
@@ -78,7 +75,6 @@ function sinceWait(accrual: AccrualCase, { today, since }: Change, recorded: Rec
   return waited !== undefined && { since: since === undefined ? waited : earliest(since, waited) };
 }
 
-/** For people who lost accruals to a maximum balance. */
 async function editedCases(
   organizationId: string,
   { changes, edit, ledgerOf }: { changes: readonly ChangedPerson[]; edit: PolicyEdit; ledgerOf: LedgerOf },

@@ -25,10 +25,9 @@ interface Posted {
   entries: readonly Pick<LedgerEntry, "type" | "leaveYear">[];
 }
 
-/** A day after every carry-over. */
 const END_OF_TIME = "9999-12-31";
 
-/** Newly posted entries can change the carry-overs of closed leave years. */
+/** Corrects carry-overs of closed leave years that the newly posted entries change. */
 export async function correctCarryOvers(
   organizationId: string,
   posted: readonly Posted[],
@@ -87,7 +86,7 @@ async function ownCorrections(
   });
 }
 
-/** Corrects types that send their excess before the types that receive it. */
+/** Corrects types that send excess before types that receive it. */
 async function linkedCorrections(
   organizationId: string,
   changed: readonly Changed[],

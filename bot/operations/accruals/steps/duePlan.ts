@@ -19,39 +19,31 @@ import { factsKey } from "./factsKey.ts";
 import type { LinkedPlan } from "./lots/linkedEntries.ts";
 
 export interface DuePlan {
-  /** Entries that are the same for everyone in the group. */
   same: LedgerEntry[];
-  /** Events that depend on each person's own ledger. */
   own: { type: LeaveType; events: DueEvent[] }[];
-  /** Types that use lots. */
   lots: LotPlan[];
-  /** The leave types that exchange excess, which the other fields omit. */
+  /** Types that exchange excess. The other fields omit them. */
   linked: LinkedPlan | null;
 }
 
 export interface LotPlan {
   type: LeaveType;
   accrual: AccrualCase;
-  /** Events that depend on each person's own ledger. */
   events: DueEvent[];
-  /** The leave years with settlements that fall due in the span. */
   settled: LeaveYear[];
-  /** True if people get entries of their own only when their lots expire in the span. */
+  /** True if people get individual entries only when their lots expire in the span. */
   isOnlyExpiring: boolean;
 }
 
-/** The cache is cleared at this size, to free memory. */
 const MAX_PLANS = 20_000;
-/** In all cached plans; a policy that adds leave every day causes hundreds a year for each person. */
+/** For all cached plans together. A policy that adds leave every day causes hundreds of events a year per person. */
 const MAX_EVENTS = 200_000;
 
-/** Approximate: types that exchange excess count as a daily grant each. */
 export function eventsIn({ same, own, lots, linked }: DuePlan): number {
   const events = [...own, ...lots].reduce((sum, { events: ofType }) => sum + ofType.length, 0);
   return same.length + events + 400 * (linked?.cases.length ?? 0);
 }
 
-/** Caches the plans of one office up to a day. */
 export class DuePlans {
   readonly #officeId: string;
   readonly #through: IsoDate;
@@ -66,7 +58,7 @@ export class DuePlans {
     this.#through = through;
   }
 
-  /** Uses the office's current policies. For a person with changed terms, pass their history. */
+  /** Applies the office's current policies. Pass `history` for a person whose terms have changed. */
   planFor(person: PostedPerson, office: AccrualOffice, history: PostedHistory | undefined): DuePlan {
     const terms = `${office.leaveYearStartsIn} ${office.types.join()} ${office.versions}`;
     if (this.#terms !== terms || this.#plans.size > MAX_PLANS || this.#events > MAX_EVENTS) {
@@ -128,7 +120,6 @@ export class DuePlans {
     return plan;
   }
 
-  /** Plans nothing while a person's facts are missing. */
   #planLots(plan: DuePlan, accrual: AccrualCase, after: IsoDate | null): void {
     const { type } = accrual;
     const through = this.#through;
@@ -140,7 +131,6 @@ export class DuePlans {
     plan.lots.push({ type, accrual, events: isOnlyExpiring ? [] : due.events, settled, isOnlyExpiring });
   }
 
-  /** For a former person, for whom nothing else falls due. */
   #planSettlement(plan: DuePlan, accrual: AccrualCase, after: IsoDate | null): void {
     const settled = yearsToSettle(accrual, after, this.#through);
     if (settled.length > 0) plan.lots.push({ type: accrual.type, accrual, events: [], settled, isOnlyExpiring: false });
@@ -155,7 +145,7 @@ export class DuePlans {
   }
 }
 
-/** True if what falls due depends on more than the person's own row. */
+/** Returns true if due entries depend on more than the person's own row. */
 export function hasOwnHistory({ hasHistory, startDate, addedOn, facts }: PostedPerson, startsIn: number): boolean {
   if (hasHistory || startDate === null || startDate <= addedOn) return hasHistory;
   return facts?.leaveYears !== undefined || leaveYearOf(startDate, startsIn) > leaveYearOf(addedOn, startsIn);
@@ -166,7 +156,6 @@ function markOf({ postedThrough: own }: PostedPerson, { postedThrough: ofOffice 
   return own > ofOffice ? own : ofOffice;
 }
 
-/** People with equal keys have equal plans, unless a policy reads more about them. */
 function keyOf(person: PostedPerson, { leaveYearStartsIn }: AccrualOffice, after: IsoDate | null): string {
   const { startDate, endDate, addedOn, ptoBalanceOverride, facts, isActive } = person;
   const settles = `${isActive} ${facts?.settlesFrom ?? ""}`;

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 
-/** Different for different facts. */
 export function factsKey(facts: PersonFacts | null): string {
   const text = JSON.stringify(facts);
   return facts?.assigned ? createHash("sha256").update(text).digest("base64") : text;

@@ -1,7 +1,7 @@
 import { chunksOf } from "#core/chunksOf.ts";
 import type { EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
 
-/** Each piece has up to `most` entries, or one person who has more. */
+/** Each piece has at most `most` entries, unless one person has more. */
 export function* inPieces(sets: readonly EntrySet[], most: number): Generator<EntrySet[]> {
   let piece: EntrySet[] = [];
   let held = 0;

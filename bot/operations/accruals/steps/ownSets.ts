@@ -17,14 +17,13 @@ interface PlannedPerson {
 }
 
 interface OwnSets {
-  /** Entries that aren't in the ledgers, which were read under their locks. */
+  /** Entries that aren't in the ledgers. The ledgers were read under lock. */
   missing: EntrySet[];
   others: EntrySet[];
-  /** The number of ledgers that were evaluated separately. */
   ledgers: number;
 }
 
-/** For locked people with entries that depend on their own ledgers. Groups people who get equal entries. */
+/** Expects locked people whose entries depend on their own ledgers. Groups people who get equal entries. */
 export async function ownSets(
   { organizationId, through }: { organizationId: string; through: IsoDate },
   people: PlannedPerson[],

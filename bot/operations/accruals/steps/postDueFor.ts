@@ -18,7 +18,7 @@ interface OwnBalance {
 }
 
 /**
- * Posts after the day `after` (null: from the beginning). The person must be locked or new; `balances` are theirs on
+ * Posts entries due after `after` (null: from the beginning). The person must be locked or new, with the balances of
  * the day `through`.
  */
 export async function postDueFor(

@@ -23,7 +23,7 @@ export async function postEntries(
   await insertRows([batch(LedgerEntry, rowsOf(person, rows, now, cause))], tx);
 }
 
-/** Appends the entries at the end of the transaction, so nothing in the transaction may read them. */
+/** Appends the entries at commit, so nothing in the transaction may read them. */
 export async function postEntriesAtCommit(
   person: Owner,
   rows: Entry[],

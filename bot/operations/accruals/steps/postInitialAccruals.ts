@@ -15,13 +15,13 @@ import { dueTogether } from "./lots/linkedEntries.ts";
 import { type DuePlan, DuePlans, eventsIn } from "./duePlan.ts";
 import { inPieces } from "./inPieces.ts";
 
-/** PEOPLE are loaded at a time, and EVENTS are in the plans of one statement. Both limit memory. */
+/** Memory limits: people loaded at once, and events in the plans of one statement. */
 const PEOPLE = 1000;
 const EVENTS = 10_000;
-/** Few enough entries per statement that other work can run between two statements. */
+/** Entries per statement, few enough that other work can run between statements. */
 const AT_ONCE = 1000;
 
-/** The people were just added, and their ledgers are empty. */
+/** Expects people who were just added and whose ledgers are empty. */
 export async function postInitialAccruals(
   { organizationId, officeId }: { organizationId: string; officeId: string },
   people: readonly AddedPerson[],
@@ -41,7 +41,6 @@ export async function postInitialAccruals(
   }
 }
 
-/** In most offices, no policy has its own leave year, so there is nothing to store. */
 async function withLeaveYears(
   organizationId: string,
   people: readonly AddedPerson[],
@@ -65,7 +64,6 @@ interface Initially {
   through: IsoDate;
 }
 
-/** The ledgers are still empty, so equal plans give equal entries. */
 async function* setsOf(
   people: readonly AddedPerson[],
   { plans, office, through }: Initially,

@@ -17,24 +17,21 @@ import { addSums, sumsOf } from "./postedSums.ts";
 
 interface AccrualRun {
   now: Date;
-  /** Runs each batch in its own transaction, or all in one. */
   inTransaction: <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>;
-  /** How many batches are open: two, so that one is read while the other is inserted, or only one. */
   atOnce: 1 | 2;
   goesOn?: () => boolean;
-  /** Collects errors; without it, the first error is thrown. */
+  /** If unset, the first error is thrown. */
   errors?: PersonErrors;
 }
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-/** The people in a batch, limited because of locks and memory. */
 const PEOPLE = 350;
 const PEOPLE_WITH_OWN = 200;
 const MANY_LEDGERS = 50;
 
 /**
- * Posts in batches, each in its own transaction. If it fails for some people, still posts for others, and throws at the
- * end.
+ * Posts in batches, each in its own transaction. If posting fails for some people, posts for the others and then
+ * throws.
  */
 export async function postOffice(
   office: { organizationId: string; officeId: string },
@@ -60,7 +57,7 @@ export async function postOffice(
   return posted;
 }
 
-/** People who are locked by other transactions or belong to a failed batch come last, one by one. */
+/** Posts last, one by one, for people who are locked by other transactions or belong to a failed batch. */
 export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<PostedSum[]> {
   const { now, inTransaction, atOnce, goesOn = () => true, errors } = run;
   const plans = new DuePlans(of.officeId, of.through);
@@ -117,7 +114,7 @@ function startBatch(of: BatchOf, plans: DuePlans, place: NextBatch, run: Accrual
   const { withoutOffice, after } = place;
   return new Promise((resolve, reject) => {
     let through: string | undefined;
-    // The next batch begins after the last person of the first try, so a retry reads through that person.
+    // A retry reads through the last person of the first attempt, because the next batch begins after that person.
     const window = () => (through === undefined ? place : { withoutOffice, after, through });
     const all = inTransaction(async (tx) => {
       const { last, ledgers, skipped, insert } = await readBatch(of, plans, window(), { tx, now });
@@ -126,11 +123,10 @@ function startBatch(of: BatchOf, plans: DuePlans, place: NextBatch, run: Accrual
       return { posted: await insert(), skipped };
     });
     const allSkipped = async (error: unknown): Promise<PostedBatch> => {
-      // A batch waits only for the organization's lock, and other batches would also wait for that.
+      // Retrying people one by one doesn't help if the organization's lock is busy.
       const mayBeOfOne = errors && !(error instanceof Refusal && error.code === "busy");
       const skipped = mayBeOfOne ? await inTransaction((tx) => findBatch(of, window(), tx)) : [];
       if (skipped.length === 0) throw error;
-      // Changes nothing if the batch was read.
       resolve({ posted, next: nextAfter(skipped.at(-1), place, PEOPLE_WITH_OWN) });
       return { posted: [], skipped };
     };
@@ -143,7 +139,6 @@ function nextAfter(last: string | undefined, { withoutOffice }: BatchPlace, most
   return last === undefined ? undefined : { withoutOffice, after: last, most };
 }
 
-/** Waits for the person's lock. Another transaction may have posted for the person, or moved them, in the meantime. */
 async function postOne(
   { organizationId, officeId, through }: BatchOf,
   id: string,

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { PostedSum } from "#db/queries/ledger/insertEntrySets.ts";
 
-/** The two groups must have no person in common. */
+/** Expects sums of two groups with no person in common. */
 export function addSums(some: readonly PostedSum[], others: readonly PostedSum[]): PostedSum[] {
   const sums = new Map<string, PostedSum>();
   for (const sum of [...some, ...others]) {

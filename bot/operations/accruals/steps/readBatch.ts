@@ -16,29 +16,23 @@ export interface BatchOf {
   organizationId: string;
   officeId: string;
   through: IsoDate;
-  /** If false, people locked by other transactions are skipped. */
+  /** If false, skips people locked by other transactions. */
   wait: boolean;
   /** True if a crash may lose a committed batch, which is safe until the office is marked complete. */
   lightly?: boolean;
-  /** True if an earlier run had this target day or a later one, so most entries may already exist. */
+  /** True if an earlier run posted through this day or later, so most entries may already exist. */
   again?: boolean;
 }
 
-/** The people of the office or, for the default office, people without an office. */
 export type BatchPlace = PeopleWindow & { withoutOffice: boolean };
 
-/** The entries are known, but not inserted yet. */
 interface ReadBatch {
-  /** Undefined when there are no more people. */
   last: string | undefined;
-  /** People locked by other transactions, for whom nothing is posted. */
   skipped: string[];
   ledgers: number;
-  /** Inserts the entries after other batches of the office, and returns their sums. */
   insert: () => Promise<PostedSum[]>;
 }
 
-/** A day before every last day. */
 const EVER = "0001-01-01";
 
 const NO_BATCH: ReadBatch = { last: undefined, skipped: [], ledgers: 0, insert: async () => [] };
@@ -47,7 +41,7 @@ interface PlannedPerson extends Pick<PostedPerson, "id" | "postedThrough"> {
   plan: DuePlan;
 }
 
-/** The entries must be inserted in the same transaction. Holds a shared lock on the organization. */
+/** Holds a shared lock on the organization. Call `insert` in the same transaction. */
 export async function readBatch(
   of: BatchOf,
   plans: DuePlans,

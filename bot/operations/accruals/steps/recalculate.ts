@@ -13,22 +13,18 @@ import { changedEntrySets } from "./changedEntrySets.ts";
 import { postThroughDay } from "./bringUpToDate.ts";
 
 export interface Recalculation {
-  /** The person after the change. */
   person: Person;
-  /** Everything was posted through this day before the change. */
+  /** Everything due through this day was posted before the change. */
   day: IsoDate;
   cause: ChangeCause;
-  /** The earliest day that the change may affect. */
   since?: IsoDate | undefined;
-  /** Set if leave may have waited for facts that the change records. */
   before?: ChangedPerson["before"];
-  /** The types that get another leave year. */
   regrouped?: readonly LeaveType[];
-  /** True if only settled types change, because nothing else accrues to a person who has left. */
+  /** True for a person who has left, because only settled types change. */
   onlySettled?: boolean;
 }
 
-/** The people must be locked, with everything posted up to the `day` of each recalculation. */
+/** Expects locked people with everything posted through each recalculation's `day`. */
 export async function recalculate(
   organizationId: string,
   recalculations: readonly Recalculation[],
@@ -56,7 +52,6 @@ export async function recalculate(
   await markRecalculated(organizationId, marks, tx);
 }
 
-/** May be a day later if the person moved to an office farther east. */
 function dayHere(person: Person, day: IsoDate, now: Date): IsoDate {
   const here = postThroughDay(person, now);
   return here > day ? here : day;

@@ -14,7 +14,7 @@ import { changedEntrySets } from "./changedEntrySets.ts";
 import { postPeopleOfOffice } from "./postOffice.ts";
 import { recalculate } from "./recalculate.ts";
 
-/** Functions that take it expect the organization to be locked. */
+/** The organization must be locked. */
 interface OfficePolicy {
   organizationId: string;
   officeId: string;
@@ -25,7 +25,7 @@ interface OfficePolicy {
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const PEOPLE = 1000;
 
-/** In one transaction, brings up to date everyone to whom the office's policy applies or applied. */
+/** Posts everything due by `day` for everyone to whom the office's policies apply or applied. */
 export async function bringOfficeUpToDate(
   { organizationId, officeId, day }: Omit<OfficePolicy, "type">,
   { tx, now }: { tx: Transaction; now: Date },
@@ -41,9 +41,7 @@ export async function bringOfficeUpToDate(
   }
 }
 
-/**
- * Everything due by the day must already be posted. `regrouped` contains the ids of people with a changed leave year.
- */
+/** Everything due by `day` must already be posted. `regrouped` contains the ids of people whose leave year changes. */
 export async function recalculateOffice(
   of: OfficePolicy,
   { edit, from, regrouped }: { edit: PolicyEdit; from: IsoDate; regrouped: ReadonlySet<string> },
@@ -66,7 +64,7 @@ export async function recalculateOffice(
   await recalculate(organizationId, recalculations, { tx, now, actorId, edit });
 }
 
-/** For a new working pattern of the office. Everything due by the day must already be posted. */
+/** Recalculates for a new working pattern of the office. Everything due by `day` must already be posted. */
 export async function recalculateHours(
   { organizationId, officeId, day }: Omit<OfficePolicy, "type">,
   by: { tx: Transaction; now: Date; actorId: string },
@@ -82,7 +80,10 @@ export async function recalculateHours(
   await recalculateAll(await findPlacedElsewhere(organizationId, officeId, by.tx));
 }
 
-/** In chunks; the default office also has the people without an office. With `leftSince`, includes inactive people. */
+/**
+ * Yields people in chunks. The default office includes people without an office. With `leftSince`, includes inactive
+ * people.
+ */
 export async function* peopleOfOffice(
   { organizationId, officeId, leftSince }: Pick<OfficePolicy, "organizationId" | "officeId"> & { leftSince?: IsoDate },
   tx: Transaction,
@@ -104,7 +105,7 @@ export async function* peopleOfOffice(
   }
 }
 
-/** If the person moved here from an office where the next day has begun, that day has already been posted. */
+/** A person who moved here from an office farther east may already be posted through the next day. */
 export function policyChangeOf(
   person: PlacedPerson,
   { id, day, regrouped }: { id: string; day: IsoDate; regrouped: readonly LeaveType[] },

@@ -15,13 +15,13 @@ interface By {
   actorId: string;
 }
 
-/** The person is as they were before the change. */
+/** `person` is the state before the change. */
 interface Since {
   person: Pick<Person, "id" | "addedOn" | "effectiveOfficeId" | "ptoBalanceOverride">;
   effectiveOn: IsoDate;
 }
 
-/** The first time, also records the previous office. */
+/** A person's first change also records the previous office. */
 export async function recordPlacements(
   organizationId: string,
   placements: readonly (Since & { officeId: string })[],
@@ -35,7 +35,7 @@ export async function recordPlacements(
   await insertManyRows(OfficePlacement, rows, by.tx);
 }
 
-/** An override replaces the person's yearly vacation. The first time, also records the previous override. */
+/** An override replaces the person's yearly vacation. A person's first change also records the previous override. */
 export async function recordOverrides(
   organizationId: string,
   overrides: readonly (Since & { minutes: Minutes | null })[],
@@ -70,7 +70,7 @@ async function versionsOf<One extends Since, Value>(
   });
 }
 
-/** Expects the people as they were before the change. */
+/** Expects each person's state before the change. */
 export async function recordEmployments(
   organizationId: string,
   ended: readonly { person: Pick<Person, "id" | "startDate">; endDate: IsoDate }[],

@@ -16,15 +16,14 @@ import { emailTaken } from "#bot/operations/transactionally.ts";
 import { announceAccountChange } from "#bot/operations/notifications/steps/announceAccountChange.ts";
 import { assertConfirmed, confirmFirst } from "../steps/confirmFirst.ts";
 
-/** The link to the new address works for this time. */
 const VALID_MS = 24 * 3_600_000;
 
-/** `sent`: the change takes effect when the link is used. `changed`: no mail server is configured. */
+/** `sent`: the emailed link makes the change. `changed`: without a mail server, the change is immediate. */
 export type EmailChangeResult =
   | { status: "sent"; email: string; expiresAt: Date }
   | { status: "changed"; email: string };
 
-/** With a mail server, the response doesn't show whether an account elsewhere has the address. */
+/** With a mail server, the response doesn't reveal whether another account has the address. */
 export const changeOwnEmail = preparedOperation(
   "changeEmail",
   EmailChangeInput,

@@ -5,7 +5,6 @@ import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { reading } from "#bot/operations/reading.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
-/** The caller confirms a change by `confirmBy`, and also by a code if they have a second factor. */
 export const readEmailChange = reading("changeEmail", Nothing, async (_, { me, actor, clock }) => {
   const change = await findEmailChange(me);
   const isOpen = change && change.expiresAt > clock.now();

@@ -2,17 +2,17 @@ import type { ConfirmationPurpose } from "#core/people/confirmation.ts";
 
 export type GoogleIntent =
   | { kind: "sign-in"; /** The page to return to. */ place?: string }
-  /** The hash of a mailed token, in base64url. */
+  /** `tokenHash` is the base64url hash of a mailed token. */
   | { kind: "invitation"; tokenHash: string }
   | { kind: "mailed-link"; tokenHash: string }
   | { kind: "sign-up"; signupId: string }
   | ({ kind: "link" } & OfPerson)
   | ({ kind: "confirm"; purpose: ConfirmationPurpose } & OfPerson);
 
-/** Only the person who was sent to Google may return, in the same session. */
+/** Security: only this person may return from Google, and only in the same session. */
 interface OfPerson {
   organizationId: string;
   userId: string;
-  /** The session id's hash, in base64url. */
+  /** The hash of the session id, in base64url. */
   sessionHash: string;
 }

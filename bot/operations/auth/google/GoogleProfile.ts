@@ -9,19 +9,16 @@ export interface GoogleProfile {
   email: string;
   isEmailVerified: boolean;
   name: string | null;
-  /** The account's Google Workspace domain; null if it has none. */
   hostedDomain: string | null;
-  /** Undefined if Google returned no picture. */
   picture?: string | undefined;
 }
 
-/** Anyone could have entered an address that Google hasn't verified. */
+/** Throws (403) if Google hasn't verified the email, because anyone could have entered it. */
 export function assertVerified({ isEmailVerified }: GoogleProfile): void {
   if (isEmailVerified) return;
   throw new Refusal("forbidden", "unverified_email", REDIRECT_ERRORS.unverified_email);
 }
 
-/** A null domain allows all accounts. */
 export function assertOfDomain({ email, hostedDomain }: GoogleProfile, domain: string | null): void {
   assertEmailDomain(email, domain);
   if (domain && hostedDomain) assertEmailDomain(`account@${hostedDomain}`, domain);

@@ -16,7 +16,6 @@ import { type NewSession, type SignedIn, startSession } from "../startSession.ts
 
 const address = emailField();
 
-/** Founds the organization of a full sign-up. */
 export async function becomeOwnerWithGoogle(
   visitor: Visitor,
   profile: GoogleProfile,

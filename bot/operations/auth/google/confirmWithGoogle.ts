@@ -9,7 +9,6 @@ import { GoogleProfileInput } from "./GoogleProfile.ts";
 
 const Returning = GoogleConfirmationInput.extend({ subject: GoogleProfileInput.shape.subject });
 
-/** Lets the person confirm one change to their account. */
 export const confirmWithGoogle = operation(
   "confirmWithGoogle",
   Returning,

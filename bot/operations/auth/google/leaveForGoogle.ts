@@ -12,7 +12,7 @@ const KINDS: readonly string[] = [
   "confirm",
 ] satisfies GoogleIntent["kind"][];
 
-/** Returns the state with which the browser must return. */
+/** Returns the OAuth state that the browser must send back. */
 export function leaveForGoogle(leaving: {
   browser: string;
   codeVerifier: string;

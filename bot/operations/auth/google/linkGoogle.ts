@@ -15,7 +15,7 @@ export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (pro
   assertVerified(profile);
   const { me: reader, actor, tx, now, audit, again } = context;
   await lockPerson(reader.organizationId, reader.id, tx);
-  // A password reset committed during the wait for the lock has ended the session, so check it again.
+  // A password reset may have ended the session while this call waited for the lock.
   const { me } = await again();
   assertOfDomain(profile, me.organizationDomain);
   const { hasGoogle } = await findWaysToSignIn(me.organizationId, me.id, tx);
@@ -25,7 +25,7 @@ export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (pro
   await assertUnknownToUs(profile, tx);
   await addGoogleIdentity(me, profile, { tx, now });
   if (hasOwnEmail) {
-    // If Google proves the address, the person takes it from an account that hasn't proven it.
+    // If Google proves the address, an account that hasn't proven it loses the address.
     await claimAddress(me, { tx, now, isProven: isManagedByGoogle(profile) });
   }
   const sessionsEnded = await endOtherSessions(me, actor.sessionId, tx);

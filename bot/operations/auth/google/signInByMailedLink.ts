@@ -24,7 +24,7 @@ interface Arriving extends At {
   visitor: Visitor;
 }
 
-/** The link proves the mailbox, so Google doesn't have to manage the address. */
+/** The link proves the mailbox, so Google needn't manage the address. */
 export async function signInByMailedLink(
   visitor: Visitor,
   profile: GoogleProfile,
@@ -80,7 +80,7 @@ async function endOtherGoogle(person: Person, { tx, now }: { tx: Transaction; no
   await announceAccountChange(person, "googleLinked", { tx, now });
 }
 
-/** Throws (404) if the link is unknown, used, expired, or for another purpose. */
+/** Throws (404) if the link is unknown, used, expired, or has another purpose. */
 async function openLink(
   tokenHash: Buffer,
   now: Date,

@@ -16,7 +16,7 @@ import { googleAccount, noAccount } from "./steps/googleAccount.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
 
-/** Where people sign in with Google only, a first sign-in links the account. */
+/** If the organization allows only Google sign-in, a first sign-in links the account. */
 export async function signInWithGoogle(
   visitor: Visitor,
   profile: GoogleProfile,
@@ -26,7 +26,7 @@ export async function signInWithGoogle(
   const google = googleAccount(profile, (at) => meetByEmail(profile, at, visitor));
   const account: typeof google = {
     ...google,
-    // A person who came back has a new account with the Google account's email.
+    // A person who returned to the organization has a new account with the Google account's email.
     findPerson: async (tx) => {
       const linked = await google.findPerson(tx);
       return linked && !linked.isActive && (await hasReturned(linked, profile, tx)) ? undefined : linked;
@@ -40,7 +40,6 @@ async function hasReturned(former: LinkedPerson, { email }: GoogleProfile, tx: T
   return found?.isActive === true && found.organizationId === former.organizationId;
 }
 
-/** For a person's first sign-in where people sign in with Google only. */
 async function meetByEmail(profile: GoogleProfile, { tx, now }: At, { source }: Visitor): Promise<Met> {
   const email = normalEmail(profile.email);
   const found = await findAccount(email, tx);
@@ -50,7 +49,6 @@ async function meetByEmail(profile: GoogleProfile, { tx, now }: At, { source }: 
   if (!isManagedByGoogle(profile)) throw new Refusal("forbidden", "not_managed", REDIRECT_ERRORS.not_managed);
   const { organizationId, userId } = found;
   const person = await lockPerson(organizationId, userId, tx);
-  // Refuse if the person was deactivated or given another email since the first lookup.
   const still = await findAccount(email, tx);
   if (!person?.isActive || still?.userId !== userId) throw noAccount();
   if (!(await holdGoogleOnly(organizationId, tx))) throw passwordAccount();

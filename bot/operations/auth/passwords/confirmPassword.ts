@@ -3,7 +3,6 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { assertPasswordAndCode, provePasswordFirst } from "./steps/passwordAndCode.ts";
 
-/** Required before linking a Google account. */
 export const confirmPassword = preparedOperation(
   "confirmPassword",
   GoogleLinkInput,

@@ -2,7 +2,6 @@ import { makeMailedToken } from "#bot/operations/linkToken.ts";
 
 export const RESET_VALID_MS = 30 * 60_000;
 
-/** Called when the email is sent. The token differs for each address. */
 export function makeMailedResetToken(notification: {
   organizationId: string;
   id: string;

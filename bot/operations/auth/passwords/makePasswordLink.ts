@@ -9,7 +9,6 @@ import { operationOn } from "#bot/operations/operation.ts";
 import { hashOfToken, newLinkToken } from "#bot/operations/linkToken.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
-/** For an Admin to hand over when email can't reach the person. */
 export const makePasswordLink = operationOn(
   "makePasswordLink",
   Nothing,

@@ -10,15 +10,10 @@ import { preparedVisitorOperation } from "#bot/operations/preparedOperation.ts";
 import { knownDevice } from "../devices.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
-/**
- * In milliseconds. With more emails, strangers could use up the security notices of a person who has proven their
- * address.
- */
+/** In milliseconds. More emails would let strangers use up the security notices of a person with a proven address. */
 const ONE_MAIL_IN = 5 * 60_000;
 
-/**
- * Returns nothing, whether or not there is an account. Known devices are counted by account, not by network address.
- */
+/** Security: doesn't reveal whether an account exists. Counts known devices by account, not by network address. */
 export const requestPasswordReset = preparedVisitorOperation(
   ForgotPasswordInput,
   async ({ email }, { visitor: { device, client }, clock, count }) => {
@@ -37,7 +32,7 @@ export const requestPasswordReset = preparedVisitorOperation(
     tx.afterCommit(wakeDelivery);
     const { organizationId, userId } = asked;
     const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
-    // An audit event would reveal that the address has no account elsewhere.
+    // Security: an audit event would reveal that the address has no account elsewhere.
     if (!hasPassword && !hasGoogle) return;
     const by = { organizationId, userId: null, source, action: "requestPasswordReset", at: now };
     await writeAuditEntry(by, { subject: ["user", userId] }, tx);

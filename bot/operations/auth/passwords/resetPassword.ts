@@ -24,7 +24,7 @@ import { assertMaySetPassword } from "../steps/assertSsoNotRequired.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./steps/hashPassword.ts";
 
-/** Unlinks other accounts, because a thief may have linked their own. */
+/** Security: unlinks other accounts, because a thief may have linked them. */
 export const resetPassword = preparedVisitorOperation(
   ResetPasswordInput,
   async ({ token, newPassword }, { visitor, clock, count }) => {
@@ -45,10 +45,10 @@ export const resetPassword = preparedVisitorOperation(
     const person = await lockPerson(organizationId, userId, tx);
     if (!person?.isActive || !(await isFor(person, link, tx))) throw deadLink();
     assertPasswordsAllowed({ googleOnly: await holdGoogleOnly(organizationId, tx) });
-    // An Admin's link unlinks an account at the provider that was deleted there.
+    // An Admin's link also works for a person whose provider account was deleted.
     if (link.approverId === null) await assertMaySetPassword({ organizationId, userId }, tx);
     if (!(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
-    // Only the address's owner, who has this link, may learn that another account has it.
+    // Only the address's owner, who has this link, may learn that another account has the address.
     await assertOwnAddress(person, { tx, now, isProven: link.mailedTo !== null });
     const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
     await setPassword(person, hash, { tx, now });
@@ -77,7 +77,6 @@ export const resetPassword = preparedVisitorOperation(
   },
 );
 
-/** The person is notified of this change. It depends on how they could sign in before. */
 function changeOf({ hasPassword, wasLinked }: { hasPassword: boolean; wasLinked: boolean }): AccountChange {
   if (wasLinked) return "passwordResetUnlinked";
   return hasPassword ? "passwordChanged" : "passwordSet";

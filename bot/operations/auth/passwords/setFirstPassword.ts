@@ -18,7 +18,6 @@ import { hashPassword } from "./steps/hashPassword.ts";
 import { proofsOf } from "./steps/provePassword.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
-/** For a person who just confirmed the change with Google. */
 export const setFirstPassword = preparedOperation(
   "changePassword",
   FirstPassword,

@@ -12,13 +12,12 @@ export interface LinkedPerson extends Whose {
   isActive: boolean;
 }
 
-/** `after` describes the linked account in the audit log. */
 export interface Met {
   met: Whose;
   after: Record<string, unknown>;
 }
 
-/** Returned after something was stored, because an error would roll back the transaction. */
+/** Returned rather than thrown, because an error would roll back the transaction. */
 export interface StoredRefusal {
   refusal: Refusal;
 }
@@ -28,21 +27,19 @@ export interface At {
   now: Date;
 }
 
-/** The account with which a browser returned from a provider. `Other` is an outcome that isn't a sign-in. */
+/** The provider account with which a browser returned. `Other` is an outcome other than a sign-in. */
 export interface ProviderAccount<Person extends LinkedPerson, Other> {
-  /** Identifies the account among those of all providers. */
+  /** Unique among the accounts of all providers. */
   key: string;
   start: Pick<SessionStart, "by" | "providerSession"> & { after: Record<string, unknown> };
-  /** Undefined if the account is linked to nobody. */
   findPerson(tx: Transaction): Promise<Person | undefined>;
-  /** Keeps the provider's settings from changing, and throws if nobody may sign in there anymore. */
+  /** Locks the provider's settings. Throws if nobody may sign in with the provider anymore. */
   hold(tx: Transaction): Promise<void>;
   /** Called under `holdSignIn`. Returns undefined if the person may sign in. */
   admit(person: Person, at: At): Promise<Other | undefined>;
-  /** For an account that is linked to nobody: finds a person or adds one, and links the account. */
+  /** Finds or adds a person for an unlinked account, and links the account. */
   meet(at: At): Promise<Met | StoredRefusal | Other>;
-  /** For a link that changed during the sign-in, or a deactivated person. */
   refusalOf(why: "changed" | "deactivated", person: Whose): Refusal;
-  /** Called after the refusal's transaction. `person` is undefined if the account is linked to nobody. */
+  /** Called after the refusal's transaction. `person` is undefined if the account isn't linked. */
   noteRefusal(refusal: Refusal, visitor: Visitor, person: Whose | undefined): Promise<void>;
 }

@@ -14,7 +14,6 @@ interface Arriving {
   wanted: NewSession;
 }
 
-/** An account that is linked to nobody follows the rules of its provider. */
 export async function signInByProvider<Person extends LinkedPerson, Other extends object = never>(
   account: ProviderAccount<Person, Other>,
   arriving: Arriving,
@@ -36,7 +35,7 @@ export async function signInByProvider<Person extends LinkedPerson, Other extend
   }
 }
 
-/** Waits for a sign-in in progress that may link the account. */
+/** Waits for a concurrent sign-in that may link the account. */
 async function findLinked<Person extends LinkedPerson>(
   account: Pick<ProviderAccount<Person, object>, "key" | "findPerson">,
   tx: Transaction,
@@ -55,7 +54,6 @@ async function signInLinked<Person extends LinkedPerson, Other extends object>(
 ): Promise<SignedIn | PendingSecondStep | Other> {
   await account.hold(at.tx);
   await holdSignIn(linked, at.tx);
-  // Refuse if the person was deactivated or unlinked since the first lookup.
   const still = await account.findPerson(at.tx);
   if (still?.userId !== linked.userId) throw account.refusalOf("changed", linked);
   if (!still.isActive) throw account.refusalOf("deactivated", still);

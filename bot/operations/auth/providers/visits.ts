@@ -9,15 +9,14 @@ const VALID_MS = 10 * 60_000;
 
 interface Visit {
   visitor: Visitor;
-  /** Only this browser has this secret. */
+  /** A secret that only this browser has. */
   browser: string;
   codeVerifier: string;
-  /** The reason for the visit, and what the provider's answer must match. */
   intent: LeftFor;
   limits: VisitLimits;
 }
 
-/** Calls `goTo` with the state with which the browser must return, and returns its result. */
+/** Calls `goTo` with the OAuth state that the browser must send back, and returns the result of `goTo`. */
 export function beginVisit<Place>(
   { visitor, browser, codeVerifier, intent, limits }: Visit,
   goTo: (state: string) => Promise<Place> | Place,
@@ -33,13 +32,12 @@ export function beginVisit<Place>(
   });
 }
 
-/** The connection is set if an organization configured the provider. */
 export interface LeftFor {
   kind: string;
   connectionId?: string;
 }
 
-/** Undefined if the visit can't end here. `isHere` prevents mix-up attacks. */
+/** Returns undefined if the visit can't end here. `isHere` prevents mix-up attacks. */
 export async function endVisit<Intent extends LeftFor>(
   { browser, state }: { browser: string; state: string },
   isHere: (intent: LeftFor) => intent is Intent,

@@ -7,12 +7,11 @@ import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { assertSsoNotRequired } from "../steps/assertSsoNotRequired.ts";
 import { type SessionStart, type SignedIn, startSession } from "../startSession.ts";
 
-/** The token of a sign-in that is waiting for its second step. */
 export interface PendingSecondStep {
   pendingSignIn: string;
 }
 
-/** Runs under `holdSignIn`. Given `facts` must have been read under it. */
+/** Call it under `holdSignIn`. Pass only facts that were read under that lock. */
 export async function afterFirstStep(
   { organizationId, userId }: { organizationId: string; userId: string },
   begun: SessionStart,
@@ -25,7 +24,7 @@ export async function afterFirstStep(
   const { by: firstStep, providerSession = null } = begun;
   const pending = { organizationId, userId, firstStep, providerSession, createdAt: now };
   await keepPendingSignIn(hashOfToken(token), pending, new Date(now.getTime() + SECOND_STEP_VALID_MS), tx);
-  // Nobody has signed in yet, so the event has no actor.
+  // The person hasn't signed in yet, so the event has no actor.
   const by = { organizationId, userId: null, source: begun.visitor.source, action: "passFirstStep", at: now };
   await writeAuditEntry(by, { subject: ["user", userId], after: { by: begun.by } }, tx);
   return { pendingSignIn: token };

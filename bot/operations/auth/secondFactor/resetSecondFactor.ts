@@ -13,7 +13,6 @@ import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { announceFactorChange } from "./steps/announceFactorChange.ts";
 
-/** For a person who lost their phone and recovery codes. */
 export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
@@ -32,7 +31,7 @@ export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async
   await announceFactorChange(person, { change: "reset", actorId: me.id }, { tx, now });
 });
 
-/** For the server's operator. Returns the number of sessions ended. */
+/** For the server's operator. Returns the number of ended sessions. */
 export async function resetByOperator(email: string): Promise<number> {
   const now = operationsRuntime().clock.now();
   const account = await findAccount(normalEmail(email));

@@ -24,7 +24,7 @@ import { announceFactorChange } from "./steps/announceFactorChange.ts";
 import { countSecondStep } from "./steps/countSecondStep.ts";
 import { checkSecondFactor } from "./steps/checkSecondFactor.ts";
 
-/** Each attempt is counted before it is checked; after five, the person must start over. */
+/** Counts each attempt before checking it. */
 export function takeSecondStep(
   visitor: Visitor,
   token: string | undefined,
@@ -74,7 +74,6 @@ async function finish(
   return startSession(pending, { by: firstStep, wanted, visitor, providerSession, after }, { tx, now });
 }
 
-/** Also records a failed sign-in. */
 async function wrongCode(visitor: Visitor, pending: PendingSignInRow, error: Refusal): Promise<Refusal> {
   await noteFailedSignInOf(visitor, pending, "wrong code");
   return new Refusal("unauthenticated", error.code, error.message, { ...(error.fields && { fields: error.fields }) });

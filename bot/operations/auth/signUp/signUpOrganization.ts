@@ -7,7 +7,7 @@ import { signUpCounts } from "./steps/signUpCounts.ts";
 
 const MINUTES_TO_CLAIM = 30;
 
-/** Reserves the organization for 30 minutes, until its Owner signs in with Google. */
+/** Reserves the organization for 30 minutes. The Owner must sign in with Google by then. */
 export const signUpOrganization = preparedVisitorOperation(
   FullSignupInput,
   (_, { visitor, count }) => count(...signUpCounts(visitor)),

@@ -4,7 +4,6 @@ import { FullPasswordSignupInput } from "#core/auth/SignupInput.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import { foundWithPassword } from "./steps/foundWithPassword.ts";
 
-/** The full sign-up on a server without Google. */
 export async function signUpWithPassword(visitor: Visitor, raw: unknown) {
   const wanted = parseInput(FullPasswordSignupInput, raw);
   const { name, domain = null, timezone } = wanted;

@@ -14,7 +14,7 @@ interface Whose {
   userId: string;
 }
 
-/** Expects facts read under `holdSignIn`. A correct recovery code is used up, and the Owners are notified by email. */
+/** Expects facts read under `holdSignIn`. Uses up a correct recovery code and notifies the Owners by email. */
 export async function assertSsoNotRequired(
   person: Whose,
   { required, passwordChangedAt }: Pick<FirstStepFacts, "required" | "passwordChangedAt">,

@@ -16,7 +16,7 @@ import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 import { assertStillProven, provePassword } from "../passwords/steps/provePassword.ts";
 
-/** The date identifies the confirmed password by its last change. */
+/** A date is the time of the confirmed password's last change. */
 type Proof = "google" | Date;
 
 interface Given {
@@ -49,7 +49,7 @@ export async function assertConfirmed(
   { proof, code }: { proof: Proof; code: string | undefined },
   { me, actor, tx, now }: { me: Person; actor: Actor; tx: Transaction; now: Date },
 ): Promise<void> {
-  // Lock the rule until the commit, so that turning on Google-only sign-in finds every change that a password confirmed.
+  // Locks the rule until the commit, so turning on Google-only sign-in finds every change confirmed with a password.
   const googleOnly = await holdGoogleOnly(me.organizationId, tx);
   if (proof === "google") {
     if (!(await spendGoogleConfirmation(purpose, { me, actor, tx, now }))) throw confirmWithGoogleFirst();

@@ -7,19 +7,18 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { type Count, rateKey } from "#bot/operations/counting.ts";
 
 const TURN = { name: "sign-in-turn" };
-/** From the first attempt that has to wait: the longest delay, and 15 minutes in which the turn can be used. */
+/** The longest delay plus 15 minutes to use the turn, from the first attempt that has to wait. */
 const TURN_VALID_MS = (LONGEST_DELAY + 15 * 60) * 1000;
 
 interface Attempt {
-  /** Normal, so that every spelling of an account's email shares its counts. */
+  /** Normalized, so that every spelling of an account's email shares its counts. */
   email: string;
-  /** Undefined if the network address is unknown. */
   client: string | undefined;
   /** Undefined unless the account has signed in on the device before. */
   device: string | undefined;
 }
 
-/** Call it before the attempt is checked. Attempts on unknown devices don't slow down a known device. */
+/** Call it before checking the attempt. Attempts on unknown devices don't slow down known devices. */
 export async function countSignIn(count: Count, { email, client, device }: Attempt): Promise<void> {
   const from = `${email} ${siteOf(client ?? "")}`;
   if (device !== undefined) {

@@ -11,7 +11,7 @@ interface How {
   keepSession?: string | undefined;
 }
 
-/** Ends what an attacker may have started in a locked person's name. Returns the number of sessions ended. */
+/** Ends everything that an attacker may have started as the locked person. Returns the number of ended sessions. */
 export async function endAccess(
   person: { organizationId: string; id: string },
   { tx, now, keepSession }: How,

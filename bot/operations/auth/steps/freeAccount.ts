@@ -11,8 +11,8 @@ interface At {
 }
 
 /**
- * Lets a person who came back with a new account keep their Google account, which may still be linked to a deactivated
- * person of the organization. Security: the account's verified email must be the person's.
+ * Unlinks the Google account from a deactivated person of the organization. Security: the account's verified email must
+ * belong to `person`.
  */
 export async function freeGoogleAccount(
   subject: string,
@@ -23,7 +23,7 @@ export async function freeGoogleAccount(
   if (former !== undefined) await auditFreed("google", former, person, at);
 }
 
-/** Security: call this only after checking the rules for linking the account to the person. */
+/** Security: call this only after checking that the person may link the account. */
 export async function freeSsoAccount(key: IdentityKey, personId: string, at: At): Promise<void> {
   const former = await endSsoOfFormer(key, at.tx);
   if (former === undefined) return;

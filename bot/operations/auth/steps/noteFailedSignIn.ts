@@ -17,13 +17,13 @@ export type SignInFailure =
   | "not managed by google"
   | "wrong domain";
 
-/** Takes equally long if it writes no audit event, so the response time reveals nothing. */
+/** Security: takes equally long if it writes no audit event, so the response time reveals nothing. */
 export async function noteFailedSignIn(visitor: Visitor, email: string, reason: SignInFailure): Promise<void> {
   const at = operationsRuntime().clock.now();
   await noteFailure({ id: newId(), at, source: visitor.source, email, reason });
 }
 
-/** For an identified account, because its email may belong to an account of another organization. */
+/** Takes an identified account, because its email may belong to an account of another organization. */
 export async function noteFailedSignInOf(
   { source }: Visitor,
   { organizationId, userId }: { organizationId: string; userId: string },

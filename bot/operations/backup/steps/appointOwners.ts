@@ -10,13 +10,12 @@ import { askNewHolders } from "#bot/operations/requests/steps/approval/askNewHol
 export interface Appointed {
   organizationName: string;
   name: string;
-  /** The role in the backup. */
   role: Role;
 }
 
 /**
- * Makes the active person with the highest role the Owner of each organization without an active Owner. The Owner in
- * the backup may have transferred the organization since, and then been erased.
+ * If an organization has no active Owner, makes the active person with the highest role the Owner. The Owner in the
+ * backup may have transferred the organization later and then been erased.
  */
 export async function appointOwners(
   organizationIds: ReadonlySet<string>,

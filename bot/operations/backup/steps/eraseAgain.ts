@@ -22,7 +22,7 @@ export async function eraseAgain(
     if (!person || person.isErased) continue;
     const by = { organizationId, userId: null, source: "command", at: now } as const;
     if (person.isActive) {
-      // The canceled leave names the person as the actor, because nobody else is known to have canceled it.
+      // Names the person as the actor of the canceled leave, because nobody else is known to have canceled it.
       const how = { tx, now, actorId: userId, lastDay: lastDay ?? undefined };
       const { entries, ...ended } = await endEmployment(person, how);
       const entry = { subject: ["user", userId] as [string, string], after: { isActive: false, ...ended } };

@@ -3,7 +3,6 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findLeaveTypes, type LeaveTypeRow } from "#db/queries/leaveTypes/leaveTypes.ts";
 
-/** The balances of an archived type aren't shown. */
 export async function adjustedType(organizationId: string, key: LeaveType, tx: Transaction): Promise<LeaveTypeRow> {
   const type = (await findLeaveTypes(organizationId, tx)).find((one) => one.key === key);
   if (!type) throw new Error(`There is no leave type ${key}`);

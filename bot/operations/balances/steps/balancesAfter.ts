@@ -9,7 +9,6 @@ import { readAlone } from "#db/queries/readTogether.ts";
 import { factsOfBalances } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { leaveInWindows } from "./leaveInWindows.ts";
 
-/** An entry with the balance of its type and leave year after it, as the person's balances show it. */
 export interface EntryWithBalance extends RunningRow {
   balance: Minutes;
   /** Null unless the policy is a limit without grants. */

@@ -11,7 +11,7 @@ export interface BlockToBook {
   officeName: string | null;
   managerName: string | null;
   type: LeaveType;
-  /** `days` are the workdays of the block, and `longest` those of the longest block that is booked or pending. */
+  /** `days` counts the block's workdays. `longest` counts the workdays of the longest booked or pending block. */
   days: number;
   longest: number;
   by: IsoDate;
@@ -19,7 +19,7 @@ export interface BlockToBook {
 
 const PEOPLE = 200;
 
-/** Sorted by `by`, and then in the order of `ids`. */
+/** Sorted by `by` and then in the order of `ids`. */
 export async function blocksToBook(organizationId: string, ids: readonly string[], now: Date): Promise<BlockToBook[]> {
   const found: BlockToBook[] = [];
   for (const some of chunksOf(ids, PEOPLE)) {

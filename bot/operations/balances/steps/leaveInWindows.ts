@@ -4,7 +4,6 @@ import { findReservedDays } from "#db/queries/ledger/findLotLedgers.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { BalanceFacts } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 
-/** Reads nothing if no balance has a limit per rolling 12 months. */
 export async function leaveInWindows(
   { organizationId, id }: Person,
   balances: readonly BalanceFacts[],

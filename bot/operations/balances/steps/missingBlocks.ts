@@ -21,7 +21,6 @@ interface BlockOfPerson extends MissingBlock {
   type: LeaveType;
 }
 
-/** Looks at people's current leave years. */
 export async function missingBlocks(
   organizationId: string,
   people: readonly Person[],
@@ -56,7 +55,6 @@ export async function missingOf(
   const calendarOf = await calendarsOf(organizationId, spans, tx);
   return asked.flatMap(({ person, type, today, block }) => {
     const own = leave.filter((each) => each.userId === person.id && each.type === type);
-    // The days of charged closures are leave, too.
     const calendar = calendarOf(person, { isClosure: true });
     const missing = missingBlock(block, own, { calendar, today });
     return missing ? [{ person, type, ...missing }] : [];

@@ -63,7 +63,7 @@ export async function postAdjustment(
   const details = person.hasPolicyDocuments && minutes > 0 ? await lotOf(person, type, { today, tx }) : null;
   const entries = [{ ...entry, kind: "adjustment" as const, ...(details && { details }) }];
   await postEntries(person, entries, { tx, now }, { actorId: me.id, reasonId });
-  // If the person moved to an earlier time zone at the end of a leave year, their ledger already contains the next year.
+  // A person who moved to an earlier time zone at the end of a leave year already has entries in the next year.
   await correctCarryOvers(organizationId, [{ person, entries }], { tx, now });
   await announceAdjustment(person, { type, minutes, reasonId, actorId: me.id }, { tx, now });
   await audit({ subject: ["balance", id], after: { userId: person.id, type, minutes, reasonId } });
@@ -71,7 +71,7 @@ export async function postAdjustment(
 }
 
 /**
- * Only a hash, because the ledger is never erased. It depends on the actor, because each client chooses its own keys.
+ * Stores only a hash, because the ledger is never erased. Includes the actor, because clients choose their own keys.
  */
 function sourceKeyOf({ idempotencyKey }: AdjustmentInput, actorId: string): string {
   if (idempotencyKey === undefined) return `adjustment:${newId()}`;

@@ -5,7 +5,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { Transaction } from "sequelize";
 import { notFound } from "../../notFound.ts";
 
-/** The calendar must be the person's own or, for Admins and Owners, an office's. */
+/** An office's calendar requires an Admin or an Owner. */
 export async function assertMayConnect(me: Person, officeId: string | undefined, tx?: Transaction): Promise<void> {
   if (officeId === undefined) return;
   assertMay(me.role, "listOfficeCalendars");

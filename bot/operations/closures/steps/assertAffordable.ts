@@ -15,10 +15,8 @@ import { findLotLedgers, findPendingDays } from "#db/queries/ledger/findLotLedge
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { type ChargedClosure, type ClosureCost, costsBesideSick } from "./bookClosure.ts";
 
-/** Ledgers of this many people are read at a time, to limit memory. */
 const PEOPLE = 500;
 
-/** The refusal lists the balances before and after. */
 export async function assertAffordable(
   organizationId: string,
   { startDate, charged: type, unit }: ChargedClosure,
@@ -53,7 +51,6 @@ export async function assertAffordable(
   assertConfirmed({ below, unit }, confirmed);
 }
 
-/** The first day of the next leave year, if leave is booked or pending in it. */
 function nextYearOf({ today, accrual, years }: AvailabilityFacts): DayCost[] {
   const next = leaveYearOf(today, accrual.startsIn) + 1;
   return years.has(next) ? [{ date: leaveYearStart(next, accrual.startsIn), minutes: 0 }] : [];

@@ -6,7 +6,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { bookMissing } from "./bookMissing.ts";
 
-/** Days begin first in this zone. */
+/** The zone where each day begins first. */
 const FIRST_ZONE = "Etc/GMT-14";
 
 /** Expects the organization and the people to be locked, and the people to be up to date. */

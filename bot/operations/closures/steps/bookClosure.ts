@@ -67,12 +67,11 @@ export function costsBesideSick({ dayCosts, sick }: Pick<ClosureCost, "dayCosts"
   return dayCosts.filter(({ date }) => !isSick(date));
 }
 
-/** The closure's name follows. */
 export const BOOKED_FOR = "Company closure: ";
 
 const ONE_DATE = { isHalfDay: false };
 
-/** The requests may take balances below zero. Returns their ids. */
+/** The requests may take balances below zero. Returns the ids of the requests. */
 export async function bookClosure(
   organizationId: string,
   { id: closureId, name, startDate, endDate, charged: type }: ChargedClosure,

@@ -9,11 +9,10 @@ import { writeAuditEntries } from "#bot/operations/audit.ts";
 import { bookClosure, closureCosts } from "./bookClosure.ts";
 import { chargedClosureOf } from "./chargedClosureOf.ts";
 
-/** Without an actor, the scheduler is the source. */
 export const followingClosure = (organizationId: string, at: Date, actor?: Actor) =>
   ({ organizationId, userId: null, source: "clock", ...actor, action: "followClosure", at }) as const;
 
-/** Expects the people and the organization to be locked. With `skipsFree`, books nothing that would cost nothing. */
+/** Expects the people and the organization to be locked. With `skipsFree`, books only leave that costs something. */
 export async function bookMissing(
   organizationId: string,
   missing: readonly MissingLeave[],

@@ -14,7 +14,6 @@ import { announceEach } from "#bot/operations/notifications/steps/announce.ts";
 import { followUpRequests } from "#bot/operations/notifications/steps/followUp.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** Uses few statements, because the organization is locked. */
 export async function cancelClosureLeave(
   organizationId: string,
   leave: readonly ClosureLeave[],
@@ -47,7 +46,7 @@ export async function cancelClosureLeave(
     found.map(({ id: requestId, person }) => ({ person, requestId })),
     { tx, now },
   );
-  // The leave may have been canceled before and approved again since.
+  // The leave may have been canceled and then approved again.
   const cancelled = found.map(({ id: requestId, person }) => ({
     announcement: { organizationId, event: "request.cancelled", key: newId(), payload: { requestId } } as const,
     people: person.id === actorId ? [] : [person],

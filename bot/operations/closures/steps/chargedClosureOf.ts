@@ -3,7 +3,6 @@ import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import type { ClosureView } from "#db/queries/closures/closures.ts";
 import type { ChargedClosure } from "./bookClosure.ts";
 
-/** Undefined for a free closure or an unknown leave type. */
 export async function chargedClosureOf(
   organizationId: string,
   { charged, ...closure }: Pick<ClosureView, "id" | "name" | "startDate" | "endDate" | "charged">,

@@ -6,6 +6,6 @@ export async function recostPeopleOf(
   officeIds: readonly string[],
   by: Parameters<typeof recostRequests>[2],
 ): Promise<void> {
-  // Recalculates all offices together, so that people are locked in one order and each is notified once.
+  // Recalculates all offices together, so that people are locked in one order and notified once.
   await recostRequests(organizationId, await findPeopleOfOffices(organizationId, officeIds, by.tx), by);
 }

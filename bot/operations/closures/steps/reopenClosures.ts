@@ -16,8 +16,8 @@ interface Reopened {
 }
 
 /**
- * The caller must then recalculate the leave on these dates and call `announceReopened`. The organization and the
- * people must be locked.
+ * The organization and the people must be locked. The caller must then recalculate the leave on these dates and call
+ * `announceReopened`.
  */
 export async function reopenClosures(
   organizationId: string,
@@ -48,7 +48,6 @@ export async function reopenClosures(
   return reopened;
 }
 
-/** Notifies active people if the leave costs something, as `bookClosure` does. */
 export async function announceReopened(
   organizationId: string,
   reopened: readonly Reopened[],

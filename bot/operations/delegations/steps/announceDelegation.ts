@@ -4,7 +4,6 @@ import { announce, type Recipient } from "#bot/operations/notifications/steps/an
 import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { noteBegun } from "#db/queries/delegations/delegations.ts";
 
-/** Notifies each person of each change once. Also refreshes Home tabs if the change decides what they show. */
 export async function announceDelegation(
   { organizationId, id }: { organizationId: string; id: string },
   change: DelegationChange,

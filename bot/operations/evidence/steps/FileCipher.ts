@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** In bytes; divisible by 3, so that the base64 texts of the parts can be joined. */
+/** In bytes. Divisible by 3, so that the base64 texts of the parts can be joined. */
 export const PART_BYTES = 192 * 1024;
 const NONCE = 12;
 const TAG = 16;
-/** In bytes, for each part but the last. */
+/** In bytes, for every part except the last. */
 export const SEALED_PART_BYTES = NONCE + PART_BYTES + TAG;
 
-/** Authenticates the organization, the file, and the place of each part, so no part can be moved. */
+/** Security: authenticates the organization, the file, and the place of each part, so no part can be moved. */
 export class FileCipher {
   readonly #key: Buffer;
   readonly #file: string;
@@ -23,7 +23,7 @@ export class FileCipher {
     return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
   }
 
-  /** Throws if the part was tampered with or belongs elsewhere. */
+  /** Throws if the part was tampered with or belongs to another place. */
   open(sealed: Buffer, place: Place): Buffer {
     const cipher = createDecipheriv("aes-256-gcm", this.#key, sealed.subarray(0, NONCE), { authTagLength: TAG })
       .setAAD(this.#about(place))

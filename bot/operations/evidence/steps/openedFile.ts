@@ -6,14 +6,13 @@ import { FileCipher, PART_BYTES } from "./FileCipher.ts";
 type Stored = Pick<EvidenceRow, "id" | "bytes"> & { keySealed: string };
 type Parts = () => AsyncGenerator<Buffer, void, void>;
 
-/** Each part is read and decrypted when it is needed. Throws (409) if the server lacks the key. */
+/** Reads and decrypts each part on demand. Throws (409) if the server lacks the key. */
 export function openedFile(organizationId: string, file: Stored): Parts {
   const parts = openedIfKnown(organizationId, file);
   if (!parts) throw unreadable();
   return parts;
 }
 
-/** Like `openedFile`, but undefined if the server lacks the key. */
 export function openedIfKnown(organizationId: string, { id, bytes, keySealed }: Stored): Parts | undefined {
   const key = operationsRuntime().sealer.openIfKnown(keySealed, organizationId);
   if (key === undefined) return undefined;

@@ -14,7 +14,7 @@ interface At {
 
 /**
  * Throws (403) if the person may not read the request's files and messages. People who may decide a pending change of
- * approved leave read those of the leave.
+ * approved leave may read those of the leave.
  */
 export async function assertPartyOf(person: Person, request: RequestView, { now, tx }: At): Promise<People> {
   const { organizationId, id } = person;

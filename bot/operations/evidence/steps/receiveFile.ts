@@ -4,7 +4,7 @@ import type { EvidenceType } from "#core/evidence/evidenceTypes.ts";
 import type { Spool } from "#bot/operations/files/Spool.ts";
 import { type FileCipher, PART_BYTES, SEALED_PART_BYTES } from "./FileCipher.ts";
 
-/** Encrypts the file as it arrives, so the disk never holds it in the clear. Returns its size. */
+/** Encrypts the file as it arrives, so the disk never holds plaintext. Returns the size in bytes. */
 export async function receiveFile(
   file: AsyncIterable<Uint8Array>,
   { type, cipher, spool }: { type: EvidenceType; cipher: FileCipher; spool: Spool },
@@ -12,7 +12,7 @@ export async function receiveFile(
   const check = new ContentCheck();
   let size = 0;
   let part = 0;
-  // Work for each piece would take seconds if the pieces were single bytes.
+  // Collects bytes, because single-byte pieces would take seconds to process.
   const waiting = Buffer.alloc(PART_BYTES);
   let length = 0;
   const write = async (isLast: boolean) => {
@@ -25,7 +25,7 @@ export async function receiveFile(
     size += bytes.length;
     if (size > MAX_EVIDENCE_BYTES) throw largeFile();
     for (let at = 0; at < bytes.length;) {
-      // The last part is sealed as such, so a full part waits until more arrives.
+      // The last part is sealed differently, so a full part waits until more bytes arrive.
       if (length === PART_BYTES) await write(false);
       const taken = bytes.subarray(at, at + PART_BYTES - length);
       waiting.set(taken, length);
@@ -39,7 +39,6 @@ export async function receiveFile(
   return size;
 }
 
-/** The encrypted parts that `receiveFile` wrote. */
 export async function* spooledParts(spool: Spool): AsyncGenerator<Buffer, void, void> {
   let waiting = Buffer.alloc(0);
   for await (const bytes of spool.read()) {

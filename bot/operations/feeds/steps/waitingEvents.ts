@@ -7,7 +7,6 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { requestsToDecide } from "../../requests/steps/requestsToDecide.ts";
 
-/** Pending requests for time off of the feed's types that the person may decide now. */
 export async function waitingEvents(me: Person, { types }: Pick<FeedRow, "types">, now: Date): Promise<FeedEvent[]> {
   if (!may(me.role, "readTeamRequests") && !(await isDelegate(me, now))) return [];
   // A credit takes no time off.
@@ -29,7 +28,6 @@ export async function waitingEvents(me: Person, { types }: Pick<FeedRow, "types"
   }));
 }
 
-/** In milliseconds since 1970. */
 function changedAt({ submittedAt, editedFrom }: Pick<RequestView, "submittedAt" | "editedFrom">): number {
   return Date.parse(editedFrom?.editedAt ?? submittedAt.toISOString());
 }

@@ -14,10 +14,9 @@ import { announceAdded } from "#bot/operations/people/steps/announceAdded.ts";
 import { announceNewAdmins } from "#bot/operations/people/steps/announceNewAdmins.ts";
 import { addPeople, type NewPerson } from "#bot/operations/people/steps/addPeople.ts";
 
-/** Also finds people who were just added. Throws if there is none with the email. */
+/** Also finds people who were just added. Throws if no person has the email. */
 export type IdOf = (email: string) => string;
 
-/** Emails each new person a link to set a password. */
 export async function addImported(
   verdicts: readonly PersonVerdict[],
   facts: PeopleFacts,

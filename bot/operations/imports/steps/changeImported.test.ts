@@ -18,7 +18,6 @@ const tokyo = await createOffice(owner, { name: "Tokyo", country: "Japan", timez
 
 const [atHome, atTokyo] = [owner.officeId, tokyo.id];
 
-/** Changes to pairs of people, one edited and one imported. */
 const SCENARIOS: [patch: UserPatch, cells: string, laterPatch: UserPatch, laterCells: string][] = [
   [{ officeId: atTokyo }, "Tokyo,,,", { officeId: atHome }, "Main Office,,,"],
   [{ startDate: "2027-02-01" }, "Main Office,2027-02-01,,", { startDate: null }, "Main Office,,,"],
@@ -114,7 +113,6 @@ test("importing changes for many people has the same effect as editing each of t
   ] as const) {
     clock.setInstant(new Date(`${day}T12:00:00Z`));
     await postDueEverywhere();
-    // It is evening in UTC, and already the next month in Tokyo.
     clock.setInstant(new Date(`${day}T22:00:00Z`));
     for (const twin of twins) await editUser(owner, twin.edited.userId, twin[changes].patch);
     const rows = twins.map((twin) => `${twin.imported.email},${twin[changes].cells}`);

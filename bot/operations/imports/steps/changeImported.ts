@@ -11,7 +11,6 @@ import type { AuditEntry } from "#bot/operations/audit.ts";
 import { changePeople } from "#bot/operations/people/steps/changePeople.ts";
 import type { IdOf } from "./addImported.ts";
 
-/** The number of people changed at a time, to limit memory. */
 const PEOPLE = 500;
 
 export async function changeImported(

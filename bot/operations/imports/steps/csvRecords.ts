@@ -4,18 +4,17 @@ import { MAX_BLANK_ROWS, MAX_CHARACTERS_A_ROW, MAX_ROWS } from "#core/imports/im
 import { brokenFile } from "#core/imports/WrongRows.ts";
 import { decodedText, type FileEncoding } from "./decodedText.ts";
 
-/** `line` is the number of the row's first line. */
 interface CsvRecord {
   line: number;
   cells: string[];
 }
 
 const DELIMITERS = [",", ";", "\t"];
-/** The number of bytes that the parser reads at a time: about a hundred rows. */
+/** In bytes: about a hundred rows. */
 const PIECE = 8192;
 const SEPARATOR = /^sep=/i;
 
-/** Throws a refusal (400) for a file that can't be used. */
+/** Throws (400) if the file can't be used. */
 export async function* csvRecords(
   file: AsyncIterable<Uint8Array>,
   onEncoding?: (encoding: FileEncoding) => void,
@@ -28,7 +27,7 @@ export async function* csvRecords(
     max_record_size: MAX_CHARACTERS_A_ROW,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
-    // Skipping an empty line takes a hundredth of the time needed to parse an empty row.
+    // Skipping an empty line takes a hundredth of the time needed to parse it.
     skip_empty_lines: true,
   });
   pipeline(Readable.from(wholeOf(head, text)), parser, () => {});
@@ -63,13 +62,12 @@ async function* inPieces(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** Reads until the first line is complete or too long. Refuses an empty file (400). */
 async function headOf(text: AsyncGenerator<string>): Promise<string> {
   let head = "";
   let isBlank = true;
   for (let next = await text.next(); !next.done; next = await text.next()) {
     head += next.value;
-    // Search only the new piece, because a header can arrive character by character.
+    // Searches only the new piece, because a header can arrive character by character.
     const piece: string = isBlank ? next.value.trimStart() : next.value;
     isBlank &&= piece === "";
     if (/[\r\n]/.test(piece) || head.length > MAX_CHARACTERS_A_ROW) return head;

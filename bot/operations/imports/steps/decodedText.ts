@@ -5,10 +5,9 @@ export type FileEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
-/** A UTF-8 character has at most four bytes, and a byte order mark at most three. */
 const ENOUGH = 4;
 
-/** Without a byte order mark, the first character beyond ASCII distinguishes UTF-8 from Windows-1252. */
+/** Without a byte order mark, the first non-ASCII character distinguishes UTF-8 from Windows-1252. */
 export async function* decodedText(
   file: AsyncIterable<Uint8Array>,
   onEncoding: (encoding: FileEncoding) => void = () => {},
@@ -56,7 +55,6 @@ async function* withinLimit(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
-/** Undefined if the first bytes indicate no encoding. Throws a refusal for a workbook. */
 function markedEncoding(bytes: Uint8Array): FileEncoding | undefined {
   const [first, second, third] = bytes;
   if (first === 0x50 && second === 0x4b && third === 0x03) {
@@ -105,7 +103,6 @@ function mixedEncodings() {
   return brokenFile("The file mixes character encodings. Save it as “CSV UTF-8” and try again.");
 }
 
-/** No CSV file has a NUL. */
 function withoutNul(text: string): string {
   if (text.includes("\0")) throw brokenFile("This isn't a CSV file. Save it as “CSV UTF-8” and try again.");
   return text;

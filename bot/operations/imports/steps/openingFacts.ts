@@ -17,12 +17,11 @@ interface Context {
   now: Date;
 }
 
-/** The number of people loaded at a time, to limit memory. */
 const PEOPLE = 500;
 
 const NOTHING: YearBalance = { opened: null, balance: 0 };
 
-/** Expects that everything due by today is posted for the people. */
+/** Everything due by today must be posted for the people. */
 export async function openingFacts(
   me: Person,
   { rows, people }: { rows: readonly ReadRow<OpeningRow>[]; people: readonly Person[] },

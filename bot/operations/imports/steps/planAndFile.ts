@@ -2,7 +2,6 @@ import { brokenFile } from "#core/imports/WrongRows.ts";
 import { ImportPlan } from "#core/imports/mapping/ImportPlan.ts";
 import { parseInput } from "#core/inputs.ts";
 
-/** The body begins with `bytes` bytes of the plan. */
 export async function planAndFile(
   body: AsyncIterable<Uint8Array>,
   bytes: number | undefined,

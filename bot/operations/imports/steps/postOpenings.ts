@@ -14,10 +14,8 @@ import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 
-/** Carry-overs are corrected for this many people at a time, to limit memory. */
 const PEOPLE = 500;
 
-/** The people must be locked. Returns one audit event per opening. */
 export async function postOpenings(
   openings: readonly Opening[],
   people: readonly Person[],
@@ -74,7 +72,6 @@ function detailsOf({ isFirst, ...opening }: Opening, lot: EntryDetails | null): 
   return { ...lot, corrects: firstKey(opening) };
 }
 
-/** Only the first opening of a leave year has a fixed source key. */
 function entryOf(opening: Opening): Omit<Entry, "details"> {
   const { type, leaveYear, effectiveOn, minutes, isFirst } = opening;
   const sourceKey = isFirst ? firstKey(opening) : `${firstKey(opening)}:${newId()}`;

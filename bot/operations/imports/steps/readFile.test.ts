@@ -12,7 +12,6 @@ test("a large file that has already arrived doesn't keep the process from other 
     yield Buffer.from(["email,name", ...rows].join("\n"));
   }
   let at = 0;
-  // Each look at the clock finds that 3 ms have passed.
   jest.spyOn(performance, "now").mockImplementation(() => (at += 3));
   let turns = 0;
   let isRead = false;

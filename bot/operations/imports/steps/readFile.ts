@@ -13,27 +13,24 @@ import { planAndFile } from "./planAndFile.ts";
 
 export const openFile = z.custom<() => AsyncIterable<Uint8Array>>((file) => typeof file === "function");
 
-/** If `plan` is given, the file begins with that many bytes of JSON, an ImportPlan. */
+/** `plan` is the length in bytes of the JSON at the start of the file, an ImportPlan. */
 export const FileInput = z.object({
   mode: oneOf(IMPORT_MODES),
   plan: orAbsent(wholeNumber({ min: 2, max: MAX_PLAN_BYTES })),
   file: openFile,
 });
 
-/** Remembered for files with the same headers. */
 export interface UsedColumns {
   headers: readonly string[];
   columns: MatchedColumns;
   dates: DateChoices;
 }
 
-/** `used` is null without a plan. */
 export interface FileRows<Row> {
   rows: ReadRow<Row>[];
   used: UsedColumns | null;
 }
 
-/** Throws a refusal (400) if the file can't be read or doesn't fit the plan. */
 export async function readFile<Schema extends z.ZodObject>(
   { file: open, plan: planBytes }: Pick<z.output<typeof FileInput>, "file" | "plan">,
   columns: FileColumns,

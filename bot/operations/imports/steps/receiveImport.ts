@@ -2,10 +2,9 @@ import { MAX_BYTES } from "#core/imports/importLimits.ts";
 import { brokenFile } from "#core/imports/WrongRows.ts";
 import type { Spool } from "#bot/operations/files/Spool.ts";
 
-/** In bytes: the spool keeps each piece separately, even a single byte. */
+/** In bytes. The spool keeps each piece separately, even a single byte. */
 const PIECE = 64 * 1024;
 
-/** Writes `planBytes` bytes of the plan and then the file to the spool. */
 export async function receiveImport(
   body: AsyncIterable<Uint8Array>,
   { spool, planBytes = 0 }: { spool: Spool; planBytes?: number | undefined },

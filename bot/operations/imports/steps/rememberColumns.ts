@@ -6,7 +6,6 @@ import { type HeaderSet, headerSet, inFileOrder, inSetOrder } from "#core/import
 import { findImportMapping, rememberImportMapping } from "#db/queries/imports/importMappings.ts";
 import type { UsedColumns } from "./readFile.ts";
 
-/** For files with the same headers. */
 export async function rememberColumns(
   organizationId: string,
   kind: ImportKind,
@@ -19,7 +18,6 @@ export async function rememberColumns(
   await rememberImportMapping({ organizationId, kind, headers: hashOf(set) }, { columns, dates: used.dates }, context);
 }
 
-/** In the order of the file. Undefined if none are remembered for these headers. */
 export async function rememberedColumns(
   organizationId: string,
   kind: ImportKind,

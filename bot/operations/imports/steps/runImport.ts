@@ -13,16 +13,16 @@ import { receiveImport } from "./receiveImport.ts";
 const BUSY = "Other files are still uploading. Please try again when they are done.";
 
 /**
- * Counts files from their first byte on, because a slow sender can keep a file open for minutes, and each file takes up
- * to 11 MB in a spool.
+ * Counts files from their first byte, because a slow sender can keep a file open for minutes, and each file takes up to
+ * 11 MB in a spool.
  */
 const files = new Transfers({ organization: 2, process: 24 }, BUSY);
-/** A file takes a place only after it has arrived, so slow senders don't hold one. */
+/** A file takes a place only after it has arrived, so slow senders hold no place. */
 const places = new KeyedSemaphore({ atOnce: 6, perKey: 2, waitingPerKey: 2, patience: 60_000, retryAfter: 30 });
 /** An import holds a connection for seconds. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 1 });
 
-/** Throws the refusal `too_many` like `runImport`. */
+/** Throws the refusal `too_many`. */
 export function withFile<Result>(actor: Actor, read: () => Promise<Result>): Promise<Result> {
   return files.run(actor, read);
 }
@@ -46,7 +46,7 @@ interface ImportSteps<Rows> {
   write: (actor: Actor, rows: Rows) => Promise<ImportResult>;
 }
 
-/** The verdicts on the rows of a refused file reveal as much as a preview, so both leave an audit event. */
+/** A preview or a refused file reveals stored facts about people, so both leave an audit event. */
 export async function runImport<Rows>(
   actor: Actor,
   kind: keyof typeof RECEIVING,

@@ -8,13 +8,12 @@ import { assertConfirmedFor } from "#bot/operations/organization/steps/assertCon
 import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 
-/** Locks an unconfirmed organization; use the returned context. */
+/** Locks an unconfirmed organization. Use the returned context. */
 export async function assertMayInviteInto(
   { role, officeId, managerId }: Pick<InvitationInput, "role" | "officeId" | "managerId">,
   { people }: { people: number },
   given: WriteContext,
 ): Promise<WriteContext> {
-  // The lock comes before the check of the inviter's rights.
   const context = countsAsConfirmed(given.me) ? given : await lockOrganization(given);
   const { me, tx } = context;
   const { organizationId } = me;

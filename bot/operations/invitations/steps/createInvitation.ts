@@ -14,7 +14,7 @@ import { invitationView } from "./invitationView.ts";
 
 const VALID_DAYS = 7;
 
-/** The input must have been checked. Also sends the email. Returns the invitation with its token. */
+/** Sends the email. The input must already be checked. */
 export async function createInvitation(
   { email, role, officeId, managerId = null, startDate = null }: InvitationInput,
   { me, tx, now, audit }: WriteContext,
@@ -54,7 +54,7 @@ export async function createInvitation(
   return invitationView(sent, token, now);
 }
 
-/** An expired invitation to the address would block a new one. */
+/** An expired invitation to the address would block a new invitation. */
 async function clearExpired(organizationId: string, email: string, now: Date, tx: Transaction): Promise<void> {
   await Invitation.update(
     { status: "revoked", updatedAt: now },

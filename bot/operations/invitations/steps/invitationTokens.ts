@@ -6,12 +6,11 @@ import { Refusal } from "#core/refusal.ts";
 import { findInvitationByToken, type InvitationByToken } from "#db/queries/auth/invitations.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
 
-/** Throws the same refusal for every token that doesn't work. */
+/** Security: throws the same refusal for every token that doesn't work. */
 export function openInvitation(token: string, now: Date, tx?: Transaction): Promise<InvitationByToken> {
   return openInvitationBy(hashOfToken(token), now, tx);
 }
 
-/** Throws like `openInvitation`. */
 export async function openInvitationBy(tokenHash: Buffer, now: Date, tx?: Transaction): Promise<InvitationByToken> {
   const invitation = await findInvitationByToken(tokenHash, tx);
   if (

@@ -4,12 +4,10 @@ import type { Person } from "#db/queries/people/person.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { InvitationView, ListedInvitation } from "../InvitationView.ts";
 
-/** A pending invitation past its expiry gets the status "expired". */
 export function invitationView(row: InvitationRow, token: string, now: Date): InvitationView {
   return { ...withoutToken(row, now), token };
 }
 
-/** Has the token only if the caller may copy the link and the key is still available. */
 export function listedInvitation(row: InvitationRow, now: Date, reader: Pick<Person, "id" | "role">): ListedInvitation {
   const invitation = withoutToken(row, now);
   if (!mayCopyLink(reader, row)) return { ...invitation, token: null };

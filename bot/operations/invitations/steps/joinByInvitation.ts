@@ -10,14 +10,14 @@ import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { shareOrganization } from "#db/queries/offices/organizationLock.ts";
 import { openInvitationBy } from "./invitationTokens.ts";
 
-/** The emailed token proves the invited address; the token that Admins see doesn't. */
+/** Security: the emailed token proves the invited address, but the token that Admins see doesn't. */
 export async function joinByInvitation(
   tokenHash: Buffer,
   { name, passwordHash }: { name: string; passwordHash: string | null },
   { tx, now, source, isProven = false }: { tx: Transaction; now: Date; source: Source; isProven?: boolean },
 ): Promise<Person> {
   const { id, organizationId } = await openInvitationBy(tokenHash, now, tx);
-  // Share the organization's lock, so that the inviter's rights can't change before the commit.
+  // The shared lock keeps the inviter's rights from changing before the commit.
   await shareOrganization(organizationId, tx);
   await Invitation.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });
   const invitation = await openInvitationBy(tokenHash, now, tx);

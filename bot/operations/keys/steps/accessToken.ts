@@ -11,7 +11,7 @@ const RANDOM_LENGTH = 32;
 const CHECK_LENGTH = 7;
 const FORM = new RegExp(`^(awd[psfi]_)([a-z2-7]{${RANDOM_LENGTH}})([a-z2-7]{${CHECK_LENGTH}})$`);
 
-/** A prefix, 160 random bits, and a checksum, with letters that need no escaping. */
+/** Returns a prefix, 160 random bits, and a checksum, with letters that need no escaping. */
 export function newAccessToken(kind: TokenKind): string {
   const body = PREFIXES[kind] + base32(randomBytes(BYTES));
   return body + checksum(body);
@@ -23,7 +23,6 @@ export function isAccessToken(text: string, kinds: readonly TokenKind[]): boolea
   return kinds.some((kind) => PREFIXES[kind] === prefix) && checksum(prefix + random) === check;
 }
 
-/** The prefix and four random characters, too few to guess the rest. */
 export function startOf(token: string): string {
   return token.slice(0, 9);
 }

@@ -11,7 +11,6 @@ import { newAccessToken, startOf, type TokenKind } from "./accessToken.ts";
 
 type Context = Pick<WriteContext, "me" | "tx" | "now" | "audit">;
 
-/** Stores only a hash of the returned token. */
 export async function insertKey(
   kind: Exclude<TokenKind, "feed">,
   { name, scopes, expiresOn }: Omit<KeyInput, "service">,
@@ -28,7 +27,7 @@ export async function insertKey(
   await ApiKey.create({ ...row, createdAt: now, expiresAt }, { transaction: tx });
   const found = { tokenHash: hashOfToken(token), purpose: ofToken, organizationId, userId, subjectId: id };
   await AccessToken.create(found, { transaction: tx });
-  // Notify, because a key outlives the session of an intruder who created it.
+  // Security: notifies the person, because a key outlives the session of an intruder who created it.
   await announceAccountChange(me, kind === "provisioning" ? "provisioningTokenCreated" : "keyCreated", { tx, now });
   await audit({ subject: ["key", id], after: { service: isService, scopes, expiresOn: lastDay } });
   return { id, token };

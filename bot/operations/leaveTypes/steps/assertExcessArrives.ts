@@ -13,7 +13,7 @@ interface Situation {
   today: IsoDate;
 }
 
-/** A policy that sends its excess to an archived type would lose it. */
+/** A policy that sends excess to an archived type would lose the excess. */
 export async function assertReceivesNothing(
   { key, name }: LeaveTypeRow,
   { organizationId, today }: Omit<Situation, "types">,
@@ -26,7 +26,6 @@ export async function assertReceivesNothing(
   throw new Refusal("conflict", "receives_excess", text);
 }
 
-/** Refuses to restore a type with a policy that adds its excess to an archived type. */
 export async function assertReceiversInUse(
   { key, name }: LeaveTypeRow,
   { organizationId, types, today }: Situation,

@@ -17,7 +17,7 @@ import { eachOfficeOfType } from "./eachOfficeOfType.ts";
 
 const UNLIMITED = defaultTerms({ defaultAccrual: null, defaultCarryOver: 0 });
 
-/** Every office, including deleted ones, gets a policy. Also posts what the policies grant. */
+/** Gives every office a policy, including deleted offices. Also posts the policies' grants. */
 export async function openTypePolicies(
   { key, terms }: { key: LeaveType; terms: PolicyTerms },
   { me, tx, now }: { me: Person; tx: Transaction; now: Date },

@@ -7,7 +7,6 @@ import type { Context } from "../../running/WriteContext.ts";
 import { personalText } from "../../personalText.ts";
 import type { Exporting } from "../List.ts";
 
-/** `verb` is the permission to browse the list. */
 export function exporting<Schema extends z.ZodType<object>, Row>(
   verb: Verb,
   list: string,
@@ -19,7 +18,7 @@ export function exporting<Schema extends z.ZodType<object>, Row>(
     // Loads no rows yet, but throws for an invalid query before the export is audited.
     const pieces = await find(query, { actor, me, today, clock });
     const { q, ...filter } = filterOf(query);
-    // Store the search text as a personal text, because it may contain a name.
+    // Stores the search text as a personal text, because it may contain a name.
     const looked = q === undefined ? {} : { q: { text: await personalText(me.organizationId, me.id, q, tx) } };
     await audit({ subject: ["export", null], after: { list, ...filter, ...looked } });
     return { today, query, pieces };

@@ -9,23 +9,23 @@ import { reportChange } from "#db/queries/live/reportChange.ts";
 import { wakeDelivery, wakeDeliveryAfter } from "#db/queries/notifications/notifications.ts";
 import { Notification } from "#db/models/Notification.ts";
 
-/** `key` identifies the event, so that nobody is notified of it twice on one channel. */
+/** `key` identifies the event, so a person is notified of it only once per channel. */
 interface Announcement<Event extends NotificationEvent> {
   organizationId: string;
   event: Event;
   key: string;
-  /** The rest of the message's content is loaded when the message is sent. */
+  /** The rest of the content is loaded when the message is sent. */
   payload: Record<string, unknown>;
 }
 
 export interface Recipient {
   id: string;
   notificationChoices: NotificationChoices;
-  /** People who aren't found in the workspace get email. */
+  /** A person who isn't found in the workspace gets an email. */
   hasSlack: boolean;
 }
 
-/** Call it in the event's transaction. Notifies people at `sendAt` at the earliest. */
+/** Call it in the event's transaction. Sends no notification before `sendAt`. */
 export async function announce(
   announcement: Announcement<AnnouncedEvent>,
   people: readonly Recipient[],
@@ -38,7 +38,6 @@ export async function announce(
   await writeAtCommit(insertion(batch(Notification, rows)), tx);
 }
 
-/** Like `announce`, for many events in a few statements. */
 export async function announceEach(
   announcements: readonly { announcement: Announcement<AnnouncedEvent>; people: readonly Recipient[] }[],
   { tx, now }: { tx: Transaction; now: Date },
@@ -50,7 +49,6 @@ export async function announceEach(
   await insertManyRows(Notification, notifications, tx);
 }
 
-/** Open pages of the recipients fetch their inbox again once it shows the new entry. */
 function reportInboxes(
   notifications: readonly { organizationId: string; recipientId: string | null }[],
   tx: Transaction,
@@ -61,7 +59,7 @@ function reportInboxes(
   }
 }
 
-/** A notification that is sent later counts as created then, because the inbox shows it from that time on. */
+/** A delayed notification gets its sending time as its creation time, because the inbox shows it from then on. */
 function notificationsOf(
   { organizationId, event, key, payload }: Announcement<AnnouncedEvent>,
   people: readonly Recipient[],
@@ -86,7 +84,7 @@ function notificationsOf(
   );
 }
 
-/** Emails an address regardless of notification settings. */
+/** Ignores notification settings. */
 export async function announceTo(
   { organizationId, event, key, payload }: Announcement<MailedEvent>,
   { recipientId, email }: { recipientId: string | null; email: string },

@@ -5,8 +5,7 @@ import { findAdminRecipients } from "#db/queries/notifications/recipients.ts";
 import { announce } from "./announce.ts";
 
 /**
- * Notifies the active Admins and Owners that offices' calendars are no longer updated, and why. Leaves out people's own
- * calendars.
+ * Notifies active Admins and Owners that office calendars are no longer updated, and why. Ignores personal calendars.
  */
 export async function announceEndedCalendars(
   organizationId: string,

@@ -8,7 +8,7 @@ interface At {
   now: Date;
 }
 
-/** Returns true for an Owner with provisioning tokens, which stop working when the person loses the role. */
+/** Returns true for an Owner with provisioning tokens. The tokens stop working when the person loses the role. */
 export async function hasProvisioningTokens(
   { organizationId, id, role }: Pick<Person, "organizationId" | "id" | "role">,
   { tx, now }: At,
@@ -18,7 +18,7 @@ export async function hasProvisioningTokens(
   return tokens.some((token) => token.userId === id && token.expiresAt > now);
 }
 
-/** Call this after the change of roles. Notifies the remaining Owners if tokens of the former ones stop working. */
+/** Call it after the roles change. Notifies the remaining Owners if tokens of former Owners stop working. */
 export async function announceStoppedTokens(
   former: readonly Pick<Person, "organizationId" | "id" | "role">[],
   me: Pick<Person, "organizationId" | "id">,

@@ -3,7 +3,6 @@ import type { AccountChange } from "#core/notify/AccountChange.ts";
 import { findActiveAdmins } from "#db/queries/people/findActiveAdmins.ts";
 import { announceAccountChange } from "./announceAccountChange.ts";
 
-/** Emails the active Owners about a change to how people sign in. */
 export async function announceToOwners(
   { organizationId, id: actorId }: { organizationId: string; id: string },
   change: AccountChange,

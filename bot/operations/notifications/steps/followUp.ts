@@ -14,14 +14,13 @@ interface Context {
   now: Date;
 }
 
-/** Without a Slack workspace, there is nothing to update. */
 interface AffectedPerson {
   organizationId: string;
   id: string;
   hasSlack: boolean;
 }
 
-/** With `undo`, the decider's message is updated again when the decision can no longer be undone. */
+/** With `undo`, updates the decider's message again when the decision can no longer be undone. */
 export async function followUpRequest(
   { organizationId, id: userId, hasSlack }: AffectedPerson,
   requestId: string,
@@ -47,7 +46,6 @@ export async function followUpHome(people: readonly AffectedPerson[], { tx, now 
   if (of) wake(await insertFollowUpsOfHomes(of, { tx, now }), tx);
 }
 
-/** For messages that may have other approvers now. */
 export async function followUpApprovers(people: readonly AffectedPerson[], { tx, now }: Context): Promise<void> {
   const of = changeOf(people);
   if (of) wake(await insertFollowUpsOfApprovers(of, { tx, now }), tx);

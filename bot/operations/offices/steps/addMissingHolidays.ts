@@ -15,7 +15,7 @@ import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./assertNotOwnOffice.ts";
 
-/** Dates that are already holidays stay unchanged. `auditOf` turns the added dates into the audit event's details. */
+/** Existing holidays stay unchanged. `auditOf` turns the added dates into the audit event's details. */
 export async function addMissingHolidays(
   officeId: string,
   holidays: readonly Omit<HolidayView, "id" | "minutes">[],

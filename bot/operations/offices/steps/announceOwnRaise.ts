@@ -9,7 +9,6 @@ import type { OwnRaise } from "./ownRaise.ts";
 
 type Changed = { policyId: string; type: LeaveType } | { officeId: string };
 
-/** Notifies the other Admins and Owners. Returns fields for the change's audit event. */
 export async function announceOwnRaise(
   raise: OwnRaise | null,
   changed: Changed,
@@ -25,7 +24,6 @@ export async function announceOwnRaise(
   return { raisesOwn: true };
 }
 
-/** Compares the second leave year, because the change may begin in the middle of the first. */
 function yearlyAmounts(
   { cases, compared: { years }, gains }: OwnRaise,
   type: LeaveType,

@@ -13,9 +13,9 @@ export async function assertNotOwnOffice(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   if (me.role !== "Admin") return;
-  // A policy change also affects what people earned under the policy before they moved to another office.
+  // A policy change also affects earnings from before a person moved to another office.
   const everBefore = what === "officePolicies";
-  // A colleague with their own working pattern isn't affected by the office's.
+  // The office's working pattern doesn't affect a colleague with their own pattern.
   const following = what === "officePattern";
   const alone = await isAloneInOffice(me, officeId, { everBefore, settledBy: settledBefore(now), following }, tx);
   if (alone) await assertNotOwnLeave(me, me.id, what, tx);

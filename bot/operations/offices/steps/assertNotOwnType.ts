@@ -6,10 +6,10 @@ import type { PolicyRow } from "#db/queries/policies/policies.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { settledBefore } from "./assertNotOwnOffice.ts";
 
-/** By default, concerns the policy of the actor's office. */
+/** `officeId` defaults to the actor's office. */
 type ChangedType = Pick<LeaveTypeView, "requestableBy"> & Partial<Pick<PolicyRow, "officeId" | "assignment">>;
 
-/** Refuses (403) that an Admin sets up leave that they could be the only one to get, if another Admin or Owner could do it. */
+/** Throws (403) if an Admin sets up leave that only they might get, and another Admin or Owner could set it up. */
 export async function assertNotOwnType(
   me: Pick<Person, "id" | "organizationId" | "role" | "effectiveOfficeId">,
   { requestableBy, officeId = me.effectiveOfficeId, assignment = null }: ChangedType,

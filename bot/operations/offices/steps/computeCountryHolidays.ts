@@ -4,7 +4,7 @@ import { type HolidayPlace, holidayPlaceName } from "#core/offices/HolidayPlace.
 import { Refusal } from "#core/refusal.ts";
 import { KeyedBudget } from "#db/KeyedBudget.ts";
 
-/** Loaded on first use, because it takes up 20 MB. */
+/** Loaded on first use, because the library takes up 20 MB. */
 async function library() {
   const { default: Holidays } = await import("date-holidays");
   return Holidays;
@@ -12,7 +12,6 @@ async function library() {
 
 let countries: Promise<HolidayPlace[]> | undefined;
 
-/** Countries with known holidays, and their regions, each list sorted by name. */
 export function holidayCountries(): Promise<HolidayPlace[]> {
   countries ??= readCountries();
   return countries;
@@ -58,7 +57,7 @@ function countCalculation(organizationId: string): void {
 async function calculate(place: [country: string, region: string, subregion: string], year: number) {
   const Holidays = await library();
   const calendar = new Holidays(...place, { languages: ["en"] });
-  // A holiday that began in the last days of the previous year can extend into this one.
+  // A holiday that began at the end of the previous year can extend into this year.
   const listed = [year - 1, year].flatMap((one) => calendar.getHolidays(one, "en"));
   return countryHolidays(place[0] === "US" ? listed.map(americanNames) : listed, year);
 }
@@ -79,7 +78,6 @@ async function readCountries(): Promise<HolidayPlace[]> {
   return sorted(byName.map((country) => ({ ...country, name: names.of(country.code) ?? country.name })));
 }
 
-/** Sorted by name. `listed` is undefined for a place without regions. */
 function placesOf(
   listed: Record<string, string> | undefined,
   regionsOf: (code: string) => HolidayPlace[] = () => [],

@@ -6,7 +6,6 @@ import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { defaultTerms } from "#core/policies/defaultPolicies.ts";
 import { insertPolicies } from "./insertPolicies.ts";
 
-/** The policies are effective from the first day of this calendar year. */
 export async function createOfficeWithPolicies(
   organizationId: string,
   office: { name: string; country: string; timezone: Zone; isDefault: boolean },

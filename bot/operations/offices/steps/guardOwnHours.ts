@@ -12,15 +12,14 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { settledBefore } from "./assertNotOwnOffice.ts";
 import { exceedsOthers, linkedTypes, MAX_LOADED, type OwnRaise, ownRaise } from "./ownRaise.ts";
 
-/** As audit events name the fields; `event` is an event recorded for the person. */
 export const DECIDING = ["ptoBalanceOverride", "startDate", "endDate", "workingPattern", "event", ...FACT_FIELDS];
 
-/** Run the returned check after new working hours of the office are stored. Expects everything due to be posted. */
+/** Run the returned check after storing the office's new working hours. Everything due must already be posted. */
 export async function guardOwnHours(
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
   { officeId, from, day }: { officeId: string; from: IsoDate; day: IsoDate },
 ): Promise<() => Promise<OwnRaise | null>> {
-  // A person's earnings from before they moved to another office still depend on the hours of the former office.
+  // Earnings from before a person moved still depend on the former office's hours.
   if (!(await hasBelongedTo(me, officeId, tx))) return () => Promise.resolve(null);
   const { organizationId } = me;
   const settled =

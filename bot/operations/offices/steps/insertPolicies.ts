@@ -6,7 +6,7 @@ import { newId } from "#db/newId.ts";
 import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
 import { PtoPolicy } from "#db/models/leave/PtoPolicy.ts";
 
-/** The first version also applies to all days before its own. */
+/** The first version also applies to all earlier days. */
 interface NewPolicy {
   officeId: string;
   type: LeaveType;

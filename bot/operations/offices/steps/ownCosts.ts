@@ -22,7 +22,6 @@ export async function ownCosts(
 ): Promise<OwnCosts> {
   if (me.role !== "Admin" || me.effectiveOfficeId !== officeId) return new Map();
   const { organizationId } = me;
-  // This transaction may already have made the change.
   const [person] = await findPeopleById(organizationId, [me.id], tx);
   const office = await findAccrualOffice(organizationId, officeId, tx);
   if (!person || !office) throw new Error("A person or their office is missing");

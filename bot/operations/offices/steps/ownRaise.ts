@@ -22,36 +22,33 @@ import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
-/** Others have time to undo a raise that takes effect later. */
+/** In leave years. Raises that take effect later don't count, because others have time to undo them. */
 const YEARS = 10;
-/** More colleagues or cases would take too long. */
 export const MAX_LOADED = 1000;
 const MAX_COMPARED = 20;
 
 export interface LeaveChange {
   organizationId: string;
-  /** Closed leave years stay as they are, except what they carry over. */
+  /** Closed leave years don't change, except for their carry-overs. */
   from: IsoDate;
-  /** Everything due is posted through this day before the change. */
+  /** Everything due through this day was posted before the change. */
   day: IsoDate;
-  /** Returns people's cases without and with the change. */
   casesFor: (ids: readonly string[]) => Promise<ChangedCases[]>;
 }
 
-/** The leave that a change would add to its author's own within ten leave years. */
+/** The leave that a change would add for its author within ten leave years. */
 export interface OwnRaise {
   cases: ChangedCases;
   compared: Compared;
-  /** Null if the gain can't be computed, because it depends on facts that aren't recorded. */
+  /** Null if the gain depends on facts that aren't recorded. */
   gains: readonly LeaveGain[] | null;
 }
 
-/** Null if the change adds nothing to its author's leave. */
+/** Returns null if the change adds nothing to its author's leave. */
 export async function ownRaise(me: string, change: LeaveChange, tx: Transaction): Promise<OwnRaise | null> {
   const { organizationId, day } = change;
   const [cases] = await change.casesFor([me]);
   const [first] = cases?.after ?? [];
-  // A change for another office, for example, changes nothing for the person.
   if (!cases || !first || keyOf(cases.before) === keyOf(cases.after)) return null;
   const from = comparedFrom(change, first);
   const years = leaveYearsFrom(from, first, YEARS);
@@ -61,14 +58,14 @@ export async function ownRaise(me: string, change: LeaveChange, tx: Transaction)
   return hasGain(gains) ? { cases, compared, gains } : null;
 }
 
-/** A change on the first day of the leave year also decides what the closed one carries over. */
+/** A change on the first day of the leave year also affects the carry-over of the closed year. */
 function comparedFrom({ from, day }: LeaveChange, accrual: AccrualCase): IsoDate {
   const first = firstDay(accrual, day);
   const hasClosedYear = accrual.opening < leaveYearOf(day, accrual.startsIn);
   return hasClosedYear && from <= first ? addDays(first, -1) : latest(from, first);
 }
 
-/** Compares raises from the same balance. A raise that can't be computed counts as more. */
+/** Compares raises from the same balance. A raise that can't be computed counts as larger. */
 export async function exceedsOthers(
   { compared, gains }: OwnRaise,
   others: readonly string[],
@@ -88,7 +85,6 @@ export async function exceedsOthers(
   return true;
 }
 
-/** Types that send excess to the type or receive excess from it. */
 export function linkedTypes(
   type: LeaveType,
   all: readonly LeaveType[],
@@ -97,7 +93,7 @@ export function linkedTypes(
   return [...sendersTo(type, all.map(caseOf)), ...reachedFrom([type], caseOf)].map((accrual) => accrual.type);
 }
 
-/** Proration of a colleague's first year is no reason to refuse a raise. */
+/** Proration of a colleague's first year must not cause a refusal. */
 function wholeYears({ before, after }: ChangedCases, day: IsoDate): ChangedCases {
   if ([...before, ...after].some(usesLots)) return { before, after };
   const whole = (accrual: AccrualCase): AccrualCase => {
@@ -121,7 +117,6 @@ function keyOf(cases: readonly AccrualCase[]): string {
   return JSON.stringify(cases);
 }
 
-/** The balances in the current leave years, by type, as if no leave had been booked. */
 async function heldBy(
   me: string,
   cases: readonly AccrualCase[],

@@ -26,7 +26,6 @@ const clock = testClock();
 const { pool } = database();
 const change = (owner: Founded, leaveYearStartsIn: number) => editOrganization(owner, { leaveYearStartsIn });
 
-/** Nonzero sums by leave year and type, for everyone. */
 async function sumsOf({ organizationId }: Founded): Promise<string[]> {
   const { rows } = await pool.query<{ text: string }>(
     `SELECT concat_ws(' ', u.name, l.type, l.leave_year, sum(l.minutes)) AS text

@@ -13,7 +13,7 @@ import {
   findPolicyVersionsWithAuthors,
 } from "#db/queries/versionsWithAuthors.ts";
 
-/** Policies and overrides from the start of the leave year move with it. */
+/** Policies and overrides that begin with the leave year move with its start. */
 export async function moveHistories(organizationId: string, move: LeaveYearMove, tx: Transaction): Promise<void> {
   const policies = movedRows(await findPolicyVersionsWithAuthors(organizationId, tx), move);
   const overrides = movedRows(await findOverridesWithAuthors(organizationId, tx), move);

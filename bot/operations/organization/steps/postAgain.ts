@@ -15,12 +15,11 @@ import { dueTogether } from "#bot/operations/accruals/steps/lots/linkedEntries.t
 import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** The number of people processed at a time, to limit memory. */
 const PEOPLE = 500;
 
 /**
- * Posts for all of the organization's people, including former ones. Expects empty ledgers, and people and offices to
- * be locked.
+ * Posts for all people of the organization, including former people. The people and offices must be locked, and the
+ * ledgers empty.
  */
 export async function postAgain(
   organizationId: string,
@@ -50,7 +49,6 @@ export async function postAgain(
     await recordAccrualsPosted(organizationId, office.id, postThroughDay(office, now), tx);
 }
 
-/** Types that send excess to each other are one group. */
 function together(cases: readonly AccrualCase[], span: DueSpan): (readonly AccrualCase[])[] {
   const linked = linkedCases(cases, span);
   const alone = cases.filter((accrual) => !linked.includes(accrual)).map((accrual) => [accrual]);

@@ -6,14 +6,14 @@ import { row } from "#db/queries/statement.ts";
 const LOCK = { name: "lock-sign-in", text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))" };
 const SHARE = { name: "share-sign-in", text: "SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))" };
 
-/** Waits for sign-ins and checks in progress. */
+/** Waits for concurrent sign-ins and checks. */
 export async function lockSignIn(organizationId: string, tx: Transaction): Promise<void> {
   await row(LOCK, [nameOf(organizationId)], tx);
 }
 
 /**
- * Call this before you create a key, feed, or connected calendar, which outlives its session, and then check the
- * session again: a change that ends sessions either has ended it already or waits, and then ends what you created.
+ * Call this before you create a key, feed, or connected calendar, and then check the session again. Otherwise, the key,
+ * feed, or calendar could outlive a change that ends sessions.
  */
 export async function shareSignIn(organizationId: string, tx: Transaction): Promise<void> {
   await row(SHARE, [nameOf(organizationId)], tx);
@@ -25,7 +25,7 @@ export async function holdGoogleOnly(organizationId: string, tx: Transaction): P
   return isGoogleOnly(organizationId, tx);
 }
 
-/** Otherwise, a new session could escape a change that ends sessions. */
+/** Prevents a new session from escaping a change that ends sessions. */
 export async function holdSignIn(
   { organizationId, userId }: { organizationId: string; userId: string },
   tx: Transaction,

@@ -12,10 +12,9 @@ import { postThroughDay } from "#bot/operations/accruals/steps/bringUpToDate.ts"
 export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "managerId" | "officeId"> &
   Partial<Pick<AddedPerson, "startDate" | "endDate" | "ptoBalanceOverride" | "facts">>;
 
-/** Serializing the values of a statement blocks the process. */
 const AT_ONCE = 200;
 
-/** Also posts everything that has fallen due since the ledgers opened. */
+/** Also posts everything due since the ledgers opened. */
 export async function addPeople(
   organizationId: string,
   people: readonly NewPerson[],
@@ -23,7 +22,6 @@ export async function addPeople(
 ): Promise<void> {
   if (people.length === 0) return;
   const officeFor = await officesFor(organizationId, people, tx);
-  // Computed once for each office, because finding the day in a zone is slow.
   const daysOf = new Map<string, Pick<AddedPerson, "addedOn" | "postedThrough">>();
   const added = await mapWithPauses(people, (person) => {
     const office = officeFor(person);
@@ -62,7 +60,7 @@ async function officesFor(
   const ids = [...new Set(people.flatMap(({ officeId }) => officeId ?? []))];
   const andDefault = people.some(({ officeId }) => officeId === null);
   let held = await holdOffices(organizationId, { ids, andDefault }, tx);
-  // If an office was just deleted, its people go to the default office.
+  // If an office was just deleted, its people move to the default office.
   if (ids.some((id) => !held.some((office) => office.id === id))) {
     held = await holdOffices(organizationId, { ids, andDefault: true }, tx);
   }
@@ -75,7 +73,7 @@ async function officesFor(
   };
 }
 
-/** Rows refer to managers, so managers come before their reports. */
+/** Rows refer to managers, so managers must come before their reports. */
 function managersFirst(people: readonly AddedPerson[]): AddedPerson[] {
   const byId = new Map(people.map((person) => [person.id, person]));
   const ordered = new Set<AddedPerson>();

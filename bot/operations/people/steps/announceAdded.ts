@@ -6,17 +6,15 @@ import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { Notification } from "#db/models/Notification.ts";
 
-/** An added person's link to set a password works for this time. */
 const VALID_MS = 14 * millisecondsInDay;
 
 interface How {
   tx: Transaction;
   now: Date;
-  /** True if the people were added earlier and have new emails now. */
   isMoved?: boolean;
 }
 
-/** The email names the person who added the recipient or changed their email. */
+/** The email names the person who added the recipient or changed the recipient's email. */
 export async function announceAdded(
   people: readonly { id: string }[],
   by: { organizationId: string; id: string },

@@ -13,7 +13,6 @@ interface Member {
 }
 
 interface How {
-  /** The person who made the change, or sent the invitation. */
   actorId: string;
   tx: Transaction;
   now: Date;
@@ -21,8 +20,8 @@ interface How {
 }
 
 /**
- * Settings don't matter: an Admin with a second account could otherwise raise their own leave unnoticed. The new Admins
- * are asked about the requests that now wait for them.
+ * Security: ignores notification settings, because an Admin with a second account could otherwise raise their own leave
+ * unnoticed. Also asks the new Admins about requests that now wait for them.
  */
 export async function announceNewAdmins(
   organizationId: string,

@@ -1,7 +1,6 @@
 import { type AddressClaim, claimAddress } from "#db/queries/people/accounts.ts";
 import { emailTaken } from "#bot/operations/transactionally.ts";
 
-/** Claims the person's address in the directory, so that they can sign in with it. */
 export async function assertOwnAddress(
   person: { organizationId: string; id: string; email: string },
   claim: AddressClaim,

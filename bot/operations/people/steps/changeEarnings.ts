@@ -24,7 +24,7 @@ import {
 } from "./PersonChange.ts";
 import { recostChanged } from "./recostChanged.ts";
 
-/** Expects the people to be locked, with everything posted through `day` and their rows already changed. */
+/** The people must be locked, with everything posted through `day` and their rows already changed. */
 export async function changeEarnings(
   organizationId: string,
   changes: readonly EarningsChange[],
@@ -58,7 +58,7 @@ export async function changeEarnings(
   await bookBegunClosures(organizationId, added, { ...context, actor });
 }
 
-/** Assigned policies contain the working hours of all the person's offices, and a move can add one. */
+/** Assigned policies contain the working hours of all the person's offices, and a move can add an office. */
 async function withHoursOfOffices(
   organizationId: string,
   changes: readonly PersonChange[],
@@ -76,7 +76,6 @@ async function withHoursOfOffices(
   });
 }
 
-/** A new office or start date can change the leave year. */
 async function withNewLeaveYears(
   organizationId: string,
   changes: readonly EarningsChange[],
@@ -113,7 +112,6 @@ async function recordChanges(
   await recordEmployments(organizationId, ended, by);
 }
 
-/** For inactive people who return or whose last day changes: nothing was posted after their last day or without one. */
 async function daysOfDeactivation(
   organizationId: string,
   changes: readonly PersonChange[],
@@ -150,7 +148,7 @@ function firstTouched(
   { before, after, employment: { dates, previousEnd } }: PersonChange,
   inactiveSince: IsoDate | undefined,
 ): Recalculation["since"] {
-  // Before the start date, nothing was missed.
+  // Nothing was missed before the start date.
   const unpostedFrom = (startDate: IsoDate | null) =>
     inactiveSince && latest(inactiveSince, startDate ?? inactiveSince);
   if (previousEnd !== null) {

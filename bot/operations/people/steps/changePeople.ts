@@ -44,7 +44,6 @@ interface Context {
   actor: Actor;
 }
 
-/** Returns the audit events to write, none for unchanged people. */
 export async function changePeople(
   changes: readonly PersonChange[],
   { tx, now, me, actor }: Context,
@@ -172,7 +171,6 @@ function newFactsOf({ facts: before }: Person, patch: Pick<UserPatch, FactField>
   return changed;
 }
 
-/** If `wanted` is null, the person follows the office from today on. */
 function patternsAfter({ ownPatterns }: Person, wanted: UserPatch["workingPattern"], today: IsoDate) {
   if (wanted === undefined) return ownPatterns;
   return withChange(ownPatterns, wanted ?? { from: today, weeks: null });

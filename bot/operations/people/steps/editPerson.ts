@@ -58,7 +58,7 @@ async function assertAllowed(person: Person, patch: UserPatch, { actor, me, tx, 
   await assertReferences(person, patch, tx);
 }
 
-/** A form also sends an unchanged manager, who may have left. */
+/** Skips an unchanged manager, because a form also sends a manager who has left. */
 async function assertReferences(person: Person, patch: UserPatch, tx: Transaction): Promise<void> {
   if (
     patch.officeId &&

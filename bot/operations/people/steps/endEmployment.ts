@@ -16,7 +16,6 @@ import { revokeUncovered } from "./revokeUncovered.ts";
 
 interface Ended {
   endDate: IsoDate;
-  /** The number of canceled requests and credits. */
   cancelled: number;
   reversed: number;
   entries: AuditEntry[];

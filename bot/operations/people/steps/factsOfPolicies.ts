@@ -19,7 +19,7 @@ export interface FactsOfPolicies {
   events: EventRead[];
 }
 
-/** For people who have left, gives only the facts for which their settlement waits. */
+/** For people who have left, returns only facts for which their settlement waits. */
 export async function factsOfPolicies(
   organizationId: string,
   people: readonly PlacedPerson[],

@@ -23,10 +23,9 @@ interface How {
 }
 
 /**
- * The person must be locked. Ends their sessions except `keepSession`, and the links in the old mailbox, which someone
- * else may read. If another person makes the change, also removes the person's ways to sign in, because they may not be
- * the person's own. Returns the number of sessions ended. Throws (409) if the email has an open
- * invitation for a role above the person's.
+ * Locks out the old mailbox, which someone else may read: ends its links and the person's sessions, except
+ * `keepSession`. If another person makes the change, also removes the ways to sign in. The person must be locked.
+ * Returns the number of ended sessions. Throws (409) if the email has an open invitation for a role above the person's.
  */
 export async function moveToAddress(
   person: Pick<Person, "organizationId" | "id" | "email" | "role">,

@@ -29,7 +29,7 @@ interface Waiting {
   asked: readonly RequestRecipient[];
 }
 
-/** Locks the requesters, so that a decision in progress comes either before or after the change. */
+/** Locks the requesters, so that a concurrent decision comes either before or after the change. */
 export async function waitingBelow(
   organizationId: string,
   ids: readonly string[],

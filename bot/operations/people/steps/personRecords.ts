@@ -28,7 +28,10 @@ import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { MAX_EXPORTED } from "#core/people/personExport.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 
-/** The person must be locked. Long lists have only their newest rows. The audit event records who exported the data. */
+/**
+ * The person must be locked. Includes only the newest rows of long lists. The audit event records who exported the
+ * data.
+ */
 export async function personRecords(
   locked: Person,
   { me, tx, now, audit }: Pick<WriteContext, "me" | "tx" | "now" | "audit">,
@@ -36,7 +39,7 @@ export async function personRecords(
   const { organizationId, id } = locked;
   const person = await bringUpToDate(locked, { tx, now });
   await audit({ subject: ["user", id], after: { exported: true } });
-  // Write the audit event first, so that the file contains this export's own event.
+  // Write the audit event first, so that the file includes it.
   await writeWaiting(tx);
   const requests = await findOwnRequests(organizationId, id, MAX_EXPORTED.requests, tx);
   const today = todayIn(person.zone, now);

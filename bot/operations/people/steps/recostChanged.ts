@@ -40,7 +40,7 @@ export async function recostChanged(
   );
 }
 
-/** The leave of a former person keeps the previous policies, like the person's earnings. */
+/** A former person's leave keeps the previous policies, like their earnings. */
 function hasOtherTerms(change: PersonChange): boolean {
   return hasOtherPolicies(change) && !changesOnlySettled(change);
 }

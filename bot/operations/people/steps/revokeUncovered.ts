@@ -11,8 +11,8 @@ interface ChangedInviter {
 }
 
 /**
- * Revokes the invitations that their inviters may no longer make, and replaces links that they may have copied. Returns
- * the audit events to write.
+ * Revokes invitations that their inviters may no longer send, and replaces links that the inviters may have copied.
+ * Returns the audit events to write.
  */
 export async function revokeUncovered(
   organizationId: string,

@@ -15,7 +15,6 @@ import { recalculate, type Recalculation } from "#bot/operations/accruals/steps/
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 
-/** `before` is null for a new event, and `after` for a deleted one. */
 interface EventChange {
   id: string;
   before: RecordedEvent | null;
@@ -27,7 +26,6 @@ export interface PersonEventChanges {
   changes: readonly EventChange[];
 }
 
-/** Posts the effect on leave. Returns the audit events to write. */
 export async function changeEvents(
   changed: readonly PersonEventChanges[],
   { me, tx, now }: { me: Person; tx: Transaction; now: Date },
@@ -58,7 +56,7 @@ export async function changeEvents(
   return traced(organizationId, all, tx);
 }
 
-/** Kinds are stored as references to texts, so that erasure can blank them. */
+/** Stores kinds as references to texts, so that erasure can blank them. */
 async function traced(
   organizationId: string,
   changes: readonly (EventChange & { userId: string })[],

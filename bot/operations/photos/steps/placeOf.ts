@@ -9,7 +9,6 @@ interface Owner {
   id: string;
 }
 
-/** Undefined if the person's picture at the service isn't available. */
 export async function placeOf(
   service: PhotoService,
   person: Owner,

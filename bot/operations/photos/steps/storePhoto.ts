@@ -15,7 +15,6 @@ export function photoVersion({ id }: { id: string }, image: Uint8Array): string 
   return createHash("sha256").update(id).update(image).digest("hex").slice(0, VERSION_LENGTH);
 }
 
-/** True if a locked person already has this photo from this source. */
 export async function isStored(
   person: { organizationId: string; id: string; photoVersion: string | null },
   { image, source }: NewPhoto,

@@ -2,7 +2,6 @@ import { photoFromService } from "#core/photos/photoFromService.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { PictureOf, PicturePlace } from "../PictureOf.ts";
 
-/** Without metadata; undefined if no picture can be used. */
 export async function usablePicture(place: PicturePlace, pictureOf: PictureOf): Promise<Uint8Array | undefined> {
   const picture = await pictureOf(place);
   if (!picture) return undefined;

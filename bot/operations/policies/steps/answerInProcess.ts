@@ -6,7 +6,6 @@ import { Refusal } from "#core/refusal.ts";
 import type { AnsweredCase } from "#core/simulation/answeredCase.ts";
 import { bundledSimulator, simulationBounds } from "#bot/operations/runtime.ts";
 
-/** True if the server runs from its sources. */
 const IS_SOURCE = import.meta.url.endsWith(".ts");
 const PROGRAM = fileURLToPath(new URL(IS_SOURCE ? "../../../simulator.ts" : "./simulator.js", import.meta.url));
 
@@ -22,12 +21,12 @@ export async function answerInProcess(cases: readonly unknown[]): Promise<Answer
     timeout: milliseconds,
     killSignal: "SIGKILL",
   });
-  // Also rejects on errors of the process, which would otherwise end the server.
+  // Also rejects on errors of the child process, which would otherwise end the server.
   const closed = once(child, "close");
   try {
-    // Without free file descriptors, the process neither starts nor has pipes.
+    // If no file descriptors are left, the child process doesn't start and has no pipes.
     if (child.pid === undefined) await closed;
-    // The exit code shows why a process ended early and closed the pipe.
+    // Ignores pipe errors, because the exit code shows why the child process ended early.
     child.stdin.on("error", () => {});
     child.stdin.end(text);
     const [answers, [code, signal]] = await Promise.all([textOf(child.stdout), closed]);

@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { approverIds } from "./approverNames.ts";
 
-/** Throws (422) with the path of an approver who can never decide, such as an unknown person. */
+/** Throws (422) with the path of an approver who can never decide, for example an unknown person. */
 export async function assertApprovers(
   organizationId: string,
   { document }: Partial<Pick<PolicyTerms, "document">>,

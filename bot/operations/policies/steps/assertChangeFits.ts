@@ -10,7 +10,8 @@ import type { OpenPolicy } from "./openPolicy.ts";
 const MAX_BYTES = 3_000_000;
 
 /**
- * Throws (409) if the policies are too many or too large, and (422) if the change names approvers who can never decide.
+ * Throws (409) if there are too many policies or they are too large, and (422) if the change names approvers who can
+ * never decide.
  */
 export async function assertChangeFits(
   open: Pick<OpenPolicy, "organizationId" | "policy" | "known">,

@@ -15,8 +15,8 @@ import type { OpenPolicy } from "./openPolicy.ts";
 import { leaveChangeOf } from "./leaveChangeOf.ts";
 
 /**
- * Refuses (403) an Admin's change that raises their own leave more than each colleague's. A document can depend on
- * facts that are true only of the actor.
+ * Throws (403) if an Admin's change raises their own leave more than each colleague's. A document can depend on facts
+ * that are true only of the actor.
  */
 export async function assertNotOnlyOwnRaise(
   open: OpenPolicy,
@@ -38,7 +38,6 @@ export async function assertNotOnlyOwnRaise(
   return raise;
 }
 
-/** What a new or restored type adds to the actor's own leave; null if nothing. */
 export async function raiseByType(open: OpenPolicy, since: IsoDate, me: Person, tx: Transaction) {
   const { policy } = open;
   if (policy.assignment || !(await hasBelongedTo(me, policy.officeId, tx))) return null;
@@ -47,7 +46,6 @@ export async function raiseByType(open: OpenPolicy, since: IsoDate, me: Person, 
   return raise && { raise, restored, made };
 }
 
-/** Like `assertNotOnlyOwnRaise`, for restoring a type. */
 export async function assertRestoredForOthers(
   open: OpenPolicy,
   since: IsoDate,
@@ -77,7 +75,6 @@ async function settledBeside(
   // Simple terms read no facts, but an allowance can replace the yearly vacation.
   const hasDocument = [...timeline, ...change.versions].some(({ terms }) => terms.document !== undefined);
   const fields = hasDocument ? DECIDING : ["ptoBalanceOverride"];
-  // Colleagues with a lower role can't request a type for Managers.
   const role = policy.requestableBy === "managers" ? ("Manager" as const) : null;
   const deciding = { by: settledBefore(now), fields: role ? [...fields, "role"] : fields, role };
   const settled = await findUnchangedIn(organizationId, policy.officeId, deciding, tx);

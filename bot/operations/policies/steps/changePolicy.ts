@@ -27,7 +27,6 @@ import { bringPolicyUpToDate, postPolicyEdit } from "./policyPeople.ts";
 import { storeVersions } from "./storeVersions.ts";
 import { type PolicyView, policyView } from "#core/policies/policyView.ts";
 
-/** `on` is undefined for the default day. */
 interface GivenTerms {
   newTerms: Partial<PolicyTerms>;
   on: IsoDate | undefined;
@@ -39,13 +38,12 @@ export interface ChangedPolicy {
   policy: PolicyView;
   effectiveOn: IsoDate;
   terms: PolicyTerms;
-  /** The first month of a leave year. */
   startsIn: number;
   isChanged: boolean;
   version: number;
 }
 
-/** `allow` may refuse the change once everything due before it is posted. */
+/** `allow` runs after everything due before the change is posted, and may refuse the change. */
 export async function changePolicy(
   id: string,
   give: GiveTerms,
@@ -105,7 +103,7 @@ export function policyChangeOf(
   return policyChange(timeline, newTerms, { on, known, today, startsIn, closedStarts, unit });
 }
 
-/** Returns the people for whom the leave year changed. Throws (409) if it can't change for all of them. */
+/** Returns the people whose leave year changed. Throws (409) if it can't change for everyone. */
 async function moveLeaveYears(
   { organizationId, officeId, type, day }: { organizationId: string; officeId: string; type: LeaveType; day: IsoDate },
   tx: Transaction,

@@ -11,12 +11,10 @@ import { termsFromDocument } from "./termsFromDocument.ts";
 
 interface Copies {
   unit: LeaveUnit;
-  /** The policies that get the terms. */
   policyIds: string[];
   give: GiveTerms;
 }
 
-/** Today's terms for the policies of the same leave type in other offices. */
 export async function copiesOf(
   { organizationId, id, today }: { organizationId: string; id: string; today: IsoDate },
   { officeIds, effectiveOn: on }: CopyInput,
@@ -26,7 +24,7 @@ export async function copiesOf(
   if (!source) throw notFound("The policy");
   const { value } = versionOn(source.versions, today);
   const { document } = value;
-  // The policies of another office may send excess to this type, so check the document there as well.
+  // Another office's policies may send excess to this type, so check the document there, too.
   const give = document
     ? termsFromDocument({ document, effectiveOn: on })
     : () => ({ newTerms: wholeTerms(value), on });

@@ -5,7 +5,7 @@ import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { settledBefore } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
 
 /**
- * Run the returned check after the change. An Admin could otherwise raise the policy and then give all colleagues the
+ * Run the returned check after the change. Otherwise, an Admin could raise the policy and then give all colleagues the
  * old terms.
  */
 export async function guardSharedPolicies(

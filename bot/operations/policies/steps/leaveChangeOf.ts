@@ -9,7 +9,6 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 import { policyEditOf } from "./policyEditOf.ts";
 
-/** Includes the effect on types that send excess to the policy's type or receive excess from it. */
 export function leaveChangeOf(
   open: OpenPolicy,
   change: PolicyChange & { edit?: PolicyEdit },

@@ -23,21 +23,20 @@ export interface OpenPolicy {
   policy: PolicyRow;
   known: readonly Versioned<PolicyTerms>[];
   timeline: TermsTimeline;
-  /** Everything due is posted through this day before the change. */
+  /** Everything due through this day was posted before the change. */
   day: IsoDate;
   officePatterns: WorkingPatterns["office"];
   allPatterns: AssignedPolicies["officePatterns"];
   /** The first month of a leave year. */
   startsIn: number;
-  /** The leave-year start that determines the default and the earliest effective date of a change. */
+  /** The start of the leave year, which determines the default and earliest effective dates of a change. */
   yearStart: YearStart;
-  /** Empty for an assigned policy. */
   closedStarts: readonly YearStart[];
   /** The documents that may apply to the same people from `day` on, by type. */
   others: ReadonlyMap<string, readonly PolicyDocument[]>;
 }
 
-/** Locks the accruals of the policy's office. Expects the organization to be locked. */
+/** Expects the organization to be locked. Locks the accruals of the policy's office. */
 export async function openPolicy(
   { organizationId, id, today }: { organizationId: string; id: string; today: IsoDate },
   { tx, now }: { tx: Transaction; now: Date },
@@ -63,14 +62,13 @@ export async function openPolicy(
   };
 }
 
-/** A policy that ended on the day it began never applied, so it isn't found. */
+/** A policy that ended on its first day never applied, so it isn't found. */
 export function assertNotEnded({ policy: { assignment }, day }: Pick<OpenPolicy, "policy" | "day">): void {
   if (!assignment || assignment.endsOn === null || assignment.endsOn > day) return;
   if (assignment.endsOn === assignment.startsOn) throw notFound("The policy");
   throw new Refusal("rule", "policy_ended", "This policy has ended and can't be changed");
 }
 
-/** By type: the documents of the office and of `met`. */
 export async function otherPolicies(
   {
     organizationId,

@@ -35,7 +35,6 @@ function withPatterns(value: PolicyTerms, officePatterns: OpenPolicy["officePatt
   return value.document ? { ...value, officePatterns } : value;
 }
 
-/** Null for an office's policy. */
 export function assignedWith(
   { policy: { id, type, assignment } }: Pick<Edited, "policy">,
   versions: readonly Versioned<PolicyTerms>[],

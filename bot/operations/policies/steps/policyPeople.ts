@@ -20,10 +20,8 @@ import type { OpenPolicy } from "./openPolicy.ts";
 
 type Opened = Pick<OpenPolicy, "organizationId" | "policy" | "day">;
 
-/** People who are processed at a time, to limit memory. */
 const PEOPLE = 1000;
 
-/** In chunks. Includes people to whom the policy applied before. */
 export async function* peopleOfPolicy(
   { organizationId, policy: { officeId, assignment } }: Opened,
   tx: Transaction,
@@ -48,18 +46,16 @@ export async function bringPolicyUpToDate(
 
 interface StoredEdit extends Pick<PolicyChange, "effectiveOn" | "togglesUnlimited" | "recounts"> {
   edit: PolicyEdit;
-  /** The ids of the people who get another leave year. */
   regrouped?: ReadonlySet<string>;
 }
 
-/** True if the policy may have made people's leave wait for facts. */
 function mayEndWait({ known }: Pick<OpenPolicy, "known">): boolean {
   return known.some(({ value: { document } }) => document !== undefined && readsPerson(document));
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Expects everything due by the day to be posted. */
+/** Everything due by `day` must already be posted. */
 export async function postPolicyEdit(
   open: Opened & Pick<OpenPolicy, "known">,
   { edit, effectiveOn, togglesUnlimited, recounts, regrouped = NOBODY }: StoredEdit,
@@ -71,7 +67,7 @@ export async function postPolicyEdit(
     const from = mayEndWait(open) ? earliest(day, effectiveOn) : effectiveOn;
     await recalculateOffice({ organizationId, officeId, type, day }, { edit, from, regrouped }, by);
     if (!togglesUnlimited && !recounts) return;
-    // Another counting rule also changes the cost of pending leave.
+    // A different counting rule also changes the cost of pending leave.
     const booked = recounts
       ? await findPeopleOfOffice(organizationId, officeId, by.tx)
       : await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, by.tx);

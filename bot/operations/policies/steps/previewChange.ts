@@ -16,7 +16,7 @@ export function previewChange(id: string, give: GiveTerms, context: Context): Pr
   return previewChanges(() => Promise.resolve({ policyIds: [id], give }), context);
 }
 
-/** Adds up the impact on the policies. Saves nothing. Refuses a change that can't be saved. */
+/** Adds up the impact on the policies. Saves nothing. Throws if the change can't be saved. */
 export function previewChanges(
   changesIn: (tx: Transaction) => Promise<{ policyIds: readonly string[]; give: GiveTerms }>,
   { me, today, clock }: Context,
@@ -24,7 +24,7 @@ export function previewChanges(
   const { organizationId } = me;
   return transactionally(async (tx) => {
     const now = clock.now();
-    // Lock the organization before the offices, and all offices before the people.
+    // Locks the organization before the offices, and all offices before the people.
     await shareOrganization(organizationId, tx);
     const { policyIds, give } = await changesIn(tx);
     const changes: Changing[] = [];

@@ -23,7 +23,6 @@ export function termsFromDocument({
 
 interface TermsPlace extends Pick<OpenPolicy, "startsIn" | "others"> {
   policy: Pick<OpenPolicy["policy"], "type" | "unit">;
-  /** True for the policy of a group or a person. */
   isAssigned: boolean;
 }
 

@@ -24,7 +24,6 @@ interface Placed {
   startsIn: number;
 }
 
-/** An assigned policy has no leave year of its own. */
 export async function yearStartOfPolicy(
   { organizationId, policy, day, startsIn }: Placed,
   tx: Transaction,
@@ -40,7 +39,7 @@ export async function yearStartOfPolicy(
     : startsIn;
 }
 
-/** The year starts of the office's people with a closed leave year; empty for an assigned policy. */
+/** Returns the year starts of people in the office who have a closed leave year. Empty for an assigned policy. */
 export async function closedYearStarts(
   { organizationId, policy: { officeId, type, assignment }, day, startsIn }: Placed,
   tx: Transaction,

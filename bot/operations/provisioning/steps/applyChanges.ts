@@ -15,7 +15,7 @@ import { deactivatePerson } from "#bot/operations/people/steps/deactivatePerson.
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { recordedAs } from "./recordedAs.ts";
 
-/** The person must be locked. Nothing else in a change may prevent a deactivation. */
+/** The person must be locked. No other part of the changes may prevent a deactivation. */
 export async function applyChanges(
   { locked, known }: { locked: Person; known: ScimPerson },
   changes: UserChanges,
@@ -28,7 +28,7 @@ export async function applyChanges(
   const isTaken = isNew && (await hasNamesake(organizationId, { id: known.id, userName }, tx));
   if (changes.active === false) {
     await deactivatePerson(locked, recordedAs("deactivateUser", context));
-    // A userName that another person has can't be kept, and must not prevent the deactivation.
+    // Another person's userName can't be stored, but must not prevent the deactivation.
     if (!isTaken) await keepProvisionedPerson(organizationId, { ...known, isActive: false }, { tx, now });
     return;
   }
@@ -41,7 +41,6 @@ export async function applyChanges(
   await keepProvisionedPerson(organizationId, sentAfter({ ...known, userName }, changes), { tx, now });
 }
 
-/** True if another person has the `userName`, or an email that equals it. */
 async function hasNamesake(
   organizationId: string,
   { id, userName }: { id: string; userName: string },

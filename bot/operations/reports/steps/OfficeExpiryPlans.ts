@@ -10,10 +10,8 @@ import { accrualCaseOf, NO_HISTORY, type VersionsByType } from "#core/policies/a
 
 type TypePlan = { plan: ExpiryPlan; accrual?: undefined } | { plan?: undefined; accrual: AccrualCase };
 
-/** By leave type; null where nothing expires. */
 type ExpiryPlans = Partial<Record<LeaveType, TypePlan | null>>;
 
-/** Caches plans, because many people in an office have equal terms. */
 export class OfficeExpiryPlans {
   readonly office: OfficeToday;
   readonly #versions: VersionsByType;
@@ -57,7 +55,6 @@ export class OfficeExpiryPlans {
   }
 }
 
-/** People with equal keys have equal plans. */
 function keyOf(person: ExpiringPerson, today: IsoDate, startsIn: number) {
   const { startDate, endDate, addedOn, ptoBalanceOverride, facts } = person;
   const year = leaveYearOf(today, startsIn) - 1;

@@ -19,7 +19,6 @@ interface LotBalance {
   postedThrough: IsoDate | null;
 }
 
-/** Limits the ledgers in memory. */
 const PEOPLE = 250;
 
 /** `balances` must cover all of a person's types that use lots, because types may receive each other's excess. */

@@ -25,7 +25,6 @@ export interface WithLots extends OfPerson {
   accrual: AccrualCase;
 }
 
-/** Omits balances that can't expire under a simple policy. */
 export async function plannedOf(
   people: readonly ExpiringPerson[],
   {

@@ -5,7 +5,6 @@ import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 
 interface ReportTypes {
   types: LeaveTypeView[];
-  /** The types that the report covers. */
   asked: LeaveTypeView[];
 }
 
@@ -16,7 +15,6 @@ export async function typesOfReport(organizationId: string, type?: string): Prom
   return { types, asked };
 }
 
-/** Covers sick leave only if the query asks for it. */
 export async function owedTypesOfReport(
   organizationId: string,
   { type, sick }: { type?: string | undefined; sick: boolean },

@@ -24,7 +24,6 @@ const REFUSED = { kind: "forbidden", code: "begun_leave" };
 const APPROVED = { status: "approved" };
 const CANCELED = { cancel: true, notes: "Never taken" };
 
-/** The approved leave is from Monday to Friday. The Admin has made a Manager their own manager. */
 async function anAdmin() {
   const owner = await foundTestOrganization();
   const ada = await hire(owner, "Ada", "Admin");
@@ -86,7 +85,6 @@ test("an Admin's own manager can't give back begun days of a closure by making e
   await expect(requestChange(max, id, longer)).rejects.toMatchObject(REFUSED);
   await decideRequest(owner, changeId, APPROVED);
   clock.set("2027-03-09");
-  // These days haven't begun.
   await requestChange(max, id, longer);
 });
 

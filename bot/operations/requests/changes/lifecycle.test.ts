@@ -99,7 +99,6 @@ describe.each(REQUEST_STATUSES)("a change that is %s", (from) => {
     const refused = WALKERS.filter((who) => expected(from, event, who) === undefined);
     const waiting = await aChangeThatIs(from);
     for (const who of refused) {
-      // The requester may ask for another change once one was decided.
       if (event === "edit" && who === "erin") continue;
       expect([who, await outcomeOf(CAUSES[event](people[who], waiting))]).toEqual([who, "refused"]);
       expect(await stateOf(waiting)).toEqual(inStatus(from));

@@ -28,7 +28,6 @@ const APPROVED = { status: "approved" };
 const LONGER = { endDate: "2027-03-11" };
 const GRANTS = [{ frequency: "yearly" as const, amount: 20 }];
 
-/** Vacation from Monday to Friday, with sick leave on Wednesday. */
 async function sickOnVacation(booking?: object) {
   const { owner, hire } = await aCompany();
   const { officeId } = await aDocumentOffice(owner, { unit: "day", grants: GRANTS }, undefined, {

@@ -61,7 +61,7 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   const preview = { facts, earliestStart: todayIn(person.zone, now), approverName: approver };
   const under = wanted ? await leaveUnder(current, { ...wanted, type }, { now }) : [];
   const conditions = givenBackWords(amountsOf(under), { isInsider: true });
-  // Canceled leave has no conflicts to show.
+  // Canceled leave has no conflicts.
   const around = wanted
     ? await previewOfDates(current, { span, verdict, facts, evidenceCount, conditions })
     : { ...verdict, ...NOTHING_AROUND };

@@ -3,7 +3,7 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { amountsGivenBack } from "../steps/giveBack/amountsGivenBack.ts";
 import { peopleSeenWhole } from "../steps/giveBack/peopleSeenWhole.ts";
 
-/** Sentences without a period, as far as the reader may see the other leave. */
+/** Returns sentences without a period. Hides other leave that the reader may not see. */
 export async function readGivenBack(organizationId: string, request: RequestView, readerId: string): Promise<string[]> {
   const amounts = await amountsGivenBack(organizationId, request);
   if (amounts.length === 0) return [];

@@ -35,7 +35,6 @@ import { giveBackForChange } from "../steps/giveBack/giveBackLeave.ts";
 import { lockRequest } from "../steps/lockRequest.ts";
 import { requestFacts } from "../steps/requestFacts.ts";
 
-/** A new request replaces the caller's pending change. */
 export const requestChange = operationOn(
   "requestChange",
   ChangeInput,
@@ -121,7 +120,6 @@ export const requestChange = operationOn(
     await announce(event, isBegun ? withAdmins(person.id, recipients, around.people) : recipients, { tx, now });
     return change;
 
-    /** Notifies the person if an approver made the change. */
     async function madeAtOnce(made: ChangeView): Promise<ChangeView> {
       const of = { id: made.id, undone: 0, span, dayCosts, reason: notes };
       const replaced = await makeChange(person, booked, of, { by: me, tx, now });

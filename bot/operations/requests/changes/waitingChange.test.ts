@@ -27,7 +27,6 @@ afterEach(expectLedgersVerified);
 
 const GRANTS = [{ frequency: "yearly" as const, amount: 20, carryOver: "none" as const }];
 
-/** The change has five days, three of them new. */
 async function aWaitingChange() {
   const owner = await foundTestOrganization();
   const vera = await hire(owner, "Vera", "Manager", { managerId: owner.userId });
@@ -64,7 +63,6 @@ describe("while a change of approved leave waits", () => {
     const { days, changePolicy, approve, undo } = await aWaitingChange();
     expect(await days()).toEqual([5, 5, 3]);
     await changePolicy({ counting: { days: "calendar" } });
-    // Thursday and Friday stay, and Saturday to Wednesday are new.
     expect(await days()).toEqual([5, 5, 5]);
     await approve();
     expect(await days()).toEqual([7, 7, 0]);
@@ -85,7 +83,6 @@ describe("while a change of approved leave waits", () => {
     const { owner, erin, days, reject } = await aWaitingChange();
     const workingPattern = { from: "2027-03-08", weeks: [[480, 480, 480, 480, 0, 0, 0]] };
     await editUser(owner, erin.userId, { workingPattern });
-    // Neither Friday costs a day any longer.
     expect(await days()).toEqual([4, 4, 3]);
     await reject();
     expect(await days()).toEqual([4, 4, 0]);
@@ -119,6 +116,5 @@ test("an earlier start date charges the past days that it adds to a pending chan
   expect(await days()).toEqual([0, 0, 2]);
   clock.set("2027-03-15");
   await editUser(owner, erin.userId, { startDate: "2027-03-12" });
-  // The leave has Friday; the change adds Monday to Wednesday.
   expect(await days()).toEqual([1, 1, 3]);
 });

@@ -25,7 +25,6 @@ import { requestCredit } from "./requestCredit.ts";
 
 await testDatabase();
 const clock = testClock();
-/** The work was done on the Saturday before. */
 beforeEach(() => clock.set("2027-03-08"));
 afterEach(expectLedgersVerified);
 

@@ -20,7 +20,7 @@ import { requestCredit } from "./requestCredit.ts";
 await testDatabase();
 testClock("2027-03-08");
 
-/** The table of credits never allows `edit` and `change`; `credits.test.ts` covers `end`. */
+/** The table of credits never allows `edit` or `change`. `credits.test.ts` covers `end`. */
 const EVENTS = ["approve", "reject", "cancel", "undo", "edit", "change"] as const satisfies readonly RequestEvent[];
 type Walked = (typeof EVENTS)[number];
 const SATURDAY = { type: "vacation", amount: 1, workedOn: "2027-03-06", notes: "The fair" };
@@ -71,14 +71,12 @@ async function statusAfter(id: string, attempt: Promise<unknown>): Promise<Reque
   return statusOf(id);
 }
 
-/** There may be only one credit for a day. */
 async function end(id: string, status: RequestStatus): Promise<void> {
   if (status === "pending" || status === "approved") await CAUSES.cancel(people.owner, id);
 }
 
 function expected(from: RequestStatus, event: RequestEvent, who: Walker): RequestStatus | undefined {
   const transition = transitionOf(from, event, CAPACITIES[who], CREDIT_TRANSITIONS);
-  // Mona made every decision, so only she meets the condition "own decision".
   return transition?.conditions.includes("own decision") && who !== "mona" ? undefined : transition?.to;
 }
 
@@ -87,7 +85,6 @@ test.each(REQUEST_STATUSES)(
   async (from) => {
     const attempts = EVENTS.flatMap((event) => WALKERS.map((who) => ({ event, who, to: expected(from, event, who) })));
     let id = await aCreditThatIs(from);
-    // Refused attempts leave the credit as it is, so that the next attempt can use it.
     for (const { event, who, to } of attempts.toSorted(
       (a, b) => Number(a.to !== undefined) - Number(b.to !== undefined),
     )) {

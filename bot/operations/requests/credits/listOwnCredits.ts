@@ -2,10 +2,8 @@ import { Nothing } from "#core/inputs.ts";
 import { findCreditsOf } from "#db/queries/credits/credits.ts";
 import { reading } from "../../reading.ts";
 
-/** Limits the memory of a response. */
 const MAX_OWN_CREDITS = 1000;
 
-/** Newest first. */
 export const listOwnCredits = reading("listOwnCredits", Nothing, (_, { me }) =>
   findCreditsOf(me.organizationId, me.id, MAX_OWN_CREDITS),
 );

@@ -8,14 +8,13 @@ import { notFound } from "#bot/operations/notFound.ts";
 import { reading, readingOn } from "#bot/operations/reading.ts";
 import { readInTurn } from "#bot/operations/turns/readInTurn.ts";
 
-/** Managers also get the requests of everyone below them, and Admins and Owners get all. */
+/** Managers also get the requests of everyone below them. Admins and Owners get all requests. */
 export const listRequests = reading("listRequests", RequestPageQuery, async ({ limit, cursor, ...filters }, { me }) => {
   const at = pageBounds({ limit, cursor });
   const found = await readInTurn(me.organizationId, () => findRequestPage(readerOf(me), filters, at));
   return pageOfRest(found, limit);
 });
 
-/** To people who may not see a request, it doesn't exist. */
 export const readRequest = readingOn("listRequests", Nothing, async (id, _, { me }) => {
   const found = await findSeenRequest(readerOf(me), id);
   if (!found) throw notFound("The request");

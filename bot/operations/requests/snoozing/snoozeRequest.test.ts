@@ -79,7 +79,6 @@ test("the approver's reminders pause, and the request returns with a reminder, o
   await remindApprovers();
   const mails = await sentMails();
   expect(mails.filter(([to]) => to === manager.email)).toEqual([[manager.email, REMINDER]]);
-  // The next manager up is notified in spite of the snooze.
   expect(mails).toHaveLength(2);
 });
 

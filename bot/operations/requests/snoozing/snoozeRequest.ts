@@ -14,7 +14,6 @@ import { notFound } from "../../notFound.ts";
 import { operationOn } from "../../operation.ts";
 import { assertDecidable } from "../steps/assertDecidable.ts";
 
-/** Follows the keys of the other reminders. */
 const keyOf = (requestId: string, count: number) => `${requestId}:${LAST_REMINDER + count}`;
 
 /** Changes nothing for other approvers. */
@@ -40,7 +39,6 @@ export const snoozeRequest = operationOn("snoozeRequest", SnoozeInput, async (re
   return { snoozedUntil: snoozed.until };
 });
 
-/** Also withdraws the reminder. */
 export const unsnoozeRequest = operationOn("snoozeRequest", Nothing, async (requestId, _, context) => {
   const { me, tx, now, audit, actsBy } = context;
   const { organizationId, id: userId } = me;

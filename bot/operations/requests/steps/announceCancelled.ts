@@ -14,7 +14,6 @@ export async function announceCancelled(
   }: {
     organizationId: string;
     request: DecidableRequest & { id: string };
-    /** The person who takes the leave; null if they needn't be notified. */
     person: Recipient | null;
     actorId: string | null;
   },
@@ -25,7 +24,7 @@ export async function announceCancelled(
   const approvers = await stillDeciding({ organizationId, request }, asked, { tx, now });
   const all = [...approvers, ...(person ? [person] : [])];
   const others = [...new Map(all.map((one) => [one.id, one])).values()].filter(({ id }) => id !== actorId);
-  // A closure's leave can be canceled twice, so each event needs its own key.
+  // Leave of a closure can be canceled twice, so each event needs its own key.
   const event = { organizationId, event: "request.cancelled", key: newId(), payload: { requestId } } as const;
   await announce(event, others, { tx, now });
 }

@@ -15,7 +15,6 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 
 const EVENTS = { approved: "approve", rejected: "reject" } as const;
 
-/** Returns the right to decide. `people` is the result of `decidersAround`. */
 export function assertDecidable(
   me: Person,
   request: RequestView,
@@ -32,7 +31,6 @@ export function assertDecidable(
     const over = delegationOver(decider, request, people, delegations);
     throw over ? delegationEnded(over) : notYours(EVENTS[status]);
   }
-  // The approval of a step before the last has the same conditions.
   assertTransition(request, EVENTS[status], { as: ["decider"], actorId: me.id, version, now });
   return authority;
 }

@@ -18,7 +18,7 @@ import { followSickLeave } from "./giveBack/followSickLeave.ts";
 import { lockRequest } from "./lockRequest.ts";
 import { reverseBooking } from "./reverseBooking.ts";
 
-/** Reverses what the request charged. Returns the request and its previous status. */
+/** Reverses the request's charges. Returns the request and its previous status. */
 export async function cancelInTransaction(
   id: string,
   { rejectionReason: reason, version }: CancelInput,
@@ -33,7 +33,7 @@ export async function cancelInTransaction(
   if (before === "approved" && hasBegun(request, todayIn(person.zone, now))) {
     await assertNotOwnLeave(me, person.id, "begunLeave", tx);
   }
-  // The days of a closure stay off, so they would cost the person nothing.
+  // The days of a closure stay free, so the person would get them at no cost.
   if (me.id === person.id && (await isClosureLeave(me.organizationId, id, tx))) {
     await assertNotOwnLeave(me, person.id, "closureLeave", tx);
   }

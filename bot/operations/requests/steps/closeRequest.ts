@@ -21,7 +21,6 @@ export async function closeRequest(
   }: {
     status: "approved" | "rejected" | "cancelled";
     by: Person;
-    /** The approver for whom a delegate decides. */
     actingFor?: { id: string; name: string } | undefined;
     reason: string | undefined;
     steps?: readonly ApprovalStep[] | undefined;
@@ -42,7 +41,6 @@ export async function closeRequest(
   const isDecidedByOwner = by.id === request.userId;
   return {
     ...request,
-    // The request no longer waits for anyone.
     ...(request.approval && { approval: { ...request.approval, waitingFor: [] } }),
     ...(steps && { version: request.version + 1, approval: closedApproval(request, steps, { by, actingFor }) }),
     status,

@@ -17,7 +17,7 @@ import { endCredits } from "./credits/endCredits.ts";
 import { restoreClosureLeave } from "./giveBack/restoreGivenBack.ts";
 import { recostLeaveOf } from "./recostRequests.ts";
 
-/** With `allPending`, cancels everything that is pending, even leave through the last day. */
+/** With `allPending`, also cancels pending leave through the last day. */
 export async function endLeaveAfter(
   lastDay: IsoDate,
   person: Person,
@@ -42,7 +42,7 @@ export async function endLeaveAfter(
   await cancel([...pending, ...reversedOthers], actorId);
   await chargeClosuresAgain(person, reversedOthers, { tx, now, actorId });
   const ofClosures = (await live()).filter(({ closureId, startDate }) => closureId !== null && startDate > lastDay);
-  // Leave of closures is canceled without a decider, so that it is booked again if the last day is moved or removed.
+  // Cancels leave of closures without a decider, so that it is booked again if the last day is moved or removed.
   await cancel(ofClosures, null);
   const reversed = [...reversedOthers, ...ofClosures];
   // If the person is deactivated, only approvers are notified, and only of pending requests and changes.
@@ -69,7 +69,7 @@ export async function endLeaveAfter(
   return { cancelled: pending.length + credits, reversed: reversed.length };
 }
 
-/** Canceled sick leave had given back days of closures, which must be charged if the last day is moved or removed. */
+/** Canceled sick leave had given back days of closures. They must be charged if the last day is moved or removed. */
 async function chargeClosuresAgain(
   person: Person,
   canceled: readonly PtoRequest[],
@@ -81,7 +81,6 @@ async function chargeClosuresAgain(
   for (const { id } of sick) await restoreClosureLeave(person, id, { by, tx, now });
 }
 
-/** Skips people without leave after their last day. */
 export async function endLeaves(
   organizationId: string,
   leaving: readonly { person: Person; lastDay: IsoDate }[],

@@ -30,7 +30,6 @@ interface Recorder {
   reason: string | null;
 }
 
-/** The person must be locked. `role` is the caller's. */
 export async function insertRequest(
   locked: Person,
   { role, isForOther, recorded, ...wanted }: RequestInput & { role: Role; isForOther: boolean; recorded?: Recorder },
@@ -64,7 +63,7 @@ export async function insertRequest(
     ...day,
   }));
   const submitted = { organizationId, event: "request.submitted", key: id, payload: { requestId: id } } as const;
-  // Queued first, so that messages not yet sent aren't treated as copies to correct.
+  // Queued first, so that unsent messages aren't treated as copies to correct.
   await followUpRequest(person, id, { tx, now });
   const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
   const steps = required?.steps ?? null;

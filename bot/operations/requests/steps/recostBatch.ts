@@ -23,11 +23,11 @@ export interface Recosting {
   tx: Transaction;
   now: Date;
   actorId: string;
-  /** Only includes requests that contain this date. */
+  /** Limits the recalculation to requests that contain this date. */
   on?: IsoDate;
-  /** Includes requests with dates from this day on, even past ones. */
+  /** Includes requests with dates from this day on, even past dates. */
   from?: IsoDate;
-  /** By person id. Recalculated even in the past, because leave is free without employment. */
+  /** By person id. These dates are recalculated even in the past, because leave is free without employment. */
   again?: ReadonlyMap<string, readonly DateRange[]>;
 }
 
@@ -42,7 +42,6 @@ export async function recostBatch(organizationId: string, people: readonly Perso
     return person ? { request, person } : [];
   });
   const changed = leave.length > 0 ? await recosted(organizationId, leave, by) : [];
-  // The amount that a change reserves depends on the costs of its leave.
   const changes = await recostChanges(organizationId, people, by);
   await announceRecosts(organizationId, [...changed, ...changes], { tx, now });
 }

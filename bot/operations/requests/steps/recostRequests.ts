@@ -9,13 +9,10 @@ import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { recostBatch, type Recosting } from "./recostBatch.ts";
 
-/** The number of people recalculated at a time, to limit memory. */
 const PEOPLE = 500;
 
-/** A day ends last in this zone. */
 export const LAST_ZONE = "Etc/GMT+12";
 
-/** Skips inactive people. */
 export async function recostRequests(organizationId: string, ids: readonly string[], by: Recosting): Promise<void> {
   const { tx, now } = by;
   await lockPeople(organizationId, ids, { wait: true }, tx);

@@ -19,10 +19,8 @@ interface LeaveOfPerson {
   person: Person;
 }
 
-/** `dayCosts` are the current costs. */
 export interface Recosted extends LeaveOfPerson {
   dayCosts: DayCost[];
-  /** The differences from the stored cost; null if there are none. */
   changes: CostChanges | null;
 }
 
@@ -32,7 +30,6 @@ interface By {
   again?: ReadonlyMap<string, readonly DateRange[]>;
 }
 
-/** Stores nothing. */
 export async function recostedLeave(
   organizationId: string,
   leave: readonly LeaveOfPerson[],
@@ -62,7 +59,7 @@ function costNow(
   });
 }
 
-/** Leaves out dates after `lastDay`, and recalculated dates without employment. */
+/** Omits dates after `lastDay` and recalculated dates without employment. */
 export function costWhileEmployed(
   leave: Span & { unit: Unit },
   stored: readonly DayCost[],

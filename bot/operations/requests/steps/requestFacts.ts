@@ -33,7 +33,6 @@ import { calendarOf } from "./calendar/calendarsOf.ts";
 
 export interface RequestFacts extends AssessmentFacts {
   recent: RecentRequests;
-  /** The first day of the type's leave years, if it isn't the organization's. */
   ownYearDay: MonthDay | undefined;
   isUnpaid: boolean;
 }
@@ -58,7 +57,6 @@ export async function requestFacts<Besides>(
     now: Date;
     besides: Read<Besides>;
     except?: string | undefined;
-    /** The entries of the leave `except`, if it is approved. */
     without?: readonly LedgerEntry[];
     tx?: Transaction | undefined;
   },
@@ -98,7 +96,7 @@ export async function requestFacts<Besides>(
       )
     : workCalendar(freeHolidays(holidays, { type: wanted.type, isClosure }), countHolidays, patterns);
   const onlyWarns = isForOther;
-  // The text must be the same with and without hidden leave, or it would reveal that leave.
+  // Security: the text must be the same with and without hidden leave, because a difference would reveal that leave.
   const hidesCounts =
     limited.length > 0 && !isForOther && !isAtLeast(role, "Admin") && (await seenTypes(person)).hidden.length > 0;
   const facts = {
@@ -136,7 +134,6 @@ function withoutEntries({ sums, pending }: BalanceFacts, entries: readonly Ledge
   return { sums: [...sums, ...taken], pending };
 }
 
-/** Leave that `isFree`, because the type is unlimited, needs no lots. */
 async function ledgerNeeded(
   person: Person,
   { type, accrual }: BalanceFacts,

@@ -16,7 +16,6 @@ import { readInTurn } from "#bot/operations/turns/readInTurn.ts";
 import { withApprovalRefusals } from "./giveBack/withApprovalRefusals.ts";
 import { type TeamRequest, teamRequests, type TeamRequests } from "./teamRequests.ts";
 
-/** `among`: only requests by these people. */
 export async function requestsToDecide(me: Person, now: Date, among?: readonly string[]): Promise<TeamRequests> {
   const { organizationId, leaveYearStartsIn, zone } = me;
   const { scope, actingFor } = await decidableBy(me, now);
@@ -42,7 +41,6 @@ export async function requestsToDecide(me: Person, now: Date, among?: readonly s
   return load();
 }
 
-/** At most `most` ids, newest first. */
 export async function idsToDecide(me: Person, now: Date, most: number): Promise<string[]> {
   const { scope, actingFor } = await decidableBy(me, now);
   return actingFor ? [...actingFor.keys()].slice(0, most) : findPendingIds(me.organizationId, scope, most);
@@ -64,15 +62,14 @@ async function withPersonPages(me: Person, scope: PendingScope, requests: TeamRe
 interface Decidable {
   scope: PendingScope;
   /**
-   * Maps each request that a delegate may decide, newest first, to the approver for whom they act, or to undefined if
-   * they may decide it in their own right. Absent for people who may decide all requests of the scope.
+   * Maps each request that a delegate may decide, newest first, to the approver for whom they act. Maps it to undefined
+   * if they may decide it without a delegation. Absent for people who may decide all requests of the scope.
    */
   actingFor?: ActingFor;
 }
 
 type ActingFor = ReadonlyMap<string, { id: string; name: string } | undefined>;
 
-/** In the person's own right and as a delegate. Refuses Employees who may decide nothing. */
 async function decidableBy(me: Person, now: Date): Promise<Decidable> {
   const delegations = (await findDelegationsTo(me, now)).filter(({ state }) => state === "current");
   if (delegations.length === 0) {
@@ -101,7 +98,7 @@ async function decidableByDelegate(me: Person, delegations: readonly DelegationT
   return { scope: { of: "people in", userIds: [...new Set(requesters)] }, actingFor };
 }
 
-/** An Admin's or Owner's own requests are included only if nobody else can decide them. */
+/** Includes an Admin's or Owner's own requests only if nobody else can decide them. */
 async function scopeOf(me: Person): Promise<PendingScope> {
   if (!isAtLeast(me.role, "Admin")) return { of: me.hasPolicyDocuments ? "decidable" : "below", userId: me.id };
   const people = await peopleAround(me.organizationId, [me.id]);

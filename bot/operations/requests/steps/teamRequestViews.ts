@@ -21,22 +21,18 @@ export interface TeamRequestView
   extends Omit<TeamRequest, "lots" | "givesBack" | "givesBackBegun" | "isHidden" | keyof Beside>, AwayNames {
   /** The percentage of the team at work on the date with the lowest coverage. */
   teamCoverage: number;
-  /** The numbers of people behind that percentage. */
   coverage: { present: number; people: number };
-  /** The balance in the first of `balances`. */
+  /** The remaining balance in the first of `balances`. */
   balanceAfter: Minutes;
-  /** Meaningless for unlimited leave. */
   balances: readonly YearBalance[];
   isUnlimited: boolean;
-  /** For the person's teams with a coverage limit. */
   teamStrips: TeamStrip[];
-  /** Sentences about teams that would have too few people at work. */
   shortfalls: string[];
-  /** Sentences for the approver, such as about evidence and pay. */
+  /** Sentences for the approver, for example about evidence and pay. */
   conditions: string[];
 }
 
-/** Expects that everything due by today is posted for the people. */
+/** Everything due by today must be posted for the people. */
 export function teamRequestViews(found: TeamRequests): Promise<TeamRequestView[]> {
   return collectWithPauses(eachView(found));
 }
@@ -46,10 +42,9 @@ function* eachView({
   colleagues,
   limitedTeams: teams,
 }: TeamRequests): Generator<TeamRequestView, void, void> {
-  // Requests of one person and type share an opening, because it may take long to compute.
+  // Requests of the same person and type share an opening, because it may take long to compute.
   const openings = new Map<unknown, Minutes>();
   for (const request of requests) {
-    // A credit takes no time off.
     const takesLeave = request.change?.isCancellation !== true && !request.isCredit;
     const team = request.isCredit ? [] : colleagues.filter((colleague) => isOfTeam(request.employee, colleague));
     const others = team.filter(({ id }) => id !== request.employee.id);
@@ -78,7 +73,6 @@ function* eachView({
       balanceAfter: balances[0].after,
       balances,
       isUnlimited: isUnlimitedLeave(request.days, request),
-      // Canceled leave needs no evidence and no cover.
       teamStrips: takesLeave ? teamStrips(teams, request.userId, request) : [],
       conditions: [
         ...(approvalRefusal === undefined ? [] : [approvalRefusal]),

@@ -29,24 +29,19 @@ import { waitingCases } from "./waitingCases.ts";
 
 export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "firstYear">, Beside {
   accrual: AccrualCase;
-  /** The viewer may decide only as this approver's delegate. */
+  /** Set if the viewer may decide only as this approver's delegate. */
   actingFor?: { id: string; name: string };
   hasPage?: boolean;
-  /** The time at which a snoozed request returns. */
   snoozedUntil?: Date;
-  /** The current date in the person's office, and its leave year. */
   today: IsoDate;
   thisYear: LeaveYear;
   /** In minutes, for the person's listed requests of the type. */
   pendingThisYear: Minutes;
   lots?: LotsOfPerson;
-  /** Sentences about leave that the approval of sick leave would give back. */
   givesBack?: readonly string[];
-  /** True if days of that leave have begun or, with `isHidden`, if the sick leave has. */
+  /** True if days of that leave have begun. With `isHidden`, true if the sick leave has begun. */
   givesBackBegun?: boolean;
-  /** True if the reader may not see all leave of the person. */
   isHidden?: boolean;
-  /** A sentence: why the viewer can't approve the request. */
   approvalRefusal?: string;
 }
 
@@ -59,22 +54,20 @@ const ownerAndType = ({ userId, type }: { userId: string; type: LeaveType }) => 
 
 interface At {
   now: Date;
-  /** Undefined for everyone's requests. */
   among?: readonly string[] | undefined;
-  /** The time zone that is tried first, usually the caller's own. */
+  /** The time zone to try first, usually the caller's. */
   zone: Zone;
   leaveYearStartsIn: number;
   reader: Person;
 }
 
-/** The requests are newest first, the colleagues by name. */
 export interface TeamRequests {
   requests: TeamRequest[];
   colleagues: readonly Colleague[];
   limitedTeams: readonly LimitedTeam[];
 }
 
-/** Each request has its balance's sums as of today in the person's office. */
+/** Sums are as of today in each person's office. */
 export async function teamRequests(
   organizationId: string,
   scope: PendingScope,
@@ -139,7 +132,7 @@ async function withLots(organizationId: string, requests: readonly TeamRequest[]
   if (ahead.length === 0) return [...requests];
   const people = [...new Set(ahead.map(({ userId }) => userId))];
   const types = [...new Set(ahead.map(({ type }) => type))];
-  // A year back, because a limit may count the last twelve months.
+  // Starts a year earlier, because a limit may count the last twelve months.
   const fromYear = Math.min(...ahead.map(({ thisYear }) => thisYear)) - 1;
   const ledgerOf = await findLotLedgers(organizationId, { people, types, fromYear });
   const pendingOf = groupBy(await findPendingDays(organizationId, people), ownerAndType);

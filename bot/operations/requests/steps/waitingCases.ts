@@ -4,12 +4,12 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { accrualCaseOf, NO_HISTORY, type OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 import type { TeamRequestRow } from "#db/queries/requests/pending/pendingRows.ts";
 
-/** `people` are cases per policy; a full store is cleared. */
+/** `people` limits the cases per policy. A full cache is cleared. */
 const MAX_KEPT = { policies: 100, people: 500 };
 
 const known = new Map<string, Map<string, AccrualCase>>();
 
-/** People with equal terms share one case and what is derived from it. */
+/** People with equal terms share one case and everything derived from it. */
 export function waitingCases(
   versionsOf: ReadonlyMap<LeaveType, OfficeVersion[]>,
   { leaveYearStartsIn, today }: { leaveYearStartsIn: number; today: IsoDate },

@@ -2,7 +2,6 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { CalendarViewer } from "#db/queries/roster/visiblePeople.ts";
 
-/** Undefined for Admins and Owners, who see everyone. */
 export function calendarViewer(me: Person): CalendarViewer | undefined {
   const { id, managerId, effectiveOfficeId: officeId, role } = me;
   if (isAtLeast(role, "Admin")) return undefined;

@@ -1,10 +1,9 @@
 import type { SlackMember } from "#core/slackDirectory/SlackMember.ts";
 
-/** The methods throw a refusal if Slack fails. */
+/** Methods throw a refusal if Slack fails. */
 export interface SlackDirectory {
   /** Includes deactivated members. `next` is a cursor. */
   page(teamId: string, cursor: string): Promise<{ members: SlackMember[]; next: string }>;
-  /** Undefined if Slack shows no such user. */
   member(teamId: string, slackUserId: string): Promise<SlackMember | undefined>;
   hasActive(teamId: string, email: string): Promise<boolean>;
 }

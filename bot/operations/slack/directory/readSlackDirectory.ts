@@ -13,7 +13,6 @@ import type { Actor } from "../../actor.ts";
 import { reading } from "../../reading.ts";
 import type { SlackDirectory } from "./SlackDirectory.ts";
 
-/** `obstacle` is the reason why they can't be invited. */
 interface Candidate {
   slackUserId: string;
   name: string;
@@ -24,7 +23,7 @@ interface Candidate {
 
 interface Leaver extends LeaverRow {
   slackUserId: string;
-  /** False if the Slack user isn't linked to the person, but only has their email. */
+  /** False if the Slack user has the person's email but no link to the person. */
   isLinked: boolean;
   obstacle: LeaverObstacle | null;
 }
@@ -35,14 +34,13 @@ export interface DirectoryPage {
   members: number;
   candidates: Candidate[];
   leavers: Leaver[];
-  /** People with an account who are active in this workspace. */
   present: string[];
   next: string | null;
-  /** True if members are missing, because the directory is too large. */
+  /** True if the directory is too large to list all members. */
   isCut: boolean;
 }
 
-/** Uses only the organization's own accounts, so nothing shows whether another organization has an email. */
+/** Security: uses only the organization's own accounts, so nothing shows whether another organization has an email. */
 export async function readSlackDirectory(
   actor: Actor,
   query: unknown,

@@ -5,7 +5,6 @@ import { hashOfToken } from "#bot/operations/linkToken.ts";
 
 const DEAD = "This link has expired or belongs to another person. Type /pto balance in Slack for a new one.";
 
-/** Throws (404) if the person can't use the link. */
 export async function openSlackLink(
   token: string,
   me: { organizationId: string; id: string },

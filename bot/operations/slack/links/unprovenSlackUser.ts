@@ -17,7 +17,6 @@ interface Claimed {
   name: string;
 }
 
-/** Asks the person to confirm the Slack account on the web. Stores only the link's hash. */
 export async function unprovenSlackUser(
   user: SlackUser,
   { organizationId, userId, installationId, name }: Claimed,

@@ -8,7 +8,6 @@ import { hashOfToken } from "#bot/operations/linkToken.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { openSlackLink } from "./openSlackLink.ts";
 
-/** The link can be used only once. */
 export const useSlackLink = preparedOperation(
   "linkSlack",
   SlackLinkInput,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** What Slack grants after a member authorizes the app. */
 export const SlackGrant = z.object({
   teamId: z.string().min(1),
   teamName: z.string().nullable(),

@@ -13,7 +13,6 @@ import { announceAccountChange } from "../../notifications/steps/announceAccount
 import { operationOn } from "../../operation.ts";
 import { joinBySso } from "../steps/joinBySso.ts";
 
-/** The person joins as an Employee, and their account at the identity provider is linked. */
 export const acceptJoinRequest = operationOn("acceptJoinRequest", Nothing, async (id, _, before) => {
   const { me, tx, now, audit } = await lockOrganization(before);
   const { organizationId } = me;

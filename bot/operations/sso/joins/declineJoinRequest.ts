@@ -5,7 +5,6 @@ import { lockJoinRequest } from "#db/queries/sso/joinRequests.ts";
 import { notFound } from "../../notFound.ts";
 import { operationOn } from "../../operation.ts";
 
-/** The person can't ask again for some time. */
 export const declineJoinRequest = operationOn("declineJoinRequest", Nothing, async (id, _, { me, tx, now, audit }) => {
   const { organizationId } = me;
   const asked = await lockJoinRequest(organizationId, id, { tx, now });

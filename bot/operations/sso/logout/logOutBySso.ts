@@ -20,11 +20,9 @@ import { settingsOf } from "../steps/settingsOf.ts";
 interface Sent {
   connectionId: string;
   token: unknown;
-  /** The network address that counts as one client. */
   client: string;
 }
 
-/** Each token works once. */
 export async function logOutBySso({ connectionId, token, client }: Sent, context: SsoContext): Promise<void> {
   return counting(async (count) => {
     await count([limits.ssoLogouts, client]);
@@ -46,7 +44,7 @@ async function verified(connection: ConnectionRow, token: string, { provider, ca
 
 async function end({ organizationId, id }: ConnectionRow, { sub, sid, jti }: Logout, tx: Transaction): Promise<void> {
   const now = operationsRuntime().clock.now();
-  // Waits for sign-ins in progress, to end their sessions, too.
+  // Waits for concurrent sign-ins, to end their sessions, too.
   await lockSignIn(organizationId, tx);
   const hash = createHash("sha256").update(jti).digest("base64url");
   if (!(await rememberEffect(`sso logout ${id} ${hash}`, now, tx))) throw refused("The token was already used");

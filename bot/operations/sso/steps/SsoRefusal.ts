@@ -1,7 +1,6 @@
 import { REDIRECT_ERRORS, type RedirectErrorCode } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** The code for the person, and the words for Owners. */
 const REASONS = {
   changed: ["sso_not_finished", "The person's account changed during the sign-in"],
   deactivated: ["sso_deactivated", "The person is deactivated"],
@@ -22,12 +21,12 @@ const REASONS = {
 } as const satisfies Record<string, readonly [RedirectErrorCode, string]>;
 
 interface About {
-  /** Set if the account at the provider leads to a person. */
+  /** Set if the account at the provider belongs to a person. */
   userId?: string;
   detail?: string;
 }
 
-/** The provider confirmed the person. The reason is for Owners, and contains nothing personal. */
+/** The provider confirmed the person. Owners see the reason, so it contains no personal data. */
 export class SsoRefusal extends Refusal {
   readonly reason: string;
   readonly userId: string | undefined;

@@ -19,8 +19,8 @@ interface Asking extends IdentityKey {
 }
 
 /**
- * Notifies the Admins at most once per clock hour. Asking again before the request expires changes nothing. The
- * organization must be locked.
+ * Notifies the Admins at most once per clock hour. A repeated request changes nothing until the first request expires.
+ * The organization must be locked.
  */
 export async function askToJoin(
   { email, name, ...key }: Asking,

@@ -2,12 +2,11 @@ import { notOwnDraft } from "#core/sso/ConnectionInput.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { operationsRuntime } from "../../runtime.ts";
 
-/** Proves that the server chose the id of a new connection for this person. */
 export function draftProof(me: Person, id: string): string {
   return operationsRuntime().sealer.mac(textOf(me, id));
 }
 
-/** Throws (400) if the server didn't choose the id of a new connection for this person. */
+/** Throws (400) if the server didn't choose the connection's id for this person. */
 export function assertOwnDraft(me: Person, { id, proof }: { id: string; proof: string }): void {
   if (!operationsRuntime().sealer.isMac(proof, textOf(me, id))) throw notOwnDraft();
 }

@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import { clearRequirement, findRequirement, forgetRecoveryCode } from "#db/queries/sso/requirement.ts";
 import { announceToOwners } from "../../notifications/steps/announceToOwners.ts";
 
-/** Returns whether single sign-on was required. */
 export async function endRequirement(
   me: { organizationId: string; id: string },
   { tx, now }: { tx: Transaction; now: Date },

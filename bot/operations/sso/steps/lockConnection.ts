@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import { SsoConnection } from "#db/models/sso/SsoConnection.ts";
 import { notFound } from "../../notFound.ts";
 
-/** Throws (404) if the organization has no such connection. */
 export async function lockConnection(organizationId: string, id: string, tx: Transaction): Promise<SsoConnection> {
   const found = await SsoConnection.findOne({
     where: { organizationId, id },

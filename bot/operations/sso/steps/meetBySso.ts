@@ -22,7 +22,7 @@ import { holdUsed, mustLink, type SsoArriving } from "./SsoArriving.ts";
 import { SsoRefusal } from "./SsoRefusal.ts";
 
 /**
- * Security: an email counts only if its domain is proven, or if its person just entered their password in this browser.
+ * Security: an email counts only if its domain is proven or if its owner just entered their password in this browser.
  */
 export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise<Met | StoredRefusal | MustLink> {
   const { key, connection, visitor } = arriving;
@@ -34,19 +34,18 @@ export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise
   const proven = await findProven(visitor, { connectionId, version: connection.version }, { tx, now });
   const isProven = named !== undefined && named.userId === proven;
   const found = isOfDomain || isProven ? named : undefined;
-  // Otherwise, a person who has an account here would join a second time.
+  // Otherwise, a person with an account would join a second time.
   if (!found && proven !== undefined) throw new SsoRefusal("otherEmail", { userId: proven });
   if (!isOfDomain && !isProven) throw new SsoRefusal("unverifiedDomain");
   if (!found) return join(arriving, email, { tx, now });
   const person = await lockPerson(organizationId, found.userId, tx);
   await holdUsed(arriving, tx);
-  // Refuse if the person was given another email since the first lookup.
   const still = await findNamedPerson(organizationId, email, tx);
   if (!person || still?.userId !== found.userId) throw new SsoRefusal("changed");
   if (!still.isActive) throw new SsoRefusal("deactivated", { userId: still.userId });
   if (await hasSsoIdentity(key, still.userId, tx)) {
     const required = await findRequired({ organizationId, userId: still.userId }, tx);
-    // A forgotten password would lead such a person back to the provider.
+    // Resetting the password would lead this person back to the provider.
     throw new SsoRefusal(maySetPassword(required) ? "otherLinked" : "otherLinkedOnly", { userId: still.userId });
   }
   if (isProven || !mayLinkByProvider(still)) return mustLink(arriving, still.userId);
@@ -63,7 +62,6 @@ async function join(arriving: SsoArriving, email: string, { tx, now }: At): Prom
   const invited = await findInvitedPlace(organizationId, email, { tx, now });
   if (invited && (joins === "off" || invited.role !== "Employee")) throw new SsoRefusal("invited");
   if (joins === "off") throw new SsoRefusal("noAccount");
-  // Refuse if the person was added during the wait for the lock.
   if ((await findNamedPerson(organizationId, email, tx)) || (await findSsoPerson(key, tx))) {
     throw new SsoRefusal("changed");
   }
@@ -85,13 +83,12 @@ async function link({ key, visitor }: SsoArriving, userId: string, { tx, now }: 
   return { met: { organizationId: key.organizationId, userId }, after: { sso: "linked" } };
 }
 
-/** The reasons why a person can't join are for Owners only. */
 function asNoAccount(error: unknown): never {
   if (!(error instanceof Refusal)) throw error;
   throw new SsoRefusal("joinRefused", { detail: error.message });
 }
 
-/** The person waits for an Admin. That isn't a failure, so Owners don't see it as one. */
+/** Waiting for an Admin isn't a failure, so it isn't recorded for the Owners. */
 function asked(): Refusal {
   return new Refusal("unauthenticated", "sso_asked", REDIRECT_ERRORS.sso_asked);
 }

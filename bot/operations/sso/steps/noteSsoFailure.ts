@@ -8,13 +8,12 @@ import { operationsRuntime } from "../../runtime.ts";
 import { transactionally } from "../../transactionally.ts";
 import type { SsoPurpose } from "../SsoIntent.ts";
 
-/** A sign-in through a connection, or an Owner's test of it. */
 export interface SsoTry {
   visitor: Visitor;
   intent: SsoPurpose;
 }
 
-/** A network address can cause only a limited number of audit events. `userId` is the person who tried to sign in. */
+/** Limits the audit events per network address. `userId` is the person who tried to sign in. */
 export async function noteSsoFailure(
   { organizationId, id, name }: Pick<ConnectionRow, "organizationId" | "id" | "name">,
   { visitor: { client, source }, intent }: SsoTry,

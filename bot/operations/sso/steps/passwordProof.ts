@@ -9,7 +9,6 @@ import type { SsoLinkIntent } from "../SsoIntent.ts";
 
 type Through = Pick<SsoLinkIntent, "connectionId" | "version">;
 
-/** Undefined without a valid proof, for example after a change of the password or the connection. */
 export async function findProven({ ssoLink }: Visitor, through: Through, { tx, now }: At): Promise<string | undefined> {
   if (!ssoLink) return undefined;
   const proof = await findState<PasswordProof>(hashOfToken(ssoLink.token), hashOfToken(ssoLink.browser), now, tx);

@@ -2,13 +2,12 @@ import type { ConnectionRow } from "#db/queries/sso/connections.ts";
 import { operationsRuntime } from "../../runtime.ts";
 import { type ProviderSettings, SsoFailure } from "../OidcClient.ts";
 
-/** Providers return browsers to an address below `callback`. */
 export function settingsOf(
   { organizationId, id, issuer, clientId, clientSecretSealed }: ConnectionRow,
   callback: string,
 ): ProviderSettings {
   const clientSecret = operationsRuntime().sealer.openIfKnown(clientSecretSealed, organizationId);
   if (clientSecret === undefined) throw new SsoFailure("The client secret can't be decrypted. Enter it again.");
-  // Each connection has its own address, so that a provider can't send its answer to another connection.
+  // Security: each connection has its own URL, so a provider can't send its answer to another connection.
   return { issuer, clientId, clientSecret, redirectUri: `${callback}/${id}` };
 }

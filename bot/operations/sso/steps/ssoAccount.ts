@@ -29,7 +29,7 @@ export function ssoAccount(arrival: SsoArrival, visitor: Visitor): ProviderAccou
       return linked && !linked.isActive && (await hasReturned(profile, organizationId, tx)) ? undefined : linked;
     },
     hold: async (tx) => void (await holdUsed(arriving, tx)),
-    // A person who was promoted since the provider alone linked the account must confirm it.
+    // A person promoted after the provider alone linked the account must confirm the link.
     admit: async (person) => (mayEnterByLink(person) ? undefined : mustLink(arriving, person.userId)),
     meet: (at) => meetBySso(arriving, at),
     refusalOf: (why, { userId }) => new SsoRefusal(why, why === "deactivated" ? { userId } : {}),
@@ -44,7 +44,7 @@ export function ssoAccount(arrival: SsoArrival, visitor: Visitor): ProviderAccou
   };
 }
 
-/** A person who came back has a new account with the email from the provider. */
+/** A person who returned to the organization has a new account with the provider's email. */
 async function hasReturned(
   { email }: SsoArrival["profile"],
   organizationId: string,

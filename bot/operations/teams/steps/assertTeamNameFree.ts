@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import { Refusal } from "#core/refusal.ts";
 import { isTeamNamed } from "#db/queries/teams/teams.ts";
 
-/** Throws (409) if another team has the name, ignoring case. */
 export async function assertTeamNameFree(
   organizationId: string,
   team: { id: string; name: string },

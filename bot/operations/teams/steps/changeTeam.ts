@@ -13,7 +13,7 @@ import { assertFewLimits, assertTeamPeople, storeTeamPeople } from "./teamPeople
 
 type Context = Pick<WriteContext, "actor" | "me" | "tx" | "now" | "audit" | "unchanged">;
 
-/** The organization must be locked. Deactivated people can stay in the team, but can't be added. */
+/** The organization must be locked. Deactivated people can stay in the team but can't be added. */
 export async function changeTeam(id: string, patch: SeenTeamPatch, context: Context): Promise<TeamView> {
   const { actor, me, tx, now, audit, unchanged } = context;
   const { organizationId } = me;
@@ -47,7 +47,6 @@ function auditedOf({ name, leadIds, memberIds, coverage }: TeamView) {
   return { name, leadIds, memberIds, ...coverageColumns(coverage) };
 }
 
-/** Only values that differ. The order of people doesn't matter. */
 function differing(before: Record<string, unknown>, after: Record<string, unknown>) {
   const fields = Object.keys(after).filter((field) => textOf(before[field]) !== textOf(after[field]));
   const only = (values: Record<string, unknown>) => Object.fromEntries(fields.map((field) => [field, values[field]]));

@@ -7,10 +7,9 @@ import { readAlone } from "#db/queries/readTogether.ts";
 import { type FoundMember, type FoundTeam, limitedTeamsOf, lockCoverage } from "#db/queries/teams/limitedTeams.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
-/** Limits how many computations for large teams run at once, so that other calls get their turns in the pauses. */
+/** Limits concurrent computations for large teams, so other calls can run in the pauses. */
 const turns = new KeyedSemaphore({ atOnce: 4, perKey: 1, waitingPerKey: 100, patience: 20_000 });
 
-/** Computes who is at work on the dates of the members' requests, with pauses. */
 export async function limitedTeams(
   organizationId: string,
   found: readonly FoundTeam[],
@@ -22,7 +21,7 @@ export async function limitedTeams(
   return teams;
 }
 
-/** The person must be locked. Locks the coverage of the teams, and reads them again. */
+/** The person must be locked. Locks the coverage of the teams, and reloads the teams. */
 export async function lockTeams(
   { organizationId, id }: Person,
   dates: Parameters<typeof limitedTeamsOf>[2],
@@ -34,7 +33,6 @@ export async function lockTeams(
   return readAlone(limitedTeamsOf(organizationId, [id], dates), tx);
 }
 
-/** Members without their own working hours share their office's calendar. */
 function teamOf(
   { id, name, minimum, percent, mode, members, offices }: FoundTeam,
   shared: Map<string, WorkCalendar>,

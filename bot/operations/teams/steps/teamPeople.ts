@@ -12,7 +12,7 @@ interface TeamPeople {
 
 const NOBODY: TeamPeople = { leadIds: [], memberIds: [] };
 
-/** Deactivated people may stay only if they were in the team `before`. */
+/** Deactivated people may stay only if they are in `before`. */
 export async function assertTeamPeople(
   organizationId: string,
   { leadIds, memberIds }: TeamPeople,
@@ -31,8 +31,8 @@ export async function assertTeamPeople(
 }
 
 /**
- * Throws (409) if the organization's teams would have too many people in total, because lists of teams contain all of
- * them.
+ * Throws (409) if the organization's teams would have too many people in total, because lists of teams contain all
+ * people.
  */
 export async function storeTeamPeople(
   { organizationId, teamId }: { organizationId: string; teamId: string },

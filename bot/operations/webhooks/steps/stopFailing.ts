@@ -4,7 +4,6 @@ import { recipientsAround } from "#db/queries/notifications/recipients.ts";
 import { writeAuditEntry } from "../../audit.ts";
 import { announce } from "../../notifications/steps/announce.ts";
 
-/** Switches off an endpoint that is gone or has failed for too long, and notifies the Owners. */
 export async function stopFailing(
   { organizationId, id, reason }: { organizationId: string; id: string; reason: "gone" | "failing" },
   { tx, now }: { tx: Transaction; now: Date },

@@ -15,13 +15,12 @@ import { postThroughDay } from "../bringUpToDate.ts";
 interface Undo {
   /** An adjustment or a credit. */
   undone: LedgerEntry;
-  /** The entry that undoes `undone`, already posted. */
   counter: LedgerEntry;
   actorId: string;
   reasonId?: string;
 }
 
-/** Goes year by year, because what a year gets back changes its carry-over. */
+/** Corrects year by year, because a corrected year changes its carry-over. */
 export async function correctAfterUndo(
   person: Person,
   { undone, counter, ...by }: Undo,

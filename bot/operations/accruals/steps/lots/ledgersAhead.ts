@@ -9,7 +9,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { BalanceFacts } from "../bringUpToDate.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
-/** For forecasts. `balances` must cover all types, because types may receive each other's excess. */
+/** `balances` must cover all types, because types may receive each other's excess. */
 export async function ledgersAhead(
   person: Person,
   balances: readonly BalanceFacts[],

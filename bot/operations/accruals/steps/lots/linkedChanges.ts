@@ -25,7 +25,7 @@ interface LinkedChange {
   due: LedgerEntry[];
 }
 
-/** By person, for people with changed types that send or sent their excess to other types. */
+/** Returns changes by person id, for people with changed types that send or sent excess to other types. */
 export async function linkedChanges(
   organizationId: string,
   { changes, edit, facts }: Changes,

@@ -15,7 +15,7 @@ interface Planned {
   plan: Pick<DuePlan, "same" | "lots">;
 }
 
-/** By person. People with the same plan and equal ledgers share one list. */
+/** Returns entries by person id. People with equal plans and equal ledgers share one list. */
 export async function lotEntries(
   organizationId: string,
   people: readonly Planned[],
@@ -68,7 +68,6 @@ function firstYearOf({ accrual, events, settled }: LotPlan, through: IsoDate): n
   return [leaveYearOf(through, accrual.startsIn), ...settled, ...events.map(({ leaveYear }) => leaveYear)];
 }
 
-/** Skips entries that an earlier run has already posted. */
 function withNew(posted: readonly LedgerEntry[], same: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(posted.map(({ sourceKey }) => sourceKey));
   return [...posted, ...same.filter(({ sourceKey }) => !known.has(sourceKey))];

@@ -11,7 +11,6 @@ interface LedgersOf {
   caseOf: (personId: string, type: LeaveType) => AccrualCase;
 }
 
-/** Undefined for types that don't use lots. */
 export async function lotLedgersOf(
   organizationId: string,
   { people, types, caseOf }: LedgersOf,

@@ -7,7 +7,6 @@ import type { LinkedPerson, ProviderAccount } from "../../providers/ProviderAcco
 import { noteFailedSignIn, noteFailedSignInOf, type SignInFailure } from "../../steps/noteFailedSignIn.ts";
 import { assertOfDomain, type GoogleProfile } from "../GoogleProfile.ts";
 
-/** The reasons to record, by the refusal's code. */
 const FAILURES: Partial<Record<string, SignInFailure>> = {
   no_account: "deactivated",
   password_account: "google not linked",
@@ -21,7 +20,7 @@ interface GooglePerson extends LinkedPerson {
   organizationDomain: string | null;
 }
 
-/** Google isn't configured for each organization, so the account leads to the organization. */
+/** Google isn't configured per organization, so the account determines the organization. */
 export function googleAccount(
   profile: GoogleProfile,
   meet: ProviderAccount<GooglePerson, never>["meet"],
@@ -41,7 +40,7 @@ export function googleAccount(
     refusalOf: noAccount,
     noteRefusal: async ({ code }, visitor, linked) => {
       const reason = FAILURES[code];
-      // A linked Google account may have another person's email here.
+      // A linked Google account's email may belong to another person here.
       if (reason && linked) await noteFailedSignInOf(visitor, linked, reason);
       else if (reason) await noteFailedSignIn(visitor, normalEmail(profile.email), reason);
     },

@@ -11,7 +11,7 @@ interface Spending {
   now: Date;
 }
 
-/** Returns false without a valid confirmation for this change in the caller's session. */
+/** Returns false if the caller's session has no valid confirmation for this purpose. */
 export async function spendGoogleConfirmation(
   purpose: ConfirmationPurpose,
   { me, actor, tx, now }: Spending,

@@ -7,13 +7,12 @@ import { findGoogleAccount, proveAddress } from "#db/queries/people/accounts.ts"
 import { Identity } from "#db/models/accounts/Identity.ts";
 import type { GoogleProfile } from "../GoogleProfile.ts";
 
-/** Throws (409) if the Google account is linked to a person. */
 export async function assertUnknownToUs({ subject }: GoogleProfile, tx: Transaction): Promise<void> {
   if (!(await findGoogleAccount(subject, tx))) return;
   throw new Refusal("conflict", "google_taken", REDIRECT_ERRORS.google_taken);
 }
 
-/** The email must be verified. If it is the person's own and Google manages it, it is now proven. */
+/** The email must be verified. Marks it as proven if it is the person's own and Google manages it. */
 export async function addGoogleIdentity(
   person: { organizationId: string; id: string },
   profile: GoogleProfile,

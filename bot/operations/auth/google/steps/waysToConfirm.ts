@@ -16,8 +16,8 @@ interface Asking {
 }
 
 /**
- * For the second factor, a recent sign-in by a provider alone isn't enough for a person who also has a password or
- * Google and needn't use single sign-on.
+ * Security: if single sign-on is optional, a recent sign-in through a provider doesn't confirm second-factor changes
+ * for a person who has a password or Google.
  */
 export async function waysToConfirm(
   purpose: ConfirmationPurpose,

@@ -9,7 +9,7 @@ interface Waiting {
   refuse: (reason: Refusal) => void;
 }
 
-/** Limits how many hashes run and wait. Clients share a full queue fairly. */
+/** Limits running and waiting hashes. Clients share a full queue fairly. */
 export class HashSlots {
   #free: number;
   readonly #mostWaiting: number;
@@ -20,7 +20,6 @@ export class HashSlots {
     this.#mostWaiting = waiting;
   }
 
-  /** Throws the refusal `busy` if too many hashes are waiting. */
   async run<Result>(client: string | undefined, hash: () => Promise<Result>): Promise<Result> {
     await this.#take(siteOf(client ?? ""));
     try {
@@ -41,7 +40,7 @@ export class HashSlots {
     return new Promise((start, refuse) => this.#waiting.push({ client, start, refuse }));
   }
 
-  /** Refuses the newest hash of the client with the most waiting hashes, or the caller's. */
+  /** Refuses the newest hash of the client with the most waiting hashes. Throws if the caller would have as many. */
   #makePlaceFor(client: string): void {
     const counts = new Map<string, number>();
     for (const waiting of this.#waiting) counts.set(waiting.client, (counts.get(waiting.client) ?? 0) + 1);

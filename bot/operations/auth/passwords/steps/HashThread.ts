@@ -1,12 +1,12 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { Options } from "@node-rs/argon2";
-// Also imported here, so that bundles list the package that the thread loads.
+// Bundlers include the package only if it is imported. The thread loads it.
 import "@node-rs/argon2";
 
 export type HashTask = { password: string; cost: Options } | { password: string; hash: string };
 
-/** Text, because a file of its own would need a compiler in development and tests. */
+/** A string, because a separate file would need a compiler in development and tests. */
 const PROGRAM = `
 const { readlinkSync } = require("node:fs");
 const { constants, getPriority, setPriority } = require("node:os");
@@ -35,17 +35,16 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Its lower priority on Linux leaves the cores to other calls and to PostgreSQL. */
+/** Runs at a lower priority on Linux, which leaves the cores to other calls and PostgreSQL. */
 export class HashThread {
   #worker: Worker | undefined;
   readonly #waiting: Waiting[] = [];
 
-  /** The number of tasks that are running or waiting. */
   get load(): number {
     return this.#waiting.length;
   }
 
-  /** Resolves to the new hash or, for a given hash, to whether the password matches it. */
+  /** Resolves to the new hash or, if `hash` is given, to whether the password matches it. */
   run(task: HashTask): Promise<string | boolean> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });

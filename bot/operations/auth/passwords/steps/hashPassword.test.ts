@@ -3,7 +3,7 @@ import { createSealer } from "#bot/operations/createSealer.ts";
 import { configureOperations, systemClock } from "#bot/operations/runtime.ts";
 import { hashPassword, isPassword } from "./hashPassword.ts";
 
-// Set no hashing cost, so that passwords are hashed as in production.
+// Leaves the hashing cost unset, so passwords are hashed as in production.
 configureOperations({ clock: systemClock, sealer: createSealer(["unused"]) });
 
 test("a password is hashed with 19 MiB and two passes, each time with a new salt", async () => {

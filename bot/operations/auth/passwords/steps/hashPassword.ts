@@ -4,24 +4,21 @@ import { HashSlots } from "./HashSlots.ts";
 import { type HashTask, HashThread } from "./HashThread.ts";
 
 interface Client {
-  /** The network address that counts as one client. */
   client?: string | undefined;
 }
 
-/** Leaves a core to the event loop and the database, if there is more than one. */
+/** Leaves a core to the event loop and the database if there are several cores. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 
 /** Each thread gets its next password before it finishes the current one. */
 const slots = new HashSlots({ atOnce: 2 * HASHES_AT_ONCE, waiting: 40 });
-/** Threads start when they are first needed. */
 const threads = Array.from({ length: HASHES_AT_ONCE }, () => new HashThread());
 
-/** Argon2id. Refuses (429) when too many hashes are waiting. Never call it inside a transaction. */
+/** Uses Argon2id. Throws (429) if too many hashes are waiting. Never call it inside a transaction. */
 export async function hashPassword(password: string, { client }: Client): Promise<string> {
   return String(await onThread(client, { password, cost: passwordCost() }));
 }
 
-/** An outdated hash is renewed at the next sign-in with the password. */
 export function isOutdatedHash(passwordHash: string): boolean {
   return !passwordHash.startsWith(prefix());
 }
@@ -36,12 +33,11 @@ export async function isPassword(
   return right === true && passwordHash != null;
 }
 
-/** Waits for the client's turn. */
 function onThread(client: string | undefined, task: HashTask): Promise<string | boolean> {
   return slots.run(client, () => threads.reduce((one, other) => (other.load < one.load ? other : one)).run(task));
 }
 
-/** No password matches it, and it has the same cost as new hashes. */
+/** Matches no password, and costs as much to check as a new hash. */
 function decoy(): string {
   return `${prefix()}${"A".repeat(22)}$${"A".repeat(43)}`;
 }

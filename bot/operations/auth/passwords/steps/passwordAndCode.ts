@@ -7,7 +7,6 @@ import { assertStillProven, provePassword } from "./provePassword.ts";
 
 const PASSWORD = { field: "password", wrong: "The current password is incorrect" };
 
-/** Returns the time at which the password was last changed. */
 export async function provePasswordFirst(
   { password, code }: GoogleLinkInput,
   context: Pick<Preparing, "actor" | "me" | "count">,
@@ -17,7 +16,7 @@ export async function provePasswordFirst(
   return provenAt;
 }
 
-/** Refuses if the password was changed since, or if a needed code is missing or wrong. */
+/** Throws if the password has changed since `provenAt`, or if a required code is missing or wrong. */
 export async function assertPasswordAndCode(
   me: { organizationId: string; id: string },
   { provenAt, code }: { provenAt: Date; code: string | undefined },

@@ -12,7 +12,6 @@ interface Typed {
   wrong: string;
 }
 
-/** Returns when the password was last changed, for `assertStillProven`. */
 export async function provePassword(
   { field, password, wrong }: Typed & { password: string },
   { actor, me, count }: Pick<Preparing, "actor" | "me" | "count">,
@@ -23,7 +22,6 @@ export async function provePassword(
   return stored.changedAt;
 }
 
-/** An attempt of a signed-in person counts for their account and for their network address. */
 export function proofsOf(
   { organizationId, id }: { organizationId: string; id: string },
   { client }: Pick<Preparing["actor"], "client">,
@@ -35,7 +33,7 @@ export function proofsOf(
   ];
 }
 
-/** A sign-in may have renewed the hash since, but that doesn't change the password. */
+/** A sign-in may have renewed the hash, but that doesn't change the password. */
 export async function assertStillProven(
   { organizationId, id }: { organizationId: string; id: string },
   provenAt: Date | undefined,

@@ -5,13 +5,13 @@ import type { Count } from "#bot/operations/counting.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
 export interface VisitLimits {
-  /** By network address, for devices on which nobody has signed in. */
+  /** Counts by network address, for devices on which nobody has signed in. */
   ofAddress: Limit;
   ofDevice: Limit;
   ofKnownAddress: Limit;
 }
 
-/** Known devices are counted separately, so unknown devices at their address can't lock them out. */
+/** Counts known devices separately, so unknown devices at the same address can't lock them out. */
 export async function countVisit(
   count: Count,
   { client, device }: Visitor,

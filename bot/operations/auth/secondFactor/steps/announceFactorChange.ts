@@ -3,7 +3,7 @@ import { newId } from "#db/newId.ts";
 import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
 import type { FactorChange } from "#core/notify/AccountChange.ts";
 
-/** Sent regardless of notification settings, because someone else may have changed the factor. */
+/** Ignores notification settings, because someone else may have changed the factor. */
 export async function announceFactorChange(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
   { change, actorId }: { change: FactorChange; actorId: string | null },

@@ -11,7 +11,7 @@ interface Whose {
   userId: string;
 }
 
-/** Uses up the code. Refuses wrong and used codes with the same text. */
+/** Uses up the code. Throws the same refusal for wrong and used codes. */
 export async function checkSecondFactor(
   person: Whose,
   { code, recoveryCode }: SecondStepInput,
@@ -38,7 +38,6 @@ async function spendCode(
   return step !== undefined && takeStep(organizationId, userId, step, tx);
 }
 
-/** Without the encryption key, no code from the app can be checked. */
 function unreadable(): Refusal {
   const text =
     "Codes from authenticator apps set up earlier can't be checked anymore. Use a recovery code, or ask an Admin to reset your two-factor authentication.";

@@ -5,8 +5,8 @@ import type { Visitor } from "#bot/operations/actor.ts";
 import type { Count } from "#bot/operations/counting.ts";
 
 /**
- * Counts by account and network address and, for an app code, also by account and by current password. A recovery code
- * counts toward a separate limit by current password.
+ * Counts by account and network address. An app code also counts by account and by password; a recovery code also
+ * counts by password.
  */
 export async function countSecondStep(
   count: Count,

@@ -8,7 +8,6 @@ export function hashOfRecoveryCode(code: string): Buffer {
   return createHash("sha256").update(code).digest();
 }
 
-/** Replaces the person's codes with ten new ones. Only their hashes are stored. */
 export async function newRecoveryCodes(
   person: { organizationId: string; id: string },
   at: { tx: Transaction; now: Date },

@@ -15,10 +15,9 @@ import { checkSecondFactor } from "./checkSecondFactor.ts";
 
 const PASSWORD = { field: "password", wrong: "The current password is incorrect" };
 
-/** `provenAt` is the time at which the correct password was last changed. */
 type Proof = IdentityInput & { provenAt?: Date };
 
-/** Counts the attempt and checks the password, if one was given, before the transaction begins. */
+/** Counts the attempt and checks the password before the transaction begins. */
 export async function proveIdentity(given: IdentityInput, context: Preparing): Promise<Proof> {
   const { password, code } = given;
   const proven = password ? { provenAt: await provePassword({ ...PASSWORD, password }, context) } : {};

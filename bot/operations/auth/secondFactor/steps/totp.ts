@@ -2,20 +2,19 @@ import { Secret, TOTP } from "otpauth";
 
 /** All common authenticator apps support these settings of RFC 6238. */
 const KIND = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** The 30-second steps by which a clock may be off. */
+/** The allowed clock difference, in 30-second steps. */
 const WINDOW = 1;
 
-/** 160 random bits in Base32. */
+/** Returns 160 random bits in Base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** For the QR code with which an app imports a secret. */
 export function totpUri(secret: string, label: string): string {
   return totpOf(secret, label).toString();
 }
 
-/** Accepts a code one step early or late; undefined for a wrong code. */
+/** Accepts a code one step early or late. Returns undefined for a wrong code. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });

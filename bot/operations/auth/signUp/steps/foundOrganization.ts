@@ -17,12 +17,10 @@ interface Founding {
   name: string;
   domain?: string | null;
   ptoPolicy?: string | null;
-  /** January by default. */
   leaveYearStartsIn?: number;
   office: { name: string; country: string; timezone: Zone };
   owner: { name: string; email: string };
   passwordHash: string | null;
-  /** True if the Owner has proven their email. */
   isProven?: boolean;
 }
 
@@ -32,14 +30,14 @@ export interface Founded {
   user: { id: string; email: string; mustConfirm?: true };
 }
 
-/** The Owner gets a confirmation link unless they use Google or the server sends no mail. */
+/** Sends the Owner a confirmation link unless they use Google or the server sends no mail. */
 export async function foundOrganization(
   founding: Founding,
   { tx, now, source }: { tx: Transaction; now: Date; source: Source },
 ): Promise<Founded> {
   const organizationId = founding.id ?? newId();
   const today: IsoDate = todayIn(founding.office.timezone, now);
-  // Google has verified an address, even if it can't prove who owns it now; a password verifies none.
+  // An Owner without a password used Google, which has verified the address.
   const isConfirmed = founding.passwordHash === null || !operationsRuntime().sendsMail;
   const { name, domain = null, ptoPolicy = null, leaveYearStartsIn, office } = founding;
   await Organization.create(

@@ -12,11 +12,10 @@ import { turnsForAnyone } from "./turnsForAnyone.ts";
 
 interface DraftEnd {
   open: OpenPolicy;
-  /** Without `edit`, nothing changes because the policy already ends by that day. */
   change: PolicyChange & { edit?: PolicyEdit };
 }
 
-/** Posts everything due. Expects the organization to be locked. Throws (422) for the policy of an office. */
+/** Expects the organization to be locked. Posts everything due. Throws (422) for an office's policy. */
 export async function draftEnd(
   id: string,
   { effectiveOn }: EndInput,
@@ -33,7 +32,7 @@ export async function draftEnd(
   const before = assignedWith(open, known);
   if (!assignment || !before) throw ofOffice();
   const wanted = latest(effectiveOn ?? day, assignment.startsOn);
-  // A policy that hasn't begun can be canceled, however far ahead it starts.
+  // A policy that hasn't begun can be canceled, no matter when it starts.
   const isCanceled = assignment.startsOn > day && wanted === assignment.startsOn;
   const endsOn = isCanceled ? wanted : effectiveDay(wanted, { today: day, startsIn: yearStart, scheduled: [] });
   const change = { effectiveOn: endsOn, versions: [], togglesUnlimited: false, recounts: true };

@@ -18,11 +18,10 @@ import { turnsForAnyone } from "./turnsForAnyone.ts";
 
 interface DraftOrder {
   open: OpenPolicy;
-  /** Without `edit`, nothing changes because the policy already has that place. */
   change: PolicyChange & { edit?: PolicyEdit };
   before: readonly PlacedPolicy[];
   after: readonly PlacedPolicy[];
-  /** Takes the new place from the first day of the leave year. */
+  /** The policy that takes the new place from the first day of the leave year. */
   successor?: AssignedPolicy;
 }
 
@@ -51,7 +50,7 @@ export async function draftOrder(
   const moved = movedBefore(before, { id, next });
   if (idsOf(moved).join() === idsOf(before).join()) return { open, change, before, after: before };
 
-  // In closed leave years the order must stay, so a policy that applied in them ends, and another one follows it.
+  // Closed leave years must keep their order, so a policy that applied in them ends and another policy follows it.
   const successor = assigned.from < effectiveOn ? { ...assigned, id: newId(), from: effectiveOn } : undefined;
   if (successor) {
     const versions = known.map(({ effectiveOn: from, value: terms }) => ({ effectiveOn: from, terms }));

@@ -3,7 +3,7 @@ import { assertConfirmed } from "#core/policies/changes/PolicyImpact.ts";
 import type { OpenPolicy } from "../openPolicy.ts";
 import { type Change, impactOfChange } from "./impactOfChange.ts";
 
-/** Throws (409, with the people) if an unconfirmed change would leave people below zero. */
+/** Throws (409) with the affected people if an unconfirmed change would make balances negative. */
 export async function assertChangeConfirmed(
   open: OpenPolicy,
   change: Change,

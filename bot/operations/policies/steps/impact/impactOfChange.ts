@@ -19,7 +19,6 @@ import type { OpenPolicy } from "../openPolicy.ts";
 import { policyEditOf } from "../policyEditOf.ts";
 import { bringPolicyUpToDate, peopleOfPolicy } from "../policyPeople.ts";
 
-/** `edit` is set if the versions alone don't express the change. */
 export type Change = PolicyChange & { edit?: PolicyEdit };
 
 export interface Changing {
@@ -35,10 +34,7 @@ export function impactOfChange(
   return impactOfChanges([{ open, change }], by);
 }
 
-/**
- * Adds up the impact of changes to the same leave type in different offices. Posts everything due before it computes
- * the impact.
- */
+/** Adds up the impact of changes to the same leave type in different offices. Posts everything due first. */
 export async function impactOfChanges(
   all: readonly Changing[],
   by: { tx: Transaction; now: Date },
@@ -96,13 +92,12 @@ async function impactOfBalances(
   };
 }
 
-/** Days that a document carries over may expire within the next leave year. */
 function daysOf({ open, change }: Changing): IsoDate[] {
   const { day, startsIn, timeline, policy } = open;
   const { effectiveOn, versions } = change;
   const documents = [...versions, ...timeline].flatMap(({ terms }) => terms.document ?? []);
   const years = policy.assignment !== null || documents.length > 0 ? 2 : 1;
-  // Under "hire", each person has leave years of their own.
+  // With "hire", each person has individual leave years.
   const own = documents.flatMap(({ leaveYear }) => (leaveYear && leaveYear !== "hire" ? yearStartOn(leaveYear) : []));
   return [startsIn, ...own].flatMap((start) => impactDays(effectiveOn, day, start, years));
 }

@@ -30,23 +30,21 @@ interface Edited {
   days: readonly IsoDate[];
 }
 
-/** The ledger of the edited type without what falls due later. */
 interface OwnLedgers {
   before: readonly LedgerEntry[];
   after: readonly LedgerEntry[];
 }
 
 interface Linked {
-  /** People with equal keys and equal ledgers of the edited type have equal balances. */
+  /** Equal keys and equal ledgers of the edited type mean equal balances. */
   key: () => string;
-  /** Of the edited type, then of its receivers. */
   balances: (own: OwnLedgers) => BalancesOfPerson[];
 }
 
-/** Undefined for a person if the edited type sends no excess and receives none, before and after the edit. */
+/** Returns undefined if the edited type neither sends nor receives excess, before and after the edit. */
 type LinkedOf = (personId: string) => Linked | undefined;
 
-/** Computes the types that send excess to each other together, because each affects the ones after it. */
+/** Computes linked types together, because each type affects the types that receive its excess. */
 export async function impactOnLinked(
   organizationId: string,
   { edit, effectiveOn, day, changes, facts, caseBefore, days }: Edited,

@@ -30,15 +30,14 @@ interface Edited {
   organizationId: string;
   edit: PolicyEdit;
   change: PolicyChange;
-  /** Everything due is posted through this day. */
   day: IsoDate;
   days: readonly IsoDate[];
   now: Date;
 }
 
 /**
- * Balances before and after the edit, computed from the entries that saving it would post. Includes those of the types
- * that receive the policy's excess, and the excess that other types will send to it.
+ * Returns balances before and after the edit, computed from the entries that saving it would post. Includes types that
+ * receive the policy's excess, and excess that other types will send to it.
  */
 export async function impactOnPeople(
   { organizationId, edit, change, day, days, now }: Edited,
@@ -67,7 +66,7 @@ export async function impactOnPeople(
   const linkedOf = await impactOnLinked(organizationId, edited, tx);
   const lotsBefore = await lotLedgersOf(organizationId, { people: ids, types: [type], caseOf: caseBefore }, tx);
   const looked = await mapWithPauses(facts, ({ id, same: found }) => {
-    // If the change ends the use of lots, the ledger with lots comes from the case before it.
+    // If the change ends the use of lots, the ledger with lots comes from the case before the change.
     const ledger = (usesLots(found.accrual) ? undefined : lotsBefore(id, type)?.ledger) ?? found.ledger;
     const same = { ...found, ledger };
     const before = caseBefore(id, type);
@@ -121,7 +120,6 @@ function textOf(dates: readonly BookedDate[]): string {
   return dates.map(({ date, minutes }) => `${date} ${minutes}`).join();
 }
 
-/** Computes each case and day only once, because people share cases. */
 function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => DueEvent[] {
   const known = new Map<AccrualCase, Map<IsoDate, DueEvent[]>>();
   return (accrual, after) => {

@@ -14,7 +14,7 @@ interface Recounting {
   now: Date;
 }
 
-/** By person: the future dates of approved leave with another cost under the given cases. */
+/** Returns, by person id, future dates of approved leave whose cost differs under the given cases. */
 export async function recountedDates(
   organizationId: string,
   type: LeaveType,

@@ -6,9 +6,8 @@ import { policyTimeline } from "#core/policies/policyTimeline.ts";
 import { findSendingPolicies } from "#db/queries/policies/sendingPolicies.ts";
 
 interface Senders {
-  /** All types with a policy that sends excess. Archived types post nothing, so they aren't included. */
+  /** All types with a policy that sends excess, except archived types, which post nothing. */
   types: LeaveType[];
-  /** False if no policy of the organization has excess that can reach the given type. */
   mayReach: boolean;
 }
 

@@ -15,7 +15,7 @@ export function keyOfPlace(requestId: string, { place, round }: { place: number;
   return count === 0 ? requestId : `${requestId}:${count}`;
 }
 
-/** People who were asked about the open step aren't asked again. */
+/** Doesn't ask people again who were asked about the open step. */
 export async function askHolders(
   organizationId: string,
   request: { id: string; approval: RequestApproval },

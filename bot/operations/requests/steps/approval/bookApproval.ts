@@ -14,7 +14,6 @@ interface Booked {
   request: { id: string; type: LeaveType; dayCosts: readonly DayCost[]; undone: number };
   accrual: AccrualCase;
   startsIn: YearStart;
-  /** Undefined if the policy approved the request. */
   actorId?: string | undefined;
 }
 
@@ -30,7 +29,6 @@ export async function bookApproval(
   const entries = usageEntries({ id, type, dayCosts: [...dayCosts] }, startsIn, isUnlimitedOn, cause);
   const by = { requestId: id, ...(actorId !== undefined && { actorId }) };
   await postEntriesAtCommit(person, entries, { tx, now }, by);
-  // Leave under unlimited terms takes nothing from a balance.
   const charged = entries.filter(({ isUnlimited }) => !isUnlimited);
   await correctCarryOvers(person.organizationId, [{ person, entries: charged }], { tx, now });
 }

@@ -7,7 +7,6 @@ import { readTogether } from "#db/queries/readTogether.ts";
 import { leaveUnderRequest } from "#db/queries/requests/givenBack.ts";
 import { requestById } from "#db/queries/requests/requests.ts";
 
-/** Reads what a decision by `me` needs, in one statement. */
 export async function decisionFacts(
   person: Person,
   id: string,

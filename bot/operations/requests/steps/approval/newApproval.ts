@@ -18,7 +18,6 @@ import type { Person } from "#db/queries/people/person.ts";
 import { stepRecipientsAround } from "#db/queries/requests/deciders.ts";
 import { calendarOf } from "../calendar/calendarsOf.ts";
 
-/** Null if the request doesn't expire. */
 export async function expiryOf(
   person: Person,
   { expiresAfter }: Pick<RequiredApproval, "expiresAfter">,
@@ -30,7 +29,7 @@ export async function expiryOf(
   return expiryDate(today, expiresAfter, calendar);
 }
 
-/** If the last day is already over, the days count from the edit. */
+/** Counts from the edit if the original expiry date has passed. */
 export async function expiryOfEdited(
   person: Person,
   required: Pick<RequiredApproval, "expiresAfter"> | undefined,
@@ -42,7 +41,6 @@ export async function expiryOfEdited(
   return lastDay !== null && lastDay < today ? expiryOf(person, required, today, tx) : lastDay;
 }
 
-/** Also returns who is asked to decide the open step. */
 export async function approvalOf(
   { organizationId, id: userId }: { organizationId: string; id: string },
   steps: readonly ApprovalStep[],
@@ -55,7 +53,7 @@ export async function approvalOf(
   return { recipients, approval: seenApproval(userId, steps, people) };
 }
 
-/** As people see the steps, with the names of the people in `people`. */
+/** Returns the steps with the names of the people in `people`. */
 export function seenApproval(userId: string, steps: readonly ApprovalStep[], people: People): RequestApproval {
   const person = people.get(userId);
   const step = openStep(steps);

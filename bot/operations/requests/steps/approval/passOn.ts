@@ -37,7 +37,7 @@ interface Passing {
   asked?: readonly Asked[] | undefined;
 }
 
-/** The holders of the next step are asked once the approval can no longer be undone. */
+/** Asks the holders of the next step once the approval can no longer be undone. */
 export async function passOn(
   request: RequestView,
   steps: readonly ApprovalStep[],

@@ -3,12 +3,12 @@ import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
 import { stepsAsJson } from "#db/queries/requests/storeEdit.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 
-/** As JSON, because PostgreSQL would otherwise read the steps as an array. */
+/** Stored as JSON, because PostgreSQL would otherwise read the steps as an array. */
 export function stepsColumn(steps: readonly ApprovalStep[]): ApprovalStep[] {
   return stepsAsJson(steps) as unknown as ApprovalStep[];
 }
 
-/** The version of the request rises, because a step was decided, or its decision was undone. */
+/** Increases the version of the request. */
 export async function storeSteps(
   { organizationId, id }: { organizationId: string; id: string },
   steps: readonly ApprovalStep[],

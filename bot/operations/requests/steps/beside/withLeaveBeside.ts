@@ -13,13 +13,13 @@ import { minutesInRow } from "./neededEvidence.ts";
 type PendingRequest = RequestView & { type: LeaveType; accrual: Pick<AccrualCase, "timeline"> };
 
 export interface Beside {
-  /** The cost of the leave in a row, as far as the reader may see it. */
+  /** The cost of the leave in a row, limited to leave that the reader may see. */
   inRow?: Minutes;
-  /** Only for a change: the evidence that the changed leave needs and has. */
+  /** The evidence that the changed leave needs and has. Set only for a change. */
   evidenceOfLeave?: EvidenceOfLeave;
 }
 
-/** Readers who may not see all of a person's leave get the cost of the request alone. */
+/** Readers who may not see all of a person's leave get only the cost of the request. */
 export async function withLeaveBeside<Pending extends PendingRequest>(
   organizationId: string,
   requests: Pending[],

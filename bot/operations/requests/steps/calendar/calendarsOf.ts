@@ -23,7 +23,7 @@ interface Dates {
   endDate: IsoDate;
 }
 
-/** Each date has the holidays and hours of the office in which the person worked then. */
+/** Uses, for each date, the holidays and hours of the office in which the person worked then. */
 export async function calendarsOf(
   organizationId: string,
   leave: readonly { request: Dates; person: Placed }[],

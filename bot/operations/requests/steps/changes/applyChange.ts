@@ -25,7 +25,7 @@ export async function applyChange(
   const { startsIn } = accrual;
   const days = dayCosts.map((day) => ({ ...day, leaveYear: leaveYearOf(day.date, startsIn) }));
   const minutes = totalMinutes(dayCosts);
-  // Leave that only loses days keeps the evidence that it needs.
+  // Leave that only loses days keeps its evidence requirement.
   const evidenceOver = isWithin(span, leave)
     ? leave.evidenceOver
     : await neededEvidence(person, { ...span, id, type, minutes, accrual }, tx);

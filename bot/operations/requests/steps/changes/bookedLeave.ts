@@ -11,7 +11,6 @@ import type { Person } from "#db/queries/people/person.ts";
 import { readAlone } from "#db/queries/readTogether.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
-/** Has its cost by date, its entries, and the terms on its dates. */
 export interface BookedLeaveOf extends RequestView {
   dayCosts: readonly DayCost[];
   booked: LedgerEntry[];

@@ -9,24 +9,21 @@ import type { Person } from "#db/queries/people/person.ts";
 import { hidesLeaveFrom } from "../giveBack/hidesLeaveFrom.ts";
 import { leaveUnder } from "../giveBack/leaveUnder.ts";
 
-/** `wanted` is null if the leave is canceled. */
 export interface ChangedLeave {
-  /** Must be up to date. */
   person: Person;
   leave: Span & { type: LeaveType };
   wanted: Span | null;
 }
 
 interface Reading {
-  /** Includes the people above the person. */
   people: People;
   now: Date;
   tx?: Transaction | undefined;
 }
 
 /**
- * Begun days that are added to sick leave count only if other leave under them has begun, or if the reader may not see
- * all of the person's leave.
+ * Begun days added to sick leave count only if other leave on these days has begun or if the reader may not see all of
+ * the person's leave.
  */
 export async function changesBegun(
   reader: { id: string },

@@ -17,10 +17,8 @@ export async function closeChange(
     replaced = null,
   }: {
     status: "approved" | "rejected" | "cancelled";
-    /** The approver for whom a delegate decides. */
     actingFor?: { id: string; name: string } | undefined;
     by: { id: string; name: string; organizationId: string; hasSlack: boolean };
-    /** True if the policy approves the change that `by` asks for. */
     isAutomatic?: boolean;
     reason?: string | null | undefined;
     replaced?: ReplacedLeave | null;

@@ -5,7 +5,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 import { announceCancelled } from "../announceCancelled.ts";
 
-/** Notifies nobody, for events whose own notification mentions the changes or the whole leave. */
+/** Notifies nobody, because the caller's own notification covers the changes. */
 export async function endChanges(
   person: Pick<Person, "organizationId" | "id" | "hasSlack">,
   requestIds: readonly string[],

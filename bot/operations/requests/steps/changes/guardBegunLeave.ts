@@ -5,7 +5,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { type ChangedLeave, changesBegun } from "./changesBegun.ts";
 
 /**
- * A delegate's own role counts, because an Admin can make a password link for a delegate. `people` contains all Admins
+ * Checks a delegate's own role, because an Admin can make a password link for a delegate. `people` contains all Admins
  * and Owners.
  */
 export async function guardBegunLeave(

@@ -2,7 +2,6 @@ import { spanOf } from "#core/requests/changes/changeCosts.ts";
 import type { ChangeView } from "#db/queries/requests/changes.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
-/** True if the leave is still as the decision on the change left it. */
 export function isAsDecided(change: ChangeView, leave: RequestView): boolean {
   if (change.status !== "approved") return leave.status === "approved";
   if (change.change.isCancellation) {

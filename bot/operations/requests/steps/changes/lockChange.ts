@@ -19,10 +19,9 @@ export async function lockChange(
   const found = await findChange(organizationId, id, tx);
   const isOther = requestId !== undefined && found?.change.requestId !== requestId;
   const person = found && !isOther ? await lockPerson(organizationId, found.userId, tx) : undefined;
-  // The change may have been decided during the wait for the lock.
   const change = person && (await findChange(organizationId, id, tx));
   const leave = change && (await findRequest(organizationId, change.change.requestId, tx));
-  // Without `requestId`, the id may have been that of a request.
+  // Without `requestId`, the id may belong to a request.
   if (!leave) throw notFound(requestId === undefined ? "The request" : "The change");
   return { change, leave, person };
 }

@@ -33,7 +33,6 @@ import { bookedLeave } from "./bookedLeave.ts";
 import { isAsDecided } from "./isAsDecided.ts";
 import { lockChange } from "./lockChange.ts";
 
-/** Only for the caller's own decision. */
 export async function undoChangeOf(id: string, context: WriteContext): Promise<ChangeView> {
   const { me: asker, tx, now, audit, again, actsBy } = context;
   const { change, leave, person: locked } = await lockChange(asker.organizationId, { id }, tx);
@@ -71,7 +70,6 @@ export async function undoChangeOf(id: string, context: WriteContext): Promise<C
   };
 }
 
-/** Returns the ids of the leave that the approval gave back, and the costs of the reopened change. */
 async function reopened(
   change: ChangeView,
   leave: RequestView,
@@ -115,7 +113,7 @@ async function reopened(
     const to = { span: spanOf(before), dayCosts: old.dayCosts, cause, actorId: me.id };
     await applyChange(person, booked, to, { tx, now });
     await restoreNeighbors(person, leave.id, { tx, now });
-    // Restoring reads the sick leave, so its waiting writes come first.
+    // Restoring reads the sick leave, so write it first.
     await writeWaiting(tx);
     restored = await restoreGivenBackBy(person, change, { by: me, tx, now });
     await followSickLeave(person, { ...leave, span: spanOf(before) }, { by: me, tx, now });
@@ -138,7 +136,7 @@ function overtaken(): Refusal {
   return new Refusal("conflict", "too_late", text);
 }
 
-/** If it could be undone, the change would wait as if the person had asked for it. */
+/** After an undo, the change would be pending as if the person had requested it. */
 function notAsked(): Refusal {
   const text = "This change was made without a request, so it can't be undone. You can change the time off again.";
   return new Refusal("conflict", "not_asked", text);

@@ -10,7 +10,6 @@ import { closeCredit } from "./closeCredit.ts";
 import { lockCredit } from "./lockCredit.ts";
 import { reverseCredit } from "./reverseCredit.ts";
 
-/** Takes the time back if the credit was approved. */
 export async function cancelCreditOf(
   id: string,
   { rejectionReason: reason, version }: CancelInput,

@@ -16,7 +16,6 @@ export async function closeCredit(
   }: {
     status: "approved" | "rejected" | "cancelled";
     by: { id: string; name: string; organizationId: string; hasSlack: boolean };
-    /** The approver for whom a delegate decides. */
     actingFor?: { id: string; name: string } | undefined;
     reason?: string | null | undefined;
   },

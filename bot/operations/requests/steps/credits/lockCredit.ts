@@ -3,7 +3,6 @@ import { type CreditView, findCredit } from "#db/queries/credits/credits.ts";
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import { notFound } from "#bot/operations/notFound.ts";
 
-/** Also locks the person who asked for the credit. */
 export async function lockCredit(
   organizationId: string,
   id: string,
@@ -11,7 +10,6 @@ export async function lockCredit(
 ): Promise<{ credit: CreditView; person: Person }> {
   const found = await findCredit(organizationId, id, tx);
   const person = found && (await lockPerson(organizationId, found.userId, tx));
-  // The credit may have been decided during the wait for the lock.
   const credit = person && (await findCredit(organizationId, id, tx));
   if (!credit) throw notFound("The request");
   return { credit, person };

@@ -14,7 +14,6 @@ import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { lockCredit } from "./lockCredit.ts";
 import { reverseCredit } from "./reverseCredit.ts";
 
-/** Only for the caller's own decision. */
 export async function undoCreditOf(
   id: string,
   { me: asker, tx, now, audit, again, actsBy }: WriteContext,

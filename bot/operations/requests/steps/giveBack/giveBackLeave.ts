@@ -41,8 +41,8 @@ export interface GivenBackLeave {
 }
 
 /**
- * Runs in the transaction that approves the sick leave, before it is stored. The person must be locked and up to date.
- * `people` contains all Admins and Owners.
+ * Call it in the transaction that approves the sick leave, before the sick leave is stored. The person must be locked
+ * and up to date. `people` contains all Admins and Owners.
  */
 export async function giveBackLeave(
   person: Person,
@@ -61,8 +61,8 @@ export async function giveBackLeave(
 }
 
 /**
- * Runs before the sick leave gets its new dates, because the constraint against overlaps would refuse them. The person
- * must be locked and up to date.
+ * Call it before the sick leave gets its new dates, because the constraint against overlaps would reject them. The
+ * person must be locked and up to date.
  */
 export async function giveBackForChange(
   person: Person,
@@ -81,7 +81,7 @@ export async function giveBackForChange(
   return under.map(({ leave: { id }, minutes }) => ({ requestId: id, minutes }));
 }
 
-/** For sick leave that is already approved. The person must be locked and up to date. */
+/** The sick leave must already be approved. The person must be locked and up to date. */
 export async function giveBackNewLeave(
   person: Person,
   sick: Span & { id: string },
@@ -100,7 +100,7 @@ interface Shortening {
 
 async function shortenAll(person: Person, under: readonly LeaveUnder[], shortening: Shortening): Promise<void> {
   for (const each of under) await shorten(person, each, shortening);
-  // The constraint against overlaps must find the leave as it is now.
+  // The constraint against overlaps must find the shortened leave.
   await writeWaiting(shortening.tx);
 }
 

@@ -6,7 +6,8 @@ import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
 import { peopleSeenWhole } from "./peopleSeenWhole.ts";
 
 /**
- * Messages and refusals must be the same with and without leave that the reader doesn't see, or they would reveal it.
+ * Security: messages and refusals must be the same with and without leave that the reader can't see, because a
+ * difference would reveal the leave.
  */
 export async function hidesLeaveFrom(
   reader: { id: string },
@@ -17,7 +18,6 @@ export async function hidesLeaveFrom(
   return (await seenTypes(person)).hidden.length > 0 && seesLess(reader, person, tx, people);
 }
 
-/** `people` has the people above the person, if they are already read. */
 export async function seesLess(
   reader: { id: string },
   person: Person,

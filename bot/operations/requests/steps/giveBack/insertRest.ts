@@ -18,7 +18,7 @@ import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts
 import { stepsColumn } from "../approval/storeSteps.ts";
 import type { BookedLeaveOf } from "../changes/bookedLeave.ts";
 
-/** Documents and messages stay with the leave, so the rest needs no document. */
+/** Documents and messages stay with the original leave, so the rest needs no document. */
 export async function insertRest(
   person: Person,
   leave: BookedLeaveOf,
@@ -31,7 +31,6 @@ export async function insertRest(
   }: {
     span: Span;
     dayCosts: readonly DayCost[];
-    /** Null if no charged closure booked the leave. */
     closureId: string | null;
     replaced: ReplacedLeave;
     actorId: string;

@@ -13,12 +13,11 @@ import { calendarOf } from "../calendar/calendarsOf.ts";
 export interface LeaveUnder extends GivenBack {
   leave: BookedLeaveOf;
   visibility: TypeVisibility;
-  /** The charged closure that booked the leave. */
   closureId: string | null;
   isChanging: boolean;
 }
 
-/** The person must be up to date. `known` is the approved leave under the sick leave, if it is already read. */
+/** The person must be up to date. `known` is the approved leave under the sick leave, if already read. */
 export async function leaveUnder(
   person: Person,
   sick: Span & { type: LeaveType },

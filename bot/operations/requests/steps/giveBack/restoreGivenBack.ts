@@ -43,7 +43,7 @@ interface Restoring {
   now: Date;
 }
 
-/** Restores only leave that is still as the approval left it. The person must be locked and up to date. */
+/** Restores only leave that hasn't changed since the approval. The person must be locked and up to date. */
 export async function restoreGivenBack(person: Person, sickLeaveId: string, restoring: Restoring): Promise<string[]> {
   return restoreAll(person, sickLeaveId, { reason: UNDONE, ...restoring });
 }
@@ -76,14 +76,15 @@ async function restoreAll(
   for (const given of await findChangesOfSickLeave(organizationId, sickLeaveId, tx, change)) {
     const isClosure = await isClosureLeave(organizationId, given.requestId, tx);
     if (only && isClosure !== (only === "closures")) continue;
-    // Other sick leave may have taken more days of this leave since. Undo its changes first, newest first.
+    // Other sick leave may have taken more days of this leave since. Those changes are undone first, from newest to
+    // oldest.
     const laterChanges = await findLaterSickChanges(organizationId, given, tx);
     const others = laterChanges.map((later) => later.sickLeaveId);
     if (others.length > 0) {
       await writeWaiting(tx);
       for (const id of await setAside(organizationId, others, tx)) aside.add(id);
     }
-    // Canceled sick leave isn't set aside and can't take its days again, so only leave of closures is restored then.
+    // Canceled sick leave can't take its days again, so only leave of closures is restored then.
     const isRestorable = isClosure || others.every((id) => aside.has(id));
     for (const later of isRestorable ? laterChanges : []) {
       if (await undoSickChange(person, later, { ...how, reason: CHANGED })) alsoSick.add(later.sickLeaveId);
@@ -102,7 +103,7 @@ async function restoreAll(
   return restored;
 }
 
-/** Returns false, and changes nothing, unless the leave and its rest are still as the sick leave left them. */
+/** Returns false and changes nothing if the leave or its rest has changed since the sick leave. */
 async function undoSickChange(
   person: Person,
   { id, requestId, restId }: GivenBackChange,
@@ -145,7 +146,7 @@ async function restore(
   const costs = recost({ ...span, unit }, replaced.dayCosts, calendar, facts.today);
   const dayCosts = whileEmployed(costs, facts.accrual);
   const wanted = { ...span, type };
-  // The leave of a closure may overlap other leave, and may take a balance below zero.
+  // Leave of a closure may overlap other leave and may take a balance below zero.
   const refusal = isClosure
     ? undefined
     : reopenRefusal(wanted, dayCosts, { ...facts, live: withoutWaitingOver(facts.live, wanted) });

@@ -11,17 +11,17 @@ import { isPassedOn, stepsAfter } from "../approval/passOn.ts";
 import { changesBegun } from "../changes/changesBegun.ts";
 
 interface Pending extends RequestView {
-  /** True if approval gives back begun days of other leave. With `isHidden`, true if it might. */
+  /** True if approval gives back begun days of other leave. With `isHidden`, true if approval might do so. */
   givesBackBegun?: boolean;
-  /** As in `withGivenBack`. */
   isHidden?: boolean;
-  /** The current date in the person's office. */
   today: IsoDate;
-  /** The approver for whom the reader decides. */
   actingFor?: { id: string; name: string };
 }
 
-/** The reader may still reject the request, or approve a step before the last. */
+/**
+ * Adds `approvalRefusal` if the reader may not approve. The reader may still reject the request or approve an earlier
+ * step.
+ */
 export async function withApprovalRefusals<Request extends Pending>(
   organizationId: string,
   requests: readonly Request[],
@@ -47,7 +47,6 @@ export async function withApprovalRefusals<Request extends Pending>(
   });
 }
 
-/** Needs no statement, unlike `changesLeaveBegun`. */
 function mayChangeBegun({ change, editedFrom, startDate, today, givesBackBegun = false }: Pending): boolean {
   if (!change) return givesBackBegun;
   return [{ startDate }, editedFrom].some((dates) => dates !== null && hasBegun(dates, today));

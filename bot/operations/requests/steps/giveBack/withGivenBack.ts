@@ -11,11 +11,10 @@ import { leaveUnder } from "./leaveUnder.ts";
 import { peopleSeenWhole } from "./peopleSeenWhole.ts";
 
 interface Giving {
-  /** Sentences about leave that the approval would give back, as far as the reader may see it. */
   givesBack?: readonly string[];
   /** True if days of that leave have begun. With `isHidden`, true if the sick leave has begun. */
   givesBackBegun?: boolean;
-  /** True if the approval may give back leave that the reader can't see; false for a change. */
+  /** True if the approval may give back leave that the reader can't see. False for a change. */
   isHidden?: boolean;
 }
 
@@ -34,7 +33,6 @@ export async function withGivenBack<Pending extends RequestView & { type: LeaveT
   const people = all.map(({ userId }) => userId);
   const insiders = await peopleSeenWhole(organizationId, people, reader.id);
   for (const request of all) {
-    // Changes have their own check of days that have begun.
     const isHidden = !request.change && hidesSome && !insiders.has(request.userId);
     const person = over.has(request.id) || isHidden ? await findPerson(organizationId, request.userId) : undefined;
     if (!person) continue;
