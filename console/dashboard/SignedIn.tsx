@@ -51,7 +51,6 @@ export function SignedIn({ me }: { me: MeAnswer }) {
   const finishSetup = async () => {
     const { queryKey } = session();
     await client.refetchQueries({ queryKey });
-    // This component gets the new answer only later.
     if (!client.getQueryData(queryKey)?.mustSetUpSecondFactor) setInSetup(false);
   };
   if (isInSetup) {
@@ -84,7 +83,7 @@ export function SignedIn({ me }: { me: MeAnswer }) {
   );
 }
 
-/** Each page has one element. A new one would render the whole page again whenever the URL changes. */
+/** Created once, because a new element would render the whole page whenever the URL changes. */
 const ROUTES = (
   <Routes>
     <Route path="/" element={<StartPage />} />
@@ -116,7 +115,7 @@ function CurrentPage() {
   );
 }
 
-/** A new organization starts with its setup, until an Admin has opened it. */
+/** A new organization starts with its setup until an Admin opens it. */
 function StartPage() {
   const { setup } = useMe();
   return setup === "new" ? <Navigate to={SETUP_PATH} replace /> : <OwnDashboard />;

@@ -3,8 +3,8 @@ import { loadPageAt } from "./pageLoads.ts";
 import { readSession, session } from "./session/sessionCalls.ts";
 
 /**
- * The session and the code of the page load at the same time, and the calls of the page follow. The session arrives
- * with the code, so that the first screen is the page itself.
+ * Loads the session and the page's code in parallel, then prefetches the page's data. The first render can then show
+ * the page itself.
  */
 export async function openPage(client: QueryClient, { pathname, search }: Location): Promise<void> {
   const queryFn = async () => {

@@ -14,7 +14,6 @@ export interface LoadedPage {
   prefetch?: (opened: OpenedPage) => void;
 }
 
-/** The dashboards are part of the first load. */
 export type LazyPath = Exclude<PagePath, "/dashboard" | "/manager" | "/employee">;
 
 const LOADS: Record<LazyPath, () => Promise<LoadedPage>> = {

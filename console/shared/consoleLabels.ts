@@ -2,7 +2,6 @@ import type { ConsolePlace } from "#core/links/consolePaths.ts";
 import { may } from "#core/people/access/access.ts";
 import type { Role } from "#core/people/access/roles.ts";
 
-/** In the order of the menu. */
 export const CONSOLE_LABELS: Readonly<Record<ConsolePlace, string>> = {
   people: "People",
   requests: "Requests",
@@ -27,7 +26,6 @@ export const CONSOLE_LABELS: Readonly<Record<ConsolePlace, string>> = {
   status: "Server status",
 };
 
-/** The values are the operations that these pages need. */
 const OF_OWNERS = { provisioning: "readProvisioning", "single-sign-on": "readSso", status: "readStatus" } as const;
 
 export function consolePlaces(role: Role): ConsolePlace[] {

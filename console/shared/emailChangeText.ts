@@ -1,6 +1,5 @@
 import { linkedAccounts } from "./linkedAccounts.ts";
 
-/** Shown at the email field of another person. */
 export function emailChangeText(): string {
   return `Changing the email signs them out, removes their password, revokes their API keys and calendar links, disconnects their calendars, and unlinks their accounts at ${linkedAccounts()}`;
 }

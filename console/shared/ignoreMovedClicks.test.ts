@@ -18,7 +18,6 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-/** `after` is the time in milliseconds since the first click. */
 type Click = [element: number, after: number, more?: MouseEventInit];
 
 const [TEXT, ANN, BOB] = [0, 1, 2];

@@ -1,4 +1,4 @@
-/** The clicks of a double click are less than this apart, in milliseconds and pixels. */
+/** The maximum time in milliseconds and distance in pixels between the clicks of a double click. */
 const TIME = 350;
 const DISTANCE = 8;
 
@@ -9,7 +9,7 @@ interface Click {
   y: number;
 }
 
-/** After a click on *Approve*, for example, the next request moves under the pointer. */
+/** Ignores the second click of a double click if another control has moved under the pointer, as after *Approve*. */
 export function ignoreMovedClicks(page: Document): () => void {
   let last: Click | undefined;
   const check = (event: MouseEvent) => {
@@ -23,7 +23,6 @@ export function ignoreMovedClicks(page: Document): () => void {
     }
     last = control ? { control, at: event.timeStamp, x: event.clientX, y: event.clientY } : undefined;
   };
-  // Captured, so that it runs before the handlers of the control.
   page.addEventListener("click", check, { capture: true });
   return () => page.removeEventListener("click", check, { capture: true });
 }

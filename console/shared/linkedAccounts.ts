@@ -1,6 +1,6 @@
 import { hasService } from "./api/hasService.ts";
 
-/** Lists the accounts that a person can have linked on this server ("Google, identity providers, and Slack"). */
+/** Returns text such as "Google, identity providers, and Slack", depending on the server's services. */
 export function linkedAccounts(): string {
   const accounts = [
     ...(hasService("google") ? ["Google"] : []),

@@ -10,51 +10,48 @@ const SHORT_DAY: Style = { month: "short", day: "numeric" };
 const TIME: Style = { hour: "numeric", minute: "2-digit" };
 const MOMENT: Style = { year: "numeric", month: "short", day: "2-digit", hour: "numeric", minute: "2-digit" };
 
-/** Returns text such as "Wednesday, March 3, 2027", in the reader's format. */
+/** Returns text such as "Wednesday, March 3, 2027", in the viewer's locale. */
 export function longDate(date: IsoDate): string {
   return format(LONG, date);
 }
 
-/** Returns text such as "Wednesday, March 3". */
 export function dayAndMonth(date: IsoDate): string {
   return format(WITHOUT_YEAR, date);
 }
 
-/** Returns text such as "March 2027", in the reader's format. */
+/** Returns text such as "March 2027", in the viewer's locale. */
 export function monthName(date: IsoDate): string {
   return format(MONTH, date);
 }
 
-/** Returns text such as "Mar 2027". */
 export function shortMonth(date: IsoDate): string {
   return format(SHORT_MONTH, date);
 }
 
-/** Returns text such as "Mar 3". */
 export function shortDay(date: IsoDate): string {
   return format(SHORT_DAY, date);
 }
 
-/** In the reader's time zone, such as "Mar 03, 2027, 4:05 PM". */
+/** Returns text such as "Mar 03, 2027, 4:05 PM", in the viewer's time zone. */
 export function localMoment(instant: string): string {
   return formatter(MOMENT)
     .format(Date.parse(instant))
     .replace(/\s(?=[AP]M$)/, "\u00A0");
 }
 
-/** Formats an ISO 8601 instant in the reader's time zone, such as "4:05 PM". */
+/** Returns text such as "4:05 PM", in the viewer's time zone. */
 export function localTime(instant: string): string {
   return formatter(TIME).format(Date.parse(instant));
 }
 
-/** Formats in UTC, because in the reader's own zone the day could become the day before. */
+/** Formats in UTC, because the viewer's time zone could shift the date. */
 function format(style: Style, date: IsoDate): string {
   return formatter({ ...style, timeZone: "UTC" }).format(Date.parse(date));
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter takes far longer than using it. */
+/** Cached, because creating a formatter takes far longer than using it. */
 function formatter(style: Style): Intl.DateTimeFormat {
   const locale = readersLocale();
   const key = JSON.stringify([locale, style]);
@@ -65,7 +62,7 @@ function formatter(style: Style): Intl.DateTimeFormat {
   return made;
 }
 
-/** Undefined, the browser's default, for an invalid language tag such as "en-US@posix". */
+/** Returns undefined, the browser's default, for an invalid language tag such as "en-US@posix". */
 function readersLocale(): string | undefined {
   try {
     return Intl.getCanonicalLocales(navigator.language)[0];

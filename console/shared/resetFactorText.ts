@@ -1,7 +1,6 @@
 import { localMoment } from "./localDates.ts";
 import { notifiedBy } from "./notifiedBy.ts";
 
-/** `since` is a timestamp. */
 export function resetFactorText(name: string, since: string): string {
   return (
     `Two-factor authentication has been on since ${localMoment(since)}. Reset it only if ${name} has lost both their phone and their recovery codes, and ` +

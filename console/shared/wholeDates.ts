@@ -3,12 +3,10 @@ const NO_BREAK = "\u00A0";
 const DATE = /[A-Z][a-z]{2,8} \d{1,2}\b(?:, \d{4})?/g;
 const BEFORE_UNIT = /(?<=\d) (?=(?:days?|hours?)\b)/g;
 
-/** Keeps dates such as `Mar 01, 2027` or `June 30` on one line. */
 export function wholeDates(text: string): string {
   return text.replaceAll(DATE, (date) => date.replaceAll(" ", NO_BREAK));
 }
 
-/** Keeps amounts such as `25 days` or `1 hour` on one line. */
 export function wholeAmounts(text: string): string {
   return text.replaceAll(BEFORE_UNIT, NO_BREAK);
 }

@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { makeQueryClient } from "#console/shared/api/makeQueryClient.ts";
 import { leaveForLogin } from "../session/browser.ts";
 
-/** Shows cached data immediately while refetching it. */
 export function consoleClient(): QueryClient {
   const client = makeQueryClient(leaveForLogin);
   const { queries } = client.getDefaultOptions();

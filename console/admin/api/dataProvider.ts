@@ -6,11 +6,10 @@ import { httpClient } from "./httpClient.ts";
 const API = "/api/admin";
 const rest = simpleRestProvider(API, httpClient);
 
-/** Also the last segment of the request path. */
+/** Each action is also the last segment of the request path. */
 export type Act = "approve" | "reject" | "cancel" | "adjust" | "undo" | "retry" | "erase" | "deactivate";
 
 export interface ConsoleData extends DataProvider {
-  /** Returns the response body. */
   act: (resource: string, id: string, act: Act, input?: object) => Promise<unknown>;
   preview: (wanted: object, signal?: AbortSignal) => Promise<PreviewAnswer>;
 }

@@ -46,7 +46,6 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : "Something went wrong. Please try again.";
 }
 
-/** Null for other errors. */
 export function impactOf(error: unknown): readonly ChangedDays[] | null {
   if (!(error instanceof HttpError)) return null;
   return (error.body as { impact?: readonly ChangedDays[] } | undefined)?.impact ?? null;

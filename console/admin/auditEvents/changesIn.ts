@@ -4,14 +4,12 @@ import { fieldLabel } from "#core/fieldLabel.ts";
 import { WEEKDAYS } from "#core/working/patternText.ts";
 import { inWords } from "../parts/words.ts";
 
-/** `before` or `after` is undefined if there was no value. */
 export interface Change {
   field: string;
   before: string | undefined;
   after: string | undefined;
 }
 
-/** Fields that no form has, or that forms label differently. */
 const FIELD_LABELS: Record<string, string> = {
   allowsServicePhotos: "Photos from Slack and Google",
   byThemself: "Own request",

@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { BlackoutAnswer } from "#core/api/closed/BlackoutAnswer.ts";
 import { aPerson } from "../testing/facts.ts";
 import { openConsole } from "../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 
 const BERLIN = { id: "berlin", name: "Berlin" };

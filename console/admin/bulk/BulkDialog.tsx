@@ -24,7 +24,6 @@ export interface BulkAct {
   defaults?: FieldValues;
   inputs?: ReactNode;
   preview?: (items: readonly Item[]) => ReactNode;
-  /** Attempts at the same record have the same key. */
   one: (item: Item, input: object, idempotencyKey: string) => Promise<unknown>;
 }
 
@@ -32,15 +31,14 @@ const oneSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1000)
 
 interface BulkDialogProps extends BulkAct {
   items: readonly Item[];
-  /** `wasTried` is true if the action was started. */
   onClose: (wasTried: boolean) => void;
 }
 
-/** A retry uses the same key, because a record may be done although its response was lost. */
+/** A retry sends the same key, because the server may have finished although its response was lost. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, items, one, onClose } = props;
   const stopped = useRef(false);
-  // In steps of a second, so that Stop ends a long pause.
+  // Waits one second at a time so that Stop can interrupt a long pause.
   const pause = async (seconds: number) => {
     for (let passed = 0; passed < seconds && !stopped.current; passed++) await oneSecond();
   };
@@ -115,7 +113,7 @@ function Asking({
       resolver={zodResolver(schema as z.ZodType<FieldValues, FieldValues>, { error: plainly })}
       onSubmit={(input: object) => void begin(input)}
       noValidate
-      // The inputs show their own errors.
+      // The inputs show the errors, so the browser and react-admin don't.
       disableInvalidFormNotification
     >
       <DialogContent sx={{ "&&": { pt: 0 } }}>

@@ -17,7 +17,7 @@ interface Run {
   onProgress: (progress: Progress) => void;
   isStopped: () => boolean;
   whyOf: (error: unknown) => string;
-  /** In seconds; undefined for an error that a retry can't fix. */
+  /** Returns the delay in seconds before a retry, or undefined if a retry can't help. */
   pauseAfter?: (error: unknown) => number | undefined;
   pause?: (seconds: number) => Promise<void>;
 }
@@ -26,7 +26,7 @@ export function recordsOf(items: readonly Item[]): number {
   return items.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
-/** Items that an earlier run refused and this run didn't reach stay refused. */
+/** Refused items that this run doesn't reach stay refused. */
 export async function runAll(items: readonly (Item | Refused)[], run: Run): Promise<Progress> {
   const { onProgress, isStopped, whyOf } = run;
   let progress: Progress = { total: recordsOf(items), done: 0, refused: [] };

@@ -7,9 +7,8 @@ import { peopleText } from "#core/countText.ts";
 import { type ChangedBalance, ImpactTable } from "../policyEditor/saving/ImpactTable.tsx";
 
 interface BelowZeroConfirmationProps {
-  /** Null until the server asks for a confirmation. */
+  /** Null until the server asks for confirmation. */
   below: readonly ChangedBalance[] | null;
-  /** Called when the closure has changed and the list no longer applies. */
   onOutdated: () => void;
 }
 

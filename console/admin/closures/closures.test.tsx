@@ -2,7 +2,6 @@ import { expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ClosureAnswer } from "#core/api/closed/ClosureAnswer.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 
 const BERLIN = { id: "berlin", name: "Berlin" };

@@ -1,7 +1,6 @@
 import { beforeEach, expect, jest, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { openConsole } from "../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 
 const HOLIDAY = {
@@ -16,7 +15,7 @@ const HOLIDAY = {
   officeTimezone: "Asia/Tokyo",
 };
 
-// Already Jan 02, 2027, at the office in Tokyo, not yet in the zone of the Admin.
+// At this time, it's already January 2, 2027, in Tokyo but not in the Admin's time zone.
 beforeEach(() => {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse("2027-01-01T16:00:00Z"));
 });

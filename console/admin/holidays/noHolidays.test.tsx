@@ -3,7 +3,6 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import { CoreAdminContext, type DataProvider } from "react-admin";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 import { NoHolidays } from "./NoHolidays.tsx";
 
@@ -31,7 +30,7 @@ const ADD = "Add 2027 and 2028 holidays for Germany";
 const BULK = "POST /api/offices/berlin/holidays/bulk-country";
 
 beforeEach(() => {
-  // Already 2027 in Berlin, not yet in New York.
+  // At this time, it's already 2027 in Berlin but not in New York.
   jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-12-31T23:30:00Z"));
 });
 

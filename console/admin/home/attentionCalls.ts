@@ -9,7 +9,7 @@ export function attention() {
   });
 }
 
-/** Separate from `attention`, because this takes longer. */
+/** Separate from `attention`, because this query takes longer. */
 export function expiringPeople() {
   return queryOptions({
     queryKey: ["attention", "expiring"],

@@ -3,11 +3,9 @@ import { EXPIRY_REMINDERS } from "#core/notify/expiryReminder.ts";
 import { WITHOUT_START_DATE } from "#core/links/peopleWithoutStartDate.ts";
 import { listPath } from "../parts/RecordLink.tsx";
 
-/** `text` follows the count. */
 export interface AttentionItem {
   count: number;
   text: string;
-  /** The reason for the item or its consequence, in a sentence. */
   detail: string;
   to: string;
 }

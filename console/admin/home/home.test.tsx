@@ -2,7 +2,6 @@ import { expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import type { AttentionAnswer } from "#core/api/admin/AttentionAnswer.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 import "./HomePage.tsx";
 

@@ -41,7 +41,6 @@ export function FixBar({ fixes: { unchecked, checked }, wrong, isChecking, error
     <Box
       sx={{
         position: "sticky",
-        // Below the app bar.
         top: 72,
         zIndex: 1,
         display: "flex",

@@ -67,7 +67,7 @@ function FileSteps({ kind, file, onDone, onImporting }: FileStepsProps) {
       onDone(counts);
     },
     onError: (error) => {
-      // The data has changed since the preview; another preview shows which rows are invalid now.
+      // The data changed after the preview, so a new preview finds the rows that are now invalid.
       if (error instanceof ApiError && error.status === 422) setTurn((nth) => nth + 1);
     },
   });

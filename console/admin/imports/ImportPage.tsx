@@ -24,7 +24,6 @@ export function ImportPage() {
           mb: 2.5,
           borderBottom: 1,
           borderColor: "divider",
-          // On a phone, labels wrap between words, because they would be cut off.
           "& .MuiTab-root": { flexShrink: { xs: 1, sm: 0 }, minWidth: "min-content", px: { xs: 1, sm: 2 } },
         }}
       >

@@ -18,7 +18,7 @@ interface ImportPreviewProps {
   kind: ImportKind;
   file: ChosenFile;
   plan: FilePlan;
-  /** Rises when an import is refused, to check the file again. */
+  /** Increases when an import is refused, which checks the file again. */
   turn: number;
   fixes: Fixes;
   isImporting: boolean;
@@ -29,10 +29,10 @@ interface ImportPreviewProps {
 export function ImportPreview({ kind, file, plan, turn, onImport, ...importing }: ImportPreviewProps) {
   const preview = useQuery(importPreview(kind.name, file, plan, turn));
   const top = useRef<HTMLDivElement>(null);
-  // The columns and the file fill the screen, so the preview would be out of view below them.
+  // The columns and the file fill the screen and push the preview out of view.
   useEffect(() => {
     top.current?.scrollIntoView();
-    // The button that confirmed the columns is gone.
+    // The button that confirmed the columns is gone, so focus moves here.
     if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -15,13 +15,12 @@ interface MatchColumnsProps {
   seen: ColumnsAnswer;
   isDisabled: boolean;
   isMatched: boolean;
-  /** Confirms the columns; undefined opens them again. */
   onMatch: (plan: ColumnPlan | undefined) => void;
 }
 
 export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: MatchColumnsProps) {
   const id = useId();
-  // The clicked button is gone, so the focus must move.
+  // The clicked button is gone, so the hook moves the focus.
   const table = useFocusAfterChange<HTMLParagraphElement>(isMatched);
   const [fields, setFields] = useState(() => seen.columns.map(({ field }) => field));
   const [dates, setDates] = useState(seen.dates);

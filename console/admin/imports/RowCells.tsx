@@ -32,7 +32,7 @@ export function RowCells({ row: { line, reasons = [] }, cells, edited, isDisable
         >
           {fields.map((field) => {
             const text = edited?.[field] ?? cells[field] ?? "";
-            // The reason is about the text that was checked.
+            // A reason applies only to the text that was checked.
             const found = reasons.filter(({ column }) => column === field && text === (cells[field] ?? ""));
             return (
               <TextField
@@ -58,7 +58,6 @@ export function RowCells({ row: { line, reasons = [] }, cells, edited, isDisable
           disabled={isDisabled}
           onClick={() => setWhole(true)}
           aria-label={`Edit line ${line}`}
-          // The label lines up with the fields.
           sx={{ ml: -1.5 }}
         >
           {wrong.length > 0 ? "Edit whole row" : "Edit row"}

@@ -63,7 +63,6 @@ function balanceRow({ before, after, unit }: NonNullable<RowVerdict["balance"]>)
   return { about: "balance", before: countText(before, unit), text: countText(after, unit) };
 }
 
-/** True for the text "Start date must be a real date" and the column "Start date". */
 function isNamedIn(text: string, column: string): boolean {
   return text.toLowerCase().startsWith(`${column.toLowerCase()} `);
 }

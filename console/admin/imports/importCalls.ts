@@ -9,9 +9,8 @@ import type { ImportKind } from "./importKinds.ts";
 export interface ChosenFile {
   name: string;
   bytes: number;
-  /** Read when the file is chosen, so the import uses the previewed content even if the file is saved again. */
+  /** Read when the file is chosen, so the import matches the preview even if the file changes. */
   content: Promise<Blob>;
-  /** Distinguishes the file from earlier choices with the same name. */
   nth: number;
 }
 
@@ -53,7 +52,7 @@ export function importPreview(kind: ImportKind["name"], file: ChosenFile, plan: 
   });
 }
 
-/** An import applies all rows, or none if a row is invalid. */
+/** Imports all rows, or none if a row is invalid. */
 export async function sendFile(
   kind: ImportKind["name"],
   mode: ImportMode,

@@ -7,7 +7,6 @@ import { importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
 import { setUpServices } from "#console/shared/testing/setUpServices.ts";
 import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 import "./ImportPage.tsx";
 import { IMPORT_KINDS } from "./importKinds.ts";
@@ -270,7 +269,6 @@ test("an invalid row is fixed in place with the keyboard, checked again, and imp
   );
   await keys.clear(cell);
   await keys.type(cell, "ned@a.example");
-  // The reason was about the earlier text.
   expect(cell).toBeValid();
   expect(cell).toHaveAccessibleDescription("");
   expect(screen.getByText("1 row edited")).toBeVisible();

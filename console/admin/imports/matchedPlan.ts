@@ -6,7 +6,6 @@ import type { DateOrder } from "#core/imports/mapping/writtenDate.ts";
 import type { ColumnPlan } from "./importCalls.ts";
 import type { ImportKind } from "./importKinds.ts";
 
-/** Adds the order of day and month of each date field that needs one. */
 export function planOf(kind: ImportKind, seen: ColumnsAnswer, chosen: ColumnPlan): ColumnPlan {
   const dates: Record<string, DateOrder> = {};
   chosen.columns.forEach((field, place) => {
@@ -17,7 +16,7 @@ export function planOf(kind: ImportKind, seen: ColumnsAnswer, chosen: ColumnPlan
   return { columns: chosen.columns, dates };
 }
 
-/** Empty if the file can be reviewed with these columns. */
+/** Returns an empty list if the columns are ready for review. */
 export function matchProblems(kind: ImportKind, seen: ColumnsAnswer, { columns, dates }: ColumnPlan): string[] {
   const open = columns.flatMap((field, place) =>
     field !== null && dateOrderOf(kind, seen, { field, place, dates }) === "either"
@@ -31,7 +30,6 @@ export function columnName(header: string | undefined, place: number): string {
   return header || `Column ${place + 1}`;
 }
 
-/** Returns `either` if the order must be chosen, and null if the column needs none. */
 function dateOrderOf(
   kind: ImportKind,
   { columns }: ColumnsAnswer,

@@ -6,15 +6,14 @@ type Edits = ReadonlyMap<number, Cells>;
 
 const NONE: Edits = new Map();
 
-/** `edits` is keyed by line; `checked` has the edits at the last check. */
+/** `edits` is keyed by line; `checked` holds the edits of the last check. */
 export interface Fixes {
   edits: Edits;
   checked: readonly RowFix[];
-  /** The number of rows that were edited since the last check. */
   unchecked: number;
   edit: (line: number, before: Cells, field: string, text: string) => void;
   check: () => void;
-  /** Drops the cells of fields that no longer have a column. */
+  /** Drops edited cells whose field no longer has a column. */
   keep: (columns: MatchedColumns, before: MatchedColumns) => void;
 }
 

@@ -5,7 +5,6 @@ import { useFormContext } from "react-hook-form";
 
 const BY_NAME = { field: "name", order: "ASC" } as const;
 
-/** Preselected if there is only one office. */
 export function OfficeInput() {
   const { resetField, getFieldState } = useFormContext();
   const { data: offices } = useGetList<OfficeAnswer>("offices", { pagination: { page: 1, perPage: 2 }, sort: BY_NAME });

@@ -5,7 +5,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 
-/** Today in the chosen office's time zone, unless it is edited. */
 export function StartDateInput() {
   const { resetField, getFieldState } = useFormContext();
   const officeId: unknown = useWatch({ name: "officeId" });

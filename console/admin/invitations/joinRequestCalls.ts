@@ -3,7 +3,7 @@ import type { JoinRequestAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { attention } from "../home/attentionCalls.ts";
 
-/** The people who signed in at an identity provider and wait for an Admin to let them join. */
+/** Lists people who signed in through an identity provider and need an Admin's approval to join. */
 export function joinRequests() {
   return queryOptions({
     queryKey: ["join-requests"],
@@ -22,7 +22,7 @@ export function useDeclineJoinRequest(id: string) {
 
 function useChange(write: () => Promise<undefined>) {
   const client = useQueryClient();
-  // Another Admin may have answered first, so the list is also fetched after a refusal.
+  // Another Admin may have answered first, so a refusal also refetches the list.
   const onSettled = () =>
     Promise.all([joinRequests(), attention()].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
   return useMutation({ mutationFn: write, onSettled });

@@ -77,7 +77,6 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The content gets the focus if the element that had it is gone. */
 function useFocusOnNewPage(pathname: string) {
   const content = useRef<HTMLElement>(null);
   const last = useRef(pathname);
@@ -91,7 +90,6 @@ function useFocusOnNewPage(pathname: string) {
   return content;
 }
 
-/** If there is no room, the mark moves to a second line, which is hidden. */
 const IF_ROOM = {
   display: { xs: "flex", sm: "none" },
   flexWrap: "wrap",

@@ -7,7 +7,6 @@ import { Link, useLocation } from "react-router";
 import { useMe } from "../session/consoleSession.ts";
 import { placesOf } from "./places.ts";
 
-/** Wide enough for an icon and the gap after it, even with large text. */
 const ICON = "calc(1.25rem + 18px)";
 
 export function Menu({ onChosen }: { onChosen?: () => void }) {

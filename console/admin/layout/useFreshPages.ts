@@ -4,10 +4,10 @@ import { refetch } from "#console/shared/api/lists.ts";
 import { useHints } from "#console/shared/live/useHints.ts";
 import { session } from "../session/consoleSession.ts";
 
-/** A record isn't fetched again while it may be edited. */
+/** Excludes single records, so a form isn't refetched during an edit. */
 const isOfList = (key: readonly unknown[]) => key[1] === "getList" || key[1] === "getMany";
 
-/** The session is fetched as well, because the signed-in person's role may have changed. */
+/** Also refetches the session, because the signed-in person's role may have changed. */
 export function useFreshPages(): void {
   const client = useQueryClient();
   useHints(
@@ -15,7 +15,6 @@ export function useFreshPages(): void {
       (hints, isShown) => {
         const refetchType = isShown ? "active" : "none";
         if (hints.has("inbox")) void refetch(client, ["inbox"], refetchType);
-        // This hint goes to few people and comes with each change of the person themselves.
         if (hints.has("requests")) void client.invalidateQueries({ queryKey: session().queryKey });
         if ([...hints].every((hint) => hint === "inbox")) return;
         void client.invalidateQueries({ predicate: ({ queryKey }) => isOfList(queryKey), refetchType });

@@ -38,7 +38,7 @@ export function LeaveTypeDialog({ type, onClose }: LeaveTypeDialogProps) {
   const show = useOutcome();
   const form = useZodForm<Input, LeaveTypeInput>(LeaveTypeInput, type ? { ...NEW, ...editable(type) } : NEW);
   const { control } = form;
-  // The type that the form was filled with, because another Admin may have changed the current one.
+  // Keeps the type that filled the form, because another Admin may change the current type.
   const [shown] = useState(type);
   const [unit, isUnlimited] = form.watch(["unit", "isUnlimited"]);
   const submit = form.handleSubmit(async (wanted) => {
@@ -98,7 +98,7 @@ function editable({ name, icon, color, unit, paid, visibility, requestableBy }: 
   return { name, icon, color, unit, paid, visibility, requestableBy };
 }
 
-/** Leaves out the unit, which can't change. */
+/** Omits the unit, which can't change. */
 function changesOf(type: LeaveTypeAnswer, { name, icon, color, paid, visibility, requestableBy }: LeaveTypeInput) {
   const wanted = { name, icon, color, paid, visibility, requestableBy };
   return Object.fromEntries(

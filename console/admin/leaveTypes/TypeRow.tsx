@@ -21,7 +21,6 @@ const LeaveTypeDialog = lazyDialog(() => import("./LeaveTypeDialog.tsx").then((f
 
 interface TypeRowProps {
   type: LeaveTypeAnswer;
-  /** The types with which this type can swap positions. */
   above?: LeaveTypeAnswer | undefined;
   below?: LeaveTypeAnswer | undefined;
 }

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { zoneOfCountry } from "#core/offices/zones.ts";
 
-/** Proposes a time zone until one is chosen. */
 export function ZoneOfCountry({ preferred }: { preferred: string | undefined }) {
   const { setValue } = useFormContext();
   const country: unknown = useWatch({ name: "country" });

@@ -17,7 +17,7 @@ interface SecondFactorRuleProps {
   isFixed: boolean;
 }
 
-/** Adding a role needs a confirmation, because it affects people with that role immediately. */
+/** Adding a role requires confirmation, because the rule affects people with that role immediately. */
 export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
   const [chosen, setChosen] = useState(roles);
   const [isAsking, setAsking] = useState(false);

@@ -18,7 +18,7 @@ export function SettingsForm({ settings, isFixed }: { settings: OrganizationAnsw
   const edit = useEditOrganization();
   const show = useOutcome();
   const form = useZodForm(OrganizationForm, formOf(settings));
-  // The settings that the form was filled with, because another Owner may have changed the current ones.
+  // Keeps the settings that filled the form, because another Owner may change the current settings.
   const [shown, setShown] = useState(settings);
   const submit = form.handleSubmit(async (wanted) => {
     const sent = form.getValues();

@@ -16,7 +16,7 @@ interface SignInSettingsProps {
   isFixed: boolean;
 }
 
-/** A change needs a confirmation, because it affects everyone immediately. */
+/** Changes require confirmation, because they affect everyone immediately. */
 export function SignInSettings({ googleOnly, isFixed }: SignInSettingsProps) {
   const google = useQuery(ownGoogle());
   const [isAsking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { newOwnerCandidates, useTransferOwnership } from "./organizationCalls.ts";
 
-/** Rendering thousands of people takes a second per keystroke. */
+/** Limits the list, because rendering thousands of people takes a second per keystroke. */
 const filterOptions = createFilterOptions<UserAnswer>({ limit: 50 });
 
 interface Wrong {
@@ -18,7 +18,7 @@ interface Wrong {
   name?: string | undefined;
 }
 
-/** The Owner types the new Owner's name, because only an Owner can undo the transfer. */
+/** Requires typing the new Owner's name, because only an Owner can undo the transfer. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const people = useQuery(newOwnerCandidates());
   const transfer = useTransferOwnership();

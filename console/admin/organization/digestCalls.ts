@@ -16,7 +16,6 @@ export function officeDigests() {
   });
 }
 
-/** Fetched each time, because channels change in Slack. */
 export function slackChannels() {
   return queryOptions({
     queryKey: ["slack", "channels"],
@@ -25,7 +24,6 @@ export function slackChannels() {
   });
 }
 
-/** Null turns the message off. */
 export function useChooseChannel() {
   const client = useQueryClient();
   const { queryKey } = officeDigests();

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { setUpServices } from "#console/shared/testing/setUpServices.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 import "./OrganizationPage.tsx";
 

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { OrganizationAnswer } from "#core/api/OrganizationAnswer.ts";
 import { OrganizationPatch, ReminderDays } from "#core/organization/OrganizationPatch.ts";
 
-/** Reminder days are typed as a list. */
 export const OrganizationForm = OrganizationPatch.omit({ allowsPersonalKeys: true })
   .required()
   .extend({
@@ -31,7 +30,7 @@ export function formOf(settings: OrganizationAnswer) {
   };
 }
 
-/** Words such as the "and" in `1, 3 and 5` become NaN, which the schema rejects. */
+/** Words such as "and" become NaN, which the schema rejects. */
 function numbersIn(text: string): number[] {
   return text
     .split(/[\s,;]+/)

@@ -4,10 +4,10 @@ interface AddressProps {
   text: string;
 }
 
-/** Breaks long addresses after slashes and @, where browsers wouldn't. */
+/** Allows line breaks in long addresses after slashes and @. */
 export function Address({ text }: AddressProps) {
   return text.split(/([/@]+)/).map((part, nth) => (
-    // Parts keep their places, and every second one is a separator.
+    // The parts don't reorder, so the index is a stable key.
     <Fragment key={nth}>
       {part}
       {nth % 2 === 1 && <wbr />}

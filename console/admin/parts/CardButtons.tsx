@@ -1,11 +1,9 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** The minimum width of a column. With large text, a phone has fewer columns. */
 const LEAST = { 2: "8rem", 3: "5.25rem" } as const;
 
 interface CardButtonsProps {
-  /** On a phone, no button should stand alone in its row. */
   columns: keyof typeof LEAST;
   children: ReactNode;
 }

@@ -2,21 +2,17 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { DataTable, type RaRecord } from "react-admin";
 
-/** A name with a long word must not push the other columns out of sight. */
 const NAME = { minWidth: { xs: "4.5rem", sm: "6.5rem" }, overflowWrap: "anywhere" };
 
 interface ColProps<Row extends RaRecord> {
   label: string;
-  /** Without it, the column can't be sorted. */
   sort?: string;
-  /** Sorts the newest or largest first. */
   isDescending?: boolean;
   /** Hidden on screens below `lg`. */
   isExtra?: boolean;
   /** Hidden on phones. */
   isMinor?: boolean;
   isNumber?: boolean;
-  /** Where there is room, keeps most names on one line. */
   isName?: boolean;
   /** Prevents line breaks, except on phones. */
   isWhole?: boolean;

@@ -7,12 +7,10 @@ import { reasonOf } from "../api/httpClient.ts";
 interface ConfirmedDeleteProps {
   resource: string;
   id: string;
-  /** The label of the button and of the dialog's confirm button. */
   label: string;
   title: string;
   text: ReactNode;
   success: string;
-  /** By default, the current page stays open. */
   leadsTo?: string;
 }
 

@@ -10,14 +10,11 @@ interface CreatePageProps {
   title: string;
   lead?: string;
   submit: string;
-  /** True if the server would refuse the values, so that sending them is pointless. */
   isRefused?: boolean;
   made: string;
   defaults?: object;
   valuesOf?: (values: object) => object;
-  /** The path to open afterward; the list's by default. */
   leadsTo?: (row: RaRecord) => string;
-  /** The error is also shown. */
   onRefused?: (error: unknown) => void;
   children: ReactNode;
 }

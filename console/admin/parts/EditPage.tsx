@@ -17,11 +17,9 @@ interface EditPageProps<Row extends RaRecord> {
   lead?: (row: Row) => string | undefined;
   saved: string;
   onSaved?: () => void;
-  /** By default, the fields that differ from the record. */
   changesOf?: (row: Row, values: Record<string, unknown>) => object;
   inputs: ReactNode;
   renderActions?: (row: Row) => ReactNode;
-  /** Replaces the form if it can't change the record. */
   renderInstead?: (row: Row) => ReactNode;
   children?: (row: Row) => ReactNode;
 }
@@ -32,7 +30,6 @@ export function EditPage<Row extends RaRecord>({ saved, onSaved, changesOf, ...p
   const transform = (values: Row, { previousData }: { previousData?: Row } = {}) =>
     previousData && changesOf ? changesOf(previousData, values) : changedFields(previousData ?? {}, values);
   const onSuccess = ({ notice }: RaRecord) => {
-    // If an edit changed nothing, the server says so in a notice.
     notify(typeof notice === "string" ? notice : saved);
     setSaves((count) => count + 1);
     onSaved?.();

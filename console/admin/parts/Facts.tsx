@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 
 const columns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
 
-/** Leaves out undefined values. */
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 } }}>

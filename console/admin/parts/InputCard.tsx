@@ -9,7 +9,7 @@ const KEEP_TYPED = { keepDirtyValues: true };
 
 interface InputCardProps {
   submit: string;
-  /** The number of saves so far. After each, the form shows the saved record. */
+  /** The number of saves. Each save refills the form from the record. */
   saves?: number;
   isRefused?: boolean;
   children: ReactNode;
@@ -38,7 +38,6 @@ export function InputCard({ submit, saves = 0, isRefused = false, children }: In
   );
 }
 
-/** Fills the form with the record after each save. */
 function ShowSaved({ saves }: { saves: number }) {
   const record = useRecordContext();
   const form = useFormContext();
@@ -56,12 +55,11 @@ function ShowSaved({ saves }: { saves: number }) {
   return null;
 }
 
-/** Fields with an error, except those that open a list on focus. */
 const INVALID = '[aria-invalid="true"]:not([role="combobox"])';
 
-/** A disabled button loses the focus, so the focus moves to an invalid field or stays beside the button. */
+/** Moves the focus, because a disabled button loses the focus. */
 function Submit({ label, isRefused }: { label: string; isRefused: boolean }) {
-  // Reading `dirtyFields` makes the form track them, so that it can keep what was typed.
+  // Reading `dirtyFields` makes react-hook-form track dirty fields.
   const { isSubmitting, dirtyFields } = useFormState();
   void dirtyFields;
   const bar = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ interface ReasonDialogProps {
   submit: string;
   submitting: string;
   dismiss?: string;
-  /** The error for an empty reason. Without it, the reason is optional. */
+  /** The error for an empty reason. If omitted, the reason is optional. */
   required?: string;
   isDestructive?: boolean;
   isPending: boolean;

@@ -9,7 +9,6 @@ interface RecordLinkProps {
   children: ReactNode;
 }
 
-/** Without an id, renders only the name. */
 export function RecordLink({ place, id, children }: RecordLinkProps) {
   if (!id) return <>{children}</>;
   return (
@@ -23,7 +22,7 @@ export function listPath(place: ConsoleList, filter: object): string {
   return `/${place}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 }
 
-/** `inText` underlines the link, because within text, color alone isn't enough. */
+/** `inText` underlines the link, because color alone doesn't mark a link within text. */
 export function ListLink({
   place,
   filter,

@@ -11,7 +11,6 @@ import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 
 interface RecordPageProps<Row extends RaRecord> {
   back: { to: string; label: string };
-  /** The name of the kind of record, shown until the record has loaded. */
   kind: string;
   title: (row: Row) => string;
   renderActions?: (row: Row) => ReactNode;

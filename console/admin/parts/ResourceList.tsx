@@ -25,19 +25,16 @@ interface ResourceListProps {
   lead: string;
   notice?: ReactNode;
   filters: ReactNode;
-  /** The filter that applies until it is changed. */
   filterDefaultValues?: object;
   sort: SortPayload;
   actions?: ReactNode;
   bulk?: ReactElement;
-  /** The rows that the bulk actions concern; all by default. */
   isSelectable?: (row: RaRecord) => boolean;
-  /** A plural such as "invitations", for the text of an empty list. */
+  /** A plural noun such as "invitations" for the empty list's text. */
   items: string;
   children: ReactNode;
 }
 
-/** The URL keeps filters, sorting, and pagination. */
 export function ResourceList({ title, lead, notice, actions, sort, filterDefaultValues, ...list }: ResourceListProps) {
   return (
     <ListBase

@@ -12,13 +12,13 @@ interface Done {
   act: Act;
   input?: object;
   success: string;
-  /** A decision can be undone for 10 seconds. */
+  /** Decisions can be undone for 10 seconds. */
   isDecision?: boolean;
-  /** True for an action that would take effect twice if it were repeated. */
+  /** True for an action that must not run twice. */
   isKeyed?: boolean;
 }
 
-/** Shows the outcome and refreshes the page. Resolves to whether the action succeeded. */
+/** `act` shows the outcome, refreshes the page, and resolves to true if the action succeeded. */
 export function useAct(): { isPending: boolean; act: (wanted: Done) => Promise<boolean> } {
   const data = useDataProvider<ConsoleData>();
   const notify = useNotify();

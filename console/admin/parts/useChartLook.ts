@@ -1,6 +1,5 @@
 import { useTheme } from "@mui/material/styles";
 
-/** Colors follow the page's theme and switch to print colors in print. */
 export function useChartLook() {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
@@ -12,7 +11,7 @@ export function useChartLook() {
     rejected: palette.secondary.light,
     wait: palette.info.main,
     rest: palette.text.secondary,
-    /** Separates the segments of a bar, so that they can be told apart without their colors. */
+    /** Separates the segments of a bar for people who can't tell the colors apart. */
     gap: palette.background.paper,
     text: palette.text.primary,
     grid: { stroke: palette.divider, strokeDasharray: "3 3" },

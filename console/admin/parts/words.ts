@@ -3,12 +3,11 @@ import { ROLES } from "#core/people/access/roles.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 
-/** Labels `policy_change` "Policy change". */
+/** For example, labels `policy_change` "Policy change". */
 export function choicesOf(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(words.map((word) => [word, inWords(word)]));
 }
 
-/** Takes identifiers such as `policy_change`, `policyChange`, or `request.submitted`. */
 export function inWords(word: string): string {
   const spaced = word.replaceAll(/[_.-]/g, " ").replaceAll(/([a-z])([A-Z])/g, "$1 $2");
   return capitalized(spaced.toLowerCase());
@@ -16,7 +15,6 @@ export function inWords(word: string): string {
 
 export const ROLE_CHOICES = choicesOf(ROLES);
 
-/** The date doesn't break across lines. */
 export function dateOrDash(date: string | null | undefined): string {
   return date ? wholeDates(formatDate(date)) : "—";
 }

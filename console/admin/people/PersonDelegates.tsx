@@ -5,7 +5,6 @@ import { DelegationForm } from "#console/shared/delegations/DelegationForm.tsx";
 import { DelegationList } from "#console/shared/delegations/DelegationList.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 
-/** For example, an Admin names a delegate for an approver who fell ill. */
 export function PersonDelegates({ person }: { person: PersonAnswer }) {
   if (!person.isActive || !isAtLeast(person.role, "Manager")) return null;
   return (

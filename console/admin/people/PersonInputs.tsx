@@ -16,7 +16,6 @@ const NONE = { emptyText: "None" };
 const ALLOWANCE_HINT =
   "Days per year; replaces the policy's allowance or, if the policy has several grants, the amount of the first one";
 
-/** Calls `onGroupsShown` with the groups that the form shows before any edit. */
 export function PersonInputs({ onGroupsShown }: { onGroupsShown: (groups: readonly string[]) => void }) {
   const me = useMe();
   const person = useRecordContext<PersonAnswer>();

@@ -11,7 +11,6 @@ import { BALANCES_KEY } from "./useRefetchBalances.ts";
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Shows the settlement on the chosen end date, even before it is saved. */
 export function PersonSettlement() {
   const person = useRecordContext<PersonAnswer>();
   const endDate: unknown = useWatch({ name: "endDate" });

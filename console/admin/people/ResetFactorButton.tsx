@@ -10,7 +10,6 @@ import { resetFactorText } from "#console/shared/resetFactorText.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/consoleSession.ts";
 
-/** For people who have lost their phone and recovery codes. */
 export function ResetFactorButton({ person }: { person: PersonAnswer }) {
   const me = useMe();
   return mayResetSecondFactor(me, person) ? <ForOne person={person} /> : null;

@@ -2,7 +2,6 @@ import { expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { aPerson } from "../testing/facts.ts";
 import { openConsole } from "../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 import "./PersonEdit.tsx";
 

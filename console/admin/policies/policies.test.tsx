@@ -3,7 +3,6 @@ import { screen, waitFor } from "@testing-library/react";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { anOfficePolicy } from "../testing/facts.ts";
 import { openConsole } from "../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 import "./PolicyEdit.tsx";
 

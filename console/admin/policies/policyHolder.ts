@@ -10,13 +10,11 @@ export function holderText({ assignment, officeName }: Held): string {
   return assignment.person?.name ?? `Group “${assignment.group}”`;
 }
 
-/** Returns a title such as "Vacation in Berlin" or "Vacation for Ana Lima". */
 export function policyTitle(typeName: string, held: Held): string {
   if (!held.assignment) return `${typeName} in ${held.officeName}`;
   return `${typeName} for ${held.assignment.person?.name ?? `the group “${held.assignment.group}”`}`;
 }
 
-/** Returns text that doesn't break within a date, such as "From Jan 01, 2027 through Mar 31, 2027". */
 export function assignmentDates({ startsOn, endsOn }: NonNullable<Held["assignment"]>): string {
   const last = endsOn === null ? "" : ` through ${formatDate(addDays(endsOn, -1))}`;
   return wholeDates(`From ${formatDate(startsOn)}${last}`);

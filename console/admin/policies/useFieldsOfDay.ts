@@ -4,7 +4,6 @@ import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { fieldsOn } from "#core/policies/changes/fieldsOn.ts";
 import { POLICY_FIELDS } from "#core/policies/policyFields.ts";
 
-/** Unedited fields show the values that apply on the effective date. */
 export function useFieldsOfDay(policy: OfficePolicyAnswer | undefined): void {
   const { getValues, setValue } = useFormContext();
   const day: unknown = useWatch({ name: "effectiveOn" });

@@ -26,7 +26,6 @@ const TemplateGallery = lazyDialog(() => import("./gallery/TemplateGallery.tsx")
 
 const CopyDialog = lazyDialog(() => import("./copy/CopyDialog.tsx").then((file) => file.CopyDialog));
 
-/** Keeps the sections in view beside the form if there is room. */
 const BESIDE: SxProps<Theme> = {
   display: { xs: "contents", lg: "grid" },
   gap: 2.5,
@@ -38,7 +37,7 @@ const BESIDE: SxProps<Theme> = {
   "& > :first-of-type": { order: { xs: -1, lg: 0 } },
 };
 
-/** Always the same object, so that the fields of a draft without problems aren't rendered again. */
+/** Always the same object, so the fields of a draft without problems don't render again. */
 const NO_PROBLEMS = {};
 
 interface EditorContentProps {
@@ -62,7 +61,7 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
   const types = useLeaveTypes().all.map(({ key }) => key);
   const problems = problemsOfDraft(draft, { type: policy.type, types });
   const isChanged = draft.text !== null || textOf(draft.document) !== textOf(starting.document);
-  // Shows a policy that was saved elsewhere. An unsaved draft keeps the version it started from.
+  // Shows a policy that was saved elsewhere, unless the draft has unsaved changes.
   if (!isChanged && saved.version > starting.version) {
     const document = fitting(saved.document);
     setStarting({ document, version: saved.version });

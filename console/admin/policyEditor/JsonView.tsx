@@ -11,7 +11,6 @@ interface JsonViewProps {
   onChange: (draft: Draft) => void;
 }
 
-/** Text that isn't a valid policy stays here until it becomes valid. */
 export function JsonView({ draft, problems, onChange }: JsonViewProps) {
   const id = useId();
   const [typed, setTyped] = useState(draft.text ?? textOf(draft.document));

@@ -27,7 +27,6 @@ export const documentQuery = (id: string) => ({
 
 export const documentImpact = (id: string, edit: DocumentEdit | null) => impactQuery(`${pathOf(id)}/preview`, edit);
 
-/** The server previews the change at `path`. Waits while `edit` is null. */
 export const impactQuery = (path: string, edit: object | null) => ({
   queryKey: ["policy-document-impact", path, edit],
   queryFn: ({ signal }: { signal: AbortSignal }) => call<PolicyImpactAnswer>("POST", path, edit, signal),
@@ -37,7 +36,6 @@ export const impactQuery = (path: string, edit: object | null) => ({
 
 export type ImpactQuery = ReturnType<typeof impactQuery>;
 
-/** The server refuses an edit that leaves people below zero unless it is confirmed. */
 export const saveDocument = (id: string, edit: DocumentEdit & { confirmed?: true }) =>
   call<EditedDocumentAnswer>("PUT", pathOf(id), edit);
 
@@ -47,13 +45,13 @@ interface CopyWanted {
   confirmed?: true;
 }
 
-/** Copies today's policy to all of the offices, or to none. */
+/** Copies today's policy to all of the offices, or to none of them. */
 export const copyDocument = (id: string, wanted: CopyWanted) =>
   call<CopiedPolicyAnswer[]>("POST", `${pathOf(id)}/copy`, wanted);
 
 export const copyImpact = (id: string, wanted: CopyWanted | null) => impactQuery(`${pathOf(id)}/copy/preview`, wanted);
 
-/** Newest first. */
+/** Newest version first. */
 export const versionsQuery = (id: string) => ({
   queryKey: ["policy-versions", id],
   queryFn: () => call<PolicyVersionAnswer[]>("GET", `${policyPath(id)}/versions`),

@@ -5,7 +5,6 @@ import { reloadRestored } from "#console/shared/reloadRestored.ts";
 import { propsOf } from "#console/shared/testing/propsOf.ts";
 import { anOfficePolicy, aPerson } from "../testing/facts.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 import "./PolicyEditor.tsx";
 import "./copy/CopyDialog.tsx";

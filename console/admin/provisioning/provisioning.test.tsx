@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import type { ProvisioningAnswer } from "#core/api/admin/ProvisioningAnswer.ts";
 import { pasteAndTest } from "../../shared/testing/pasteAndTest.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 import "./ProvisioningPage.tsx";
 
@@ -91,7 +90,6 @@ test("a token is tested once it is pasted, and only the token of its row is sent
   expect(await outcomeOf("awdi_wxyz")).toBe(another);
   expect(made.some(({ path }) => path === CONFIG)).toBe(false);
   expect(await outcomeOf("Bearer awdi_abcdefg ")).toBe("The token works. Your identity provider can use it.");
-  // Errors of SCIM have a detail.
   replies[`GET ${CONFIG}`] = refusal(401, "", undefined, { detail: "This token has expired" });
   expect(await outcomeOf("awdi_abcdefg")).toBe("This token has expired");
   replies[`GET ${CONFIG}`] = refusal(502, "");

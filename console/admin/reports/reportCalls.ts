@@ -2,10 +2,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { at, call } from "#console/shared/api/call.ts";
 import type { Report } from "./reports.ts";
 
-/** An empty value leaves the choice to the server. */
+/** The server chooses the value of an empty filter. */
 export type Filters = Readonly<Record<string, string>>;
 
-/** With new filters, the previous response stays until the new one arrives. */
 export function report<Answer>(name: Report["name"], filters: Filters) {
   return queryOptions({
     queryKey: ["reports", name, filters],

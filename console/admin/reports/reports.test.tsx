@@ -52,7 +52,6 @@ test("a loading report is marked busy, then shows a summary and a table with tot
 });
 
 test("totals of absences are sums of exact amounts, rounded once", async () => {
-  // Two minutes are 0.00 days.
   const few = { taken: { vacation: 0, sick: 0, personal: 0 }, minutes: { vacation: 2, sick: 2, personal: 0 } };
   const months = [month("2027-01", 1), { month: "2027-02", ...few }, { month: "2027-03", ...few }];
   openConsole("/admin/reports/absence", "Admin", { [ABSENCE]: { months } });
@@ -295,7 +294,6 @@ test("coverage names the day with the lowest coverage", async () => {
   expect(cells(within(weeks).getByRole("row", { name: /^Mar 1/ }))).toEqual(["5", "3", "1", "60%", "Wed, Mar 3"]);
 });
 
-/** Two minutes round to 0.00 days. */
 const barelyAway = (monday: string) => ({
   week: monday,
   people: 5,

@@ -17,7 +17,6 @@ const HALVES = [
   { id: "pm", name: "Afternoon" },
 ];
 
-/** A choice is cleared when its field disappears. */
 export function PartInputs() {
   const { setValue } = useFormContext();
   const kind = useKind();

@@ -30,7 +30,6 @@ export function RequestColumns({ place, label, datesOf }: RequestColumnsProps) {
     <>
       <Col<PersonsRequestAnswer> label="Person" sort="userName" isName>
         {({ id, userName }) => (
-          // Long surnames fit.
           <Box sx={{ minWidth: { lg: "8.25rem" } }}>
             <RecordLink place={place} id={`${id}/show`}>
               {userName}

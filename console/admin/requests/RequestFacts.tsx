@@ -11,7 +11,6 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 interface RequestFactsProps {
   request: PersonsRequestAnswer;
   dates: Readonly<Record<string, string>>;
-  /** True if the request can have ledger entries of its own, as only leave can. */
   hasEntries?: boolean;
 }
 

@@ -21,7 +21,6 @@ import type { ConsoleData } from "../api/dataProvider.ts";
 import { useLeaveYearName } from "../session/consoleSession.ts";
 
 interface RequestPreviewProps {
-  /** Gets whether the request would be refused. */
   onVerdict: (isRefused: boolean) => void;
 }
 
@@ -73,7 +72,6 @@ export function RequestPreview({ onVerdict }: RequestPreviewProps) {
   );
 }
 
-/** Opens in a new tab, so that the form keeps its input. */
 function requestLink(request: NonNullable<PreviewRefusal["request"]>, { nameOf }: LeaveTypes) {
   const { id, type, status } = request;
   return (

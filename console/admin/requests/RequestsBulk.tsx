@@ -9,7 +9,6 @@ import { useBulk } from "../bulk/useBulk.tsx";
 
 const NOT_SEEN = "This request is no longer on the page. Find it and select it again.";
 
-/** Approves each request in the version that was on the page when it was selected. */
 export function RequestsBulk() {
   const data = useDataProvider<ConsoleData>();
   const versions = useSelectedVersions();
@@ -35,7 +34,7 @@ export function RequestsBulk() {
   );
 }
 
-/** By ID, the versions when the requests were selected, including requests that have left the page since. */
+/** Maps ids to the versions at selection, including requests that have left the page since. */
 function useSelectedVersions(): () => ReadonlyMap<string, number> {
   const { data: shown, selectedIds } = useListContext<PersonsRequestAnswer>();
   const versions = useRef<ReadonlyMap<string, number>>(new Map());

@@ -3,7 +3,6 @@ import { formatDate } from "#core/calendar/dateTexts.ts";
 import { CreditList } from "./CreditList.tsx";
 import { CreditShow } from "./CreditShow.tsx";
 
-/** In the console, credits can't be edited. */
 export const credits = {
   list: CreditList,
   show: CreditShow,

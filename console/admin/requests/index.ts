@@ -4,7 +4,6 @@ import { RequestList } from "./RequestList.tsx";
 import { RequestShow } from "./RequestShow.tsx";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 
-/** In the console, existing requests can't be edited. */
 export const requests = {
   list: RequestList,
   create: RequestCreate,

@@ -1,6 +1,5 @@
 export const CONSOLE_ROOT = "/admin";
 
-/** Leaves the console; tests replace it. */
 export const browser = {
   goTo(address: string): void {
     window.location.assign(address);

@@ -8,7 +8,6 @@ import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
 import { FRESH_FOR } from "#console/shared/api/makeQueryClient.ts";
 import { useTodayIn } from "#console/shared/calendar/ownCalendar.ts";
 
-/** Null if nobody is signed in. */
 export function session() {
   return queryOptions({
     queryKey: ["session"],
@@ -21,7 +20,7 @@ export function session() {
   });
 }
 
-/** Returns a name such as "2027" or "2027/28". `startsOn` is the start of a leave type's own leave year. */
+/** `startsOn` is the start of a leave type's own leave year. */
 export function useLeaveYearName(): (year: LeaveYear, startsOn?: MonthDay) => string {
   const { leaveYearStartsIn } = useMe();
   return (year, startsOn) => leaveYearName(year, startsOn ? yearStartOn(startsOn) : leaveYearStartsIn);
@@ -34,7 +33,7 @@ export function useMe(): MeAnswer {
   return data;
 }
 
-/** The date in the person's office. It changes if a page stays open overnight. */
+/** Returns the date in the person's office, which changes at midnight on an open page. */
 export function useToday(): IsoDate {
   return useTodayIn(useMe().timezone);
 }

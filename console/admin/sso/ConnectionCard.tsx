@@ -24,7 +24,7 @@ import { TurnOnForm } from "./TurnOnForm.tsx";
 export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer }) {
   const { id, name, issuer, isOn, testedAt, joins, lastError, lastErrorAt, redirectUri, logoutUri } = connection;
   const [asking, setAsking] = useState<"edit" | "on" | "off" | "join" | "delete">();
-  // The connection as the dialog shows it: another Owner may have changed it since.
+  // Keeps the connection that the dialog shows, because another Owner may change it.
   const [shown, setShown] = useState(connection);
   const close = () => setAsking(undefined);
   const open = (dialog: typeof asking) => {

@@ -5,7 +5,6 @@ import { useSearchParams } from "react-router";
 import type { SsoConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { addressErrorText } from "#console/shared/api/addressErrorText.ts";
 
-/** The outcome is removed from the address to hide it after a reload. */
 export function TestOutcome({ connections }: { connections: readonly SsoConnectionAnswer[] }) {
   const [params, setParams] = useSearchParams();
   const [{ tested, error }, setReturned] = useState(() => ({
@@ -20,7 +19,6 @@ export function TestOutcome({ connections }: { connections: readonly SsoConnecti
   const connection = connections.find(({ id }) => id === tested);
   const text = addressErrorText(error);
   if (text !== undefined) {
-    // The provider's own failure is in words for Owners.
     const reason = (error === "sso_failed" && connection?.lastError) || text;
     return (
       <Alert severity="error" variant="outlined" onClose={close}>

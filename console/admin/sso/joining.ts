@@ -1,6 +1,5 @@
 import type { JoinMode } from "#core/sso/ConnectionInput.ts";
 
-/** Sentences without a period. */
 export const JOINING: Readonly<Record<JoinMode, string>> = {
   off: "People without an Awayday account are refused",
   ask: "People without an Awayday account can ask to join, and an Admin or Owner decides",

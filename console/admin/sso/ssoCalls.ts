@@ -12,7 +12,7 @@ export function singleSignOn() {
   });
 }
 
-/** A blank secret stays as it is. */
+/** A blank `clientSecret` keeps the current secret. */
 export interface ConnectionFields {
   name: string;
   issuer: string;
@@ -76,7 +76,6 @@ export function useRemoveDomain(id: string) {
   return useChange(() => call<undefined>("DELETE", at("api", "admin", "single-sign-on", "domains", id)));
 }
 
-/** The answer shows how changes are confirmed. */
 export function ownConfirmation() {
   return queryOptions({
     queryKey: ["own-email"],

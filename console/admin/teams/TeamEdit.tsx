@@ -43,7 +43,7 @@ export function TeamEdit() {
   );
 }
 
-/** The server merges changed lists with the help of those that the form showed. */
+/** Sends the lists that the form showed, so the server can merge changes. */
 function changesOf(shown: TeamAnswer, values: object) {
   const changes = changedFields(teamValues(shown), teamValues(values));
   const { leadIds, memberIds } = shown;

@@ -11,7 +11,6 @@ const MODES = [
   { id: "refuse", name: "Refuse the request" },
 ];
 
-/** The team's people, as the form showed them before they were edited. */
 export type SeenLists = Partial<Pick<TeamAnswer, "leadIds" | "memberIds">>;
 
 export function TeamInputs({ onShown }: { onShown?: (lists: SeenLists) => void }) {

@@ -4,7 +4,6 @@ import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { LOCKED_TEAM } from "#core/provisioning/lockedFields.ts";
 import { aPerson } from "../testing/facts.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 
 const PEOPLE = [

@@ -26,13 +26,14 @@ export function refusal(status: number, error: string, fields?: Record<string, s
   return () => new Response(JSON.stringify({ error, code: "refused", ...(fields && { fields }), ...more }), { status });
 }
 
-/** Calls that tests needn't prepare. */
 const EMPTY: Record<string, Reply> = {
   "GET /api/inbox/unread": { unread: 0 },
   "GET /api/connected-calendars": { services: [], calendars: [] },
 };
 
-/** With a null `role`, nobody is signed in. */
+/**
+ * Nobody is signed in if `role` is null. Import lazy pages in the test file, so no test waits for a page to compile.
+ */
 export function openConsole(address: string, role: Role | null, replies: Record<string, Reply> = {}) {
   window.history.replaceState(null, "", address);
   quietly();
@@ -55,7 +56,7 @@ export function openConsole(address: string, role: Role | null, replies: Record<
   return { made, left, keys: quickKeys() };
 }
 
-/** Tests provoke refusals, which react-admin logs outside production. */
+/** Hides refusals, which react-admin logs outside production. */
 function quietly(): void {
   const log = console.error; // oxlint-disable-line no-console -- the spy passes all other errors on to it
   if (jest.isMockFunction(log)) return;
@@ -83,7 +84,7 @@ async function replyTo(reply: Reply | undefined, body: unknown, url: string, ini
     : reply;
 }
 
-/** jsdom has no Response. This one implements only what the console uses. */
+/** jsdom has no Response. This class implements only the members that the console uses. */
 class Response {
   readonly ok: boolean;
   readonly status: number;

@@ -8,7 +8,6 @@ interface UnsavedWarningProps {
   children: ReactNode;
 }
 
-/** Asks before the page is left with unsaved changes. */
 export function UnsavedWarning({ isUnsaved, title, children }: UnsavedWarningProps) {
   const { isAsked, leave, stay } = useUnsavedWarning(isUnsaved);
   return (

@@ -2,11 +2,11 @@ type HistoryGuard = (event: PopStateEvent) => void;
 
 let guard: HistoryGuard | undefined;
 
-// Chromium calls the listeners of the window in the order in which they were added, even those that capture. Import
-// this file before the router is rendered.
+// Import this file before the router renders, because Chromium calls window listeners in the order in which they were
+// added, even capturing listeners.
 window.addEventListener("popstate", (event) => guard?.(event), { capture: true });
 
-/** The guard sees the browser's Back and Forward before the router does. Returns a function that removes it. */
+/** The guard handles Back and Forward before the router. Returns a function that removes the guard. */
 export function guardHistory(next: HistoryGuard): () => void {
   guard = next;
   return () => {

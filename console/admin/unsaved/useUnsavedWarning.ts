@@ -8,13 +8,11 @@ interface UnsavedWarning {
   stay: () => void;
 }
 
-/** A path in the console, a number of steps in the browser's history (-1 is Back), or a button with `LEAVES`. */
+/** A console path, a number of history steps (-1 is Back), or a button with `LEAVES`. */
 type Destination = string | number | HTMLElement;
 
-/** For buttons that discard unsaved changes. */
 export const LEAVES = { "data-leaves": "" };
 
-/** Asks before a link or the browser's buttons leave the page with unsaved changes. */
 export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
   const navigate = useNavigate();
   const [destination, setDestination] = useState<Destination | null>(null);
@@ -22,7 +20,7 @@ export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const onUnload = (event: BeforeUnloadEvent) => {
-      // A hidden page is about to be reloaded, see `reloadRestored`.
+      // A hidden page is about to reload; see `reloadRestored`.
       if (!document.body.hidden) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
@@ -38,7 +36,7 @@ export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
     };
     const here = indexOf(window.history.state);
     let isReturning = false;
-    // The browser has already changed the address. Return to this page before the router notices, then ask.
+    // The URL has already changed. Returns to this page before the router notices, then asks.
     const onHistory = (event: PopStateEvent) => {
       if (isLeaving.current) return;
       event.stopImmediatePropagation();
@@ -71,7 +69,6 @@ function pathInConsole({ pathname, search }: HTMLAnchorElement): string | undefi
   return pathname.startsWith("/admin/") ? pathname.slice("/admin".length) + search : undefined;
 }
 
-/** The router stores the position with each history entry. Returns -1 if the entry has none. */
 function indexOf(state: unknown): number {
   return typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number"
     ? state.idx

@@ -12,7 +12,6 @@ import { TimeField } from "#console/shared/form/typed/TimeField.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useReplay } from "./webhookCalls.ts";
 
-/** As typed; either may be blank or invalid. */
 interface Moment {
   day: string;
   time: string;
@@ -110,7 +109,7 @@ function MomentFields({ label, timeLabel, value, onChange, blank, problem }: Mom
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ");
 
-/** Reads the moment in the browser's zone. */
+/** Interprets the moment in the browser's time zone. */
 function instantOf({ day, time }: Moment): string | undefined {
   const isValid = isIsoDate(day) && (time === "" || isTimeOfDay(time));
   return isValid ? new Date(`${day}T${time || "00:00"}`).toISOString() : undefined;

@@ -31,7 +31,7 @@ interface WebhookCardProps {
 export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const { id, name, url, isOn, sendsObjects, lastSentAt, waiting, oldSecretUntil } = webhook;
   const [asking, setAsking] = useState<"edit" | "rotate" | "delete">();
-  // The webhook as the form shows it: another Admin may have changed it since.
+  // Keeps the webhook that the form shows, because another Admin may change it.
   const [shown, setShown] = useState(webhook);
   const close = () => setAsking(undefined);
   const openForm = () => {

@@ -20,7 +20,6 @@ export function webhooks() {
 
 const SOON_MS = 2000;
 
-/** Asks again every 2 seconds while a new message waits. */
 export function webhookMessages(id: string, status?: string) {
   const query = status === undefined ? "" : `?status=${status}`;
   return queryOptions({
@@ -43,7 +42,7 @@ export interface WebhookFields {
   sendsObjects: boolean;
 }
 
-/** The secret can't be read again later. */
+/** Only this response contains the secret. */
 export function useAddWebhook() {
   return useChange((fields: WebhookFields) => call<WebhookSecretAnswer>("POST", "/api/webhooks", fields));
 }

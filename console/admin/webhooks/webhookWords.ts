@@ -18,7 +18,6 @@ export function stateOf({ isOn, offReason, failingSince }: WebhookAnswer) {
 const FAILING = { word: "Failing", color: "warning" } as const;
 const STOPPED = { word: "Turned off", color: "error" } as const;
 
-/** Returns sentences; undefined if nothing is wrong. */
 export function troubleOf(
   { isOn, offReason, failingSince, lastError }: WebhookAnswer,
   moment: (at: string) => string,
@@ -40,7 +39,6 @@ export function eventText(event: WebhookMessageAnswer["event"]): string {
   return event === "ping" ? "Test message" : WEBHOOK_EVENTS[event];
 }
 
-/** Returns text such as "200 in 84 ms". */
 export function attemptText({ answerStatus, durationMs, error, attempts }: WebhookMessageAnswer): string | undefined {
   if (durationMs === null) return undefined;
   const outcome = answerStatus === null ? (error ?? "No answer") : String(answerStatus);

@@ -22,7 +22,7 @@ export function PatternInput({ unset }: PatternInputProps) {
   const { field, fieldState } = useInput({ source: "workingPattern", validate: problemOf });
   const [today] = useState(() => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()));
   const pattern = (field.value || null) as WorkingPattern | null;
-  // New hours apply from today on unless another day is chosen, so that earlier dates keep their hours.
+  // New hours apply from today by default, so earlier dates keep their hours.
   const since = !pattern || (pattern.from === record?.workingPattern?.from && pattern.from < today);
   const change = (weeks: readonly WorkWeek[]) => field.onChange({ from: since ? today : pattern.from, weeks });
   const choose = (count: number) => {
@@ -66,7 +66,7 @@ export function PatternInput({ unset }: PatternInputProps) {
       </Box>
       {pattern?.weeks.map((week, index) => (
         <WeekFields
-          // The weeks of a cycle have no identity other than their position.
+          // A week of a cycle has no identity other than its position.
           key={`week ${index + 1}`}
           name={pattern.weeks.length > 1 ? `Week ${index + 1}` : undefined}
           week={week}

@@ -55,7 +55,6 @@ interface HoursFieldProps {
   onChange: (minutes: Minutes) => void;
 }
 
-/** Hours stay as they are typed until the person leaves the field. */
 function HoursField({ label, minutes, onChange }: HoursFieldProps) {
   const [typed, setTyped] = useState<{ text: string; minutes: Minutes }>();
   const change = (text: string) => {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { openConsole } from "../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 
 const D = 480;
@@ -46,7 +45,7 @@ test("two weeks can alternate, and the default can be chosen again", async () =>
   await keys.click(await screen.findByRole("combobox", { name: "Schedule" }));
   await keys.click(screen.getByRole("option", { name: "Alternating weeks" }));
   const second = screen.getByRole("group", { name: "Hours in week 2" });
-  // The name of a week isn't a heading, because it would skip heading levels.
+  // A heading would skip heading levels.
   expect(within(second).getByText("Week 2")).toBeVisible();
   expect(within(second).queryByRole("heading")).not.toBeInTheDocument();
   await keys.type(within(second).getByRole("spinbutton", { name: "Friday" }), "8");

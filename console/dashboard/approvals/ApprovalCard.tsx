@@ -27,7 +27,7 @@ const RejectDialog = lazyDialog(() => import("./RejectDialog.tsx").then((file) =
 
 interface ApprovalCardProps {
   request: TeamRequestAnswer;
-  /** Called before an approval is sent, but only after other actions succeed. */
+  /** Called before an approval is sent, but after any other action succeeds. */
   onDecided: () => void;
   onDiscuss: () => void;
   selection?: { isSelected: boolean; onToggle: () => void } | undefined;
@@ -163,7 +163,6 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
             color="inherit"
             onClick={onDiscuss}
             aria-label={`${ask} about ${employee.name}'s request`}
-            // With the numbers of messages and documents, the label wraps beside the other button.
             sx={counts === "" ? undefined : { flex: "1 1 8rem", justifyContent: "flex-start", textAlign: "left" }}
           >
             <span>

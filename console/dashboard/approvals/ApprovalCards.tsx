@@ -16,7 +16,6 @@ export interface Selection {
 export interface CardsProps {
   requests: readonly SteadyRequest[];
   onDiscuss: (id: string) => void;
-  /** Called when the person decides or snoozes a request, or ends its snooze. */
   onDecided: (id: string) => void;
   selection?: Selection | undefined;
 }
@@ -43,7 +42,6 @@ export function ApprovalCards({ requests, onDiscuss, onDecided, selection }: Car
   );
 }
 
-/** A request that is no longer waiting keeps its place until the pointer leaves. */
 function Place({ isGone, children }: { isGone: boolean; children: ReactNode }) {
   return (
     <Box sx={{ display: "grid", position: "relative" }}>

@@ -117,7 +117,6 @@ const Queue = memo(function Queue({ onDiscuss }: { onDiscuss: (id: string) => vo
   );
 });
 
-/** Cards appear where their placeholders were. */
 function QueueSkeleton() {
   return (
     <>
@@ -128,7 +127,7 @@ function QueueSkeleton() {
   );
 }
 
-/** Adjacent requests that overlap with no other share a group. */
+/** Combines adjacent requests without overlaps into one group. */
 function Groups({ requests, ...props }: CardsProps) {
   const groups = overlapGroups(
     requests.map((one) => ({ one, startDate: one.item.startDate, endDate: one.item.endDate })),

@@ -9,7 +9,7 @@ import { useMe } from "../session/meContext.ts";
 import { pendingApprovals } from "./approvalCalls.ts";
 
 interface ApprovalsWithThreadProps {
-  /** Memoized, so URL changes by other sections don't render its cards again. */
+  /** Memoized, so URL changes by other sections don't render its cards. */
   List: ComponentType<{ onDiscuss: (id: string) => void; userId?: string | undefined }>;
   userId?: string;
 }
@@ -29,7 +29,6 @@ interface TeamThreadProps {
   onClose: () => void;
 }
 
-/** A link may open the thread after the request was decided. */
 function TeamThread({ requestId, onClose }: TeamThreadProps) {
   const me = useMe();
   const { data: waiting = [] } = useQuery({ ...pendingApprovals(), ...onDashboard });

@@ -15,7 +15,6 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** The reason is the only field, so the person can type immediately. */
 const beginHere = (field: HTMLElement | null) => {
   field?.focus();
 };

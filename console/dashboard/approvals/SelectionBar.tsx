@@ -31,7 +31,7 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
   const [isRejecting, setRejecting] = useState(false);
   const barred = requests.filter(({ approvalRefusal }) => approvalRefusal !== undefined);
   const approvable = requests.filter((request) => !barred.includes(request));
-  // A change replaces leave that counts already, and a credit takes none.
+  // Omits changes, whose leave already counts, and credits, which take no leave.
   const previewed = approvable.flatMap(({ id, change, isCredit }) => (change || isCredit ? [] : id));
   const preview = useQuery(whatIf(previewed));
   const problems = preview.data && whatIfTexts(preview.data, { amountText, yearName, thisYear });

@@ -34,7 +34,7 @@ function approvalCount() {
   });
 }
 
-/** `count` is text such as `500+`, and undefined until it has loaded. */
+/** `count` is text such as `500+`, or undefined until it loads. */
 export function useApprovalCount({ enabled = true }: { enabled?: boolean } = {}): {
   count: string | undefined;
   isError: boolean;
@@ -78,7 +78,7 @@ export function isDeciding(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: DECIDE }) > 0;
 }
 
-/** A rejected request leaves the list only after the server's answer, to keep the typed reason. */
+/** Removes a rejected request only after the server's answer, to keep the typed reason. */
 export function useDecideRequest() {
   const client = useQueryClient();
   const { queryKey } = pendingApprovals();
@@ -89,7 +89,7 @@ export function useDecideRequest() {
     onMutate: ({ id, status }) => (status === "approved" ? takeOut(client, queryKey, id) : undefined),
     onSuccess: (_answer, { id }) => takeOut(client, queryKey, id),
     onError: (_error, _decision, putBack) => putBack?.(),
-    // While another decision is in flight, a new list would still include that request.
+    // While another decision is in flight, a refetched list would still include its request.
     onSettled: () => void (client.isMutating({ mutationKey: DECIDE }) === 1 && refetch(client, AFTER_REQUESTS)),
   });
 }

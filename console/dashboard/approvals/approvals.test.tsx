@@ -318,7 +318,6 @@ test("a request is snoozed from its card, and moves to the snoozed requests with
   expect(group.getByText("Snoozed until Mon, February 15")).toBeVisible();
   expect(screen.getByText("No pending approvals")).toBeVisible();
   expect(screen.queryByRole("link", { name: /waiting/ })).toBeNull();
-  // The pressed button is gone, so keyboard focus moves to the request in its place.
   await waitFor(() => expect(group.getByRole("article")).toHaveFocus());
   expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({ until: "monday" });
 

@@ -6,7 +6,7 @@ import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { useSteadyList } from "#console/shared/live/useSteadyList.ts";
 import { pendingApprovals } from "./approvalCalls.ts";
 
-/** The list doesn't move under the pointer; `ref` and `holding` belong on its element. */
+/** Keeps the list in place under the pointer. Pass `ref` and `holding` to the list's element. */
 export function useApprovalList(userId?: string) {
   const requests = useQuery({ ...pendingApprovals(), ...onDashboard });
   const sorted = useMemo(
@@ -25,7 +25,7 @@ export function useApprovalList(userId?: string) {
 
   useEffect(() => {
     if (decided.current === undefined || decided.current.order === order) return;
-    // The pressed button is gone or elsewhere.
+    // The pressed button is gone, so focus moves to the next card.
     const { next } = decided.current;
     const card = next && ref.current?.querySelector<HTMLElement>(`article[data-request="${next}"]`);
     (card || ref.current)?.focus({ preventScroll: true });
@@ -38,13 +38,11 @@ export function useApprovalList(userId?: string) {
     snoozed,
     ref,
     holding,
-    /** Called when the person decides the requests, snoozes them, or ends their snooze. */
     decide: (...ids: string[]) => {
       remove(ids);
       const all = [...waiting, ...snoozed].map(({ item }) => item.id);
       const others = all.filter((id) => !ids.includes(id));
       const index = all.findIndex((id) => ids.includes(id));
-      // A snoozed request that is the only one stays in the list.
       decided.current = { next: others[Math.min(index, others.length - 1)] ?? ids[0], order };
     },
   };

@@ -9,7 +9,6 @@ import { useDecideRequest, useUndoDecision } from "./approvalCalls.ts";
 
 type Decision = { status: "approved" } | { status: "rejected"; rejectionReason?: string };
 
-/** `decide` returns the ids of the requests that weren't decided. */
 export function useBulkDecide(): {
   decide: (requests: readonly TeamRequestAnswer[], decision: Decision) => Promise<string[]>;
   isDeciding: boolean;
@@ -22,7 +21,7 @@ export function useBulkDecide(): {
     setDeciding(true);
     const failures: { id: string; text: string }[] = [];
     const undo = offerUndo(requests.map(({ id }) => id));
-    // Counts the approvals after which a request waits for its next step.
+    // Counts approvals that lead to another approval step.
     let steps = 0;
     for (const { id, version, employee } of requests) {
       await mutateAsync({ id, version, ...decision }).then(

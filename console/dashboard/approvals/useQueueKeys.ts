@@ -30,7 +30,7 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
           meaning: capitalized(meaning),
           group: "Pending Approvals",
           isFree: (focused: Element | null) => isFree(focused, list.current),
-          // An approved card disappears before the answer, while the toast still offers to undo the decision before it.
+          // Ignores Z during a decision, because the toast still offers to undo the previous decision.
           run: () => !(key === "z" && isDeciding(client)) && press(key, list.current),
         };
       }),
@@ -39,7 +39,6 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
   useShortcuts(shortcuts);
 }
 
-/** While another control of the page has the focus, keys belong to it. */
 function isFree(focused: Element | null, list: HTMLElement | null): boolean {
   if (!list) return false;
   return !focused || focused === document.body || focused.tagName === "MAIN" || list.contains(focused);

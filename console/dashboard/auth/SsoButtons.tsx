@@ -6,13 +6,11 @@ import type { SignInConnectionAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 
-/** Matches an email once it is complete enough to look up. */
 const DOMAIN = /@(?<domain>[a-z0-9.-]+\.[a-z]{2,})$/i;
 
-/** In milliseconds without a keystroke. */
 const SETTLED_AFTER = 400;
 
-/** Only the domain is sent, not the address. */
+/** Sends only the domain, not the email address. */
 function connectionsOf(domain: string) {
   const query = new URLSearchParams({ domain }).toString();
   return queryOptions({
@@ -29,14 +27,12 @@ interface SsoButtonsProps {
   goTo: string | undefined;
 }
 
-/** The domain is looked up when typing pauses or the field is left. */
 export function SsoButtons({ email, isTyping, goTo }: SsoButtonsProps) {
   const typed = DOMAIN.exec(email.trim())?.groups?.["domain"]?.toLowerCase();
   const domain = useDebounced(typed, isTyping ? SETTLED_AFTER : 0);
   return domain === undefined ? null : <DomainButtons domain={domain} goTo={goTo} />;
 }
 
-/** When the domain changes, the shown links stay until the new ones arrive. */
 function DomainButtons({ domain, goTo }: { domain: string; goTo: string | undefined }) {
   const { data = [] } = useQuery({ ...connectionsOf(domain), placeholderData: keepPreviousData });
   if (data.length === 0) return null;

@@ -131,7 +131,7 @@ describe("the sign-in page", () => {
     const password = screen.getByLabelText("Password");
     await keys.type(password, "wrong{Enter}");
     await waitFor(() => expect(password).toBeDisabled());
-    // jsdom leaves the focus in a disabled field.
+    // jsdom leaves the focus on a disabled field.
     password.blur();
     held.give(answer(401, { error: "Wrong email or password", code: "unauthenticated" }));
     await waitFor(() => expect(password).toHaveFocus());

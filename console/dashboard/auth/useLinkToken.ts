@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** Security: in the history entry's state, the token can't be read off the screen, but survives a reload. */
+/** Security: moves the token from the URL to the history entry's state, which isn't visible but survives a reload. */
 export function useLinkToken(inAddress: string | null, page: string): string | null {
   const { state } = useLocation() as { state: { linkToken?: unknown } | null };
   const navigate = useNavigate();

@@ -34,7 +34,6 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
   const name = nameOf(type);
   const unusable = notUsableToday(balance);
   const share = total > 0 ? available / total : 0;
-  // Before the first accrual, nothing is used up.
   const hasNothing = available === 0 && total === 0;
   const isNotHired = startDate !== null && startDate > today && !isUnlimited && !waitingFor;
   const booked = (
@@ -122,7 +121,6 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
             typography: "button",
             color: "primary.main",
             "&.Mui-focusVisible": { outline: "none" },
-            // The whole card is clickable.
             "&::after": {
               content: '""',
               position: "absolute",
@@ -147,7 +145,7 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
   );
 });
 
-/** Nothing has accrued before the year begins, so available days would be below zero. */
+/** Shows no available days, because they'd be negative until the year begins and leave accrues. */
 function NextYear({ figures: { type, leaveYear, used, pending } }: { figures: BalanceYear }) {
   const yearName = useLeaveYearName();
   const { amountText } = useLeaveTypes();

@@ -12,7 +12,6 @@ import { leaveYears, yearStatement } from "./yearStatement.ts";
 interface BalanceYearsProps {
   holder: Holder;
   balance: BalanceAnswer;
-  /** All entries of the type, oldest first. */
   entries: readonly LedgerEntryAnswer[];
 }
 

@@ -14,7 +14,6 @@ import { useLeaveYearName, useToday } from "../session/meContext.ts";
 import { type Holder, outlookOf } from "./balanceCalls.ts";
 import { Part } from "./Part.tsx";
 
-/** In months. */
 const SOON = 3;
 
 export function LotList({ holder, balance }: { holder: Holder; balance: BalanceAnswer }) {
@@ -67,7 +66,6 @@ function leftText({ source, grant, days, left }: LotAnswer, unit: LeaveUnit, yea
   return grant === null ? `${of} ${noun} left, granted in ${yearName}` : `${of} ${name}${noun} left`;
 }
 
-/** Returns text such as "; they expire after Mar 31, 2028", or an empty string. */
 function datesText({ days, left, usableFrom, expiresOn }: LotAnswer): string {
   const isOne = left === 1 || days === 1;
   const facts = [

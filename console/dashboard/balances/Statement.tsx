@@ -17,7 +17,6 @@ import type { YearStatement } from "./yearStatement.ts";
 
 const UndoDialog = lazyDialog(() => import("./UndoDialog.tsx").then((file) => file.UndoDialog));
 
-/** The number of newest entries shown while the entries are folded. */
 const NEWEST = 8;
 const FOLDED_FROM = 12;
 
@@ -39,7 +38,7 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun, ha
   const unit = unitOf(entries[0]?.type ?? "");
   const folded = isWhole ? 0 : Math.max(0, entries.length - NEWEST);
   const shown = entries.slice(folded);
-  // Other entries can be dated tomorrow if it is already tomorrow where the person works.
+  // Other entries may be dated tomorrow if tomorrow has begun in the person's time zone.
   const isAhead = ({ effectiveOn, kind }: LedgerEntryAnswer) => hasBegun && effectiveOn > today && isBooking(kind);
   const first = shown.findIndex(isAhead);
   const [past, ahead] = first < 0 ? [shown, []] : [shown.slice(0, first), shown.slice(first)];
@@ -91,7 +90,7 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun, ha
   );
 }
 
-/** A carry-over without an amount only marks the leave year as opened. */
+/** A carry-over without an amount only marks the start of a leave year. */
 function withoutMarks(entries: readonly LedgerEntryAnswer[]): LedgerEntryAnswer[] {
   const isCarried = entries.some((entry) => entry.kind === "carry_over" && !isMark(entry));
   return entries.filter((entry) => !isCarried || !isMark(entry));

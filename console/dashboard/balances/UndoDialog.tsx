@@ -16,7 +16,6 @@ export function UndoDialog({ entry, onClose }: { entry: LedgerEntryAnswer; onClo
   const amount = amountText(Math.abs(entry.days), entry.type);
   const effect = entry.days < 0 ? `adds ${amount}` : `subtracts ${amount}`;
   const { what, title } = WORDS[entry.kind === "credit" ? "credit" : "adjustment"];
-  // A typed reason may have its own punctuation.
   const cause = /[.!?]$/u.test(entry.cause) ? entry.cause : `${entry.cause}.`;
   const submit = form.handleSubmit(async ({ reason }) => {
     const wasDone = await show(undo.mutateAsync({ entryId: entry.id, reason }), {

@@ -27,7 +27,7 @@ export function balancesOn(day: IsoDate | undefined, holder: Holder) {
   });
 }
 
-/** In all leave years, oldest first. */
+/** Returns entries of all leave years, oldest first. */
 export function ledgerOf(holder: Holder, type: LeaveType) {
   return queryOptions({
     queryKey: ["balances", holder.id, "ledger", type],
@@ -42,7 +42,7 @@ export function outlookOf(holder: Holder, type: LeaveType) {
   });
 }
 
-/** Looks up to two years ahead. Null if no day has this many days or hours available. */
+/** Returns null if the amount isn't reached within two years. */
 export function dayWith(days: number | undefined, holder: Holder, type: LeaveType) {
   return queryOptions({
     queryKey: ["balances", holder.id, "day with", type, days],
@@ -55,7 +55,7 @@ export function dayWith(days: number | undefined, holder: Holder, type: LeaveTyp
   });
 }
 
-/** Another entry reverses the adjustment. */
+/** The server reverses the adjustment with another entry. */
 export function useUndoAdjustment() {
   const client = useQueryClient();
   return useMutation({

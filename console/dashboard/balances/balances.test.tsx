@@ -106,7 +106,6 @@ test("the organization's own types have cards in their units; one that the perso
     "GET /api/auth/user": { ...me("Employee"), leaveTypes: [...me("Employee").leaveTypes, hours, board, jury] },
     "GET /api/pto-balances": held.reply,
   });
-  // Until they have loaded, there is a placeholder for each type that the person can request.
   const section = await screen.findByRole("region", { name: "Your Balances" });
   expect(section.querySelectorAll(".MuiSkeleton-root")).toHaveLength(4);
   held.give([

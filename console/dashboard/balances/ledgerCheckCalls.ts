@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { LedgerCheckAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
 
-/** Null before the first check. For Admins and Owners. */
 export function ledgerCheck() {
   return queryOptions({
     queryKey: ["ledger check"],

@@ -6,23 +6,20 @@ import { isBooking } from "#core/ledger/LedgerEntry.ts";
 export interface YearStatement {
   leaveYear: number;
   entries: LedgerEntryAnswer[];
-  /** True if a limit instead of grants decides the balance. */
   isLimited: boolean;
   brought: number;
   carried: number;
   accrued: number;
-  /** Requested for extra work and approved. */
+  /** Approved credits for extra work. */
   credited: number;
   adjusted: number;
-  /** Received from other leave types, minus what was sent to them. */
+  /** Amounts received from other leave types, minus amounts sent to them. */
   transferred: number;
-  /** Expired during the year, or lost to the maximum balance. */
   expired: number;
-  /** Changed by the settlement on the last day of employment. */
+  /** The change by the settlement on the last day of employment. */
   settled: number;
   booked: number;
   balance: number;
-  /** Taken or booked while the type was unlimited. */
   uncounted: number;
   /** Null before the next year starts. */
   ending: { on: IsoDate; carried: number; expired: number } | null;
@@ -50,8 +47,8 @@ export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: numb
 }
 
 /**
- * The newest entries, if the balance doesn't include them yet because their day hasn't begun where the person works
- * now; otherwise null.
+ * Returns the date and sum of the newest entries if `balance` doesn't include them yet, because their day hasn't begun
+ * in the person's time zone; otherwise null.
  */
 export function countedLater(
   { entries, balance: ofEntries }: Pick<YearStatement, "entries" | "balance">,
@@ -72,7 +69,6 @@ export function leaveYears(entries: readonly LedgerEntryAnswer[], current: numbe
   return [...years].toSorted((one, other) => one - other);
 }
 
-/** A year that ended under an earlier first month has not ended under the current one. */
 function isCarryOver({ kind, isReversed }: LedgerEntryAnswer): boolean {
   return kind === "carry_over" && !isReversed;
 }

@@ -39,7 +39,6 @@ export function DayEvents({
   const { nameOf, typeOf } = useLeaveTypes();
   const [opened, setOpened] = useState({ date, most: PAGE });
   const most = opened.date === date ? opened.most : PAGE;
-  // Everyone is off during a closure.
   const isClosed = closed.some(({ kind }) => kind === "closure");
   return (
     <Box

@@ -20,11 +20,9 @@ interface MonthGridProps {
   today: IsoDate;
   selected: IsoDate;
   onSelect: (date: IsoDate) => void;
-  /** Requests time off on the dates that were chosen with the mouse or with Enter. */
   onRequest?: ((dates: ChosenDates) => void) | undefined;
 }
 
-/** Arrow keys, Home, End, Page Up, and Page Down select another day. */
 export function MonthGrid({ month, weeks, today, selected, onSelect, onRequest }: MonthGridProps) {
   const weekStart = useWeekStart();
   const grid = useRef<HTMLDivElement>(null);
@@ -92,14 +90,12 @@ function isWithin(date: IsoDate, { startDate, endDate }: ChosenDates): boolean {
   return startDate <= date && date <= endDate;
 }
 
-/** Finds cells below a bar, too. Returns undefined if there is no cell. */
 function dateAt(target: EventTarget | null, x: number): IsoDate | undefined {
   if (!(target instanceof Element)) return undefined;
   const cell = target.closest<HTMLElement>(CELL) ?? cellBelow(x, target.closest("[role=row]"));
   return cell?.dataset["date"];
 }
 
-/** A bar spans several cells of its row. Returns undefined if no cell is under the pointer. */
 function cellBelow(x: number, row: Element | null): HTMLElement | undefined {
   return [...(row?.querySelectorAll<HTMLElement>(CELL) ?? [])].find((cell) => {
     const { left, right } = cell.getBoundingClientRect();

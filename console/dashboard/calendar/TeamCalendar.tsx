@@ -20,7 +20,7 @@ import { monthWeeks } from "./monthWeeks.ts";
 import { monthWindow } from "#console/shared/calendar/monthWindow.ts";
 import { useCalendarDay } from "./useCalendarDay.ts";
 
-/** Only organizations with teams need it, and its menu is large. */
+/** Loaded on demand, because only organizations with teams need this large menu. */
 const FilterSelect = lazy(() =>
   import("#console/shared/parts/FilterSelect.tsx").then((file) => ({ default: file.FilterSelect })),
 );
@@ -38,7 +38,7 @@ export function TeamCalendar() {
     ...onDashboard,
     placeholderData: keepPreviousData,
   });
-  // The request form and the server also check closed dates, so the calendar doesn't wait for them.
+  // Doesn't wait for closed dates, because the request form and the server check them.
   const closed = useQuery({
     ...closedDates(monthWindow(month, today)),
     ...onDashboard,
@@ -90,7 +90,7 @@ export function TeamCalendar() {
   );
 }
 
-/** One array, so that the weeks are computed only once. */
+/** A constant array, so the weeks aren't computed again. */
 const NONE: ClosedDatesAnswer[] = [];
 
 interface MonthProps {

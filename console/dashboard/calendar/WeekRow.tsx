@@ -16,7 +16,6 @@ interface WeekRowProps {
   chosen?: { startDate: IsoDate; endDate: IsoDate } | undefined;
 }
 
-/** Events are bars across the seven day cells. MonthGrid handles the clicks. */
 export const WeekRow = memo(function WeekRow({ week, month, today, selected, chosen }: WeekRowProps) {
   const overflows = week.days.some(({ hidden }) => hidden > 0);
   const lanes = Math.max(LEAST_LANES, ...week.segments.map(({ lane }) => lane + 1));
@@ -53,7 +52,6 @@ interface DayCellProps {
   isChosen: boolean;
 }
 
-/** Only the selected cell is in the tab order. The grid's keys reach the others. */
 function DayCell({ day, column, isToday, isSelected, isOutside, isChosen }: DayCellProps) {
   const { date, events, hidden, closed, isOff, holidays } = day;
   const looks = { outside: isOutside, closed: closed.length > 0, off: isOff, chosen: isChosen };
@@ -93,7 +91,6 @@ function DayCell({ day, column, isToday, isSelected, isOutside, isChosen }: DayC
   );
 }
 
-/** Hidden from screen readers, because the cells announce the events. */
 function EventBar({ segment: { event, column, span, lane } }: { segment: Segment }) {
   const { nameOf } = useLeaveTypes();
   return (
@@ -109,7 +106,6 @@ function EventBar({ segment: { event, column, span, lane } }: { segment: Segment
   );
 }
 
-/** On a bar of one day, a phone shows only the first word of a name. */
 function ShortName({ name }: { name: string }) {
   const [first = ""] = name.split(" ", 1);
   return (

@@ -126,7 +126,6 @@ describe("the team calendar", () => {
     expect(day.getByText("Closed: Winter break")).toBeVisible();
     expect(day.getByText("Time off isn't allowed: Stocktaking")).toBeVisible();
     expect(day.getByText("Vacation and Personal aren't allowed: Audit")).toBeVisible();
-    // Everyone is off on a closed day, so "Nobody is away" would be untrue.
     await keys.click(screen.getByRole("gridcell", { name: /February 25/ }));
     expect(day.getByText("Closed: Offsite")).toBeVisible();
     expect(day.queryByText("Nobody is away")).toBeNull();

@@ -12,25 +12,21 @@ export function eventName({ userName, status }: CalendarEventAnswer): string {
   return status === "pending" ? `${userName} (pending)` : userName;
 }
 
-/** Returns text such as "Tom Okafor: Vacation, Mar 01 – Mar 05, 2027". */
 export function eventTitle(event: CalendarEventAnswer, nameOf: (type: LeaveType) => string): string {
   return `${eventName(event)}: ${eventKind(event, nameOf)}, ${formatSpan(event.startDate, event.endDate)}`;
 }
 
-/** Returns text such as "Vacation" or "Sick, half day". */
 export function eventKind(event: CalendarEventAnswer, nameOf: (type: LeaveType) => string): string {
   const parts = answeredPartsInWords(event);
   return parts ? `${nameOf(event.type)}, ${parts}` : nameOf(event.type);
 }
 
-/** Returns text such as "Closed: Winter break" or "Vacation isn't allowed: Stocktaking". */
 export function closedText({ kind, types, text }: ClosedDatesAnswer, nameOf: (type: LeaveType) => string): string {
   if (kind === "closure") return `Closed: ${text}`;
   const leave = types ? listText(types.map(nameOf), "and") : "Time off";
   return `${leave} ${types && types.length > 1 ? "aren't" : "isn't"} allowed: ${text}`;
 }
 
-/** For screen readers. */
 export function dayLabel(
   date: IsoDate,
   {

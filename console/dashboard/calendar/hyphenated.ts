@@ -1,4 +1,3 @@
-/** Long words in names of holidays, with the places where they can be divided. */
 const WORDS = [
   "Ar-mi-stice",
   "As-cen-sion",
@@ -19,7 +18,7 @@ const WORDS = [
 const SOFT = new Map(WORDS.map((word) => [word.replaceAll("-", ""), word.replaceAll("-", "\u00AD")]));
 const FOUND = new RegExp(`\\b(?:${[...SOFT.keys()].join("|")})\\b`, "g");
 
-/** Adds soft hyphens to long words, for browsers without a dictionary. */
+/** Adds soft hyphens for browsers without a hyphenation dictionary. */
 export function hyphenated(name: string): string {
   return name.replace(FOUND, (word) => SOFT.get(word) ?? word);
 }

@@ -1,15 +1,13 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
-/** Cells and bars are plain elements with classes, because hundreds of styled components would be slow. */
+/** Styles plain elements by class, because hundreds of styled components would be slow. */
 export const monthLook: SxProps<Theme> = {
   mx: { xs: -1, sm: 0 },
-  // Dragging over the days must not select their text.
   "&.draggable": { userSelect: "none" },
   "--lane": { xs: "1.125rem", sm: "1.5rem" },
   "& .weekdays, & .week": { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))" },
   "& .weekdays": { pb: 0.75, fontSize: "0.8125rem", fontWeight: 600, color: "text.secondary" },
   "& .weekdays > *": { px: { xs: 0.25, sm: 0.75 }, overflow: "hidden" },
-  // With large text on a phone, only the first letters of the names are shown.
   containerType: "inline-size",
   "@container (max-width: 17rem)": {
     "& .weekdays span": { display: "none" },
@@ -36,12 +34,11 @@ export const monthLook: SxProps<Theme> = {
   "& .top": { display: "flex", alignItems: "center", gap: 0.5, minWidth: 0 },
   "& .top > .date": { flex: "none" },
   "& .holiday": {
-    // Two lines, because few names of holidays fit in one.
     display: { xs: "none", sm: "-webkit-box" },
     WebkitLineClamp: "2",
     WebkitBoxOrient: "vertical",
     minWidth: 0,
-    // A word that is wider than the cell is divided: an ellipsis in the middle of a name hides more.
+    // Breaks words that are wider than the cell, because an ellipsis would hide more of the name.
     overflow: "hidden",
     overflowWrap: "anywhere",
     hyphens: "auto",
@@ -49,14 +46,12 @@ export const monthLook: SxProps<Theme> = {
     lineHeight: "0.75rem",
     color: "text.secondary",
   },
-  // Narrow stripes stay visible under the bars.
   "& .day.closed": {
     backgroundImage:
       "repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, currentcolor 14%, transparent) 5px 7px)",
   },
   "& .day:hover, & .day[aria-selected=true]": { bgcolor: "quiet.main" },
   "& .day.off:hover, & .day.off[aria-selected=true]": { bgcolor: "quiet.strong" },
-  // A selection means nothing on paper.
   "@media print": { "& .day[aria-selected=true]:not(.off)": { bgcolor: "transparent" } },
   "& .day:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
   "& .date": {

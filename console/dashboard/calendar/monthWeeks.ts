@@ -4,10 +4,8 @@ import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import type { DayOff } from "#console/shared/calendar/daysOff.ts";
 import { type WeekStart, weeksOfMonth } from "#core/calendar/weeks.ts";
 
-/** A week shows at most this many rows of events. Other events are only counted, for each day. */
 const LANES = 4;
 
-/** `column` is from 1 to 7. */
 export interface Segment {
   event: CalendarEventAnswer;
   column: number;
@@ -25,9 +23,8 @@ export interface Day {
   events: CalendarEventAnswer[];
   hidden: number;
   closed: ClosedDatesAnswer[];
-  /** True for days off, if the calendar marks them. */
   isOff: boolean;
-  /** Names, with the part of the day if it isn't the whole day. */
+  /** Holiday names, with the part of the day for partial holidays. */
   holidays: readonly string[];
 }
 
@@ -42,7 +39,7 @@ export function monthWeeks(
 ): Week[] {
   const starts = weeksOfMonth(month, weekStart);
   const [first = month, last = month] = [starts[0], starts.at(-1)];
-  // Each week filters again, and `events` can cover a year.
+  // Limits the events to this month, because each week filters them again.
   const shown = eventsBetween(events, first, addDays(last, 6));
   return starts.map((start) => layOut(start, shown, { closed, daysOff }));
 }

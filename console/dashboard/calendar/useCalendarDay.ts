@@ -2,7 +2,6 @@ import { useState } from "react";
 import { type IsoDate, isIsoDate, monthStart } from "#core/calendar/dates.ts";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 
-/** The URL keeps the month, but not the selected day. */
 export function useCalendarDay(today: IsoDate) {
   const [asked, setAsked] = useAddressParam("month", monthOf(today));
   const [chosen, setChosen] = useState(today);
@@ -15,7 +14,6 @@ export function useCalendarDay(today: IsoDate) {
   return { month, selected, select };
 }
 
-/** Takes a month such as "2027-03". */
 export function shownMonth(asked: string | null, today: IsoDate): IsoDate {
   return isIsoDate(`${asked}-01`) ? `${asked}-01` : monthStart(today);
 }

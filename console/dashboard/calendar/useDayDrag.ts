@@ -1,7 +1,6 @@
 import { type PointerEvent, useRef, useState } from "react";
 import type { IsoDate } from "#core/calendar/dates.ts";
 
-/** Both dates are included. */
 export interface ChosenDates {
   startDate: IsoDate;
   endDate: IsoDate;
@@ -13,10 +12,8 @@ interface DayDrag {
   onDone: ((dates: ChosenDates) => void) | undefined;
 }
 
-/** Marks elements that do something else when pressed. */
 const OTHER = "[data-no-drag]";
 
-/** Fingers and pens scroll instead. Dates before today are never chosen. */
 export function useDayDrag({ today, dayAt, onDone }: DayDrag) {
   const [chosen, setChosen] = useState<ChosenDates>();
   const start = useRef<IsoDate>(undefined);

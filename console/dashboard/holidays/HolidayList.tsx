@@ -125,7 +125,6 @@ export function HolidayList({ officeId, country, timezone }: HolidayListProps) {
   );
 }
 
-/** This year and later years come first, then past years, most recent first. */
 function byYear(holidays: readonly HolidayAnswer[], thisYear: number): [number, HolidayAnswer[]][] {
   const years = new Map<number, HolidayAnswer[]>();
   for (const holiday of holidays.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {

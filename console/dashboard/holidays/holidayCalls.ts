@@ -7,7 +7,7 @@ import { takeOut } from "#console/shared/api/takeOut.ts";
 
 const holidaysKey = (officeId: string) => ["offices", officeId, "holidays"];
 
-/** The cost of requests depends on the holidays. */
+/** Holidays change the cost of requests. */
 const AFTER_HOLIDAYS: readonly List[] = ["offices", ...AFTER_REQUESTS];
 
 export function officeHolidays(officeId: string) {
@@ -47,7 +47,6 @@ export function useAddCountryHolidays(officeId: string) {
   });
 }
 
-/** The holiday leaves the list immediately and returns if the server refuses. */
 export function useDeleteHoliday(officeId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,6 @@ import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useMe } from "../session/meContext.ts";
 
-/** The schema treats this value as unset. */
 export const NO_MANAGER = "none";
 
 interface InvitationFieldsProps<Input extends FieldValues, Output> {

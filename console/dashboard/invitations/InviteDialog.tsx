@@ -38,7 +38,6 @@ export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
   });
   const { control } = form;
   const officeId = form.watch("officeId");
-  // Unless it was edited, the start date is today in the chosen office's time zone.
   useEffect(() => {
     if (!form.getFieldState("startDate").isDirty) form.resetField("startDate", { defaultValue: todayAt(officeId) });
   }, [form, officeId, todayAt]);

@@ -15,7 +15,6 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useSendInvitations } from "./invitationCalls.ts";
 import { InvitationFields, NO_MANAGER } from "./InvitationFields.tsx";
 
-/** Has a pasted text in place of the list of addresses. */
 const Form = InvitationsInput.omit({ emails: true }).extend({ pasted: z.string() });
 
 interface InviteManyDialogProps {

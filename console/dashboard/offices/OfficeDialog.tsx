@@ -48,7 +48,7 @@ export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) 
   const mayFollow = office === undefined && formState.dirtyFields.timezone !== true;
   const { isSubmitted } = formState;
   useEffect(() => {
-    // After a failed attempt, the time zone of the chosen country clears the field's error.
+    // After a failed submission, the country's time zone clears the field's error.
     if (mayFollow && country) setValue("timezone", zoneIn(country), { shouldValidate: isSubmitted });
   }, [mayFollow, country, isSubmitted, setValue]);
 
@@ -112,7 +112,6 @@ function zoneIn(country: string): string {
   return OFFICE_ZONES.find((zone) => countryOfZone(zone) === country) ?? "";
 }
 
-/** A select must have the office's current value among its choices. */
 function withPresent(choices: readonly string[], present: string | undefined): readonly string[] {
   return present === undefined || choices.includes(present) ? choices : [present, ...choices];
 }

@@ -15,7 +15,6 @@ import { OfficeCard, type OfficeAct } from "./OfficeCard.tsx";
 
 const OfficeDialog = lazyDialog(() => import("./OfficeDialog.tsx").then((file) => file.OfficeDialog));
 
-/** `children` renders the step after the office was created. */
 export function AddOfficeButton({ children }: { children: (office: OfficeAnswer, close: () => void) => ReactNode }) {
   const [created, setCreated] = useState<OfficeAnswer>();
   return (

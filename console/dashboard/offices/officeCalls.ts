@@ -33,7 +33,7 @@ export function useEditOffice() {
   });
 }
 
-/** Open invitations of the office move to the default office. */
+/** The server moves the office's open invitations to the default office. */
 export function useDeleteOffice() {
   const client = useQueryClient();
   return useMutation({

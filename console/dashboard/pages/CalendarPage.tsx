@@ -20,7 +20,6 @@ const RequestDialog = lazyDialog(() => import("../requests/form/RequestDialog.ts
 
 const SubscribeDialog = lazyDialog(() => import("../profile/SubscribeDialog.tsx").then((file) => file.SubscribeDialog));
 
-/** Days run across the page, so it is printed in landscape. */
 const PRINTED = { "@page": { size: "landscape", margin: "1cm" } };
 
 export function prefetchCalendar({ client, me, params }: OpenedPage): void {
@@ -31,7 +30,7 @@ export function prefetchCalendar({ client, me, params }: OpenedPage): void {
     today,
     weekStart: me.weekStart,
     officeId: params.get("office") ?? "",
-    // Unknown until the teams have loaded.
+    // Unknown until the teams load.
     teamId: undefined,
   });
   void client.prefetchQuery(queries.events);
@@ -49,7 +48,6 @@ export function CalendarPage() {
         variant="outlined"
         startIcon={<IosShareOutlined />}
         onClick={() => setSubscribing(true)}
-        // A phone has no room for several buttons beside the heading; the account menu has the links, too.
         sx={{ display: { xs: "none", sm: "inline-flex" } }}
       >
         Subscribe
@@ -58,7 +56,6 @@ export function CalendarPage() {
         variant="outlined"
         startIcon={<PrintOutlined />}
         onClick={() => window.print()}
-        // A phone prints from the browser's menu.
         sx={{ display: { xs: "none", sm: "inline-flex" } }}
       >
         Print

@@ -5,7 +5,7 @@ import { SessionList } from "../profile/SessionList.tsx";
 import { SetupSteps } from "../profile/secondFactor/SetupSteps.tsx";
 import { useSignOut } from "../session/sessionCalls.ts";
 
-/** A person who must set up a second factor can also end their other sessions here. */
+/** Also lets people end their other sessions before they set up a second factor. */
 export function SecondFactorSetupPage({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut("/");
   return (

@@ -22,7 +22,6 @@ import { OfficeSteps } from "../setup/OfficeSteps.tsx";
 import { setup, useEditSetup } from "../setup/setupCalls.ts";
 import { SetupStepCard } from "../setup/SetupStepCard.tsx";
 
-/** After the checklist was dismissed, Settings links to it. */
 export function SetupPage() {
   const me = useMe();
   if (!isAtLeast(me.role, "Admin"))
@@ -30,7 +29,6 @@ export function SetupPage() {
   return <Checklist isNew={me.setup === "new"} isListed={me.setup !== undefined} />;
 }
 
-/** `isNew` is true until the checklist is opened. */
 function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
   const found = useQuery(setup());
   const offices = useQuery(allOffices());
@@ -51,7 +49,6 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
       >
         <Loaded query={found} failed="Failed to load the checklist" skeleton={<ListSkeleton rows={6} />}>
           {() => {
-            // The steps appear together, so that none of them moves.
             if (offices.isPending) return <ListSkeleton rows={6} />;
             const isDone = (step: SetupStep) => steps.some((one) => one.step === step && one.isDone);
             return (
@@ -107,7 +104,6 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
   );
 }
 
-/** Slack can't be connected if the server has no Slack app. */
 function canBeDone({ step, isDone }: SetupAnswer["steps"][number]): boolean {
   return step !== "slack" || isDone || hasService("slack");
 }

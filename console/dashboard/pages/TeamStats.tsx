@@ -25,7 +25,7 @@ export function TeamStats() {
   return (
     <Box
       component="dl"
-      // In rem, so that with larger text the cards become wider and wrap.
+      // In rem, so larger text widens the cards and makes them wrap.
       sx={{
         m: 0,
         display: "grid",
@@ -109,7 +109,6 @@ function Stat({ label, to, note, count, isFailed }: StatProps) {
             underline="none"
             aria-label={`${label}: ${count ?? "–"}`}
             sx={{
-              // The whole card is clickable.
               "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: 3.5 },
               "&:focus-visible": { outline: "none" },
               "&:focus-visible::after": { outline: "2px solid", outlineOffset: -3, outlineColor: "primary.main" },

@@ -16,7 +16,7 @@ import { type UserAct, whyNotAdjustable } from "../users/userActs.ts";
 import { userBalances } from "../users/userBalanceCalls.ts";
 import { allUsers } from "../users/userCalls.ts";
 
-// The forms are loaded on demand, because viewing balances doesn't need the form library.
+// Loads forms on demand, because viewing balances doesn't need the form library.
 const AdjustDialog = lazyDialog(() => import("../users/AdjustDialog.tsx").then((file) => file.AdjustDialog));
 const BalanceDrawer = lazyDialog(() => import("../balances/BalanceDrawer.tsx").then((file) => file.BalanceDrawer));
 const EditUserDialog = lazyDialog(() => import("../users/EditUserDialog.tsx").then((file) => file.EditUserDialog));

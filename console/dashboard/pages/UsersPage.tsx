@@ -43,7 +43,6 @@ export function UsersPage() {
               variant="outlined"
               href="/admin/imports"
               startIcon={<UploadFileOutlined />}
-              // A phone has room for two buttons, and the admin console has this one, too.
               sx={{ display: { xs: "none", sm: "inline-flex" } }}
             >
               Import People

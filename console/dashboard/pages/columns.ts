@@ -1,4 +1,3 @@
-/** A wide and a narrow column on large screens, otherwise a single column. */
 export const DASHBOARD = {
   display: "grid",
   gap: 3,

@@ -1,7 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { openApp } from "../testing/openApp.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "./FinalStatementPage.tsx";
 
 const NONE = {

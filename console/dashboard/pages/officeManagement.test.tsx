@@ -23,7 +23,6 @@ describe("an office", () => {
     expect(await screen.findAllByRole("option")).toHaveLength(50);
     expect(dialog.getByText("Time zone is required")).toBeInTheDocument();
     await keys.click(screen.getByRole("option", { name: "Germany" }));
-    // The country fills in the time zone, so its error is gone.
     await waitFor(() => expect(dialog.queryByText("Time zone is required")).not.toBeInTheDocument());
     await keys.click(dialog.getByRole("combobox", { name: "Time Zone" }));
     expect(await screen.findAllByRole("option")).toHaveLength(14);
@@ -60,7 +59,6 @@ describe("an office", () => {
     await opened.keys.click(dialog.getByLabelText("Holidays count as workdays"));
     await opened.keys.click(dialog.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Office Updated")).toBeVisible();
-    // Only what changed is sent, so that another Admin's later change survives.
     expect(bodyOf(opened, "PATCH")).toEqual({ countHolidays: true });
   });
 

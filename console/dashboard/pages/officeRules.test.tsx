@@ -17,7 +17,6 @@ async function editVacation(changes: Partial<typeof VACATION>) {
   return { opened, keys, dialog, amount, day };
 }
 
-/** The button is disabled while the impact is computed. */
 async function cancelButton() {
   const question = within(await screen.findByRole("dialog", { name: "Cancel this change?" }));
   const button = await question.findByRole("button", { name: "Cancel Change" });
@@ -409,7 +408,7 @@ describe("the holidays of an office", () => {
   });
 
   test("the confirmation of a deletion goes by the date at the office", async () => {
-    // Already Feb 11 in Auckland, but Feb 10 in the Admin's zone.
+    // It's already February 11 in Auckland but February 10 in the Admin's time zone.
     const today = { ...HOLIDAYS[1], id: "h3", name: "Spring Day", date: "2027-02-11" };
     const { keys } = openOffices({
       "GET /api/offices": [{ ...MAIN, timezone: "Pacific/Auckland" }],

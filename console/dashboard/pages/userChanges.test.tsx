@@ -36,7 +36,6 @@ describe("adjusting a balance", () => {
     await opened.keys.type(dialog.getByLabelText("Reason"), "Counted twice");
     await opened.keys.click(dialog.getByRole("button", { name: "Save Adjustment" }));
     expect(await screen.findByText("PTO balance updated successfully")).toBeVisible();
-    // Another Admin has subtracted two days since the dialog was opened.
     expect(screen.getByText("Maya Chen now has 6.5 days of sick leave.")).toBeVisible();
     expect(bodyOf(opened, "PATCH")).toMatchObject({ adjustment: -1.5, reason: "Counted twice" });
   });

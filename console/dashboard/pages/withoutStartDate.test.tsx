@@ -5,7 +5,6 @@ import type { Role } from "#core/people/access/roles.ts";
 import { user } from "../testing/facts.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { MAYA, USERS_PAGE } from "../testing/usersPage.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "./UsersPage.tsx";
 
 const without = (name: string) => user(name, "Employee", { startDate: null });

@@ -3,17 +3,15 @@ import type { PolicyOfPersonAnswer } from "#core/api/PolicyAnswer.ts";
 import type { PersonPageAnswer } from "#core/api/people/PersonPageAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** The previous year stays until the next one arrives. */
 export function personPage(id: string, year: number) {
   return queryOptions({
-    // Under "calendar", because what changes the person's leave also changes the calendar.
+    // Under "calendar", because changes to the person's leave also change the calendar.
     queryKey: ["calendar", "person", id, year],
     queryFn: () => call<PersonPageAnswer>("GET", `${at("api", "users", id, "page")}?year=${year}`),
     placeholderData: keepPreviousData,
   });
 }
 
-/** For Admins and Owners only. */
 export function policiesOf(id: string) {
   return queryOptions({
     queryKey: ["balances", id, "policies"],

@@ -10,7 +10,6 @@ interface OverrideNoteProps {
   current: PolicyOfPersonAnswer;
 }
 
-/** Shows what the vacation allowance replaces, if it has an effect. Renders nothing until the policy has loaded. */
 export function OverrideNote({ officeId, current }: OverrideNoteProps) {
   const isOfOffice = current.of === "office";
   const policies = useQuery({ ...officePolicies(officeId), enabled: isOfOffice });

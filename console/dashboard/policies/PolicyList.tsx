@@ -99,7 +99,6 @@ function PolicyCard({ policy, onEdit }: { policy: PolicyAnswer; onEdit: () => vo
             sx={{
               color: "text.secondary",
               overflowWrap: "anywhere",
-              // The dialog shows the whole summary.
               display: "-webkit-box",
               WebkitBoxOrient: "vertical",
               WebkitLineClamp: "4",

@@ -5,7 +5,7 @@ import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import { cancelScheduled, type CancelWanted } from "#console/shared/policies/cancelScheduled.ts";
 
-/** One policy for each type; for Admins and Owners only. */
+/** The response has a policy for each leave type. For Admins and Owners only. */
 export function officePolicies(officeId: string) {
   return queryOptions({
     queryKey: ["offices", officeId, "policies"],

@@ -48,7 +48,7 @@ export function formOf(policy: PolicyAnswer) {
   };
 }
 
-/** Undefined if no field differs. A policy that becomes unlimited accrues 0. */
+/** Returns undefined if no field differs. A policy that becomes unlimited accrues 0. */
 export function patchOf(policy: PolicyAnswer, form: PolicyForm): PolicyPatch | undefined {
   const { effectiveOn, ...wanted } = form;
   const known: Record<string, unknown> = { ...policy, bookAhead: policy.bookAhead ?? false };

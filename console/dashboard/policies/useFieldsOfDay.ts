@@ -6,7 +6,6 @@ import { POLICY_FIELDS } from "#core/policies/policyFields.ts";
 import type { ZodForm } from "#console/shared/form/useZodForm.ts";
 import { ACCRUAL_FIELDS, formOf, type PolicyForm } from "./policyForm.ts";
 
-/** Unedited fields show the terms of the effective date, so that an edit is compared with them. */
 export function useFieldsOfDay(
   form: ZodForm<z.input<typeof PolicyForm>, PolicyForm>,
   policy: PolicyAnswer,
@@ -25,7 +24,7 @@ export function useFieldsOfDay(
       }
     }
   }, [known, getValues, resetField]);
-  // A person can't fix an error in a hidden field, so hidden fields are reset.
+  // Resets hidden fields, because a person can't fix their errors.
   useEffect(() => {
     if (isUnlimited) for (const field of ACCRUAL_FIELDS) resetField(field, { defaultValue: formOf(known)[field] });
   }, [isUnlimited, known, resetField]);

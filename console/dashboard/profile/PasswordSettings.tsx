@@ -17,7 +17,6 @@ import { waysToSignIn } from "./googleCalls.ts";
 import { useChangePassword } from "./profileCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-/** Renders nothing if the organization doesn't use passwords. */
 export function PasswordSettings({ email }: { email: string }) {
   const ways = useQuery(waysToSignIn());
   const confirmBy = ways.data?.confirmPasswordBy;

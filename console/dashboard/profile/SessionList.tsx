@@ -15,7 +15,6 @@ import { dotted } from "#console/shared/dotted.ts";
 import { deviceName } from "./deviceName.ts";
 import { ownSessions, useEndSession } from "./profileCalls.ts";
 
-/** `level` is that of the heading in the page's outline. */
 export function SessionList({ level = "h3" }: { level?: "h2" | "h3" }) {
   const sessions = useQuery(ownSessions());
   const end = useEndSession();

@@ -1,6 +1,6 @@
 type Known = [pattern: RegExp, name: string][];
 
-// The order matters: most user agents also name related browsers and systems.
+// The order matters, because most user agents also name related browsers and systems.
 const BROWSERS: Known = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -18,7 +18,6 @@ const SYSTEMS: Known = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A name such as "Chrome on Windows"; omits an unknown part. */
 export function deviceName(userAgent: string): string {
   const named = (known: Known) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

@@ -30,7 +30,7 @@ export function useConfirmWithGoogle() {
   });
 }
 
-/** Also ends the person's other sessions. */
+/** The server also ends the person's other sessions. */
 export function useSetFirstPassword() {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,6 @@ export function useEditProfile() {
   });
 }
 
-/** The choice is shown immediately, and reverted if the call fails. */
 export function useChooseNotifications() {
   const client = useQueryClient();
   const { queryKey } = session();
@@ -33,7 +32,7 @@ export function useChooseNotifications() {
   });
 }
 
-/** Also ends the person's other sessions. */
+/** The server also ends the person's other sessions. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +42,7 @@ export function useChangePassword() {
   });
 }
 
-/** Most recently seen first. Fetched each time, because sessions change outside this page. */
+/** Most recently seen first. Always refetched, because sessions change outside this page. */
 export function ownSessions() {
   return queryOptions({
     queryKey: ["sessions"],
@@ -52,7 +51,6 @@ export function ownSessions() {
   });
 }
 
-/** The session leaves the list immediately, and returns if the call fails. */
 export function useEndSession() {
   const client = useQueryClient();
   const { queryKey } = ownSessions();

@@ -13,7 +13,6 @@ interface CancelDialogProps {
   onConfirm: () => void;
 }
 
-/** The request is shown as canceled immediately, and as pending again if the server refuses. */
 export function CancelDialog({ request, onClose, onConfirm }: CancelDialogProps) {
   const cancel = useCancelRequest();
   const toast = useToast();

@@ -43,14 +43,12 @@ export function UpcomingTimeOff() {
 
 const MAX_SHOWN = 5;
 
-/** The action is below the state, so that both fit beside the dates of a request in a narrow card. */
 const STATE = {
   display: "flex",
   flexDirection: "column",
   alignItems: "flex-end",
   gap: 0.5,
   flex: "none",
-  // The label ends where the state does.
   "& .MuiButton-root": { minWidth: 0, px: 1, mr: -1 },
 };
 

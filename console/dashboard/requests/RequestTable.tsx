@@ -30,7 +30,6 @@ interface RequestTableProps {
   onDiscuss: Open;
 }
 
-/** In rem. Narrower tables become lists. */
 const TABLE_WIDTH = 38;
 
 export const RequestTable = memo(function RequestTable(props: RequestTableProps) {
@@ -102,7 +101,6 @@ const SMALL = {
   whiteSpace: "nowrap",
 } as const;
 
-/** The buttons wrap below the state if they need to. */
 const BELOW = {
   display: "flex",
   flexWrap: "wrap",
@@ -113,7 +111,6 @@ const BELOW = {
   "& > :last-child": { ml: "auto" },
 } as const;
 
-/** Styles plain cells from the table, because a component for each would be slower. */
 const TABLE = {
   width: "100%",
   borderCollapse: "collapse",
@@ -141,7 +138,6 @@ const TABLE = {
 
 interface DeciderProps {
   request: OwnRequestAnswer;
-  /** True where the status isn't directly above. */
   isWhole?: boolean;
 }
 

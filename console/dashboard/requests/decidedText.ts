@@ -1,7 +1,6 @@
 import { capitalized } from "#core/capitalized.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 
-/** Such as "Approved by Ola Berg". */
 export function decidedText(status: RequestStatus, name: string): string {
   return `${status === "cancelled" ? "Canceled" : capitalized(status)} by ${name}`;
 }

@@ -7,15 +7,12 @@ import { listText } from "#core/listText.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
 import { countText } from "#core/countText.ts";
 
-/** A standard workday under a leave type in hours. */
 const HOURS_A_DAY = 8;
 
-/** Leaves out weekdays in `free`. A part of a day counts as that part. */
 export function weekdaysIn(span: Span, free: readonly IsoDate[] = []): number {
   return daysIn(span, (date) => isWeekday(date) && !free.includes(date));
 }
 
-/** In the unit of the type, as far as it is known without the server. */
 export function lengthOf(span: Span, unit: LeaveUnit, isWorked: (date: IsoDate) => boolean): number {
   const hours = hoursOf(span);
   if (hours) return hours.minutes / 60;
@@ -27,7 +24,7 @@ function daysIn(span: Span, isCounted: (date: IsoDate) => boolean): number {
   return counted.reduce((sum, date) => sum + takenPart(date, span, { counted: 1, holiday: undefined }).part, 0);
 }
 
-/** Text such as "5 weekdays − Memorial Day = 4 days". Undefined unless holidays alone explain the length. */
+/** Returns text such as "5 weekdays − Memorial Day = 4 days", or undefined unless holidays alone explain the length. */
 export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: LeaveUnit): string | undefined {
   const free = holidays.filter(({ date }) => isWeekday(date));
   const weekdays = weekdaysIn({ ...span, isHalfDay: false });
@@ -37,7 +34,6 @@ export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: 
   return `${[countText(weekdays, "weekday"), ...holidayNames(free)].join(" − ")} = ${countText(days, unit)}`;
 }
 
-/** Undefined if there are no holidays, or if the other dates don't explain the cost. */
 function holidaysBesideParts(
   span: Span,
   free: PreviewAnswer["holidays"],
@@ -53,7 +49,6 @@ function holidaysBesideParts(
   return `${listText(holidayNames(free))} ${free.length === 1 ? "doesn't" : "don't"} count`;
 }
 
-/** Names each holiday once, with the number of days if it has several. */
 function holidayNames(holidays: PreviewAnswer["holidays"]): string[] {
   const names = holidays.map(({ name }) => name);
   return [...new Set(names)].map((name) => {
@@ -72,7 +67,7 @@ export function freeDatesText({ days, freeDates }: Pick<PreviewAnswer, "days" | 
   return `${listText(free.map(dayAndMonth))} ${free.length === 1 ? "isn't a workday" : "aren't workdays"} for you`;
 }
 
-/** Half of a workday can be taken off. Until the preview has loaded, every weekday is one. */
+/** Until the preview loads, every weekday counts as a workday. */
 export function isWorkday(date: IsoDate, preview: PreviewAnswer | undefined): boolean {
   return preview ? !preview.freeDates.includes(date) : isWeekday(date);
 }

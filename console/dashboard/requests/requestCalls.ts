@@ -16,10 +16,8 @@ export function ownRequests() {
   });
 }
 
-/** `requestId` is the id of the request that is being edited. */
 type WantedPreview = { type: LeaveType; requestId?: string } & Partial<Span>;
 
-/** The previous preview stays until the next one arrives. */
 export function requestPreview(wanted: WantedPreview | undefined) {
   const query: Record<string, string> | undefined = wanted && {
     type: wanted.type,
@@ -48,7 +46,7 @@ function partsQuery({ isHalfDay = false, parts }: Partial<Span>): Record<string,
   return Object.fromEntries(entered.map(([field, value]) => [field, String(value)]));
 }
 
-/** Returns today for a type until its preview has loaded. */
+/** Returns today for a type until its preview loads. */
 export function useEarliestStart(today: IsoDate): (type: LeaveType | undefined) => IsoDate {
   const client = useQueryClient();
   return useCallback(
@@ -57,7 +55,6 @@ export function useEarliestStart(today: IsoDate): (type: LeaveType | undefined) 
   );
 }
 
-/** The request is shown as canceled immediately, and restored if the call fails. */
 export function useCancelRequest() {
   const client = useQueryClient();
   const { queryKey } = ownRequests();

@@ -10,7 +10,6 @@ export interface RequestFilter {
   words: string;
   status: RequestStatus | undefined;
   type: LeaveType | undefined;
-  /** The id of the only request to show. */
   request: string | undefined;
 }
 

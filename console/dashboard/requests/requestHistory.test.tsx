@@ -23,7 +23,6 @@ const history = [
 const openHistory = (address = "/requests", replies: Record<string, unknown> = {}) =>
   openApp(address, "Employee", { "GET /api/pto-requests": history, ...replies });
 
-/** The text without non-breaking spaces. */
 const textOf = (element: HTMLElement | undefined) => element?.textContent?.replaceAll("\u00A0", " ");
 const shownDates = () => screen.getAllByRole("rowheader").map(textOf);
 

@@ -1,6 +1,5 @@
 const ARRIVAL = "awayday.arrival";
 
-/** Leaves the dashboard; tests replace it. */
 export const browser = {
   goTo(address: string): void {
     window.location.assign(address);
@@ -14,7 +13,6 @@ export function startOverAtLogin(email = ""): void {
   browser.goTo("/");
 }
 
-/** Null if `startOverAtLogin` didn't load this page. */
 export function arrivalAtLogin(): { email: string } | null {
   if (arrival === undefined)
     arrival = JSON.parse(sessionStorage.getItem(ARRIVAL) ?? "null") as { email: string } | null;
@@ -22,5 +20,5 @@ export function arrivalAtLogin(): { email: string } | null {
   return arrival;
 }
 
-// React may begin to render a screen more than once.
+// Cached, because React may render a screen more than once.
 let arrival: { email: string } | null | undefined;

@@ -21,7 +21,6 @@ export function useMe(): MeAnswer {
   return me;
 }
 
-/** The date in the person's office. It changes if a page stays open overnight. */
 export function useToday(): IsoDate {
   return useTodayIn(useMe().timezone);
 }
@@ -30,7 +29,7 @@ export function useWeekStart(): WeekStart {
   return useMe().weekStart;
 }
 
-/** MM-DD; undefined if the type follows the organization's leave year. */
+/** In the form MM-DD, or undefined if the type follows the organization's leave year. */
 export const OwnLeaveYear = createContext<MonthDay | undefined>(undefined);
 
 /** Prefers the surrounding `OwnLeaveYear` to the organization's leave year. */
@@ -46,7 +45,7 @@ export function useLeaveYear(): { leaveYear: LeaveYear; since: IsoDate } {
   return { leaveYear, since: leaveYearStart(leaveYear, startsIn) };
 }
 
-/** Names a leave year "2027", or "2027/28" if it ends in the next calendar year. */
+/** Returns "2027", or "2027/28" for a leave year that ends in the next calendar year. */
 export function useLeaveYearName(): (year: LeaveYear) => string {
   const startsIn = useYearStart();
   return (year) => leaveYearName(year, startsIn);

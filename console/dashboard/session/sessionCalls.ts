@@ -8,7 +8,6 @@ import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
 import { logFailure } from "#console/shared/log.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 
-/** Null if nobody is signed in. */
 export function session() {
   return queryOptions({
     queryKey: ["session"],
@@ -16,7 +15,7 @@ export function session() {
   });
 }
 
-/** Null if nobody is signed in. Clears another person's data from the cache. */
+/** Returns null if nobody is signed in. Clears another person's data from the cache. */
 export async function readSession(client: QueryClient): Promise<MeAnswer | null> {
   const me = await readMe();
   forgetAnother(client, session().queryKey, me);
@@ -27,7 +26,7 @@ export function needsSecondStep(answer: MeAnswer | SecondStepAnswer): answer is 
   return "secondFactor" in answer;
 }
 
-/** Signs in, or starts the second step. Clears another person's data from the cache. */
+/** Signs in or starts the second step. Clears another person's data from the cache. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({

@@ -5,10 +5,8 @@ interface ErrorInAddress {
   description: string;
 }
 
-/** By the path of the redirect. On any other path, the error is a failed sign-in. */
 const TITLES: Record<string, string> = { "/settings/slack": "Slack Not Connected", "/dashboard": "Download Failed" };
 
-/** Also removes the error's code from the URL. */
 export function takeErrorInAddress(): ErrorInAddress | undefined {
   const address = new URL(window.location.href);
   const code = address.searchParams.get("error");
@@ -22,7 +20,6 @@ export function takeErrorInAddress(): ErrorInAddress | undefined {
 
 function titleOf(code: string, { pathname, searchParams }: URL): string {
   if (code === "console_forbidden") return "Access Denied";
-  // A calendar service returns to the connections dialog.
   if (searchParams.has("connections")) return "Calendar Not Connected";
   return TITLES[pathname] ?? "Authentication Error";
 }

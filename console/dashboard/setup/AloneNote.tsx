@@ -4,7 +4,6 @@ import { SETUP_PATH } from "#core/links/pagePaths.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 
-/** Replaces figures that would all be zero for the only person of an organization. */
 export function AloneNote({ role }: { role: Role }) {
   return (
     <Nothing

@@ -14,7 +14,6 @@ import { officePolicies } from "../policies/policyCalls.ts";
 import { ConfirmButton } from "./ConfirmButton.tsx";
 import { SetupStepCard } from "./SetupStepCard.tsx";
 
-/** About as high as the sentences about the default policies, so that the steps below don't move much. */
 const LINES_OF_POLICIES = "8.5em";
 
 interface OfficeStepsProps {

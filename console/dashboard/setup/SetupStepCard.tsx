@@ -11,7 +11,6 @@ interface SetupStepCardProps {
   title: string;
   isDone: boolean;
   text: ReactNode;
-  /** The buttons stay after the step is done, so that it can be repeated. */
   children: ReactNode;
 }
 

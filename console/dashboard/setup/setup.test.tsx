@@ -32,7 +32,6 @@ test("the first sign-in to a new organization opens the checklist, which tracks 
   await keys.click(await screen.findByRole("button", { name: "Office Looks Good" }));
   expect(await screen.findByText("2 of 6 steps done")).toBeVisible();
   expect(made).toContainEqual({ method: "PATCH", path: "/api/organization/setup", body: { confirmed: "office" } });
-  // The button is gone, so the focus moves to its step.
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Check your office, done/));
 });
 

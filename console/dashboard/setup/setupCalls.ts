@@ -5,9 +5,8 @@ import { refetch } from "#console/shared/api/lists.ts";
 
 const ADDRESS = "/api/organization/setup";
 
-/** For Admins and Owners only. */
 export function setup() {
-  // A step may have been done on another page.
+  // Always refetched, because a step may have been done on another page.
   return queryOptions({ queryKey: ["setup"], queryFn: () => call<SetupAnswer>("GET", ADDRESS), staleTime: 0 });
 }
 

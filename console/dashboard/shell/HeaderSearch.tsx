@@ -10,7 +10,6 @@ const SearchDialog = lazyDialog(() =>
 );
 const PageKeys = lazy(() => import("./PageKeys.tsx").then((file) => ({ default: file.PageKeys })));
 
-/** Also has the shortcuts and dialogs that work on every page. */
 export function HeaderSearch() {
   const me = useMe();
   const navigate = useNavigate();

@@ -22,7 +22,6 @@ import { useFreshLists } from "./useFreshLists.ts";
 import { useNewPage } from "./useNewPage.ts";
 import { useSidebar } from "./useSidebar.ts";
 
-/** On a tablet with large text, the sidebar leaves room for the header. */
 const WIDTH = { expanded: "min(16rem, 40vw)", narrow: "3rem", sheet: "18rem" };
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -131,7 +130,6 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Only this part of the frame renders again when the URL changes. */
 function Content({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useNewPage(content);

@@ -20,7 +20,6 @@ interface SidebarLinksProps {
   onFollow: () => void;
 }
 
-/** The entries to mark on pages without an entry of their own. */
 const INSTEAD: Readonly<Record<string, string>> = {
   "/": "/dashboard",
   "/employee": "/dashboard",

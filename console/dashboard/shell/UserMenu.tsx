@@ -28,7 +28,7 @@ export function UserMenu() {
   const signOut = useSignOut("/");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<"profile" | "preferences" | "delegates" | "connections" | undefined>(
-    // Links from elsewhere open a dialog with a parameter, such as "?preferences".
+    // Links from other places open a dialog with a parameter, such as "?preferences".
     () =>
       (["preferences", "delegates", "profile", "connections"] as const).find((name) =>
         new URLSearchParams(window.location.search).has(name),
@@ -77,7 +77,7 @@ export function UserMenu() {
   );
 }
 
-/** `muiSkipListHighlight` makes the menu's highlight skip this text. */
+/** `muiSkipListHighlight` makes the menu's keyboard highlight skip this text. */
 function Identity({ me }: { me: MeAnswer; muiSkipListHighlight: true }) {
   return (
     <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5, overflowWrap: "anywhere" }}>

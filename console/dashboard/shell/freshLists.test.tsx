@@ -3,7 +3,6 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { ownRequest, teamRequest } from "../testing/facts.ts";
 import { openApp } from "../testing/openApp.tsx";
 
-/** Has only the parts that the app uses. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static readonly opened: FakeEventSource[] = [];

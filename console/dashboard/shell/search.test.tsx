@@ -4,7 +4,6 @@ import type { SearchAnswer } from "#core/api/search/SearchAnswer.ts";
 import { shortcutsHere } from "#console/shared/keys/shortcuts.ts";
 import { teamRequest } from "../testing/facts.ts";
 import { openApp } from "../testing/openApp.tsx";
-// Imported up front, so that no test waits for a busy machine to compile them.
 import "#console/shared/keys/ShortcutsDialog.tsx";
 import "#console/shared/search/SearchDialog.tsx";
 import "../pages/ApprovalsPage.tsx";

@@ -11,7 +11,6 @@ const LISTS: Record<Hint, readonly List[]> = {
   inbox: ["inbox"],
 };
 
-/** Lists of a hidden page are fetched when it is shown again. */
 export function useFreshLists(): void {
   const client = useQueryClient();
   useHints(

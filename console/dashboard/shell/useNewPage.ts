@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * On each new page, scrolls to the top and focuses the content, as a browser does when it loads a page. The first page
- * keeps its focus.
+ * Scrolls to the top and focuses the content on each new page, as a browser does on a page load. The first page keeps
+ * its focus.
  */
 export function useNewPage(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -14,7 +14,6 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { finalStatementOf } from "./finalStatementCalls.ts";
 import { TypeAccount } from "./TypeAccount.tsx";
 
-/** Black on white, even in the dark theme. */
 const PRINTED = {
   "@page": { margin: "16mm" },
   "@media print": {

@@ -74,7 +74,6 @@ export function TypeAccount({ account }: { account: AccountOfTypeAnswer }) {
   );
 }
 
-/** Exactly two decimals and a true minus sign, such as `−3.50`. */
 function statementAmount(amount: number): string {
   return AMOUNTS.format(amount).replace("-", "−");
 }

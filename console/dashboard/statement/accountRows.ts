@@ -1,6 +1,5 @@
 import type { AccountOfTypeAnswer } from "#core/api/statements/FinalStatementAnswer.ts";
 
-/** `amount` is in the unit of the type, or a word. */
 export interface AccountRow {
   term: string;
   amount: number | string;
@@ -36,7 +35,7 @@ function settlementRows({ settlement, balance }: AccountOfTypeAnswer): AccountRo
     ...some("Paid out", -paidOut),
     ...some("Reclaimed", reclaimed),
     ...some(writtenOff < 0 ? "Owed, written off" : "Written off", -writtenOff),
-    // If the settlement isn't waiting, only rounding can leave an amount.
+    // Unless the settlement is waiting, only rounding can leave an amount.
     { term: "Left after the settlement", amount: waitingFor ? left : 0, isTotal: true },
   ];
 }

@@ -14,7 +14,7 @@ export function answer(status: number, body?: unknown, headers: Record<string, s
   return { [ANSWER]: true, status, body, headers };
 }
 
-/** Keys are `METHOD /path`; a key with the query takes precedence. */
+/** Keys are `METHOD /path`; a key with a query takes precedence. */
 export function fakeApi(replies: Record<string, Reply>): { made: MadeCall[]; replies: Record<string, Reply> } {
   const made: MadeCall[] = [];
   const fetchFake = async (address: string, init: RequestInit = {}) => {

@@ -39,7 +39,10 @@ const EMPTY = {
   "GET /api/auth/email": { email: "ann@example.com", hasPassword: true, confirmBy: "password", pending: null },
 };
 
-/** An undefined address reloads the current one; a null role is signed out. */
+/**
+ * An undefined address reloads the current address. A null role means signed out. Import lazy pages in the test file,
+ * so no test waits for a page to compile.
+ */
 export function openApp(
   address: string | undefined,
   role: Role | null,

@@ -73,7 +73,6 @@ export const USERS_PAGE = {
   [`GET /api/offices/${BERLIN}/policies`]: [{ ...VACATION, id: "p2", isUnlimited: true }],
 };
 
-/** Maya reports to Tom, who reports to Ann. */
 export const MANAGERS_PAGE = {
   ...USERS_PAGE,
   "GET /api/users": [

@@ -51,7 +51,6 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
     async (input) => {
       if (!balance) return;
       const wasDone = await show(adjust.mutateAsync({ balanceId: balance.id, ...input }), {
-        // The server's figure, because the balance may have changed since it was loaded.
         done: (adjusted) => ({
           title: "PTO balance updated successfully",
           ...(!adjusted.isUnlimited && {

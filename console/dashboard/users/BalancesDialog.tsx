@@ -23,7 +23,6 @@ import { OwnLeaveYear } from "../session/meContext.ts";
 
 interface BalancesDialogProps {
   user: UserAnswer;
-  /** Takes a remaining share of 0 to 1. */
   toneOf: (share: number) => ShareTone;
   onExplain: (balance: BalanceAnswer) => void;
   onAdjust?: ((balance: BalanceAnswer) => void) | undefined;

@@ -29,14 +29,12 @@ interface Actor {
 interface UserRowsProps {
   users: UserAnswer[];
   me: Actor;
-  /** The ids of the people whose balances the viewer may see. */
   readable: ReadonlySet<string>;
   onAct: (act: UserAct) => void;
 }
 
 const AT_A_TIME = 50;
 
-/** The width is that of the table, not of the screen. */
 const wideOnly = (width: string) => ({
   display: "none",
   [`@container (min-width: ${width})`]: { display: "table-cell" },
@@ -44,7 +42,6 @@ const wideOnly = (width: string) => ({
 const ROLE = wideOnly("460px");
 const OFFICE = wideOnly("620px");
 const MANAGER = wideOnly("780px");
-/** Beside the actions, a phone has too little room for most addresses. */
 const WRAPPED = {
   whiteSpace: "normal",
   overflowWrap: "anywhere",

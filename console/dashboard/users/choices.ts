@@ -6,13 +6,11 @@ export interface Choice {
   name: string;
 }
 
-/** The current manager stays in the list, even if they may no longer be chosen. */
 export function managerChoices(user: UserAnswer, users: readonly UserAnswer[]): Choice[] {
   const able = users.filter(({ id, role, isActive }) => id !== user.id && isActive && isAtLeast(role, "Manager"));
   return withPresent(able, user.managerId, user.managerName);
 }
 
-/** The current office stays in the list, even while the others are loading. */
 export function officeChoices(user: UserAnswer, offices: readonly Choice[]): Choice[] {
   return withPresent(offices, user.officeId, user.officeName);
 }

@@ -16,7 +16,6 @@ export function whyUntouchable(actor: { role: Role }, user: UserAnswer): string 
     : undefined;
 }
 
-/** Returns the ids of people with ledgers that the actor may read. */
 export function readableBy(actor: { id: string; role: Role }, users: readonly UserAnswer[]): ReadonlySet<string> {
   const people = new Map(users.map((user) => [user.id, user]));
   return new Set(users.filter((user) => mayReadLedger(actor, user, people)).map(({ id }) => id));

@@ -10,7 +10,6 @@ export function allUsers() {
   return queryOptions({ queryKey: ["users"], queryFn: () => call<UserAnswer[]>("GET", "/api/users") });
 }
 
-/** Includes deactivated people; for Admins and Owners. */
 export function usersEverActive() {
   return queryOptions({
     queryKey: ["users", "inactive"],
@@ -18,10 +17,9 @@ export function usersEverActive() {
   });
 }
 
-/** A change to a person can change any of these. */
 const AFTER_USERS: readonly List[] = ["users", "offices", "invitations", "session", ...AFTER_REQUESTS];
 
-/** Null unsets a field, and `isActive: true` undoes a deactivation. */
+/** Null unsets a field, and `isActive: true` reverses a deactivation. */
 export function useEditUser() {
   const client = useQueryClient();
   return useMutation({
@@ -31,7 +29,6 @@ export function useEditUser() {
   });
 }
 
-/** The person leaves the list immediately, and returns if the call fails. */
 export function useDeactivateUser() {
   const client = useQueryClient();
   return useMutation({

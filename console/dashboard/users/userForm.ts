@@ -3,7 +3,6 @@ import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { isoDateField, orAbsent } from "#core/inputs.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
 
-/** The schema treats this value as unset. */
 export const NONE = "none";
 
 export const UserForm = UserPatch.omit({
@@ -36,7 +35,7 @@ export function formOf(user: UserAnswer) {
   };
 }
 
-/** Leaves out unchanged fields, so that another person's changes to them survive. */
+/** Omits unchanged fields, so another Admin's changes to them survive. */
 export function changesTo(user: UserAnswer, form: UserForm): UserPatch {
   const { effectiveOn, isNextCalledOff, isReactivated, ...wanted } = form;
   const changed = Object.entries(wanted).filter(

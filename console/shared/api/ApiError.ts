@@ -17,7 +17,6 @@ export class ApiError extends Error {
   readonly said: string | undefined;
   readonly code: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  /** The whole response, for errors with more than a message. */
   readonly body: Readonly<Record<string, unknown>>;
   /** In seconds, if the server gave a time to wait. */
   readonly retryAfter: number | undefined;
@@ -37,7 +36,7 @@ export class ApiError extends Error {
     return new ApiError(0, "", JSON.stringify({ error: UNREACHABLE, code: "unreachable" }));
   }
 
-  /** The call failed while the browser was offline, so it never left this machine. */
+  /** The browser was offline, so the call was never sent. */
   static offline(method: string): ApiError {
     const error = method === "GET" ? OFFLINE : NOT_SENT;
     return new ApiError(0, "", JSON.stringify({ error, code: "offline" }));

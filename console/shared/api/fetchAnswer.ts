@@ -6,7 +6,7 @@ interface Init extends RequestInit {
   headers: Record<string, string>;
 }
 
-/** Without a response, throws an ApiError; if the caller aborted, rethrows the original error. */
+/** Throws an ApiError without a response; if the caller aborted, rethrows the original error. */
 export async function fetchAnswer(address: string, init: Init): Promise<Response> {
   // Read before sending, because a connection that drops later may already have delivered the call.
   const isOffline = !navigator.onLine;

@@ -23,10 +23,9 @@ export type List =
   | "inbox"
   | "slack";
 
-/** Lists that change when a request is submitted, decided, or canceled. */
 export const AFTER_REQUESTS: readonly List[] = ["requests", "approvals", "preview", "balances", "calendar", "setup"];
 
-/** Lists that no screen shows are fetched when next shown. */
+/** Inactive queries refetch the next time they're used. */
 export function refetch(
   client: QueryClient,
   lists: readonly List[],

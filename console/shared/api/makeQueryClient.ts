@@ -3,17 +3,17 @@ import { ANOTHER_PERSON } from "#core/auth/shownPersonHeader.ts";
 import { ApiError } from "./ApiError.ts";
 import { rememberShown } from "./shownPerson.ts";
 
-/** In milliseconds. Fresh data isn't fetched again when a person returns to the page. */
+/** In milliseconds. Fresh data isn't refetched when a person returns to the page. */
 export const FRESH_FOR = 30_000;
 
-/** A write that can't be sent fails immediately instead of being sent later. */
+/** A write fails immediately while offline instead of being sent later. */
 export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () => {}): QueryClient {
   const onError = (error: unknown, rereads = true) => {
     if (error instanceof ApiError && error.status === 401) onSignedOut(client);
     if (rereads && mayMeanNewSession(error)) void client.invalidateQueries({ queryKey: ["session"] });
   };
   const client: QueryClient = new QueryClient({
-    // The session itself isn't read again after a refusal, because that could go on forever.
+    // A refused session query doesn't refetch the session, because that could loop forever.
     queryCache: new QueryCache({ onError: (error, { queryKey }) => onError(error, queryKey[0] !== "session") }),
     mutationCache: new MutationCache({ onError: (error) => onError(error) }),
     defaultOptions: {
@@ -34,13 +34,12 @@ export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () 
   return client;
 }
 
-/** True if the person, or what they may do, may have changed since the page loaded. */
+/** True if the person or their permissions may have changed since the page loaded. */
 function mayMeanNewSession(error: unknown): boolean {
   const { status, body } = (error ?? {}) as { status?: unknown; body?: { code?: unknown } };
   return status === 403 || body?.code === ANOTHER_PERSON || body?.code === "second_factor_setup_required";
 }
 
-/** Retries up to twice, one second apart, if a retry can help. */
 export const onDashboard = {
   retry: (failures: number, error: unknown) =>
     failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),

@@ -5,10 +5,9 @@ interface Write {
   send: () => Promise<unknown>;
 }
 
-/** The last write to each path, while it waits for its response. */
 const waiting = new Map<string, { text: string; answer: Promise<unknown> }>();
 
-/** The second click of a double click may come before a slow page has disabled the button. */
+/** Merges the clicks of a double click, because a slow page may not have disabled the button yet. */
 export function sendOnce({ method, path, body = "", send }: Write): Promise<unknown> {
   const text = `${method} ${body}`;
   const last = waiting.get(path);

@@ -14,7 +14,6 @@ export function closedDates(window?: { from: IsoDate; to: IsoDate }) {
   });
 }
 
-/** Without dates, the window is the server's default. */
 export function teamCalendar(window?: { from: IsoDate; to: IsoDate }, teamId?: string) {
   const params = new URLSearchParams({ ...window, ...(teamId !== undefined && { teamId }) });
   const query = params.size > 0 ? `?${params.toString()}` : "";
@@ -24,14 +23,12 @@ export function teamCalendar(window?: { from: IsoDate; to: IsoDate }, teamId?: s
   });
 }
 
-/** Without dates, the window is the same as the calendar's. */
 export interface RosterFilter {
   window?: { from: IsoDate; to: IsoDate } | undefined;
   officeId?: string | undefined;
   teamId?: string | undefined;
 }
 
-/** Includes the days off of the people's offices. */
 export function calendarRoster({ window, officeId, teamId }: RosterFilter = {}) {
   const params = new URLSearchParams({
     ...window,
@@ -45,7 +42,6 @@ export function calendarRoster({ window, officeId, teamId }: RosterFilter = {}) 
   });
 }
 
-/** The signed-in person's days off, and the holidays of their office. */
 export function ownDays(window?: { from: IsoDate; to: IsoDate }) {
   const params = new URLSearchParams({ ...window, who: "me" });
   return queryOptions({

@@ -9,7 +9,7 @@ export interface DayOff {
   holidays: readonly string[];
 }
 
-/** Days off and holidays by date. Closures are marked as closed dates instead. */
+/** Returns days off and holidays by date. Closures are marked as closed dates instead. */
 export function daysOff({ days, holidays }: RosterOffice, from: IsoDate): Map<IsoDate, DayOff> {
   const byDate = new Map<IsoDate, { isOff: boolean; holidays: string[] }>();
   for (let index = 0; index < days.length; index++) {
@@ -24,7 +24,6 @@ export function daysOff({ days, holidays }: RosterOffice, from: IsoDate): Map<Is
   return byDate;
 }
 
-/** Returns one closure for each run of days with the same name. */
 export function closuresOf({ id, holidays }: RosterOffice): ClosedDatesAnswer[] {
   const closures: ClosedDatesAnswer[] = [];
   for (const { date, name, isClosure } of holidays) {

@@ -1,6 +1,5 @@
 import { addDays, addMonths, type IsoDate, monthEnd, monthStart } from "#core/calendar/dates.ts";
 
-/** Undefined for the months that share one query, the server's default window. */
 export function monthWindow(month: IsoDate, today: IsoDate, count = 1): { from: IsoDate; to: IsoDate } | undefined {
   const thisMonth = monthStart(today);
   const last = addMonths(month, count - 1);

@@ -19,7 +19,7 @@ export function useOwnCalendar(): { today: IsoDate; weekStart: WeekStart } {
 
 const MINUTE = 60_000;
 
-/** Updates when the date changes while a page stays open. */
+/** Updates when the date changes on an open page. */
 export function useTodayIn(zone: Zone): IsoDate {
   return useSyncExternalStore(
     everyMinute,

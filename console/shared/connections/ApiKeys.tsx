@@ -22,7 +22,6 @@ import { ShownOnce } from "./ShownOnce.tsx";
 
 interface ApiKeysProps {
   role: Role;
-  /** True for the person's own keys. */
   isOwn: boolean;
   mayCreate: boolean;
 }
@@ -67,7 +66,6 @@ export function ApiKeys({ role, isOwn, mayCreate }: ApiKeysProps) {
               name: key.name,
               state: KEY_STATES[key.state],
               facts: factsOf(key, isOwn),
-              // Nobody else tests a person's key or reads its log.
               mayUse: isOwn || key.service,
               lastError: key.lastError,
             }))}

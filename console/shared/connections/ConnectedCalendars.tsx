@@ -12,7 +12,7 @@ import { CalendarService } from "./CalendarService.tsx";
 import { connectedCalendars, useDisconnectCalendar, useResendCalendar } from "./calendarCalls.ts";
 
 interface ConnectedCalendarsProps {
-  /** Without an office, the calendars are the person's own. */
+  /** If omitted, the calendars are the person's own. */
   office?: { id: string; name: string };
   heading: "h2" | "h3";
 }
@@ -50,7 +50,6 @@ export function ConnectedCalendars({ office, heading }: ConnectedCalendarsProps)
           <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
             {CALENDAR_SERVICE_NAMES.map((service) => {
               const calendar = calendars.find((one) => one.service === service);
-              // An office can have only one calendar.
               const mayConnect = services.includes(service) && (!office || calendars.length === 0 || calendar);
               if (!calendar && !mayConnect) return null;
               return (

@@ -61,7 +61,6 @@ export function KeyForm({ role, isService, onClose, onCreated }: KeyFormProps) {
           Scopes
         </Typography>
         {AREAS.filter(({ read, write }) => offers(read) || offers(write)).map(({ name: area, read, write }) => (
-          // With large text on a phone, the boxes move below the name of the area.
           <Box key={area} sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", minHeight: 40 }}>
             <Typography variant="body2" sx={{ flex: "1 1 4.5rem" }}>
               {area}

@@ -14,7 +14,6 @@ export interface SecretItem {
   facts: readonly string[];
   state?: string | undefined;
   mayUse: boolean;
-  /** The first characters, if a test recognizes the item by them. */
   start?: string;
   lastError?: { at: string; error: string | null } | null;
 }

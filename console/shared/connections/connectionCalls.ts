@@ -7,7 +7,7 @@ import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { at, call } from "../api/call.ts";
 import { type Expected, type LoggedKind, type SecretKind, testSecret } from "./testSecret.ts";
 
-/** Keys of the person or, for Admins and Owners, of the whole organization. */
+/** Returns the person's keys or, for Admins and Owners, all keys of the organization. */
 export function apiKeys(isOwn: boolean) {
   return queryOptions({
     queryKey: ["keys", isOwn ? "own" : "organization"],
@@ -23,7 +23,7 @@ interface NewKey {
   service: boolean;
 }
 
-/** The key can't be read again later. */
+/** Only this response contains the key. */
 export function useCreateKey() {
   return useChange(["keys"], (key: NewKey) => call<NewKeyAnswer>("POST", "/api/keys", key));
 }
@@ -48,7 +48,6 @@ interface NewLink {
   pending: boolean;
 }
 
-/** The address can't be read again later. */
 export function useCreateLink() {
   return useChange(["calendar-feeds"], (link: NewLink) => call<NewFeedAnswer>("POST", "/api/calendar-feeds", link));
 }
@@ -65,7 +64,6 @@ export function tokenCalls(kind: LoggedKind, id: string) {
   });
 }
 
-/** The row and the log then show the test. */
 export function useSecretTest(kind: SecretKind) {
   return useChange([kind], ({ secret, expected }: { secret: string; expected: Expected }) =>
     testSecret(kind, secret, expected),

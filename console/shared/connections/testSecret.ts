@@ -4,7 +4,6 @@ import { countText } from "#core/countText.ts";
 import { listText } from "#core/listText.ts";
 import { ApiError, wordsOf } from "../api/ApiError.ts";
 
-/** The names of lists in the API. Their keys and links have their own logs. */
 export type LoggedKind = "keys" | "calendar-feeds";
 
 export type SecretKind = LoggedKind | "provisioning";
@@ -19,14 +18,14 @@ export interface TestOutcome {
   text: string;
 }
 
-/** Uses the secret as a program would, without the session's cookie. It must be the expected one. */
+/** Uses the secret without the session's cookie, as a program would. Fails if the secret isn't the expected secret. */
 export function testSecret(kind: SecretKind, secret: string, { id, start }: Expected): Promise<TestOutcome> {
   const pasted = secret.trim().replace(/^Bearer +/i, "");
   if (kind === "provisioning") return testToken(pasted, start);
   return kind === "keys" ? testKey(pasted, id) : testLink(pasted, id);
 }
 
-/** Responses for provisioning name no token, so a wrong token is recognized by its first characters. */
+/** Provisioning responses don't identify the token, so its first characters must match. */
 async function testToken(token: string, start = ""): Promise<TestOutcome> {
   if (!/^awdi_[a-z2-7]+$/.test(token)) return failed("This isn't a provisioning token. Paste the whole token.");
   if (!token.startsWith(start)) return failed(`This is another token. The one to test starts with ${start}.`);
@@ -74,7 +73,6 @@ async function testLink(address: string, id: string): Promise<TestOutcome> {
   return { works: true, text: `The link works. Its calendar has ${countText(events, "event")}.` };
 }
 
-/** Sends no cookies and uses no cache. Returns the failure if there is no response. */
 async function fetchAlone(path: string, headers: Record<string, string>): Promise<Response | TestOutcome> {
   try {
     return await fetch(path, { headers, credentials: "omit", cache: "no-store" });

@@ -8,7 +8,6 @@ interface DelegateSelectProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
   approverId: string;
-  /** Listed even before the other people are loaded. */
   suggested?: { id: string; name: string } | null;
 }
 

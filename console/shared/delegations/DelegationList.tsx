@@ -19,7 +19,6 @@ interface DelegationListProps {
   isOwn: boolean;
 }
 
-/** Also lists the approvers for whom the person decides. */
 export function DelegationList({ person, isOwn }: DelegationListProps) {
   const titleText = useTitleText();
   const delegations = useQuery(delegationsOf(person.id));

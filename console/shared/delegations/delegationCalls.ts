@@ -5,7 +5,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { at, call } from "../api/call.ts";
 import { refetch } from "../api/lists.ts";
 
-/** Only Admins and Owners may ask for another person's. */
+/** Only Admins and Owners may request another person's delegations. */
 export function delegationsOf(approverId: string) {
   return queryOptions({
     queryKey: ["delegations", approverId],
@@ -13,7 +13,6 @@ export function delegationsOf(approverId: string) {
   });
 }
 
-/** Returns whether the signed-in person should name a delegate while away, and whom to suggest. */
 export function delegateSuggestion({ from, to }: { from: IsoDate; to: IsoDate }) {
   return queryOptions({
     queryKey: ["delegations", "suggestion", from, to],
@@ -22,7 +21,6 @@ export function delegateSuggestion({ from, to }: { from: IsoDate; to: IsoDate })
   });
 }
 
-/** Any active person can be a delegate. */
 export function possibleDelegates() {
   return queryOptions({ queryKey: ["users"], queryFn: () => call<UserAnswer[]>("GET", "/api/users") });
 }

@@ -11,14 +11,12 @@ interface InputDialogProps {
   width?: "xs" | "sm";
   fillsPhone?: boolean;
   height?: string;
-  /** Shows a Close button beside the title, for dialogs without a button that dismisses them. */
   hasCloseButton?: boolean;
-  /** Undefined while the dialog must stay open. */
   onClose: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A click outside doesn't close the dialog, so that nothing typed is lost. */
+/** A click outside doesn't close the dialog, so typed input isn't lost. */
 export function InputDialog(props: InputDialogProps) {
   const { title, width = "sm", fillsPhone = true, height, hasCloseButton = false, onClose, children } = props;
   const id = useId();

@@ -93,7 +93,6 @@ test("nothing is imported while offline, because Chromium remembers failed impor
     expect(ask).toHaveBeenCalledTimes(2);
     expect(importDetails).not.toHaveBeenCalled();
 
-    // A browser that wrongly says that it is offline still opens the dialog.
     ask.mockResolvedValue({} as Response);
     press("Details");
     expect(await screen.findByRole("dialog")).toBeVisible();

@@ -15,20 +15,19 @@ interface Closable {
 
 interface LazyDialog<Props> {
   (props: Props): React.JSX.Element;
-  /** Loads the code before it is needed. Ignores failures. */
+  /** Loads the code ahead of time. Ignores failures. */
   prepare: () => void;
 }
 
 /**
- * Like `lazy`, for a dialog, a drawer, or a popover. If its code can't be loaded, because the person is offline or the
- * server has a newer version, it closes with a toast, and the next opening tries again. With `lazy` alone, the error
- * would replace the page with all that was typed there.
+ * Like `lazy`, but if the code can't be loaded, the dialog closes with a toast, and the next opening tries again. With
+ * `lazy` alone, the error would replace the page and lose typed input.
  */
 export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
   let isLoaded = false;
   const loadIfReachable = async () => {
-    // Chromium remembers a failed import until the page is reloaded. So nothing is imported while the person is offline.
-    // Some browsers say that they are offline when they aren't, so the server is asked.
+    // Chromium caches a failed import until the page reloads, so nothing is imported while offline. The request checks
+    // the server, because `navigator.onLine` can be wrong.
     if (!isLoaded && !navigator.onLine) await fetch("/healthz", { cache: "no-store" });
     const Dialog = await load();
     isLoaded = true;
@@ -59,7 +58,6 @@ export function lazyDialog<Props extends Closable>(load: () => Promise<Component
   }
 
   function LazyDialog(props: Props) {
-    // Keeps one attempt, because the next one must not begin before this one has closed.
     const [Dialog] = useState(() => next);
     return <Dialog {...props} />;
   }

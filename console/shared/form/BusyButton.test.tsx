@@ -10,7 +10,6 @@ const besideField = (loading: boolean) => (
   </>
 );
 
-/** Waits for the ripple, which a focused button draws a little later. */
 const focus = (element: HTMLElement) => act(async () => element.focus());
 
 async function pressed() {
@@ -20,7 +19,6 @@ async function pressed() {
   fireEvent.click(button);
   rerender(besideField(true));
   expect(button).toBeDisabled();
-  // jsdom leaves the focus on a disabled button; browsers don't.
   act(() => button.blur());
   return () => act(async () => rerender(besideField(false)));
 }

@@ -2,11 +2,9 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import { useEffect, useRef } from "react";
 
 interface BusyButtonProps extends ButtonProps {
-  /** Unlike a disabled button, an idle one keeps the focus. */
   isIdle?: boolean;
 }
 
-/** Looks like a disabled button. */
 const IDLE = {
   "&, &:hover": {
     color: "action.disabled",
@@ -15,7 +13,6 @@ const IDLE = {
   },
 };
 
-/** Takes back the focus that the button loses while it is disabled. */
 export function BusyButton({ isIdle = false, onClick, ...props }: BusyButtonProps) {
   const { loading = false } = props;
   const button = useRef<HTMLButtonElement>(null);
@@ -23,7 +20,7 @@ export function BusyButton({ isIdle = false, onClick, ...props }: BusyButtonProp
   useEffect(() => {
     if (loading || !wasPressed.current) return;
     wasPressed.current = false;
-    // The focus fell back to an element around the button, such as the page body or a dialog.
+    // The focus fell back to a container of the button, such as the page body or a dialog.
     if (document.activeElement?.contains(button.current)) button.current?.focus();
   }, [loading]);
   return (

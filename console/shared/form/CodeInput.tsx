@@ -7,7 +7,6 @@ type CodeInputProps<Input extends FieldValues, Output> = Omit<
   "label" | "type" | "autoComplete"
 >;
 
-/** Phones show their number pad, and password managers can fill in the code. */
 export function CodeInput<Input extends FieldValues, Output>(props: CodeInputProps<Input, Output>) {
   return (
     <TextInput<Input, Output>

@@ -2,7 +2,6 @@ import type { FieldValues } from "react-hook-form";
 import { DayField } from "./day/DayField.tsx";
 import { TypedInput, type TypedInputProps } from "./typed/TypedInput.tsx";
 
-/** The value is text such as `2027-03-31`. */
 export function DateInput<Input extends FieldValues, Output>(props: TypedInputProps<Input, Output, typeof DayField>) {
   return <TypedInput Field={DayField} {...props} />;
 }

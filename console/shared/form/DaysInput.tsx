@@ -10,7 +10,6 @@ type DaysInputProps<Input extends FieldValues, Output> = ComponentProps<typeof T
   unit: LeaveUnit;
 };
 
-/** Scrolling with the pointer over the field doesn't change the value. */
 export function DaysInput<Input extends FieldValues, Output>(props: DaysInputProps<Input, Output>) {
   const { min, step = 0.5, unit, ...rest } = props;
   return (
@@ -19,7 +18,7 @@ export function DaysInput<Input extends FieldValues, Output>(props: DaysInputPro
       type="number"
       onWheel={({ target }) => target instanceof HTMLElement && target.blur()}
       slotProps={{
-        // With the unit at the end, the field may have no room for a label inside.
+        // With the unit at the end, the label may not fit inside the field.
         inputLabel: { shrink: true },
         htmlInput: { step, min, inputMode: "decimal" },
         input: { endAdornment: <InputAdornment position="end">{`${unit}s`}</InputAdornment> },

@@ -1,6 +1,6 @@
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
 
-/** Gets the focus, because the button that opened the form is gone. */
+/** Takes the focus, because the button that opened the form is gone. */
 export function FirstField(props: TextFieldProps) {
   // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened the form
   return <TextField autoFocus {...props} />;

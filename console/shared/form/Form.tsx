@@ -5,13 +5,12 @@ import { useFocusAfterSending } from "./useFocusAfterSending.ts";
 
 interface FormProps {
   onSubmit: () => unknown;
-  /** The id of the form's heading, if the page has several forms. */
   labelledBy?: string;
   sx: SxProps<Theme>;
   children: ReactNode;
 }
 
-/** Fields show their own errors, so the browser's validation is off. */
+/** Fields show their own errors, so browser validation is off. */
 export function Form({ onSubmit, labelledBy, sx, children }: FormProps) {
   const { form, remember } = useFocusAfterSending();
   return (
@@ -26,7 +25,7 @@ export function Form({ onSubmit, labelledBy, sx, children }: FormProps) {
         void onSubmit();
       }}
       onMouseDown={keepFocusOnPress}
-      // Captured, because a closed select opens with Enter.
+      // Captured, because Enter would open a closed select.
       onKeyDownCapture={sendOnShortcut}
       sx={sx}
     >
@@ -37,7 +36,7 @@ export function Form({ onSubmit, labelledBy, sx, children }: FormProps) {
 
 function sendOnShortcut(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget: form, target } = event;
-  // React also reports the keys of menus and dialogs that the form opened.
+  // React also reports key presses in menus and dialogs that the form opened.
   const isInside = target instanceof Element && form.contains(target);
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !isInside) return;
   event.preventDefault();
@@ -45,7 +44,7 @@ function sendOnShortcut(event: KeyboardEvent<HTMLElement>): void {
   form.querySelector<HTMLButtonElement>("button[type=submit]:enabled")?.click();
 }
 
-/** Leaving the field could show an error that moves the button from under the pointer. */
+/** Keeps the focus in the field, because an error shown on blur could move the button away from the pointer. */
 function keepFocusOnPress(event: MouseEvent<HTMLElement>): void {
   const pressed = event.target instanceof Element ? event.target.closest("button") : null;
   if (pressed?.type === "submit") event.preventDefault();

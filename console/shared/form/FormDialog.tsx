@@ -14,17 +14,15 @@ interface FormDialogProps {
   submitting: string;
   dismiss?: string;
   isPending: boolean;
-  /** Disables the submit button; the dialog shows the reason. */
   isRefused?: boolean;
   isDestructive?: boolean;
-  /** Makes the dialog wider, and full-screen on a phone, for forms with many fields. */
   isLarge?: boolean;
   onSubmit: () => unknown;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Stays open while the form is being sent, so that nothing typed is lost if sending fails. */
+/** Stays open while the form is being sent, so input isn't lost if sending fails. */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, submit, submitting, isPending, isRefused = false, isLarge = false, children } = props;
   const color = props.isDestructive ? "error" : "primary";

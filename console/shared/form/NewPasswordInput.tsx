@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
 import { TextInput } from "./TextInput.tsx";
 
-/** Browsers offer to generate a password. The placeholder states the minimum length. */
 export function NewPasswordInput<Input extends FieldValues, Output>(
   props: ComponentProps<typeof TextInput<Input, Output>>,
 ) {

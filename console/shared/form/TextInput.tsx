@@ -12,7 +12,6 @@ interface OwnProps<Input extends FieldValues, Output> {
 type TextInputProps<Input extends FieldValues, Output> = OwnProps<Input, Output> &
   Omit<TextFieldProps, "name" | "label" | "helperText" | "error" | "value" | "onChange" | "onBlur">;
 
-/** For a select, pass `select` and the options as children. */
 export function TextInput<Input extends FieldValues, Output>(props: TextInputProps<Input, Output>) {
   const { control, name, label, hint, ...rest } = props;
   return (

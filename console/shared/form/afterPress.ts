@@ -1,4 +1,4 @@
-/** A field that loses focus to a press could otherwise move the pressed button before the click. */
+/** Waits for the end of the press, because a change on blur could move the pressed button before the click. */
 export function afterPress(work: () => void): void {
   if (!document.documentElement.matches(":active")) return work();
   const released = new AbortController();

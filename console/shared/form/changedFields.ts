@@ -1,4 +1,4 @@
-/** Unchanged fields aren't sent, so that an update doesn't revert another person's change. */
+/** Omits unchanged fields, so an update doesn't revert another person's change. */
 export function changedFields<Values extends object>(before: object, values: Values): Partial<Values> {
   const known = before as Record<string, unknown>;
   return Object.fromEntries(

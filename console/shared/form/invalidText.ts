@@ -2,7 +2,6 @@ import type { FieldErrors, FieldValues } from "react-hook-form";
 
 const ALL_FIELDS = "Please fill in all fields.";
 
-/** Returns that fields are empty, or else the first error. Each field also shows its own error. */
 export function invalidText<Values extends FieldValues>(errors: FieldErrors<Values>, values: Values): string {
   const wrong = Object.entries(errors);
   const first = wrong.find(([field]) => values[field] !== "")?.[1]?.message;

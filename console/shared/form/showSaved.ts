@@ -1,6 +1,5 @@
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
 
-/** Keeps fields that were edited while the record was being saved. */
 export function showSaved<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   saved: DefaultValues<Input>,

@@ -16,7 +16,6 @@ export function useFocusAfterSending() {
     focused.current.wasDisabled ||= element.matches(":disabled");
     if (!wasDisabled || element.matches(":disabled")) return;
     focused.current = undefined;
-    // Moves the focus only if it fell back to an element around the form, such as a dialog.
     if (!document.activeElement?.contains(form.current)) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled');
     (invalid ?? element).focus();

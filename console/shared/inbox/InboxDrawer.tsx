@@ -23,7 +23,6 @@ interface InboxDrawerProps {
   onClose: () => void;
 }
 
-/** Shows the last 90 days. New entries wait while the mouse or the focus is in the list. */
 export function InboxDrawer({ isConsole, onClose }: InboxDrawerProps) {
   const titleText = useTitleText();
   const id = useId();

@@ -96,7 +96,7 @@ function EntryLink({ title, path, isConsole, isRead, onRead, onOpen }: EntryLink
         const marked = isRead ? Promise.resolve() : onRead().catch(() => {});
         if (isElsewhere) return;
         if (own !== null) return onOpen();
-        // Leaving this app at once could lose the mark.
+        // Leaving the app immediately could abort the request that marks the entry as read.
         event.preventDefault();
         void marked.then(() => window.location.assign(path));
       }}

@@ -15,7 +15,6 @@ export function byDay<Entry extends { at: string }>(
   return [...days].map(([day, ofDay]) => ({ day: names.get(day) ?? longDate(day), entries: ofDay }));
 }
 
-/** In the zone of the reader's device. */
 function dayOf(instant: number) {
   return new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
 }

@@ -3,7 +3,6 @@ import type { InboxAnswer, InboxEntryAnswer } from "#core/api/inbox/InboxAnswer.
 import { call } from "../api/call.ts";
 import { refetch } from "../api/lists.ts";
 
-/** Newest first. */
 export function inboxPages() {
   return infiniteQueryOptions({
     queryKey: ["inbox", "pages"],
@@ -14,7 +13,7 @@ export function inboxPages() {
   });
 }
 
-/** Marks the given notifications, or the one in `through` and all before it. */
+/** Marks the notifications in `ids`, or the notification in `through` and all earlier notifications. */
 export function useMarkRead() {
   const client = useQueryClient();
   const { queryKey } = inboxPages();

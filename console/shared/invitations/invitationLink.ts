@@ -2,7 +2,6 @@ export function invitationLink(token: string): string {
   return `${window.location.origin}/accept-invitation?${new URLSearchParams({ token }).toString()}`;
 }
 
-/** Returns false if the browser doesn't allow copying. */
 export async function copyInvitationLink(token: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(invitationLink(token));

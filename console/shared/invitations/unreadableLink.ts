@@ -1,2 +1,1 @@
-/** Shown if the server can't decrypt the invitation's link anymore. */
 export const UNREADABLE_LINK = "This link is no longer available. Revoke the invitation and send a new one.";

@@ -1,14 +1,12 @@
 import { useEffect } from "react";
 
 export interface Shortcut {
-  /** As in `KeyboardEvent.key`; letters in lowercase. */
+  /** A value of `KeyboardEvent.key`; letters in lowercase. */
   key: string;
-  /** Together with Ctrl or, on a Mac, Cmd. */
   withCtrl?: boolean;
   meaning: string;
   group: string;
   run: () => boolean;
-  /** Returns whether the shortcut may handle the key. By default, it may. */
   isFree?: (focused: Element | null) => boolean;
 }
 

@@ -34,7 +34,6 @@ const ICONS: Readonly<Record<Icon, typeof SvgIcon>> = {
   coffee: LocalCafeRounded,
 };
 
-/** Hidden from screen readers, because the name is beside the icon. */
 export function TypeIcon({ type, size = 18 }: { type: Pick<LeaveTypeView, "icon" | "color">; size?: number }) {
   const Shape = ICONS[type.icon];
   return <Shape aria-hidden sx={{ fontSize: size, flex: "none", color: `leave.${type.color}` }} />;

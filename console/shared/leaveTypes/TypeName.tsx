@@ -18,7 +18,6 @@ export function TypeName({ type, size, more = "" }: TypeNameProps) {
       sx={{ display: "inline-flex", alignItems: "flex-start", verticalAlign: "bottom", gap: 0.75, minWidth: 0 }}
     >
       {known && (
-        // In the middle of the first line, even if the name needs more lines.
         <Box component="span" sx={{ display: "inline-flex", alignItems: "center", flex: "none", height: "1lh" }}>
           <TypeIcon type={known} {...(size !== undefined && { size })} />
         </Box>

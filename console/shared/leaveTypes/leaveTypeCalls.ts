@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { call } from "../api/call.ts";
 
-/** In the organization's order, including archived types. */
+/** Includes archived types, in the organization's order. */
 export function leaveTypes() {
   return queryOptions({
     queryKey: ["leave-types"],

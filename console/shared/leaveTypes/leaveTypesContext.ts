@@ -7,14 +7,12 @@ import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { countText } from "#core/countText.ts";
 
 export interface LeaveTypes {
-  /** Includes archived types. */
   all: readonly LeaveTypeAnswer[];
   active: readonly LeaveTypeAnswer[];
   typeOf: (key: LeaveType) => LeaveTypeAnswer | undefined;
-  /** Returns "Away" for a type that the reader may not see. */
+  /** Returns "Away" for a type that the viewer may not see. */
   nameOf: (key: LeaveType) => string;
   unitOf: (key: LeaveType) => LeaveUnit;
-  /** Such as "3 days" or "8 hours". */
   amountText: (amount: number, key: LeaveType) => string;
 }
 
@@ -31,7 +29,6 @@ export function leaveTypesOf(all: readonly LeaveTypeAnswer[]): LeaveTypes {
   };
 }
 
-/** For components without a LeaveTypesProvider. */
 const STANDARD = leaveTypesOf(STANDARD_TYPES.map((type) => ({ id: type.key, ...type })));
 
 export const LeaveTypesContext = createContext<LeaveTypes>(STANDARD);

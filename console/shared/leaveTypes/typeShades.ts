@@ -1,6 +1,5 @@
 import type { TypeColor } from "#core/leave/LeaveTypeView.ts";
 
-/** `light` is for light backgrounds, and `dark` for dark ones. */
 export const TYPE_SHADES: Readonly<Record<TypeColor, { light: string; dark: string }>> = {
   blue: { light: "#245f94", dark: "#93c2ee" },
   purple: { light: "#6b46a3", dark: "#c4aef0" },

@@ -1,10 +1,8 @@
-/** `isGone` marks an item that has left the list but keeps its place. */
 export interface Steady<Item> {
   item: Item;
   isGone: boolean;
 }
 
-/** Items stay in place, and new ones come last. */
 export function steadyList<Item extends { id: string }>(
   shown: readonly Steady<Item>[],
   items: readonly Item[],

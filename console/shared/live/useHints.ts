@@ -6,7 +6,7 @@ import { watchHints } from "./watchHints.ts";
 /** In milliseconds. A random part of `SPREAD` keeps pages from fetching at the same time. */
 const GATHERING = 50;
 const SPREAD = 300;
-/** Milliseconds until the next check while a write is in flight. Its own refetch must come first. */
+/** In milliseconds. A write in flight delays the hints, because its own refetch must come first. */
 const BUSY = 300;
 
 /** Waits for writes in flight. `onHints` must be stable. */

@@ -9,7 +9,6 @@ export interface HoldingProps {
   onBlur: (event: FocusEvent) => void;
 }
 
-/** The list doesn't move while the mouse or the focus is inside it. */
 export function useSteadyList<Item extends { id: string }>(
   items: readonly Item[],
 ): { list: readonly Steady<Item>[]; holding: HoldingProps; remove: (ids: readonly string[]) => void } {

@@ -1,7 +1,6 @@
 import { type Hint, HINTS } from "#core/live/Hint.ts";
 
 const STREAM = "/api/events";
-/** The name of a lock and of a channel between tabs. */
 const SHARED = "awayday-events";
 const POLL_EVERY_MS = 30_000;
 const FIRST_RETRY_MS = 5000;
@@ -9,12 +8,11 @@ const LONGEST_RETRY_MS = 60_000;
 
 type OnHints = (hints: readonly Hint[]) => void;
 
-/** Where browsers offer locks, all tabs share one stream. */
+/** All tabs share one stream. Without a secure context, browsers have no locks, and each tab keeps its own stream. */
 export function watchHints(onHints: OnHints): () => void {
   if (typeof EventSource === "undefined") return () => {};
   const watching = new AbortController();
   const { signal } = watching;
-  // Without a secure context, browsers offer no locks, and each tab keeps its own stream.
   const locks = (navigator as Partial<Navigator>).locks;
   if (locks && typeof BroadcastChannel !== "undefined") {
     const channel = new BroadcastChannel(SHARED);
@@ -47,12 +45,12 @@ function keepStream(onHints: OnHints, signal: AbortSignal): Promise<void> {
       if (polling === undefined) return;
       clearInterval(polling);
       polling = undefined;
-      // Hints may have been missed since the stream broke.
+      // Hints may have been missed while the stream was broken.
       onHints(HINTS);
     });
     stream.addEventListener("error", () => {
       polling ??= window.setInterval(() => onHints(HINTS), POLL_EVERY_MS);
-      // The browser itself reconnects unless the server refused the stream.
+      // The browser reconnects by itself unless the server refused the stream.
       if (stream.readyState !== EventSource.CLOSED) return;
       retry = window.setTimeout(open, retryDelay(refusals++));
     });
@@ -69,7 +67,7 @@ function keepStream(onHints: OnHints, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** In milliseconds; random, so that pages don't all return at once. */
+/** In milliseconds; random, so pages don't reconnect at the same time. */
 function retryDelay(refusals: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** refusals, LONGEST_RETRY_MS) * (0.5 + Math.random());
 }

@@ -8,7 +8,7 @@ import { type ReactNode, useId } from "react";
 interface DisclosureProps {
   title: string;
   Icon: typeof ExpandMoreRounded;
-  /** Rendered only while expanded, so its data is first fetched when it is opened. */
+  /** Rendered only while expanded, so its data isn't fetched before the first opening. */
   children: ReactNode;
 }
 

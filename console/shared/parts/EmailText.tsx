@@ -4,12 +4,12 @@ import { Fragment } from "react";
 const HYPHEN = /(-+[^@\s-]?)/;
 
 /**
- * Text with an email address. It breaks before the @ if it must, but never after a hyphen: a break there looks as if
- * the hyphen weren't part of the address.
+ * Allows a line break before the @ but never after a hyphen, because a hyphen at the end of a line looks like
+ * hyphenation.
  */
 export function EmailText({ children }: { children: string }) {
   return children.split(/(?=@)/).map((part, index) => (
-    // The parts have no other identity than their order.
+    // The parts don't reorder, so the index is a stable key.
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part.split(HYPHEN).map((piece, place) =>

@@ -9,7 +9,6 @@ interface FocusPlaceProps {
   children: ReactNode;
 }
 
-/** Receives the focus when a change to `record` removes the focused button. */
 export function FocusPlace({ record, gap, children }: FocusPlaceProps) {
   const place = useFocusAfterChange(record);
   const column = gap !== undefined && { display: "grid", gap, gridTemplateColumns: "minmax(0, 1fr)" };

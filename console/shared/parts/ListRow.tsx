@@ -5,11 +5,9 @@ interface ListRowProps {
   children: ReactNode;
   end: ReactNode;
   below?: ReactNode;
-  /** Keeps more room for the text, and puts the end beside its first line. */
   isWhole?: boolean;
 }
 
-/** The end goes below the text if it would leave too little room, as in large text on a phone. */
 export function ListRow({ children, end, below, isWhole = false }: ListRowProps) {
   return (
     <Box

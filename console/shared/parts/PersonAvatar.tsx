@@ -7,7 +7,6 @@ interface PersonAvatarProps {
   size?: number;
 }
 
-/** Hidden from screen readers, because the name is next to it. */
 export function PersonAvatar({ name, avatar, size = 36 }: PersonAvatarProps) {
   return (
     <Avatar

@@ -11,9 +11,8 @@ interface PersonLineProps {
   avatar?: string | null | undefined;
   detail: ReactNode;
   isHeading?: boolean;
-  /** A path in the dashboard. Without it, the name is plain text. */
+  /** A path in the dashboard. If omitted, the name is plain text. */
   page?: string | undefined;
-  /** At the end of the line, or beside the name if the line is short, to leave the detail the whole width. */
   end?: ReactNode;
 }
 
@@ -27,7 +26,6 @@ const WITH_END = {
   "@container (min-width: 26rem)": { gridTemplateAreas: '"name end" "detail end"' },
 };
 
-/** Wraps on a short line, where many addresses don't fit. */
 const DETAIL = {
   gridArea: "detail",
   whiteSpace: "normal",

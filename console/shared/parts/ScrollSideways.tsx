@@ -1,10 +1,9 @@
 import Box from "@mui/material/Box";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 
-/** Fades at the right edge while more can be scrolled into view. */
 const FADE = "linear-gradient(to right, #000 calc(100% - 2rem), transparent)";
 
-/** Wide content can also be scrolled with the keyboard. */
+/** Makes wide content scrollable with the keyboard. */
 export function ScrollSideways({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isWide, setWide] = useState(false);

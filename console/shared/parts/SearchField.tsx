@@ -21,7 +21,6 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ htmlInput: { "aria-label": label }, input: { startAdornment: glass } }}
-      // Usually wide enough for its placeholder.
       sx={{ flex: `1 1 max(220px, ${label.length / 2 + 4.5}rem)`, maxWidth: { sm: 380 }, bgcolor: "background.paper" }}
     />
   );

@@ -8,7 +8,6 @@ interface SectionProps {
   title: string;
   count?: number | string | undefined;
   actions?: ReactNode;
-  /** Omits the card, for sections that contain cards. */
   isBare?: boolean;
   children: ReactNode;
 }

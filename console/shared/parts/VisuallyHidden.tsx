@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** With `isStatus`, screen readers announce every change. */
 export function VisuallyHidden({ isStatus = false, children }: { isStatus?: boolean; children: ReactNode }) {
   return (
     <Box

@@ -3,7 +3,6 @@ import { createContext, use } from "react";
 /** The dashboard capitalizes each word of buttons and titles; the console doesn't. */
 export const CapitalizesTitles = createContext(true);
 
-/** Returns a function that gives a text such as "Add Delegate" the app's capitalization. */
 export function useTitleText(): (text: string) => string {
   return use(CapitalizesTitles) ? asIs : sentenceText;
 }

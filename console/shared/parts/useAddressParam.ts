@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from "react-router";
 
-/** The returned value changes immediately, so no keystrokes are lost while the URL follows. */
+/** The returned value changes before the URL, so no keystrokes are lost. */
 export function useAddressParam(name: string, fallback = ""): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();
   const way = useNavigationType();
@@ -12,7 +12,7 @@ export function useAddressParam(name: string, fallback = ""): [string, (value: s
 
   const change = (value: string) => {
     setShown({ key, value });
-    // The router's params lag behind the URL and would drop another value that just changed.
+    // Reads the URL, because the router's params lag and would drop another value that just changed.
     const next = new URLSearchParams(window.location.search);
     if (value === fallback) next.delete(name);
     else next.set(name, value);

@@ -36,7 +36,6 @@ export function CancelChangeDialog({ policy: { id, type }, change, onCancel, onC
   );
 }
 
-/** A summary of a whole policy ends with a period; other texts don't. */
 function withoutPeriod(text: string): string {
   return text.replace(/\.$/, "");
 }

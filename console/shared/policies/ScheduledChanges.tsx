@@ -52,7 +52,6 @@ export function ScheduledChanges({ policy, scheduled, isPending, onCancel }: Sch
                   onClick={() => {
                     if (!isPending) setAsked(change);
                   }}
-                  // If the button wraps below the text, its label lines up with the text.
                   sx={{ px: 1, ml: -1 }}
                 >
                   {titleText("Cancel Change")}
@@ -77,7 +76,7 @@ export function ScheduledChanges({ policy, scheduled, isPending, onCancel }: Sch
   );
 }
 
-/** A removed button would otherwise lose the focus to the page. */
+/** Keeps the focus in the list, because removing the focused button moves the focus to the page. */
 function useFocusAfterRemoval(items: number) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(items);

@@ -1,11 +1,9 @@
 import type { PolicyField } from "#core/policies/policyFields.ts";
 import { at, call } from "../api/call.ts";
 
-/** Without a field, the whole change is canceled. */
 export interface CancelWanted {
   effectiveOn: string;
   field: PolicyField | undefined;
-  /** Confirms that people fall below zero. */
   confirmed: boolean;
 }
 

@@ -3,7 +3,6 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
 import { countText } from "#core/countText.ts";
 
-/** `replacedFrom` is the first day of an allowance that is being entered. */
 export function nextOverrideText(
   { ptoBalanceOverride, effectiveOn }: NonNullable<UserAnswer["nextPtoBalanceOverride"]>,
   replacedFrom?: IsoDate,

@@ -3,7 +3,7 @@ import type { PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import { at, call } from "../api/call.ts";
 import { useDebounced } from "../form/useDebounced.ts";
 
-/** The server previews the change at `place`. Waits until the values stay the same for a moment. Null while nothing is changed. */
+/** Previews the change on the server once the values settle. Returns null while nothing is changed. */
 export function usePolicyImpact(
   id: string,
   patch: object | undefined,

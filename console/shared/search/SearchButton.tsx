@@ -3,7 +3,6 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 
 interface SearchButtonProps {
-  /** Loads the dialog. Called on hover and focus, before the click. */
   prepare: () => unknown;
   onClick: () => void;
 }

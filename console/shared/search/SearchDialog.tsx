@@ -18,7 +18,6 @@ const MAX_LENGTH = 100;
 
 interface SearchDialogProps {
   me: MeAnswer;
-  /** Opens a path of the dashboard or, below `/admin`, of the console. */
   onOpen: (path: string) => void;
   onClose: () => void;
 }

@@ -5,7 +5,6 @@ import { PersonAvatar } from "../parts/PersonAvatar.tsx";
 import type { SearchItem } from "./SearchItem.ts";
 
 interface SearchListProps {
-  /** The list's id is `{id}-list`, and an option's is `{id}-{index}`. */
   id: string;
   items: readonly SearchItem[];
   active: number;
@@ -92,7 +91,6 @@ function showOption(option: HTMLElement | null): void {
   option?.scrollIntoView?.({ block: "nearest" });
 }
 
-/** `first` is the index of a group's first item. */
 function groupsOf(items: readonly SearchItem[]): { group: string; first: number; rows: SearchItem[] }[] {
   const groups: { group: string; first: number; rows: SearchItem[] }[] = [];
   for (const [index, item] of items.entries()) {

@@ -20,7 +20,6 @@ export function foundItems(
   viewer: { role: Role },
   nameOf: (type: LeaveType) => string,
 ): SearchItem[] {
-  // People whose page the viewer may not open are in the list of the organization's people.
   const list = isAtLeast(viewer.role, "Manager") ? "/settings/users" : "/team";
   const order = Object.keys(KINDS);
   return [

@@ -3,7 +3,6 @@ import type { SearchAnswer } from "#core/api/search/SearchAnswer.ts";
 import { searchWords } from "#core/search/searchPatterns.ts";
 import { call } from "../api/call.ts";
 
-/** The previous results stay until the next ones arrive. */
 export function searchResults(search: string) {
   return queryOptions({
     queryKey: ["search", search],

@@ -9,7 +9,6 @@ import { placeItems } from "./placeItems.ts";
 import { searchResults } from "./searchCalls.ts";
 import { matchingItems } from "./SearchItem.ts";
 
-/** In milliseconds. After this time without a key, the server is asked. */
 const SETTLED_AFTER = 120;
 
 /** `isComplete` is false while the server's results are loading. */

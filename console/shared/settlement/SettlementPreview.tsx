@@ -6,7 +6,6 @@ import { MAX_SETTLED_TOGETHER } from "#core/ledger/settlement/SettlementQuery.ts
 import { call } from "#console/shared/api/call.ts";
 import { SettlementList } from "./SettlementList.tsx";
 
-/** Shows how balances would be settled if the people were deactivated now. */
 export function SettlementPreview({ userIds }: { userIds: readonly string[] }) {
   const isTooMany = userIds.length > MAX_SETTLED_TOGETHER;
   const { data = [], isError } = useQuery({

@@ -3,13 +3,11 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
 interface CenteredPageProps {
-  /** The title of the browser tab; the page's title by default. */
   tab?: string;
   icon?: ReactNode;
   title: string;
   text: string;
   action: ReactNode;
-  /** True if the page fills the window, without a frame around it. */
   isWhole?: boolean;
 }
 

@@ -13,7 +13,6 @@ interface Query<Data> {
 
 interface LoadedProps<Data> {
   query: Query<Data>;
-  /** The heading of the error, such as "Failed to load requests". */
   failed: string;
   skeleton: ReactNode;
   empty?: ReactNode;

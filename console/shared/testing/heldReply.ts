@@ -1,4 +1,4 @@
-/** The reply stays pending until the test gives the answer. */
+/** The reply stays pending until the test calls `give`. */
 export function heldReply(): { reply: () => Promise<unknown>; give: (answer: unknown) => void } {
   const waiting: ((answer: unknown) => void)[] = [];
   return {

@@ -5,7 +5,6 @@ export function setOnline(isOnline: boolean): void {
   window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
 }
 
-/** Throws the error of a browser that can't reach the server. */
 export function noAnswer(): never {
   throw new TypeError("Failed to fetch");
 }

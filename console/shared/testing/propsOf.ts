@@ -1,4 +1,4 @@
-/** React gives the element a new object each time that its component renders. */
+/** Changes on each render, because React then gives the element a new props object. */
 export function propsOf(element: Element): unknown {
   const key = Object.keys(element).find((name) => name.startsWith("__reactProps$"));
   if (key === undefined) throw new Error("React didn't create this element");

@@ -1,9 +1,8 @@
 import { waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 
-/** These inputs may hold a partial text. Dates and numbers are validated while they are typed. */
+/** Inputs that may hold partial text. Other inputs validate dates and numbers during typing. */
 const FREE_TEXT = new Set(["text", "email", "password", "search", "textarea"]);
-/** These begin the name of a key in `type`. */
 const KEY_NAMES = /[{[]/;
 
 /** `type` pastes most of a plain text, because each keystroke renders the page. `click` waits for a disabled button. */

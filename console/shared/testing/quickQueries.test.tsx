@@ -4,7 +4,6 @@ import { quickQueries } from "./quickQueries.ts";
 
 const MARK = "the text of the page";
 
-/** The returned function counts how often the page's attributes were read, as printing does. */
 function watchedPage(): () => number {
   let printed = 0;
   const { container } = render(<p>{MARK}</p>);

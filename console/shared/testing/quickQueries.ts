@@ -1,12 +1,12 @@
 import { configure, getConfig } from "@testing-library/react";
 
-/** Printing the page for each try of `waitFor` is slow. */
+/** Skips printing the page for each attempt of `waitFor`, because printing is slow. */
 export function quickQueries(): void {
   const { getElementError } = getConfig();
   function quickError(message: string | null, container: Element): Error {
     return isRetried() ? new Error(message ?? undefined) : getElementError(message, container);
   }
-  // An earlier test file may have configured this, because test files share the library.
+  // Test files share the library, so an earlier file may have configured it.
   if (getElementError.name !== quickError.name) configure({ getElementError: quickError });
 }
 

@@ -1,6 +1,5 @@
 import { type Service, SERVICE_METAS } from "#core/links/serviceMetas.ts";
 
-/** As if exactly these services were set up on the server. */
 export function setUpServices(services: readonly Service[]): void {
   for (const meta of document.querySelectorAll("meta")) meta.remove();
   for (const service of services) {

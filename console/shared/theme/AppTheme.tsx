@@ -11,7 +11,6 @@ interface AppThemeProps {
 
 const KEY = "theme";
 
-/** The choice is kept in local storage and, for the server's pages, in a cookie. */
 export function AppTheme({ theme = dashboardTheme, children }: AppThemeProps) {
   useState(adoptCookie);
   return (
@@ -23,13 +22,12 @@ export function AppTheme({ theme = dashboardTheme, children }: AppThemeProps) {
   );
 }
 
-/** A sign-in on this device sets the cookie. It applies before the first screen is drawn. */
+/** Adopts the cookie that a sign-in on this device sets, before the first render. */
 function adoptCookie(): void {
   const theme = themeInCookies(document.cookie);
   if (theme && theme !== localStorage.getItem(KEY)) localStorage.setItem(KEY, theme);
 }
 
-/** With a cookie, the server sends the next page in the right colors from the start. */
 function ThemeForServer() {
   const { mode = "system" } = useColorScheme();
   useEffect(() => {

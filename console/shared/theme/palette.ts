@@ -4,9 +4,8 @@ import { TYPE_SHADES } from "../leaveTypes/typeShades.ts";
 declare module "@mui/material/styles" {
   interface Palette {
     event: { approved: string; approvedText: string; pending: string; pendingText: string };
-    /** For quiet areas, such as the sidebar, table heads, and tracks of bars. */
     quiet: { main: string; strong: string };
-    /** The yellow of bars. The warning color for text would look brown there. */
+    /** A yellow for bars, because the warning color would look brown. */
     amber: { main: string };
     leave: Record<TypeColor, string>;
   }
@@ -25,7 +24,6 @@ function leaveColors(shade: "light" | "dark") {
   >;
 }
 
-/** Print always uses these colors. */
 export const light = {
   primary: { main: "#17594a", dark: "#0f4437", light: "#2f7a68", contrastText: "#ffffff" },
   secondary: { main: "#9a5b12", dark: "#7c480c", light: "#b87a2d", contrastText: "#ffffff" },

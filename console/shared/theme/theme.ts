@@ -1,16 +1,13 @@
 import { createTheme } from "@mui/material/styles";
 import { dark, light } from "./palette.ts";
 
-/** Roboto comes with the product; the others apply until it has loaded. */
 const FONTS =
   '"Roboto Variable", "Roboto Fallback", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
 
-/** Phones, and any touch screen. */
 const TOUCH = "@media (max-width: 559.95px), (pointer: coarse)";
-/** In pixels. Fingers miss smaller targets. */
+/** In pixels. People miss smaller touch targets. */
 const FINGER = 44;
 
-/** Enlarges the touch area of a button without changing its look. */
 const FINGER_AREA = {
   [TOUCH]: {
     "&::after": {
@@ -42,11 +39,8 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        // Scroll and focus targets must not end up under the sticky header.
         html: { scrollPaddingTop: 76 },
-        // Avoids a last line of one short word.
         body: { fontVariantNumeric: "tabular-nums", textRendering: "optimizeLegibility", textWrap: "pretty" },
-        // Buttons are useless on paper.
         "@media print": {
           ".MuiButton-root, .MuiIconButton-root, .MuiToggleButtonGroup-root": { display: "none !important" },
         },
@@ -54,7 +48,7 @@ export const theme = createTheme({
           "*, *::before, *::after": {
             animationDuration: "0.01ms !important",
             transitionDuration: "0.01ms !important",
-            // A label would move before its outline makes room for it.
+            // Without this, a label would move before its outline makes room.
             transitionDelay: "0s !important",
           },
         },
@@ -91,7 +85,6 @@ export const theme = createTheme({
     },
     MuiDialog: {
       styleOverrides: {
-        // A dialog that opens with the focus on itself needs no ring around all of it.
         paper: ({ theme: { vars } }) => ({
           borderRadius: 16,
           border: `1px solid ${vars?.palette.divider}`,
@@ -100,7 +93,6 @@ export const theme = createTheme({
         paperFullScreen: ({ theme: { vars } }) => ({
           borderRadius: 0,
           border: 0,
-          // Content can scroll out of sight above the buttons.
           "& .MuiDialogActions-root": { borderTop: `1px solid ${vars?.palette.divider}`, paddingTop: 12 },
         }),
       },
@@ -115,19 +107,17 @@ export const theme = createTheme({
     },
     MuiInputBase: {
       styleOverrides: {
-        // MUI's own is too pale to read.
+        // MUI's placeholder color is too pale to read.
         input: ({ theme: { vars } }) => ({ "&::placeholder": { color: vars?.palette.text.secondary, opacity: 1 } }),
       },
     },
     MuiInputLabel: {
       styleOverrides: {
-        // In rem, so that the label stays above the value when only the text is enlarged.
+        // In rem, so the label stays above the value when only the text is enlarged.
         outlined: { "&.MuiInputLabel-shrink": { transform: "translate(14px, -0.5625rem) scale(0.75)" } },
-        // Centers the label in a field that is four pixels taller.
         sizeSmall: { [TOUCH]: { "&:not(.MuiInputLabel-shrink)": { transform: "translate(14px, 11px) scale(1)" } } },
       },
     },
-    // Lines up the knob with the fields around it.
     MuiSwitch: { styleOverrides: { root: { marginLeft: 2 } } },
     MuiFormControlLabel: { styleOverrides: { root: { [TOUCH]: { minHeight: FINGER } } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
@@ -142,7 +132,6 @@ export const theme = createTheme({
         root: ({ theme: { vars } }) => ({ marginInline: 2, "&.Mui-disabled": { color: vars?.palette.text.secondary } }),
       },
     },
-    // The pill grows with the browser's text size, as its number does.
     MuiBadge: {
       styleOverrides: {
         standard: { height: "1.25rem", minWidth: "1.25rem", borderRadius: "0.625rem", padding: "0 0.375rem" },
@@ -160,7 +149,6 @@ export const theme = createTheme({
     },
     MuiAutocomplete: {
       styleOverrides: {
-        // The arrow is as far from the edge as that of a select field.
         root: { "&& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment": { right: 7 } },
         paper: ({ theme: { vars } }) => ({
           border: `1px solid ${vars?.palette.divider}`,
@@ -180,7 +168,6 @@ export const theme = createTheme({
         }),
       },
     },
-    // The label of a group of choices looks like a heading, because it heads a part of a form.
     MuiFormLabel: {
       styleOverrides: {
         root: ({ theme: { vars } }) => ({

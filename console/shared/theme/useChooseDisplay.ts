@@ -6,7 +6,6 @@ export type ChosenDisplay = Partial<Pick<MeAnswer, "theme" | "weekStart">>;
 
 const SESSION = ["session"];
 
-/** The choice is shown immediately, and reverted if it can't be saved. */
 export function useChooseDisplay() {
   const client = useQueryClient();
   return useMutation({

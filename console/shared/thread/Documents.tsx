@@ -22,7 +22,6 @@ const ACCEPTED = ".pdf,.png,.jpg,.jpeg,.heic,.heif,application/pdf,image/png,ima
 interface DocumentsProps {
   requestId: string;
   isNeeded: boolean;
-  /** False for requests that were rejected or canceled. */
   isOpen: boolean;
 }
 
@@ -66,7 +65,6 @@ export function Documents({ requestId, isNeeded, isOpen }: DocumentsProps) {
               tabIndex={-1}
               onChange={(event) => {
                 const [file] = event.target.files ?? [];
-                // Allows choosing the same file again after an error.
                 event.target.value = "";
                 if (file) attach.mutate(file);
               }}

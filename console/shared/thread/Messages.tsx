@@ -17,7 +17,6 @@ import { messagesOf, usePost } from "./threadCalls.ts";
 interface MessagesProps {
   requestId: string;
   viewerId: string;
-  /** True if the request is pending, or if its status isn't known. */
   isOpen: boolean;
 }
 
@@ -62,7 +61,7 @@ function Answer({ requestId }: { requestId: string }) {
   const id = useId();
   const [text, setText] = useState("");
   const post = usePost(requestId);
-  // Keeps what was typed while the message was being sent.
+  // Keeps text that was typed while the message was being sent.
   const send = () => post.mutate(text.trim(), { onSuccess: () => setText((now) => (now === text ? "" : now)) });
   return (
     <Box

@@ -9,9 +9,7 @@ import { Messages } from "./Messages.tsx";
 
 export interface ThreadDialogProps {
   requestId: string;
-  /** Missing if the request isn't among the loaded ones. */
   about?: string | undefined;
-  /** Missing if the request isn't among the loaded ones. */
   status?: RequestStatus | undefined;
   needsDocument?: boolean | undefined;
   viewerId: string;

@@ -11,7 +11,6 @@ interface ThreadSectionProps<Item> {
   failed: string;
   empty: string;
   rows: number;
-  /** "ol" if the order matters. */
   list: Extract<ElementType, "ul" | "ol">;
   gap: number;
   renderItem: (item: Item) => ReactNode;

@@ -7,12 +7,11 @@ import { refetch } from "../api/lists.ts";
 import { linkOfShown } from "../api/shownPerson.ts";
 
 const LISTS = ["requests", "approvals", "preview"] as const;
-/** In bytes. Enough to recognize every accepted type. */
+/** In bytes; enough to recognize every accepted type. */
 const START = 4096;
 
 const pathOf = (requestId: string, part: string) => at("api", "pto-requests", requestId, part);
 
-/** Oldest first. */
 export function documentsOf(requestId: string) {
   return queryOptions({
     queryKey: ["thread", requestId, "documents"],
@@ -20,7 +19,6 @@ export function documentsOf(requestId: string) {
   });
 }
 
-/** Oldest first. */
 export function messagesOf(requestId: string) {
   return queryOptions({
     queryKey: ["thread", requestId, "messages"],
@@ -38,7 +36,7 @@ export function useAttach(requestId: string) {
     mutationFn: async (file: File) => {
       if (file.size === 0) throw emptyFile();
       if (file.size > MAX_EVIDENCE_BYTES) throw largeFile();
-      // Browsers derive the type from the file name, and don't recognize some types at all.
+      // Browsers derive the type from the file name and don't recognize some types.
       const type = typeOfStart(new Uint8Array(await file.slice(0, START).arrayBuffer()));
       if (!type) throw wrongType();
       const path = `${pathOf(requestId, "evidence")}?name=${encodeURIComponent(file.name)}`;

@@ -10,16 +10,14 @@ const SHOWN_FOR = 5000;
 
 const BOTTOM = {
   bottom: { xs: "max(16px, env(safe-area-inset-bottom))", sm: 24 }, // Keeps the page title visible.
-  // On phones the buttons of forms are at the bottom.
+  // On phones, form buttons are at the bottom.
   "body:has(form [type=submit]) &": { top: { xs: 16, sm: "auto" }, bottom: { xs: "auto", sm: 24 } },
-  // A dialog that opens later has its buttons there, too.
   "body:has(.MuiDialog-root) &&": { top: 16, bottom: "auto" },
 };
 
 interface Shown {
   toast: Toast;
   id: number;
-  /** True if a dialog was open when the toast appeared. It stays at the top when the dialog closes. */
   isAboveDialog: boolean;
 }
 
@@ -34,10 +32,10 @@ export function Toasts({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    // Taken immediately, because a later read could take a toast that this page leaves for the next page.
+    // Taken immediately, because a later read could take the toast meant for the next page.
     let carried = takeCarriedToast();
     if (!carried) return undefined;
-    // Wait, because screen readers don't announce text in a live region that appears together with it.
+    // Waits, because screen readers don't announce text that appears together with its live region.
     const timer = setTimeout(() => {
       if (carried) show(carried);
       carried = undefined;
@@ -59,7 +57,6 @@ export function Toasts({ children }: { children: ReactNode }) {
     setShown(undefined);
   };
   const isDestructive = shown?.toast.tone === "destructive";
-  // Screen readers announce changes only in live regions that already exist.
   return (
     <ToastContext value={show}>
       {children}
@@ -71,7 +68,6 @@ export function Toasts({ children }: { children: ReactNode }) {
             zIndex: "snackbar",
             right: { xs: 16, md: 24 },
             left: { xs: 16, sm: "auto" },
-            // A tall dialog has its buttons at the bottom at every width.
             ...(shown?.isAboveDialog ? { top: 16 } : BOTTOM),
             width: { sm: 380 },
             pointerEvents: "none",

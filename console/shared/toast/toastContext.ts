@@ -4,9 +4,7 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: "plain" | "destructive";
-  /**
-   * The button disappears with the toast after `forMs` milliseconds. Pages with keyboard shortcuts press it with `key`.
-   */
+  /** The button disappears after `forMs` milliseconds. Pages with keyboard shortcuts press the button with `key`. */
   action?: { label: string; onAct: () => void; forMs: number; key?: string };
 }
 

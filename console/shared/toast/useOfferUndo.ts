@@ -3,14 +3,12 @@ import { wordsOf } from "../api/ApiError.ts";
 import { at, call } from "../api/call.ts";
 import { type Toast, useToast } from "./toastContext.ts";
 
-/** The request or credit then waits for a decision again. */
 export function undoDecision(id: string): Promise<unknown> {
   return call("POST", `${at("api", "pto-requests", id)}/undo`);
 }
 
 /**
- * Call the first function before decisions are sent, and the second one afterward with the ids of the requests that
- * failed.
+ * Call the first function before decisions are sent, and the second function afterward with the ids of failed requests.
  */
 export function useOfferUndo(
   undo: (id: string) => Promise<unknown>,

@@ -4,7 +4,6 @@ import { type Toast, useToast } from "./toastContext.ts";
 
 interface Outcome<Answer> {
   done: Toast | ((answer: Answer) => Toast);
-  /** For a failure that has no text of its own. */
   failed: string;
   onFailed?: (error: unknown) => void;
 }

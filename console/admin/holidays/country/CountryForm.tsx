@@ -14,7 +14,6 @@ import { YearField } from "./YearField.tsx";
 
 interface CountryFormProps {
   office: OfficeAnswer;
-  /** The year shown unless the address names one. */
   usualYear: number;
 }
 
@@ -33,7 +32,7 @@ function Chosen({ office, usualYear, countries }: CountryFormProps & { countries
   const [country, setCountry] = useAddressParam("country", countryCodeOf(office.country, countries));
   const [region, setRegion] = useAddressParam("region");
   const [subregion, setSubregion] = useAddressParam("subregion");
-  // Adding holidays must not change the year that is shown.
+  // Keeps the first value, because adding holidays can change `usualYear`.
   const [firstYear] = useState(String(usualYear));
   const [year, setYear] = useAddressParam("year", firstYear);
   const regions = regionsOf(countries, country);

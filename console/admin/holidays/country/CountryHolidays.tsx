@@ -66,7 +66,6 @@ function Forms({ offices }: { offices: OfficeAnswer[] }) {
   );
 }
 
-/** The year is preset to the first one, from this year on, without holidays in the office. */
 function YearForms({ office }: { office: OfficeAnswer }) {
   const { data, error, isFetching, refetch } = useGetList<OfficeHolidayAnswer>("holidays", {
     pagination: { page: 1, perPage: 1000 },

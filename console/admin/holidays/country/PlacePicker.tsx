@@ -6,7 +6,7 @@ interface PlacePickerProps {
   label: string;
   places: readonly { code: string; name: string }[];
   value: string | undefined;
-  /** Without it, a choice is required. */
+  /** If omitted, a choice is required. */
   none?: string;
   onChange: (code: string | undefined) => void;
 }

@@ -3,7 +3,6 @@ import type { OfferedHolidayAnswer, HolidaysAddedAnswer, HolidayPlaceAnswer } fr
 import type { CountryHolidaysInput, CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** Cached forever, because countries and regions don't change. */
 export function holidayCountries() {
   return queryOptions({
     queryKey: ["holidays", "countries"],

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { OfferedHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { openConsole, refusal } from "../../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../../Console.tsx";
 import "./CountryHolidays.tsx";
 

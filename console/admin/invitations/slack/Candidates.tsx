@@ -98,7 +98,6 @@ function Kind({ label, count, isShown, onShow }: KindProps) {
   );
 }
 
-/** Rows that can be chosen have the email as their id. */
 function rowOf({ slackUserId, name, email, obstacle }: SlackCandidateAnswer): PickRow {
   return {
     id: obstacle === null && email !== null ? email : slackUserId,

@@ -18,11 +18,10 @@ const Place = InvitationsInput.omit({ emails: true });
 
 interface InviteDialogProps {
   people: readonly SlackCandidateAnswer[];
-  /** Called with the emails that were invited. */
   onClose: (invited: ReadonlySet<string>) => void;
 }
 
-/** Invites the members in chunks, because a call takes a limited number. */
+/** Invites in chunks, because each call accepts at most MAX_INVITED emails. */
 export function InviteDialog({ people, onClose }: InviteDialogProps) {
   const me = useMe();
   const invited = useRef(new Set<string>());

@@ -88,7 +88,7 @@ export function Leavers({ leavers }: { leavers: readonly Leaver[] }) {
   );
 }
 
-/** Includes chosen people whom the search hides. */
+/** `items` includes chosen people whom the search hides. */
 function previewOf(items: readonly Item[]) {
   const names = items.map(({ label }) => label);
   return (

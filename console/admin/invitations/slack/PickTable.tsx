@@ -18,7 +18,6 @@ export interface PickRow {
   id: string;
   name: string;
   detail: string;
-  /** Shown beside `detail`, or below it if both don't fit on one line. */
   more?: string;
   notes: readonly string[];
   isDisabled: boolean;

@@ -7,7 +7,7 @@ import { type Directory, readDirectory, type Reading } from "./readDirectory.ts"
 const PATH = "/api/admin/slack-directory";
 const KEY = ["slack-directory"];
 
-/** Asks Slack only when the page opens, because Slack limits calls. */
+/** Reads the directory only when the page opens, because Slack limits calls. */
 export function slackDirectory(onProgress: (reading: Reading) => void) {
   return queryOptions({
     queryKey: KEY,

@@ -6,7 +6,7 @@ import type {
 } from "#core/api/admin/SlackDirectoryAnswer.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 
-/** A person with a deactivated Slack user in this workspace. */
+/** A person whose Slack user in this workspace is deactivated. */
 export interface Leaver extends SlackLeaverAnswer {
   teamId: string;
 }
@@ -15,11 +15,11 @@ export interface Directory {
   members: number;
   candidates: readonly SlackCandidateAnswer[];
   leavers: readonly Leaver[];
-  /** True if members are missing, because the directory is too large. */
+  /** True if the directory was too large to read completely. */
   isCut: boolean;
 }
 
-/** `waits` is in seconds; null while the directory is being read. */
+/** `waits` is the pause in seconds, or null while a page is being read. */
 export interface Reading {
   members: number;
   waits: number | null;
@@ -31,11 +31,11 @@ interface How {
   onProgress: (reading: Reading) => void;
 }
 
-/** In seconds. DEFAULT_WAIT applies if Slack names no time. */
+/** In seconds. DEFAULT_WAIT applies if Slack gives no delay. */
 const PATIENCE = 300;
 const DEFAULT_WAIT = 30;
 
-/** Waits when Slack asks for it, up to `PATIENCE` in all. */
+/** Waits as long as Slack asks, up to `PATIENCE` seconds in total. */
 export async function readDirectory({ page, wait, onProgress }: How): Promise<Directory> {
   const pages: SlackDirectoryAnswer[] = [];
   let members = 0;
@@ -64,7 +64,7 @@ function waitOf(error: unknown): number | undefined {
   return error.retryAfter ?? DEFAULT_WAIT;
 }
 
-/** A person who is present in one workspace hasn't left. */
+/** A person who is present in any workspace isn't a leaver. */
 function merged(pages: readonly SlackDirectoryAnswer[]): Omit<Directory, "members"> {
   const candidates = new Map<string, SlackCandidateAnswer>();
   const leavers = new Map<string, Leaver>();
@@ -87,7 +87,6 @@ function merged(pages: readonly SlackDirectoryAnswer[]): Omit<Directory, "member
   };
 }
 
-/** People who can be chosen come first. */
 function rank({ obstacle }: { obstacle: string | null }): number {
   return obstacle === null ? 0 : 1;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { openConsole, refusal } from "../../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../../Console.tsx";
 import "./SlackPeople.tsx";
 

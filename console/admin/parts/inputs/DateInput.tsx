@@ -7,7 +7,6 @@ interface DateInputProps {
   parse?: (value: string) => unknown;
   helperText?: string | undefined;
   disabled?: boolean | undefined;
-  /** Filters ignore text that isn't a date. */
   isFilter?: boolean;
 }
 

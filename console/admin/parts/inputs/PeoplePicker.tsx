@@ -7,13 +7,11 @@ type Choice = Pick<PersonAnswer, "id" | "name" | "isActive">;
 interface PeoplePickerProps {
   source: string;
   label: string;
-  /** The people already chosen, who may be deactivated. */
   known: readonly Choice[];
   hint?: string | undefined;
   disabled?: boolean;
 }
 
-/** Keeps the people seen so far, so that chosen people stay visible when the search changes. */
 export function PeoplePicker({ source, label, known, hint, disabled = false }: PeoplePickerProps) {
   const [q, setQ] = useState("");
   const [seen] = useState(() => new Map<string, Choice>());

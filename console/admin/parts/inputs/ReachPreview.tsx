@@ -12,9 +12,8 @@ const SETTLED_AFTER = 250;
 interface ReachPreviewProps {
   resource: "blackouts" | "closures";
   what: string;
-  /** These fields decide whom the record concerns. */
   scope: readonly string[];
-  /** The effect on requests on the record's dates, such as "won't change". */
+  /** The effect on requests on these dates, for example "won't change". */
   requestsText: string;
 }
 
@@ -27,7 +26,6 @@ function reachPreview(resource: string, scope: object, isComplete: boolean) {
   });
 }
 
-/** Shows nothing until both dates and, for a closure, its offices are chosen. */
 export function ReachPreview({ resource, what, scope: fields, requestsText }: ReachPreviewProps) {
   const values: unknown[] = useWatch({ name: [...fields] });
   const scope: Record<string, unknown> = Object.fromEntries(fields.map((name, index) => [name, values[index]]));

@@ -4,7 +4,6 @@ import Button from "@mui/material/Button";
 import { type SortPayload, useListContext } from "react-admin";
 import { linkOfShown } from "#console/shared/api/shownPerson.ts";
 
-/** Exports the whole list in its current filter and order. */
 export function ExportButton() {
   const { resource, filterValues, sort, total } = useListContext();
   const link = total ? { component: "a", href: exportAddress(resource, filterValues, sort) } : {};
@@ -15,7 +14,6 @@ export function ExportButton() {
       aria-label="Export CSV"
       startIcon={<FileDownloadOutlined />}
       sx={{
-        // Last on phones, where it is only an icon.
         order: { xs: 1, sm: 0 },
         minWidth: { xs: 44, sm: 64 },
         px: { xs: 1, sm: 2 },

@@ -4,13 +4,11 @@ import FilterListIcon from "@mui/icons-material/FilterList";
 import { Children, type ReactNode, useId, useState } from "react";
 import { FilterLiveForm, useListContext } from "react-admin";
 
-/** More filters don't fit on one line at 1280 px, so they are laid out four to a line. */
+/** At 1280 px, more filters don't fit on a line and wrap four to a line. */
 const MOST_ON_A_LINE = 6;
 
-/** Wide enough for a whole date and its button, even with large text. */
 const DATE = "9.375rem";
 
-/** On a phone, a button shows the later filters if there are several, so that the list is near the top. */
 export function FilterBar({ label, filters }: { label: string; filters: ReactNode }) {
   const [first, ...others] = Children.toArray(filters);
   const { filterValues } = useListContext();

@@ -2,7 +2,6 @@ import Checkbox from "@mui/material/Checkbox";
 
 interface SelectAllProps {
   open: readonly string[];
-  /** May include ids that aren't in `open`. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
@@ -30,7 +29,7 @@ export function SelectAll({ open, chosen, onChoose }: SelectAllProps) {
   );
 }
 
-/** MUI only draws the indeterminate state. */
+/** MUI only draws the indeterminate state, so the DOM property must be set. */
 function markAs(isIndeterminate: boolean, input: HTMLInputElement | null): void {
   if (input) input.indeterminate = isIndeterminate;
 }

@@ -10,7 +10,7 @@ import {
 } from "react-admin";
 import { useNameOf } from "../useNameOf.ts";
 
-/** React-admin's own checkbox has no name for screen readers. */
+/** react-admin's own checkbox has no accessible name. */
 export function SelectableRow({ children, ...look }: TableRowProps) {
   const record = useRecordContext();
   const nameOf = useNameOf(useResourceContext());
@@ -25,7 +25,6 @@ export function SelectableRow({ children, ...look }: TableRowProps) {
         <TableCell padding="checkbox">
           <Checkbox
             checked={isSelected}
-            // A row that is already selected can always be deselected.
             disabled={!isSelected && isRowSelectable?.(record) === false}
             onClick={(event) => handleToggleItem(record.id, event)}
             slotProps={{ input: { "aria-label": `Select ${nameOf(record)}` } }}

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { aPerson } from "../../testing/facts.ts";
 import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { openConsole, refusal } from "../../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../../Console.tsx";
 import "../PeopleList.tsx";
 

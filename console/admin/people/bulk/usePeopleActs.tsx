@@ -10,7 +10,6 @@ import type { BulkAct } from "../../bulk/BulkDialog.tsx";
 import type { Item } from "../../bulk/runAll.ts";
 import { AdjustInputs } from "./AdjustInputs.tsx";
 
-/** `submit` is left out if the button has the usual label. */
 type PeopleAct = Omit<BulkAct, "submit"> & Partial<Pick<BulkAct, "submit">>;
 
 const BY_NAME = { field: "name", order: "ASC" } as const;
@@ -20,7 +19,7 @@ const Override = z.object({ ptoBalanceOverride: UserPatch.shape.ptoBalanceOverri
 
 export function usePeopleActs(): PeopleAct[] {
   const data = useDataProvider<ConsoleData>();
-  // Sends no previous record: everyone gets the new value, whatever the old one was.
+  // Sends no previous record, so every person gets the new value.
   const edit = ({ id }: Item, input: object) => data.update("people", { id, data: input, previousData: { id } });
   return [
     {

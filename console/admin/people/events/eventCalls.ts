@@ -31,7 +31,6 @@ export function useDeleteEvent() {
   });
 }
 
-/** Events change balances, so the function fetches both again. */
 function useReload() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: BALANCES_KEY });

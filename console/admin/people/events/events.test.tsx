@@ -2,7 +2,6 @@ import { expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { aPerson } from "../../testing/facts.ts";
 import { openConsole } from "../../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../../Console.tsx";
 import "../PersonEdit.tsx";
 import "./EventDialog.tsx";
@@ -78,7 +77,6 @@ test("an entry is edited with the kinds that the policies name, and deleted afte
   await keys.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
   await screen.findByText("Entry deleted");
   expect(await screen.findByText("No entries yet")).toBeVisible();
-  // The button that opened the dialog is gone.
   expect(document.body).not.toHaveFocus();
   expect((await section()).contains(document.activeElement)).toBe(true);
 });

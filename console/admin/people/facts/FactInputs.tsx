@@ -10,7 +10,6 @@ import { dateOrNull } from "../dateOrNull.ts";
 import { MissingFactsNote } from "./MissingFactsNote.tsx";
 import { policyFacts } from "./policyFacts.ts";
 
-/** Calls `onGroupsShown` with the groups that the form shows before any edit. */
 export function FactInputs({ onGroupsShown }: { onGroupsShown: (groups: readonly string[]) => void }) {
   const person = useRecordContext<PersonAnswer>();
   const isEdited = Boolean(useFormState().dirtyFields["groups"]);

@@ -3,7 +3,7 @@ import type { MissingFactsAnswer, PolicyFactsAnswer } from "#core/api/admin/fact
 import { at, call } from "#console/shared/api/call.ts";
 import { BALANCES_KEY } from "../useRefetchBalances.ts";
 
-/** Under the key of the balances, so editing the person reloads both. */
+/** The key extends BALANCES_KEY, so editing the person refetches both. */
 export function policyFacts(userId: string) {
   return queryOptions({
     queryKey: [...BALANCES_KEY, userId, "facts"],

@@ -51,7 +51,6 @@ export function PersonPolicies({ person }: { person: Pick<PersonAnswer, "id" | "
   );
 }
 
-/** Such as "From the group “grade: senior”, which takes precedence over part-time". */
 function reasonText({ of, name, until, passedOver }: PolicyOfPersonAnswer): string {
   const source = { person: "Their own policy", group: `From the group “${name}”`, office: `From the office “${name}”` }[
     of

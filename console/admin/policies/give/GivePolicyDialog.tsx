@@ -28,7 +28,6 @@ export interface PersonToGive {
 }
 
 interface GivePolicyDialogProps {
-  /** If absent, the dialog asks for a group. */
   person?: PersonToGive;
   onClose: () => void;
 }
@@ -40,7 +39,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   const { leaveYearStartsIn: startsIn } = useMe();
   const [type, setType] = useState(active[0]?.key ?? "");
   const [group, setGroup] = useState("");
-  // Undefined until a choice is made, and null after the field is cleared.
+  // Undefined before a choice, and null after the field is cleared.
   const [chosen, setChosen] = useState<string | null | undefined>();
   const [effectiveOn, setEffectiveOn] = useState<string | undefined>();
   const { data: policies = NO_POLICIES, isPending } = useGetList<OfficePolicyAnswer>("policies", {
@@ -51,7 +50,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   const applied = policies.find(({ id }) => person?.policyIds.includes(id)) ?? policies.at(-1);
   const unit = unitOf(type);
   const found = (words: string) => startingPoints({ type, unit, policies, startsIn, words });
-  // Memoized, because a new object's label would replace typed words.
+  // Memoized, because a new object would make Autocomplete replace the typed words with its label.
   const points = useMemo(() => startingPoints({ type, unit, policies, startsIn }), [type, unit, policies, startsIn]);
   const usual = chosen === null ? undefined : points.find(({ key }) => key === applied?.id);
   const start = points.find(({ key }) => key === chosen) ?? usual;

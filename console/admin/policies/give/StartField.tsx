@@ -7,7 +7,7 @@ import { useId } from "react";
 import type { StartingPoint } from "./startingPoints.ts";
 
 interface StartFieldProps {
-  /** True until the choices have loaded: a choice that arrives late would replace a typed search. */
+  /** True until the choices load, because a late choice would replace a typed search. */
   isLoading: boolean;
   value: StartingPoint | undefined;
   found: (words: string) => StartingPoint[];
@@ -23,12 +23,11 @@ export function StartField({ isLoading, value, found, onChange }: StartFieldProp
       options={found("")}
       value={value ?? null}
       onChange={(_, chosen) => onChange(chosen)}
-      // The label of the chosen policy isn't a search. With its colon, it would find no policy.
       filterOptions={(_, { inputValue, getOptionLabel }) =>
         found(value && inputValue === getOptionLabel(value) ? "" : inputValue)
       }
       groupBy={({ heading }) => heading}
-      // By default, a list box contains lists, in which screen readers find no options.
+      // By default, a list box contains nested lists, in which screen readers find no options.
       renderGroup={({ key, group, children }) => (
         <li key={key} role="presentation">
           <ListSubheader component="div" aria-hidden="true" sx={{ bgcolor: "background.paper" }}>

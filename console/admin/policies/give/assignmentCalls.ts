@@ -17,7 +17,7 @@ export const givenImpact = (wanted: GivenPolicy | null) => impactQuery(at("api",
 export const givePolicy = (wanted: GivenPolicy & { confirmed?: true }) =>
   call<PolicyAnswer>("POST", at("api", "pto-policies"), wanted);
 
-/** By default, the policy ends today. */
+/** `effectiveOn` defaults to today. */
 export interface PolicyEnd {
   effectiveOn?: string;
 }
@@ -39,7 +39,7 @@ const orderPath = (id: string) => at("api", "pto-policies", id, "order");
 
 export const orderImpact = (id: string, wanted: PolicyOrder | null) => impactQuery(`${orderPath(id)}/preview`, wanted);
 
-/** The server refuses a move that leaves people below zero unless it is confirmed. */
+/** Without `confirmed`, the server refuses a move that leaves people below zero. */
 export const orderPolicy = (id: string, wanted: PolicyOrder & { confirmed?: true }) =>
   call<OrderedPolicyAnswer>("PUT", orderPath(id), wanted);
 

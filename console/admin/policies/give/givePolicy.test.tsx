@@ -4,7 +4,6 @@ import { templates } from "#core/policies/templates/templates.ts";
 import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { anOfficePolicy } from "../../testing/facts.ts";
 import { openConsole, refusal } from "../../testing/openConsole.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../../Console.tsx";
 import "./EndPolicyDialog.tsx";
 import "./GivePolicyDialog.tsx";
@@ -68,7 +67,7 @@ test.each([
   await keys.click(await screen.findByRole("option", { name }));
   await keys.click(await screen.findByRole("button", { name: "Add policy" }));
   await screen.findByRole("link", { name: "Policy" });
-  // Finds the call by its path, because the impact is loaded again after saving.
+  // Finds the call by its path, because the impact reloads after saving.
   const sent = made.findLast(({ method, path }) => method === "POST" && path === "/api/pto-policies");
   expect(sent?.body).toMatchObject({ type: "vacation", group: "grade: senior", document: started });
 });
@@ -91,7 +90,6 @@ test("words typed to find a policy stay while other parts of the form change", a
   await waitFor(() => expect(field).toHaveValue(`${POLICY.officeName}: ${POLICY.allowance}`));
   await keys.click(field);
   fireEvent.change(field, { target: { value: "germ" } });
-  // The focus stays in the field.
   fireEvent.change(screen.getByLabelText(/^Effective date/i), { target: { value: "2027-03-01" } });
   expect(field).toHaveValue("germ");
 });

@@ -51,7 +51,7 @@ export function startingPoints({ type, unit, policies, startsIn, words = "" }: W
   return [...(isFound(`${empty.name} ${empty.detail}`) ? [empty] : []), ...existing, ...templates];
 }
 
-/** Has one grant of nothing, because a policy without grants would be unlimited. */
+/** Has a grant of zero, because a policy without grants would be unlimited. */
 function emptyPolicy(unit: LeaveUnit, startsIn: YearStart): StartingPoint {
   const document = inLeaveYear({ unit, grants: [{ frequency: "yearly", amount: 0 }] }, startsIn);
   return {

@@ -5,18 +5,15 @@ import { excessProblems } from "#core/policies/document/checks/receivers.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** The document may contain a value from the form that isn't valid yet. */
 export interface Draft {
   document: PolicyDocument;
-  /** The text of the JSON view while it isn't a valid policy. */
   text: string | null;
 }
 
-/** `sentence` is the first problem. */
 export interface Problems {
   sentence: string;
   byPath: Readonly<Record<string, string>>;
-  /** True if the summary and the balances can be shown, although the draft can't be saved. */
+  /** True if the summary and the balances can be shown although the draft can't be saved. */
   isReadable: boolean;
 }
 
@@ -25,7 +22,6 @@ interface DraftPlace {
   types: readonly LeaveType[];
 }
 
-/** Null if there are no problems. The server checks more. */
 export function problemsOfDraft({ document, text }: Draft, { type, types }: DraftPlace): Problems | null {
   if (text !== null) return problemsOfText(text);
   const problems = problemsOf(document);

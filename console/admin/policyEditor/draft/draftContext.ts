@@ -5,7 +5,6 @@ import type { Unit } from "#core/policies/document/amountRule.ts";
 interface DraftFacts {
   unit: Unit;
   type: LeaveType;
-  /** The policy of a group or a person has no leave year of its own. */
   isAssigned: boolean;
   problems: Readonly<Record<string, string>>;
 }

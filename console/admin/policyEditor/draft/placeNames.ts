@@ -1,4 +1,3 @@
-/** Fields of a policy document that have other names in the form. */
 export const PLACE_NAMES: ReadonlyMap<string, string> = new Map([
   ["step", "smallest request"],
   ["amountPer", "“Amount per”"],
@@ -31,7 +30,7 @@ export const PLACE_NAMES: ReadonlyMap<string, string> = new Map([
   ["pay", "payout"],
 ]);
 
-/** A number follows these words, as in "grant 1". */
+/** A number follows each label, as in "grant 1". */
 export const ENTRY_NAMES: ReadonlyMap<string, string> = new Map([
   ["grants", "grant"],
   ["approval", "approval rule"],

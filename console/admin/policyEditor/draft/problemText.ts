@@ -1,7 +1,6 @@
 import { plainName } from "#core/policies/document/summary/plainName.ts";
 import { ENTRY_NAMES, PLACE_NAMES } from "./placeNames.ts";
 
-/** Returns text such as "Grant 1, amount is required". */
 export function problemText(path: string, text: string): string {
   const place = path
     .split(".")
@@ -12,7 +11,6 @@ export function problemText(path: string, text: string): string {
   return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`;
 }
 
-/** `grants[0]` is "grant 1", and `tiers[1][0]` is "tiers row 2". */
 function partName(part: string): string {
   const [, name = part, index] = /^(\w+)\[(\d+)\]/.exec(part) ?? [];
   if (index === undefined) return PLACE_NAMES.get(name) ?? plainName(name);

@@ -5,13 +5,11 @@ import { ChoiceField } from "../inputs/ChoiceField.tsx";
 const EXPIRES = "expires";
 
 interface ExcessFieldProps {
-  /** Undefined if the excess expires. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   path: string;
 }
 
-/** An unknown type stays selected, with its problem. */
 export function ExcessField({ value = EXPIRES, onChange, path }: ExcessFieldProps) {
   const { active, nameOf } = useLeaveTypes();
   const own = useLeaveType();

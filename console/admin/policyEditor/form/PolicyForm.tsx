@@ -24,7 +24,7 @@ interface PolicyFormProps {
   edit: EditDocument;
 }
 
-/** Leaves the settings that it can't show as they are. */
+/** Preserves the settings that the form can't show. */
 export function PolicyForm({ document, edit }: PolicyFormProps) {
   const {
     grants = [],

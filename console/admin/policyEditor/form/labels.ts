@@ -97,5 +97,4 @@ export const PAYOUTS = {
   recent: "Pay out recent grants only",
 } as const;
 
-/** The value of a select for a setting that the policy leaves out. */
 export const DEFAULT = "default";

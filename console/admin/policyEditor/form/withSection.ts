@@ -1,10 +1,10 @@
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { changed, changedOrNone } from "#core/policies/form/changed.ts";
 
-/** The function is stable across renders, and the change gets the current document. */
+/** The function is stable across renders, and `change` gets the current document. */
 export type EditDocument = (change: (document: PolicyDocument) => PolicyDocument) => void;
 
-/** A section gets only the fields that it shows, so that typing elsewhere doesn't render it again. */
+/** Each section gets only its own fields, so typing in another section doesn't render it. */
 export type SectionProps<Field extends keyof PolicyDocument> = {
   [Name in Field]: PolicyDocument[Name] | undefined;
 } & { edit: EditDocument };
@@ -13,7 +13,6 @@ type Sections = Required<{
   [Name in "consumption" | "counting" | "booking"]: NonNullable<PolicyDocument[Name]>;
 }>;
 
-/** Leaves out a section without fields. */
 export function withSection<Name extends keyof Sections>(
   document: PolicyDocument,
   name: Name,

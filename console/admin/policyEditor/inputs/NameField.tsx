@@ -11,7 +11,6 @@ interface NameFieldProps {
   isBare?: boolean;
 }
 
-/** The text is applied when the field loses focus. */
 export function NameField({ label, value, onChange, path, hint, isBare = false }: NameFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -15,7 +15,7 @@ interface NumberFieldProps<Value> {
   isBare?: boolean;
 }
 
-/** While the typed text isn't a number, the draft contains that text. */
+/** If the text isn't a number, the draft contains the text. */
 export function NumberField(props: NumberFieldProps<ExactNumber>) {
   return <Typed {...props} parse={numberOfText} />;
 }

@@ -8,7 +8,6 @@ interface OptionalAmountFieldProps {
   label: string;
   amountLabel: string;
   rule: AmountRule | undefined;
-  /** The amount after the checkbox is checked. */
   start: number;
   onChange: (rule: AmountRule | undefined) => void;
   path: string;

@@ -11,7 +11,6 @@ interface WaitFieldProps {
   path: string;
 }
 
-/** The wait begins on the start date. */
 export function WaitField({ label, value, onChange, path }: WaitFieldProps) {
   const change = (fields: { months?: ExactNumber | undefined; days?: ExactNumber | undefined }) => {
     const next = { months: value?.months, days: value?.days, ...fields };
@@ -22,7 +21,6 @@ export function WaitField({ label, value, onChange, path }: WaitFieldProps) {
     <Box
       component="fieldset"
       aria-label={label}
-      // Side by side only where the longest label fits.
       sx={{
         display: "grid",
         gap: 2,

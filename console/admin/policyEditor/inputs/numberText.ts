@@ -4,7 +4,7 @@ export function textOfNumber(value: ExactNumber | undefined): string {
   return value === undefined ? "" : String(value);
 }
 
-/** A fraction, or text that isn't a number, stays text. */
+/** Returns a fraction, or text that isn't a number, as text. */
 export function numberOfText(text: string): ExactNumber {
   const typed = text.trim().replace("−", "-");
   return /^-?(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : typed;

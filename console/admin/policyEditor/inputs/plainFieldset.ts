@@ -1,2 +1,1 @@
-/** Removes a fieldset's border, margin, padding, and minimum width. */
 export const PLAIN_FIELDSET = { border: 0, m: 0, p: 0, minWidth: 0 } as const;

@@ -2,11 +2,11 @@ import { useCallback, useState } from "react";
 
 interface RowKeys {
   keys: readonly number[];
-  /** Call it together with the removal of the row. */
+  /** Call `forget` together with the removal of the row. */
   forget: (nth: number) => void;
 }
 
-/** With stable keys, a removed row takes its typed text with it. */
+/** Stable keys remove a row's typed text together with the row. */
 export function useRowKeys(rows: number): RowKeys {
   const [keys, setKeys] = useState<readonly number[]>([]);
   const forget = useCallback((nth: number) => setKeys((known) => known.toSpliced(nth, 1)), []);

@@ -35,7 +35,6 @@ export function SampleSection({ document, today }: SampleSectionProps) {
   const from = `${today.slice(0, 4)}-01-01`;
   const asked = useDebounced({ document, sample: sampleOf(text), from }, CALM_AFTER);
   const question = asked.document && asked.sample ? { ...asked, document: asked.document, sample: asked.sample } : null;
-  // While the draft or a field isn't valid, the last answer stays visible.
   const [known, setKnown] = useState(question);
   if (question && JSON.stringify(question) !== JSON.stringify(known)) setKnown(question);
   const { data, error, isPlaceholderData } = useQuery({

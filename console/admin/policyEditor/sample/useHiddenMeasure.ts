@@ -1,11 +1,10 @@
 import { useEffect } from "react";
 
-/** Recharts measures chart labels in the element with this id. */
 const MEASURE = "recharts_measurement_span";
 
 /**
- * The element in which recharts measures labels must exist before a dialog opens, because a closing dialog exposes
- * elements that were added meanwhile.
+ * Adds the element in which recharts measures labels before a dialog opens, because a closing dialog exposes elements
+ * that were added while the dialog was open.
  */
 export function useHiddenMeasure(): void {
   useEffect(() => {

@@ -13,7 +13,6 @@ import { useImpact } from "./useImpact.ts";
 
 export interface ImpactProps<Edit> {
   type: LeaveType;
-  /** Null while nothing is changed, something is missing, or the draft has problems. */
   edit: Edit | null;
   impactOf: (edit: Edit | null) => ImpactQuery;
   hint: string;

@@ -13,9 +13,7 @@ import { Impact, type ImpactProps } from "./Impact.tsx";
 interface PolicyChangeDialogProps<Edit extends object, Saved> {
   title: string;
   text: string;
-  /** The labels of the submit button: at first, and once people would fall below zero. */
   labels: { submit: string; confirm: string };
-  /** Null while a field must still be filled in. */
   edit: Edit | null;
   save: (edit: Edit & { confirmed?: true }) => Promise<Saved>;
   onSaved: (saved: Saved) => unknown;
@@ -28,7 +26,6 @@ interface PolicyChangeDialogProps<Edit extends object, Saved> {
   children: ReactNode;
 }
 
-/** Asks for confirmation if people would fall below zero. */
 export function PolicyChangeDialog<Edit extends object, Saved>(props: PolicyChangeDialogProps<Edit, Saved>) {
   const { edit, labels, impact } = props;
   const saving = useMutation({
@@ -36,7 +33,6 @@ export function PolicyChangeDialog<Edit extends object, Saved>(props: PolicyChan
       props.save({ ...wanted, ...(isConfirmed && { confirmed: true }) }),
     onSuccess: props.onSaved,
   });
-  // After a field changes, the outcome of the last attempt no longer applies.
   const isTried = JSON.stringify(saving.variables?.wanted) === JSON.stringify(edit);
   const error = isTried ? saving.error : null;
   const isRefused = belowZero(error) !== null;

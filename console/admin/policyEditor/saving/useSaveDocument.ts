@@ -8,7 +8,7 @@ import type { ChangedBalance } from "./ImpactTable.tsx";
 
 interface Saving {
   isPending: boolean;
-  /** People who would fall below zero, while the save waits for a confirmation. */
+  /** People who would fall below zero, while the save waits for confirmation. */
   below: readonly ChangedBalance[] | null;
   save: (edit: DocumentEdit) => void;
   confirm: () => void;
@@ -31,7 +31,6 @@ export function useSaveDocument(id: string, onSaved: (saved: SavedDocument) => v
       const below = belowZero(error);
       const edit = { document, version, ...(effectiveOn !== undefined && { effectiveOn }) };
       setWaiting(below && { edit, below });
-      // Once the person discards the draft, the form shows the other change, which was saved first.
       if (error instanceof ApiError && error.code === "changed") void client.invalidateQueries(documentQuery(id));
       if (!below) notify(wordsOf(error, "Failed to save the policy."), { type: "error" });
     },

@@ -21,7 +21,6 @@ interface VersionHistoryProps {
   id: string;
   /** In the viewer's time zone; absent if the policy has ended. */
   today?: IsoDate;
-  /** Absent if the policy can't be edited. */
   onUse?: (document: PolicyDocument) => void;
 }
 

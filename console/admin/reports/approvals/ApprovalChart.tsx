@@ -8,7 +8,6 @@ const WAIT = "wait";
 
 export function ApprovalChart({ months }: { months: readonly ApprovalMonth[] }) {
   const look = useChartLook();
-  // A single unit for the whole axis gives round tick values.
   const unit = waitUnit(months.map(({ medianHours }) => medianHours));
   const data = months.map((month) => ({
     ...month,

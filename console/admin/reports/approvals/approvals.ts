@@ -4,7 +4,6 @@ import { listText } from "#core/listText.ts";
 import { monthText, periodText } from "../parts/months.ts";
 import { waitText } from "./waitText.ts";
 
-/** More months with the same wait are counted instead of named. */
 const FEW = 3;
 
 export function decisions(months: readonly ApprovalMonth[], kind: "decided" | "approved" | "rejected"): number {

@@ -19,7 +19,6 @@ const BalanceChart = lazyChart(() => import("./BalanceChart.tsx").then((file) =>
 interface BalanceFiguresProps extends BalancesAnswer {
   by: GroupedBy;
   type: string;
-  /** The leave that doesn't count as owed, such as "sick leave"; undefined for none. */
   leftOut: string | undefined;
   onOpen: (group: BalanceGroup) => void;
 }

@@ -19,9 +19,8 @@ const WAYS: readonly { value: GroupedBy; label: string }[] = [
   { value: "office", label: "Office" },
   { value: "manager", label: "Manager" },
 ];
-/** An empty value would look as if nothing was chosen. */
 const ALL = "all";
-/** The value in the URL for the people without a group. */
+/** The URL value for people without a group. */
 const NONE = "none";
 
 export function BalanceReport() {

@@ -25,7 +25,6 @@ import { daysLeftText } from "../parts/daysLeftText.ts";
 interface PeopleBehindProps {
   group: BalanceGroup;
   by: GroupedBy;
-  /** Empty for all types. */
   type: string;
   /** "true" if sick leave counts as owed. */
   sick: string;

@@ -3,15 +3,13 @@ import { type Minutes, toUnits } from "#core/leave/amounts.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { longestBars } from "../parts/bars.ts";
 
-/** A bar that combines several groups has no `group`. */
 export interface BalanceBar {
   name: string;
-  /** In the chart's unit. */
   owed: number;
   group?: BalanceGroup;
 }
 
-/** Exact, so that bars are sorted and combined before they are rounded. */
+/** Exact, so bars are sorted and combined before rounding. */
 type ExactBar = Omit<BalanceBar, "owed"> & { minutes: Minutes };
 
 export function balanceBars(groups: readonly BalanceGroup[], unit: LeaveUnit): BalanceBar[] {

@@ -6,12 +6,10 @@ import { listText } from "#core/listText.ts";
 interface Liability {
   asOf: IsoDate;
   people: number;
-  /** `owed` is in days, and `owedHours` in hours. */
   owed: number;
   owedHours: number;
-  /** Such as "vacation leave"; undefined for all types. */
   only: string | undefined;
-  /** The leave that doesn't count as owed, such as "sick leave"; undefined for none. */
+  /** The leave that doesn't count as owed, such as "sick leave". */
   leftOut: string | undefined;
 }
 

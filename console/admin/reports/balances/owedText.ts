@@ -1,6 +1,5 @@
 import { figure } from "#core/figure.ts";
 
-/** Returns text such as "12", "12 + 8 h", or "8 h". */
 export function owedText({ owed, owedHours }: { owed: number; owedHours: number }): string {
   if (owedHours === 0) return figure(owed);
   return `${owed === 0 ? "" : `${figure(owed)} + `}${figure(owedHours)} h`;

@@ -8,7 +8,6 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 import { coverageSummary, percentText, tintOf } from "./coverage.ts";
 
-/** The weeks begin on Monday for everyone, as in the report's file. */
 export function CoverageGrid({ weeks }: { weeks: readonly CoverageWeek[] }) {
   const weekdays = workedWeekdays(weeks);
   return (

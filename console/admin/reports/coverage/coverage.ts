@@ -2,20 +2,18 @@ import type { CoverageWeek } from "#core/api/admin/reportAnswers.ts";
 import { countText } from "#core/countText.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
 
-/** The tint is strongest at this coverage and below. */
 const STRONGEST_AT = 0.4;
 export const STRONGEST_TINT = 40;
-/** Strong enough to tell a day on which one of many people is off from a full day. */
 const WEAKEST_TINT = 8;
 
-/** In percent. */
+/** Returns the strength of the tint in percent. */
 export function tintOf(coverage: number): number {
   if (coverage >= 1) return 0;
   const share = Math.min(1, (1 - coverage) / (1 - STRONGEST_AT));
   return Math.round(WEAKEST_TINT + share * (STRONGEST_TINT - WEAKEST_TINT));
 }
 
-/** Returns "92%" for 0.92; never 100% while a person is off. */
+/** Never returns 100% for a share below 1. */
 export function percentText(share: number): string {
   return `${share < 1 ? Math.min(99, Math.round(share * 100)) : 100}%`;
 }

@@ -101,7 +101,6 @@ function columnsOf(people: readonly ExpiringDays[], { amountText, unitOf }: Leav
   ];
 }
 
-/** A link may contain any number of days. */
 function optionsWith(within: string) {
   if (WITHIN.some(({ value }) => value === within)) return WITHIN;
   return [...WITHIN, { value: within, label: countText(Number(within), "day") }];

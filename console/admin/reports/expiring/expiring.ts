@@ -38,7 +38,6 @@ export function expiringSummary(people: readonly ExpiringDays[], total: string):
   return `${who} will lose ${total} unless they take that time off. The first deadline is ${first ? formatDate(first) : "—"}.`;
 }
 
-/** Returns text such as "12 days and 8 hours". */
 export function totalText(people: readonly ExpiringDays[], unitOf: (type: LeaveType) => LeaveUnit): string {
   return [...groupBy(people, ({ type }) => unitOf(type))]
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -46,7 +45,7 @@ export function totalText(people: readonly ExpiringDays[], unitOf: (type: LeaveT
     .join(" and ");
 }
 
-/** Returns the exact sum, because a sum of rounded amounts can be off. */
+/** Sums exact minutes, because a sum of rounded amounts can be off. */
 function minutesOf(people: readonly ExpiringDays[]): Minutes {
   return people.reduce((sum, { minutes }) => sum + minutes, 0);
 }

@@ -7,13 +7,11 @@ import { Section } from "#console/shared/parts/Section.tsx";
 interface ChartCardProps {
   title: string;
   summary: string;
-  /** Empty for a single series. */
   legend?: readonly { label: string; color: string }[];
   height: number;
   children: ReactNode;
 }
 
-/** Screen readers get the summary, and the figures from the table below. */
 export function ChartCard({ title, summary, legend = [], height, children }: ChartCardProps) {
   return (
     <Section title={title}>

@@ -4,7 +4,6 @@ import { linkOfShown } from "#console/shared/api/shownPerson.ts";
 import { type Filters, reportAddress } from "../reportCalls.ts";
 
 interface CsvButtonProps {
-  /** A report or, as in "approvals/approvers", a part of a report. */
   of: string;
   filters: Filters;
   label?: string;

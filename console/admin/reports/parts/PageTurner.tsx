@@ -3,13 +3,11 @@ import TablePagination from "@mui/material/TablePagination";
 export const PAGE = 50;
 
 interface PageTurnerProps {
-  /** The number of rows on all pages. */
   count: number;
   page: number;
   onTurn: (page: number) => void;
 }
 
-/** A print contains only these rows, so it needs their range. */
 export function PageTurner({ count, page, onTurn }: PageTurnerProps) {
   if (count <= PAGE) return null;
   return (

@@ -3,7 +3,6 @@ import { PAGE, PageTurner } from "./PageTurner.tsx";
 import { ReportTable } from "./ReportTable.tsx";
 import { useIsOnPaper } from "./useIsOnPaper.ts";
 
-/** Shows one page of rows at a time, but prints all rows. */
 export function PagedTable<Row>({ rows, ...table }: ComponentProps<typeof ReportTable<Row>>) {
   const [wanted, setPage] = useState(0);
   const isOnPaper = useIsOnPaper();

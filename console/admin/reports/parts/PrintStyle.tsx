@@ -4,7 +4,6 @@ import { light } from "#console/shared/theme/palette.ts";
 const PAPER = "#fff";
 const INK = "#000";
 
-/** The light theme, black on white, whatever the screen's theme. */
 const INKS = {
   "--away-palette-background-default": PAPER,
   "--away-palette-background-paper": PAPER,
@@ -26,10 +25,10 @@ const ON_PAPER = {
     "html[data-light], html[data-dark]": { colorScheme: "light", printColorAdjust: "exact", ...INKS },
     "body, main": { background: PAPER, color: INK },
     "main a, main button": { color: `${INK} !important`, textDecoration: "none !important" },
-    // Browsers can't shrink a page to a table that a box cuts off.
+    // Browsers can't shrink a page to fit a table that overflows its container.
     "main .MuiCard-root": { border: "0 !important", padding: "0 !important", overflow: "visible" },
     "main tr, main figure": { breakInside: "avoid" },
-    // A chart's view box allows it to shrink to the width of the paper.
+    // The view box lets a chart shrink to the width of the paper.
     ".recharts-responsive-container > div, .recharts-wrapper": {
       width: "100% !important",
       height: "auto !important",

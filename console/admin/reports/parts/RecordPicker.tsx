@@ -32,7 +32,6 @@ export function RecordPicker({ resource, label, value, onChange }: RecordPickerP
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={found}
-      // The server has already filtered the options.
       filterOptions={(all) => all}
       loading={isFetching}
       value={value === "" ? null : (chosen ?? { id: value, name: "…" })}

@@ -60,7 +60,6 @@ export function ReportPage<Answer>({ report, filters, query, inputs, children }:
           {(answer) => (
             <Box
               aria-busy={query.isPlaceholderData}
-              // Outdated contents must not be clickable.
               inert={query.isPlaceholderData}
               sx={{
                 display: "grid",

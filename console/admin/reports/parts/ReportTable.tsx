@@ -7,7 +7,6 @@ import TableRow from "@mui/material/TableRow";
 import type { ReactNode } from "react";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 
-/** The first column names each row. */
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
@@ -35,7 +34,6 @@ export function ReportTable<Row>({ label, rows, keyOf, columns }: ReportTablePro
           "& th, & td": { px: { xs: 0.75, sm: 1.5 } },
           "& tbody td.MuiTableCell-alignRight": { whiteSpace: "nowrap" },
           "& thead th": { lineHeight: 1.3, verticalAlign: "bottom" },
-          // The row's name stays visible while its figures scroll.
           "& th:first-of-type": { position: "sticky", left: 0, minWidth: { sm: "8rem" }, bgcolor: "background.paper" },
         }}
       >

@@ -1,6 +1,5 @@
 import { countText } from "#core/countText.ts";
 
-/** More bars can't be told apart. */
 const MAX_BARS = 20;
 
 export function longestBars<Bar extends { name: string }>(

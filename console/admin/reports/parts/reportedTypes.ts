@@ -6,20 +6,18 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 /** Each amount is in the unit of its type; null is unlimited. */
 export type AmountsByType = Readonly<Record<LeaveType, number | null>>;
 
-/** Returns the active types and the archived types with an amount, or only the requested type. */
 export function useReportedTypes(amounts: readonly AmountsByType[], only = ""): LeaveTypeAnswer[] {
   const { all } = useLeaveTypes();
   if (only) return all.filter(({ key }) => key === only);
   return all.filter(({ key, archived }) => !archived || amounts.some((one) => one[key]));
 }
 
-/** Amounts are added up in one unit: days, or hours if no type is in days. */
+/** Sums only types in one unit: days, or hours if no type is in days. */
 export function inOneUnit(types: readonly LeaveTypeAnswer[]): { unit: LeaveUnit; summed: LeaveTypeAnswer[] } {
   const unit = types.length > 0 && types.every((type) => type.unit !== "day") ? "hour" : "day";
   return { unit, summed: types.filter((type) => type.unit === unit) };
 }
 
-/** Includes the unit unless that is days. */
 export function headOf({ name, unit }: LeaveTypeAnswer): string {
   return unit === "day" ? name : `${name} (${unit}s)`;
 }

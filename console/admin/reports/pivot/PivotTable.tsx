@@ -21,7 +21,6 @@ interface PivotTableProps {
 
 type Row = PivotAnswer["rows"][number];
 
-/** On paper, a year of months fits side by side. */
 const ON_PAPER = 12;
 const IN_PORTRAIT = 7;
 

@@ -15,7 +15,6 @@ export const VALUE_LABELS: Readonly<Record<PivotValue, string>> = {
   people: "People",
 };
 
-/** Returns a title such as "Days off by office and month". */
 export function pivotTitle(rows: PivotField, columns: PivotField, value: PivotValue): string {
   return `${VALUE_LABELS[value]} by ${FIELD_LABELS[rows].toLowerCase()} and ${FIELD_LABELS[columns].toLowerCase()}`;
 }

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from "react-router";
 import { useLinkToken } from "../useLinkToken.ts";
 
-/** The link is /accept-invitation?token=… or /invitations/token/…. */
+/** Supports /accept-invitation?token=… and /invitations/token/…. */
 export function useInvitationToken(): string | null {
   const { token: fromPath } = useParams();
   const [query] = useSearchParams();

@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography";
 
 const PILL = { px: 1.75, py: 0.75, borderRadius: 2, fontSize: "0.875rem", fontWeight: 600 };
 
-/** Hidden from screen readers, because it repeats the text. */
 export function LandingPicture() {
   return (
     <Box

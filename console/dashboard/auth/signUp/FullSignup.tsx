@@ -16,7 +16,7 @@ import { leaveForFirstLogin } from "../leaveForFirstLogin.ts";
 import { useFullSignup } from "./signupCalls.ts";
 import { useSignupFailure } from "./useSignupFailure.ts";
 
-/** The milliseconds for reading the notice before Google's page opens. */
+/** In milliseconds; the time to read the notice before Google's page opens. */
 const READ_FIRST = 1500;
 
 export function FullSignup() {

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 
-/** In milliseconds. */
 export const SETTLED_AFTER = 250;
 
 interface QuestionProps<Data> {
@@ -18,7 +17,6 @@ interface QuestionProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Screen readers announce a new answer. */
 export function Question<Data>({ field, query, problem, children }: QuestionProps<Data>) {
   const { data, error, isFetching } = query;
   return (

@@ -7,7 +7,7 @@ import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";
 import type { useCalendarFilter } from "./useCalendarFilter.ts";
 
-/** Stands for no filter, because a select can't show an empty text. */
+/** Stands for no filter, because a select can't show an empty value. */
 const ALL = "all";
 
 interface CalendarFiltersProps {
@@ -27,7 +27,6 @@ export function CalendarFilters({ filters, offices, teams }: CalendarFiltersProp
         flexWrap: "wrap",
         gap: 1.5,
         flex: "1 1 20rem",
-        // The filters end where the calendar does.
         "& > :first-of-type": { maxWidth: "none" },
       }}
     >

@@ -17,7 +17,6 @@ import { useCalendarFilter } from "./useCalendarFilter.ts";
 import { ViewChoice } from "./ViewChoice.tsx";
 import { WhoIsAway } from "./WhoIsAway.tsx";
 
-/** A constant array, so that a new render doesn't compute the rows again. */
 const NO_TEAMS: TeamAnswer[] = [];
 
 export function CalendarView({ onRequest }: { onRequest: (dates: ChosenDates) => void }) {

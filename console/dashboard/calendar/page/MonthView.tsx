@@ -27,7 +27,6 @@ interface MonthViewProps {
   month: IsoDate;
   today: IsoDate;
   selected: IsoDate;
-  /** The days off of the filter's office or, without one, of the viewer's own office are marked. */
   filter: CalendarFilter;
   events: UseQueryResult<CalendarEventAnswer[]>;
   roster: RosterAnswer | undefined;
@@ -48,7 +47,7 @@ export function MonthView({ month, today, selected, filter, events, roster, onSe
     return monthWeeks(month, weekStart, shown, marked, daysOff(office, roster.from));
   }, [month, weekStart, events.data, closed, roster, filter]);
   const day = weeks.flatMap(({ days }) => days).find(({ date }) => date === selected);
-  // Requests for other days would be refused, because they are past or cost nothing.
+  // The server refuses requests for past days and for days that cost no leave.
   const isRequestable = selected >= today && countedBy(own)(selected);
   const request = (
     <Button
@@ -100,7 +99,6 @@ export function MonthView({ month, today, selected, filter, events, roster, onSe
   );
 }
 
-/** Leaves out the viewer's closures, because the calendar may show another office. */
 function blackoutsOf(closed: readonly ClosedDatesAnswer[] = []): ClosedDatesAnswer[] {
   return closed.filter(({ kind }) => kind === "blackout");
 }

@@ -45,7 +45,7 @@ export function TimelineView(props: TimelineViewProps) {
   const span = useMemo(() => timelineSpan(range, month), [range, month]);
   const { type, name } = filter;
   const loaded = useMemo(() => {
-    // An answer for other dates stays until the one for the span arrives.
+    // The response for the previous dates stays until the response for the new dates arrives.
     const isOf = roster.data && roster.data.from <= span.from && span.to <= roster.data.to && !events.isPlaceholderData;
     return isOf && events.data
       ? { range, facts: timelineFacts(roster.data, events.data, { span, type, name }) }

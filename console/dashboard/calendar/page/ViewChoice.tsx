@@ -26,7 +26,6 @@ export function ViewChoice({ view, onChange }: ViewChoiceProps) {
         maxWidth: "100%",
         "& .MuiToggleButton-root": {
           px: 1.5,
-          // In large text on a narrow phone, the labels go below the icons.
           flexWrap: "wrap",
           columnGap: 0.75,
           minHeight: { xs: 44, sm: 40 },

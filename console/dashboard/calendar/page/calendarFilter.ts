@@ -1,7 +1,6 @@
 import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { wordSearch } from "#console/shared/wordSearch.ts";
 
-/** An empty text filters nothing. */
 export interface CalendarFilter {
   officeId: string;
   teamId: string;
@@ -14,7 +13,6 @@ export function isFiltered({ officeId, teamId, type, name }: CalendarFilter): bo
   return [officeId, teamId, type, name.trim()].some((filter) => filter !== "");
 }
 
-/** `people` has the ids of the office's people once they have loaded. */
 export function matchingEvents(
   events: readonly CalendarEventAnswer[],
   { officeId, type, name }: CalendarFilter,

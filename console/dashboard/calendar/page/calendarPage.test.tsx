@@ -24,7 +24,6 @@ const idsOf = (events: readonly { id: string }[]) => events.map(({ id }) => id);
 const office: RosterOffice = {
   id: "o1",
   name: "Main Office",
-  // From Monday, February 8, to Sunday, February 14.
   days: "ww-pw--",
   holidays: [
     { date: "2027-02-10", name: "Founding Day", part: "full", minutes: null, isClosure: false },
@@ -51,7 +50,7 @@ test("people are away today, later this week, or next week, if their leave is ap
   const away = awaySoon([later, pending, kim, tom], "2027-02-10", 7);
   expect([idsOf(away.today), idsOf(away.thisWeek), idsOf(away.nextWeek)]).toEqual([["tom"], ["kim"], ["kim"]]);
   expect(idsOf(awaySoon([later, kim], "2027-02-14", 7).nextWeek)).toEqual(["later"]);
-  // If weeks start on Monday, February 14 ends its week, and Kim is away in the next one.
+  // If weeks start on Monday, February 14 ends its week, and Kim is away in the next week.
   expect(idsOf(awaySoon([later, kim], "2027-02-14", 1).nextWeek)).toEqual(["kim", "later"]);
 });
 
@@ -120,7 +119,6 @@ describe("the calendar page", () => {
   });
 
   test("offers to request the selected day only if the viewer works on it", async () => {
-    // The viewer works on Saturday, February 13, but not on Friday.
     const days = `${"w".repeat(42)}-w${"w".repeat(356)}`;
     const own = { ...roster, people: [{ ...roster.people[0], days }], offices: [{ ...office, days, holidays: [] }] };
     const { keys } = openCalendar("/calendar", { "GET /api/team/roster?who=me": own });
@@ -134,7 +132,6 @@ describe("the calendar page", () => {
   });
 
   test("offers to request a day off for leave that counts it", async () => {
-    // The viewer is off on the weekend of February 13, 2027, but leave of one type counts the Saturday.
     const [days, countedDays] = [`${"w".repeat(43)}--${"w".repeat(355)}`, `${"-".repeat(43)}w${"-".repeat(356)}`];
     const own = { ...roster, countedDays, offices: [{ ...office, days, holidays: [] }] };
     const { keys } = openCalendar("/calendar", { "GET /api/team/roster?who=me": own });

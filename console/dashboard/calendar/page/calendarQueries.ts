@@ -6,7 +6,6 @@ import { type Range, timelineSpan } from "../timeline/timelineSpan.ts";
 import { twoWeeks } from "./awaySoon.ts";
 
 interface Asked {
-  /** The range of the timeline; undefined in the month view. */
   range: Range | undefined;
   month: IsoDate;
   today: IsoDate;
@@ -20,7 +19,6 @@ export function calendarQueries({ range, month, today, weekStart, officeId, team
   return {
     events: teamCalendar(window, teamId),
     soon: teamCalendar(twoWeeks(today, weekStart), teamId),
-    // In the month view, the roster doesn't depend on the team.
     roster: calendarRoster({
       window,
       officeId: officeId || undefined,

@@ -25,7 +25,7 @@ const CHOICES: readonly Range[] = ["year", "quarter"];
 const LABELS: Record<Range, string> = { month: "Month", quarter: "Quarter", year: "Year" };
 
 export function PersonCalendar({ page, date, onDate }: PersonCalendarProps) {
-  // On a phone, a whole year would push everything else on the page out of sight.
+  // On a phone, a whole year would push the rest of the page off the screen.
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
   const [range, setRange] = useState<Range>(isPhone ? "quarter" : "year");
   const { from } = timelineSpan(range, date);

@@ -8,7 +8,6 @@ import { DAY_MARKS } from "#core/offices/dayMarks.ts";
 import { answeredParts, answeredPartsInWords } from "#core/requests/parts/answeredParts.ts";
 import { timelineBar } from "#core/timeline/timelineBar.ts";
 
-/** From 0 (the start of the day) to 1 (its end). */
 interface Part {
   status: "approved" | "pending";
   from: number;
@@ -63,7 +62,6 @@ function dayCell(
     isOff,
     isHoliday: holidays.some(({ isClosure }) => !isClosure),
     isClosure: holidays.some(({ isClosure }) => isClosure),
-    // Leave isn't drawn over days off.
     parts: isOff ? [] : here.flatMap((request) => partOf(request, date)),
     text: facts.length > 0 ? `${formatDay(date)}: ${facts.join(", ")}` : "",
   };

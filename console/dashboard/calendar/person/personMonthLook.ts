@@ -3,7 +3,6 @@ import type { SxProps, Theme } from "@mui/material/styles";
 const STRIPES =
   "repeating-linear-gradient(135deg, transparent 0 3px, color-mix(in srgb, currentcolor 25%, transparent) 3px 5px)";
 
-/** Days are plain elements with classes, because there are hundreds. */
 export const personMonthLook: SxProps<Theme> = {
   display: "grid",
   alignItems: "start",

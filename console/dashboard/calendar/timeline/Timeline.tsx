@@ -20,10 +20,8 @@ import { usePrinting } from "./usePrinting.ts";
 import { cellName, useTimelineCursor } from "./useTimelineCursor.ts";
 import { useVisibleRows } from "./useVisibleRows.ts";
 
-/** The rows above the people: the names of the columns, and the share of people at work. */
 const HEAD_ROWS = 2;
 
-/** One array, so that rows render again only if they change. */
 const NONE: readonly never[] = [];
 
 interface TimelineProps {
@@ -73,7 +71,7 @@ export function Timeline({ label, facts, rows, range, today, viewerId, blackouts
     };
     showToday();
     if (typeof ResizeObserver === "undefined") return undefined;
-    // The line gets its width, which depends on that of the box, only after this effect.
+    // The line gets its width, which depends on the container, only after this effect.
     const watch = new ResizeObserver(showToday);
     watch.observe(line);
     return () => watch.disconnect();

@@ -64,7 +64,6 @@ function dayHead(date: IsoDate, column: number, today: IsoDate) {
   return { key: date, start: column, days: 1, className: isToday ? "cell day today" : "cell day", children, ...label };
 }
 
-/** Hidden from screen readers, because the cells name their days. */
 function WeekRow({ facts: { span, columns, coverage } }: { facts: TimelineFacts }) {
   const weekStart = useWeekStart();
   const starts = coverage.flatMap((_, column) => (weekdayOf(dateOfColumn(span, column)) === weekStart ? [column] : []));
@@ -82,7 +81,7 @@ function WeekRow({ facts: { span, columns, coverage } }: { facts: TimelineFacts 
   );
 }
 
-/** Days per cell. In a year, a cell shows the day with the smallest share of people at work. */
+/** Days per cell. In the year view, a cell shows the day with the smallest share of people at work. */
 const BUCKET: Record<Range, number> = { month: 1, quarter: 1, year: 7 };
 
 function CoverageRow({ facts: { coverage, columns, span }, range }: { facts: TimelineFacts; range: Range }) {
@@ -120,7 +119,6 @@ function CoverageRow({ facts: { coverage, columns, span }, range }: { facts: Tim
   );
 }
 
-/** Days on which nobody works are the last choice. */
 function leastOf(days: readonly DayCoverage[]): DayCoverage {
   return days.reduce((least, day) => (shareOf(day) < shareOf(least) ? day : least), days[0] ?? { working: 0, away: 0 });
 }

@@ -8,7 +8,6 @@ import type { PlacedEvent } from "./timelineFacts.ts";
 
 interface TimelinePersonProps {
   name: string;
-  /** Undefined if the viewer may not open the person's page. */
   page: string | undefined;
   isOwn: boolean;
   /** The position among all rows, including the header rows, from 0. */
@@ -39,7 +38,6 @@ export const TimelinePerson = memo(function TimelinePerson(props: TimelinePerson
         {page === undefined ? (
           label
         ) : (
-          // Enter in the row also opens the page, so the link needs no Tab stop.
           <Link to={page} tabIndex={-1}>
             {label}
           </Link>

@@ -2,7 +2,6 @@ import { DAY_MARKS, type DayMarks } from "#core/offices/dayMarks.ts";
 
 const SHADE = "color-mix(in srgb, currentcolor 9%, transparent)";
 
-/** One CSS gradient instead of an element per day. */
 export function shades(days: DayMarks): string {
   const at = (day: number) => `${+((day / days.length) * 100).toFixed(4)}%`;
   const stops: string[] = [];
@@ -17,7 +16,6 @@ export function shades(days: DayMarks): string {
   return stops.length > 0 ? `linear-gradient(90deg, ${stops.join(", ")})` : "none";
 }
 
-/** Computes each combination of days off only once. */
 export function shadesByDays(): (days: DayMarks) => string {
   const known = new Map<DayMarks, string>();
   return (days) => {

@@ -30,7 +30,7 @@ interface Wanted {
 
 const NONE: readonly PlacedEvent[] = [];
 
-/** Coverage counts approved leave of all types, regardless of the type filter. */
+/** Coverage counts approved leave of all types, even if `type` filters the events. */
 export function timelineFacts(
   roster: RosterAnswer,
   events: readonly CalendarEventAnswer[],

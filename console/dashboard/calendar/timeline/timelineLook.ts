@@ -1,10 +1,9 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 import type { Range } from "./timelineSpan.ts";
 
-/** The minimum width of a day. A phone scrolls sideways. */
 const LEAST_DAY: Record<Range, string> = { month: "1.45rem", quarter: "0.485rem", year: "0.122rem" };
 
-/** In a month, a phone shows a week, so that no day is cut off. */
+/** In the month view, a phone shows exactly a week, so no day is cut off. */
 const WEEK_DAY = "max(1.45rem, (100cqw - var(--names)) / 7)";
 
 export const ROW_REM = 2.25;
@@ -12,7 +11,6 @@ export const ROW_REM = 2.25;
 const STRIPES =
   "repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, currentcolor 18%, transparent) 5px 7px)";
 
-/** A timeline has thousands of parts, so they are plain elements with classes. */
 export function timelineLook(range: Range, columns: number): SxProps<Theme> {
   return {
     "--names": { xs: "7.5rem", sm: "12rem" },
@@ -31,7 +29,7 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
     "& .head": { position: "sticky", top: 0, zIndex: 3, width: "var(--line)", bgcolor: "background.paper" },
     "& .row": { display: "flex", width: "var(--line)", height: "var(--row)", borderBottom: 1, borderColor: "divider" },
     "& .body": { position: "relative", width: "var(--line)" },
-    // Scrolling lays out and styles only new rows.
+    // Containment limits layout and style work to new rows during scrolling.
     "& .body > .row": { position: "absolute", left: 0, contain: "layout style" },
     "& .name": {
       position: "sticky",
@@ -60,7 +58,6 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
     },
     "& .own .track": { cursor: "cell", userSelect: "none" },
     "& .own .name": { fontWeight: 650 },
-    // Below the name, where both don't fit on one line.
     "& .own .you": { display: { xs: "block", sm: "inline" } },
     "& .own .name:has(.you)": { lineHeight: { xs: 1.2, sm: "calc(var(--row) - 1px)" }, py: { xs: "2px", sm: 0 } },
     "& .cell": {
@@ -84,7 +81,7 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
     },
     "& .cell.today": { color: "primary.main", fontWeight: 700 },
     "& .share": { alignSelf: "end", height: "100%", lineHeight: "calc(var(--row) - 1px)" },
-    // Three digits fill a day, so lines keep neighboring figures apart.
+    // Three digits fill a day, so lines separate neighboring figures.
     "& .share.figure": {
       boxSizing: "border-box",
       borderLeft: 1,
@@ -110,7 +107,7 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
       borderRadius: range === "year" ? "2px" : "5px",
       border: "1px solid",
       borderColor: "color-mix(in srgb, currentcolor 35%, transparent)",
-      // Not hidden, which would keep the text from staying in view.
+      // `hidden` would break the sticky position of the text.
       overflow: "clip",
       whiteSpace: "nowrap",
       fontSize: "0.75rem",
@@ -148,7 +145,7 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
       overflow: "visible",
       border: 0,
       "& .head": { position: "static" },
-      // Pages break between rows only if the rows are in the flow.
+      // Pages break between rows only if the rows are in the normal flow.
       "& .body": { height: "auto !important" },
       "& .body > .row": { position: "relative", top: "auto !important", breakInside: "avoid" },
       "& .cursor": { display: "none" },

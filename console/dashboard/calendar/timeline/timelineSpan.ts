@@ -26,7 +26,6 @@ export function timelineSpan(range: Range, date: IsoDate): TimelineSpan {
   return { from, to: monthEnd(addMonths(from, months - 1)) };
 }
 
-/** Returns the first day of the range before or after. */
 export function stepRange(range: Range, date: IsoDate, steps: 1 | -1): IsoDate {
   return addMonths(timelineSpan(range, date).from, steps * MONTHS[range]);
 }

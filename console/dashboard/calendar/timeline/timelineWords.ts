@@ -13,13 +13,12 @@ interface CellFacts {
   date: IsoDate;
   name: string;
   placed: readonly PlacedEvent[];
-  /** Undefined outside the window. */
   mark: string | undefined;
   office: RosterOffice | undefined;
   blackouts: readonly ClosedDatesAnswer[];
 }
 
-/** For screen readers, such as "Maya Chen, Monday, March 1, 2027: Vacation (pending)". */
+/** Returns a label for screen readers, such as "Maya Chen, Monday, March 1, 2027: Vacation (pending)". */
 export function cellLabel(
   { date, name, placed, mark, office, blackouts }: CellFacts,
   nameOf: (type: LeaveType) => string,
@@ -35,7 +34,6 @@ export function cellLabel(
   return `${name}, ${longDate(date)}: ${known.join(", ")}`;
 }
 
-/** Returns text such as "83% at work (5 of 6)". */
 export function coverageText(coverage: DayCoverage): string {
   const percent = percentAtWork(coverage);
   if (percent === undefined) return "Nobody works";

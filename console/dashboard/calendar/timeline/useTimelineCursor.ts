@@ -4,14 +4,12 @@ import { type Cell, moveCell } from "./moveCell.ts";
 interface CursorOptions {
   /** The element around the rows. The cell with the cursor has its `cellName` in `data-cell`. */
   box: RefObject<HTMLElement | null>;
-  /** True for rows of people, which have cells. */
   isPerson: readonly boolean[];
   columns: number;
   first: number;
   onEnter: (cell: Cell) => void;
 }
 
-/** The cursor stays where it was moved as long as that cell exists. */
 export function useTimelineCursor({ box, isPerson, columns, first, onEnter }: CursorOptions) {
   const [moved, setMoved] = useState<Cell>();
   const follows = useRef(false);

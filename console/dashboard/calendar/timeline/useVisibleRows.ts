@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 
 const BEYOND = 6;
 const STEP = 4;
-/** Rows in view until the box has been measured. */
+/** The number of rows before the box is measured. */
 const FEW = 16;
 
-/** All rows must have the same height. `all` is for printing. */
+/** All rows must have the same height. `all` renders every row for printing. */
 export function useVisibleRows(
   box: RefObject<HTMLElement | null>,
   { count, rowHeight, all }: { count: number; rowHeight: number; all: boolean },

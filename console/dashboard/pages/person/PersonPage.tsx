@@ -11,7 +11,7 @@ import { useToday } from "../../session/meContext.ts";
 import { NotFound } from "../NotFound.tsx";
 import { PersonContent } from "./PersonContent.tsx";
 
-/** A person whom the viewer may not see looks like an unknown address. */
+/** Shows the same page for an unknown person and for a person whom the viewer may not see. */
 export function PersonPage() {
   const { id = "" } = useParams();
   const [date, setDate] = useState(useToday());

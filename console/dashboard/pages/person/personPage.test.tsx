@@ -5,7 +5,6 @@ import type { Role } from "#core/people/access/roles.ts";
 import { balance, ownRequest, teamRequest } from "../../testing/facts.ts";
 import { answer } from "../../testing/fakeApi.ts";
 import { openApp } from "../../testing/openApp.tsx";
-// Imported up front, so that no test waits for a busy machine to compile a page.
 import "./PersonPage.tsx";
 import "../../requests/change/ChangeDialog.tsx";
 import "../../requests/person/CancelForDialog.tsx";

@@ -18,7 +18,6 @@ import { TopicSettings } from "./TopicSettings.tsx";
 
 const SENDING_CHANNELS = ["slack", "mail"] as const;
 
-/** Saves each choice immediately. */
 export function NotificationSettings() {
   const { role, notificationChoices: chosen } = useMe();
   const choose = useChooseNotifications();

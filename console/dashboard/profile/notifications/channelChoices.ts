@@ -1,7 +1,6 @@
 import type { NotificationChoices } from "#core/preferences/NotificationChoices.ts";
 import { notificationChannels, type SendingChannel } from "#core/notify/notificationChannels.ts";
 
-/** Null removes a choice. */
 export interface ChannelChoice {
   name: "default" | "both" | "slack" | "mail" | "none";
   label: string;
@@ -16,7 +15,6 @@ const NONE = { name: "none", label: "Inbox only", choices: { slack: false, mail:
 
 const ONLY = { slack: "Slack if available (default)", mail: "Email (default)" } as const;
 
-/** Empty without a channel, because there is nothing to choose. */
 export function channelChoices(available: readonly SendingChannel[]): ChannelChoice[] {
   const [channel, ...others] = available;
   if (channel === undefined) return [];
@@ -25,7 +23,6 @@ export function channelChoices(available: readonly SendingChannel[]): ChannelCho
   return [byDefault, BOTH, IN_SLACK, BY_MAIL, NONE];
 }
 
-/** The offered choice with the same effect. */
 export function channelChoiceOf(
   chosen: NotificationChoices,
   available: readonly SendingChannel[],

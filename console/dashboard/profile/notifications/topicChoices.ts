@@ -12,7 +12,6 @@ export function topicChoices(available: readonly SendingChannel[]): TopicChoice[
   return TOPIC_CHOICES.filter((choice) => topicChoiceOf(choice, available) === choice);
 }
 
-/** The offered choice with the same effect. */
 export function topicChoiceOf(chosen: TopicChoice, available: readonly SendingChannel[]): TopicChoice {
   const reached = available.filter((channel) => chosen === channel || chosen === "both");
   return reached.length > 1 ? "both" : (reached[0] ?? "inbox");

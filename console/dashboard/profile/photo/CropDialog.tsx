@@ -8,7 +8,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useSetPhoto } from "./photoCalls.ts";
 import { drawCrop, resizedPhoto } from "./resizedPhoto.ts";
 
-/** CSS pixels. The canvas has twice as many pixels for sharp screens. */
+/** In CSS pixels. The canvas has twice as many pixels for high-resolution screens. */
 const SIDE = 224;
 
 const SLIDERS = [
@@ -23,7 +23,7 @@ export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose
   const save = useSetPhoto();
   const show = useOutcome();
 
-  // A dialog adds its content to the page only after its first effects, so an effect would miss the first picture.
+  // A ref, because an effect would run before the dialog adds the canvas to the page.
   const draw = (canvas: HTMLCanvasElement | null) => {
     if (canvas) drawCrop(canvas, picture, crop);
   };
@@ -58,7 +58,6 @@ export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose
             width: SIDE,
             height: SIDE,
             borderRadius: "50%",
-            // A light picture needs an edge.
             boxShadow: "0 0 0 1px var(--away-palette-divider)",
             touchAction: "none",
             cursor: "move",

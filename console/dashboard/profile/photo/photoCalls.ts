@@ -5,7 +5,6 @@ import type { PhotoService } from "#core/photos/photoSources.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 
-/** These queries include the person's photo or its origin. */
 const SHOWN_IN = ["session", "users", "approvals", "calendar", "own-photo"] as const;
 
 export function photoChoices() {
@@ -15,7 +14,7 @@ export function photoChoices() {
   });
 }
 
-/** The image is a JPEG in base64. */
+/** `image` is a base64-encoded JPEG. */
 export function useSetPhoto() {
   const client = useQueryClient();
   return useMutation({

@@ -3,14 +3,12 @@ import { screen } from "@testing-library/react";
 import { me } from "../../testing/facts.ts";
 import { answer } from "../../testing/fakeApi.ts";
 import { openApp } from "../../testing/openApp.tsx";
-// Imported up front, so that no test waits for a busy machine to compile them.
 import "../ProfileDialog.tsx";
 import "./CropDialog.tsx";
 
 const PHOTO = "/api/users/u1/photo?v=0123456789abcdef";
 const drawImage = jest.fn();
 
-/** jsdom can't decode, draw, or encode pictures. */
 function withCanvas(decode: () => Promise<unknown>) {
   Object.assign(globalThis, { createImageBitmap: decode });
   const context = { fillRect: () => undefined, drawImage };
@@ -30,7 +28,6 @@ test("a chosen picture is cropped to a square and stored", async () => {
   const file = new File(["a picture"], "me.png", { type: "image/png" });
   await keys.upload(await screen.findByLabelText("Photo file"), file);
   await screen.findByRole("dialog", { name: "Crop Your Photo" });
-  // The preview shows the picture before anything is moved.
   expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 100, 0, 200, 200, 0, 0, 448, 448);
   expect(screen.getByRole("slider", { name: "Zoom" })).toHaveValue("1");
   await keys.click(screen.getByRole("button", { name: "Save Photo" }));

@@ -1,10 +1,10 @@
 import { type Crop, cropSquare } from "#core/photos/cropSquare.ts";
 import { PHOTO_PIXELS } from "#core/photos/photoLimits.ts";
 
-/** From 0 to 1. At this quality, no artifacts are visible and a photo takes about 20 kB. */
+/** JPEG quality from 0 to 1. Photos take about 20 kB without visible artifacts. */
 const QUALITY = 0.88;
 
-/** Transparent parts become white, because JPEG has no transparency. */
+/** Fills transparent parts with white, because JPEG has no transparency. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext("2d");
   if (!context) return;

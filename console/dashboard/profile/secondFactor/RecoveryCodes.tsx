@@ -10,7 +10,6 @@ import { Step } from "./Step.tsx";
 const TITLE = "Awayday recovery codes";
 const USE = "Each code can be used only once, in place of a code from your authenticator app.";
 
-/** Prints only `#recovery-codes`, in black on a single page. */
 const PRINTED = {
   "@media print": {
     "body > :not(:has(#recovery-codes))": { display: "none" },

@@ -12,7 +12,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import type { FactorAct } from "./SecondFactorDialog.tsx";
 import { secondFactor } from "./secondFactorCalls.ts";
 
-// The QR code loads with the dialog: most people open their profile for something else.
+// Loads the QR code with the dialog, because most people open their profile for other reasons.
 const SecondFactorDialog = lazyDialog(() => import("./SecondFactorDialog.tsx").then((file) => file.SecondFactorDialog));
 
 export function SecondFactorSettings() {

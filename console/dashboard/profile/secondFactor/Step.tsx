@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** A step that replaces another takes the focus, so that keyboard users continue at its top. */
 export function Step({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

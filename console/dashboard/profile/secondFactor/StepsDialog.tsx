@@ -4,7 +4,6 @@ import { InputDialog } from "#console/shared/dialogs/InputDialog.tsx";
 
 interface StepsDialogProps {
   title: string;
-  /** Undefined while the dialog must stay open. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { refetch } from "#console/shared/api/lists.ts";
 
 const PATH = "/api/auth/second-factor";
 
-/** Fetched each time, because the required confirmation changes over time. */
+/** Always refetched, because the required confirmation changes over time. */
 export function secondFactor() {
   return queryOptions({
     queryKey: ["second-factor"],
@@ -19,7 +19,7 @@ export function useOfferSecret() {
   return useMutation({ mutationFn: (proof: IdentityInput) => call<SecretAnswer>("POST", `${PATH}/setup`, proof) });
 }
 
-/** Also ends the person's other sessions. */
+/** The server also ends the person's other sessions. */
 export function useConfirmSecret() {
   return useFactorWrite((body: { code: string }) => call<RecoveryCodesAnswer>("POST", `${PATH}/confirm`, body));
 }

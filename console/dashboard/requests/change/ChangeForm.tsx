@@ -38,13 +38,11 @@ const SETTLED_AFTER = 250;
 
 interface ChangeFormProps {
   request: OwnRequestAnswer;
-  /** Undefined for the viewer's own leave. */
   ofPerson?: string | undefined;
   ask: ReturnType<typeof useRequestChange>;
   onDone: () => void;
 }
 
-/** An approver's change of another person's leave needs a reason and takes effect immediately. */
 export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) {
   const today = useToday();
   const hasBegun = request.startDate < today;
@@ -67,7 +65,7 @@ export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) 
   const mayBeHalf = Boolean(startDate) && startDate === endDate && isWorkday(startDate, isStale ? undefined : shown);
   const isIncomplete = !span;
   useEffect(() => {
-    // A cancellation hides the dates, so missing or invalid dates must not prevent it.
+    // Resets the hidden dates, because invalid dates must not prevent a cancellation.
     if (cancels && isIncomplete) form.reset({ ...initial, notes: form.getValues("notes"), cancel: true });
   }, [cancels, isIncomplete, initial, form]);
   const submit = form.handleSubmit(({ notes }) => {
@@ -162,7 +160,7 @@ export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) 
   );
 }
 
-/** Leaves out the refusal of an unchanged form, because the person may not have changed anything yet. */
+/** Omits the refusal of an unchanged form, because the person may still be editing. */
 function withoutNoChange(preview: ChangePreviewAnswer | undefined): ChangePreviewAnswer | undefined {
   return preview && { ...preview, refusals: preview.refusals.filter(({ code }) => code !== "no_change") };
 }

@@ -9,7 +9,7 @@ import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
 export type WantedChange = { cancel: true } | ({ startDate: IsoDate; endDate: IsoDate } & EnteredParts);
 
-/** States that dates are whole, because absent parts would stay as they are. */
+/** Sends `full` for whole dates, because the server keeps absent parts unchanged. */
 export function changeTo(span: Span): WantedChange {
   const { startDate, endDate } = span;
   return { startDate, endDate, startPart: "full", endPart: "full", ...enteredParts(span) };

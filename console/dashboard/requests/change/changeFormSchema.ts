@@ -2,7 +2,6 @@ import { z } from "zod";
 import { optionalText, yesElseNo } from "#core/inputs.ts";
 import { datesFields, NOTES_MAX, spanIsSane } from "#core/requests/RequestInput.ts";
 
-/** The dates of a cancellation don't matter. */
 export const changeFormSchema = z
   .object({
     ...datesFields,

@@ -3,7 +3,6 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { earlyEnd } from "#core/requests/changes/earlyEnd.ts";
 import { partValues } from "../form/partValues.ts";
 
-/** For leave that has begun and isn't over, the form proposes to end it early. */
 export function changeValues(
   { change, ...leave }: OwnRequestAnswer,
   { today, isAtOnce }: { today: IsoDate; isAtOnce: boolean },

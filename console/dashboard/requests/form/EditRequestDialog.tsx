@@ -4,7 +4,6 @@ import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 
 const RequestDialog = lazyDialog(() => import("./RequestDialog.tsx").then((file) => file.RequestDialog));
 
-/** Called on hover and focus of the edit buttons, before the click. */
 export const prepareRequestDialog = RequestDialog.prepare;
 
 export function EditRequestDialog({ request, onClose }: { request: RequestAnswer; onClose: () => void }) {

@@ -15,13 +15,13 @@ type PartsForm = UseFormReturn<PartValues>;
 interface PartInputsProps {
   unit: LeaveUnit;
   mayBeHalf: boolean;
-  /** False while it isn't known whether the edited request can stay a half day. */
+  /** False until the form can tell whether the edited request can stay a half day. */
   isKnown: boolean;
   /** Leave that has begun keeps the part of its first day. */
   keepsFirstDay?: boolean;
 }
 
-/** Belongs in the `FormProvider` of a form with these fields. */
+/** Requires a `FormProvider` with these fields. */
 export function PartInputs({ unit, mayBeHalf, isKnown, keepsFirstDay = false }: PartInputsProps) {
   const form = useFormContext<PartValues>();
   const { startDate, endDate, isHalfDay } = form.watch();
@@ -89,13 +89,10 @@ const pairOf = (least: string) => ({
   alignItems: "start",
 });
 
-/** Two fields side by side, even on a phone, unless its text is large. */
 const PAIR = pairOf("9rem");
 
-/** Two fields, one below the other on a phone. */
 const LONG_PAIR = pairOf("12.5rem");
 
-/** The form keeps the hours in minutes. */
 function HoursInput({ form, isDisabled }: { form: PartsForm; isDisabled: boolean }) {
   return (
     <Controller
@@ -128,7 +125,6 @@ interface Resets {
   keepsFirstDay: boolean;
 }
 
-/** Clears choices that no longer fit. The part of a kept first day stays. */
 function useResets(form: PartsForm, resets: Resets): void {
   const { isSeveral, isHalf, isInHours, isNotHalf, keepsFirstDay } = resets;
   const { startDate, startPart } = form.watch();

@@ -10,7 +10,7 @@ import { RequestForm } from "./RequestForm.tsx";
 import { useSendRequest } from "./useSendRequest.ts";
 import { WhoDecidesDialog } from "./WhoDecidesDialog.tsx";
 
-/** Doesn't depend on what the form shows, so that its buttons stay in place. */
+/** Doesn't depend on the form's content, so the buttons stay in place. */
 const ROOMY = "min(816px, calc(100% - 64px))";
 
 interface RequestDialogProps {
@@ -19,7 +19,6 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** After a new request from an approver, asks who decides during the absence. */
 export function RequestDialog({ request, dates, onClose }: RequestDialogProps) {
   const { role } = useMe();
   const client = useQueryClient();
@@ -29,7 +28,7 @@ export function RequestDialog({ request, dates, onClose }: RequestDialogProps) {
   const finish = async (booked?: { startDate: IsoDate; endDate: IsoDate }) => {
     if (!booked || !isAtLeast(role, "Manager")) return onClose();
     const days = { from: booked.startDate, to: booked.endDate };
-    // The request was sent, so it doesn't matter if the question can't be asked.
+    // The request was already sent, so a failed suggestion is ignored.
     const suggestion = await client.fetchQuery({ ...delegateSuggestion(days), retry: false }).catch(() => undefined);
     if (suggestion?.isNeeded) setAsked({ days, suggested: suggestion.suggested });
     else onClose();
@@ -43,7 +42,7 @@ export function RequestDialog({ request, dates, onClose }: RequestDialogProps) {
       onClose={sending.isSending ? undefined : onClose}
     >
       <RequestForm
-        // A form that is only reset would keep errors and lose the focus.
+        // A new form, because a reset would keep errors and lose the focus.
         key={`after ${discarded} discarded drafts`}
         {...(request && { request })}
         dates={dates}

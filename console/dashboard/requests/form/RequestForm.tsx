@@ -36,11 +36,10 @@ const SETTLED_AFTER = 250;
 
 interface RequestFormProps {
   request?: RequestAnswer;
-  /** A new request starts with these dates and the first leave type. */
   dates?: { startDate: IsoDate; endDate: IsoDate } | undefined;
   sending: ReturnType<typeof useSendRequest>;
   onDone: (booked?: RequestAnswer) => void;
-  /** Called once the kept draft is forgotten. An empty form then replaces this one. */
+  /** Called after the saved draft is deleted. An empty form then replaces this form. */
   onDiscard: () => void;
 }
 
@@ -79,22 +78,20 @@ export function RequestForm({ request: edited, dates, sending, onDone, onDiscard
   const isUnchanged = edited && !form.formState.isDirty;
   const earliest = earliestOf(chosen?.key);
   const isEarly = Boolean(startDate) && startDate < earliest;
-  // Sending is pointless if the request takes no days or the server would refuse it.
   const isRefused =
     typed.problem !== undefined || isEarly || !duration || (shown !== undefined && shown.refusals.length > 0);
 
   const mayBeHalf = Boolean(startDate) && startDate === endDate && isWorkday(startDate, isStale ? undefined : shown);
-  // Keep the edited request's half day until the preview shows whether it is still possible.
+  // Keeps the edited request's half day until the preview shows whether a half day is possible.
   const isKnown = !edited || (shown !== undefined && !isStale);
   useEffect(() => {
-    // Another type can make the chosen date valid or invalid.
     const { isTouched, invalid } = form.getFieldState("startDate");
     if (isTouched && invalid !== isEarly) void form.trigger("startDate");
   }, [form, isEarly]);
   const filledEnd = useRef<IsoDate>(undefined);
   const seenStart = useRef("");
   useEffect(() => {
-    // Only the first day fills in the last day, because a last day without a value is being typed.
+    // Only the first day fills in the last day, because a person may be typing the last day.
     if (startDate === seenStart.current) return;
     seenStart.current = startDate;
     const isWrong = !(endDate >= startDate) || (endDate === filledEnd.current && endDate !== startDate);

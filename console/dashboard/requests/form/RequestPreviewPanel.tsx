@@ -17,15 +17,15 @@ import { isWorthExplaining } from "./yearVerdict.ts";
 
 interface RequestPreviewPanelProps {
   span: Span | undefined;
-  /** In the unit of the type. */
   duration: number | undefined;
   durationBefore?: number | undefined;
   unit: LeaveUnit;
   preview: PreviewAnswer | undefined;
   isAtOnce?: boolean;
-  /** True for approved leave. Leaves out the current balance, which the preview gives as if the leave weren't booked. */
+  /**
+   * True for approved leave. Hides the current balance, because the preview computes it as if the leave weren't booked.
+   */
   isBooked?: boolean;
-  /** True while the preview of the current choice is loading or waits to be loaded. */
   isStale: boolean;
   error: unknown;
 }
@@ -139,7 +139,6 @@ function Conflicts({ preview: { conflicts } }: { preview: PreviewAnswer }) {
   );
 }
 
-/** Several overlapping requests may be refused with the same text. */
 function byText(refusals: readonly PreviewRefusal[]): [string, PreviewRefusal[]][] {
   const texts = new Map<string, PreviewRefusal[]>();
   for (const refusal of refusals) texts.set(refusal.error, [...(texts.get(refusal.error) ?? []), refusal]);

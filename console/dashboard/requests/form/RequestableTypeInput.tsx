@@ -12,7 +12,6 @@ interface RequestableTypeInputProps<Fields extends FieldValues> {
   control: Control<Fields>;
   name: Path<Fields>;
   balances?: readonly BalanceAnswer[] | undefined;
-  /** Moves the focus to the field once it is shown. */
   isFirst?: boolean;
 }
 

@@ -7,7 +7,6 @@ import { useMe } from "#console/dashboard/session/meContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useReportSick } from "./useReportSick.ts";
 
-/** As wide as the buttons, whatever its text. */
 const BELOW = { width: 0, minWidth: "100%" };
 
 export function SickTodayButton() {

@@ -19,7 +19,7 @@ export const WHOLE = {
   startTime: "",
 };
 
-/** Half of a single date is in `startPart` alone. */
+/** For a single date, `startPart` alone holds the half. */
 export function partValues(
   leave: Pick<RequestAnswer, "startDate" | "endDate" | "isHalfDay" | "startPart" | "endPart" | "minutes" | "startTime">,
 ): typeof WHOLE {

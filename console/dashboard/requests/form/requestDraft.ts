@@ -24,7 +24,7 @@ export function keptRequestDraft(userId: string): RequestDraft | undefined {
   return RequestDraft.safeParse(keptDraft(FORM, userId)).data;
 }
 
-/** Null forgets the draft; undefined leaves the kept one. */
+/** A null `draft` deletes the kept draft; undefined keeps it. */
 export function useKeepRequestDraft(userId: string, draft: object | null | undefined): void {
   const json = JSON.stringify(draft);
   useEffect(() => {

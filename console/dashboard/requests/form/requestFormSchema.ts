@@ -38,7 +38,7 @@ export function enteredSpan(entered: Omit<RequestFormInput, "type" | "notes">): 
 
 export function wantedRequest(entered: RequestFormOutput, edited: RequestAnswer | undefined): WantedRequest {
   const { parts, isHalfDay, ...plain } = withParts(entered);
-  // An edit that removes the parts of a request must state that its dates are whole.
+  // An edit that removes the parts of a request must send `full`.
   const cleared = edited && answeredParts(edited).parts ? ({ startPart: "full", endPart: "full" } as const) : {};
   return { ...plain, ...cleared, ...enteredParts({ parts, isHalfDay }) };
 }

@@ -14,17 +14,15 @@ export function useReportSick() {
   const { amountText } = useLeaveTypes();
   const requests = useQuery(ownRequests());
   const ofToday = requests.data?.filter((one) => one.type === SICK && one.startDate <= today && one.endDate >= today);
-  // The button stays on the page, and may report again after an earlier report was canceled.
+  // The count of requests changes the key, so the person can report again after a cancellation.
   const submitRequest = useSubmitRequest(`${today} ${ofToday?.length ?? 0}`);
   const toast = useToast();
   const [refusal, setRefusal] = useState<string | null>(null);
   return {
     isPending: submitRequest.isPending,
     isReported: ofToday?.some(({ status }) => isLive(status)) ?? false,
-    /** Stays until it is dismissed or the person tries again, unlike a toast. */
     refusal,
     dismiss: () => setRefusal(null),
-    /** Resolves to true if it succeeded. */
     report: async () => {
       setRefusal(null);
       try {

@@ -19,7 +19,6 @@ export interface WantedRequest extends EnteredParts {
 }
 
 interface Outcome {
-  /** Called with a new request, or with nothing after an edit. */
   onDone: (booked?: RequestAnswer) => void;
   onError: (error: unknown) => void;
 }

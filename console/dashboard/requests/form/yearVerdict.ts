@@ -6,17 +6,16 @@ export function shortBy({ charged, available }: PreviewYear): number {
   return Math.max(0, inCents(charged - available));
 }
 
-/** Negative for what expires before the request, positive for what may be taken in advance. */
+/** Returns a negative amount that expires before the request, or a positive amount that may be taken in advance. */
 export function besideParts({ carried, accrued, adjusted, booked, pending, available }: PreviewYear): number {
   return inCents(available - (carried + accrued + adjusted - booked - pending));
 }
 
-/** The amount that isn't carried into the year because the same request uses the year before. */
+/** Returns the amount that isn't carried into the year because the same request uses the previous year. */
 export function lessCarriedOver(year: PreviewYear): number {
   return shortBy(year) > 0 ? 0 : Math.max(0, inCents(year.available - year.charged - year.after));
 }
 
-/** Undefined if there is nothing to add. */
 export function yearsNote(
   years: readonly PreviewYear[],
   isRefused: boolean,

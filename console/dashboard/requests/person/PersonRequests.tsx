@@ -18,7 +18,6 @@ const PAGE = 10;
 
 interface PersonRequestsProps {
   page: PersonPageAnswer;
-  /** True on the viewer's own page, because people change their own requests in My Requests. */
   isOwn: boolean;
 }
 

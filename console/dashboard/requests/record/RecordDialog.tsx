@@ -40,7 +40,6 @@ interface RecordDialogProps {
   onClose: () => void;
 }
 
-/** Past dates are allowed, too. */
 export function RecordDialog({ person, onClose }: RecordDialogProps) {
   const today = useToday();
   const { nameOf, amountText } = useLeaveTypes();

@@ -5,7 +5,6 @@ import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import { useKeyedWrite } from "#console/shared/form/useKeyedWrite.ts";
 import type { WantedRequest } from "../form/useSendRequest.ts";
 
-/** Past dates need a `reason`. */
 type RecordedTimeOff = Omit<WantedRequest, "notes"> & { reason?: string | undefined };
 
 export function useRecordLeave(userId: string) {

@@ -10,18 +10,16 @@ const NO_DAY = "\u00a0";
 interface PickerMonthProps {
   month: IsoDate;
   weekStart: WeekStart;
-  /** Without it, weekends are shaded, but not described as days off. */
+  /** If omitted, weekends are shaded but not described as days off. */
   dayOf?: (date: IsoDate) => PickerDay;
   /** While the last day is being chosen, the dates that a click or Enter would select. */
   span: { startDate: IsoDate; endDate: IsoDate } | undefined;
   today: IsoDate;
-  /** The first and the last day that can be chosen. */
   min: IsoDate;
   max?: IsoDate;
   focused: IsoDate;
 }
 
-/** The calendar around it handles the clicks and the keys. */
 export function PickerMonth({ month, weekStart, dayOf, span, today, min, max, focused }: PickerMonthProps) {
   return (
     <div role="grid" aria-label={monthName(month)} className="month">
@@ -100,5 +98,4 @@ function PickerCell({ date, day, span, isToday, isOut, isFocused }: PickerCellPr
   );
 }
 
-/** Each colleague is a dot. More dots wouldn't fit. */
 const MOST_DOTS = 3;

@@ -17,7 +17,6 @@ export interface PickerDay {
 
 interface PickerFacts {
   viewerId: string;
-  /** Undefined while it loads. */
   days: RosterAnswer | undefined;
   events: readonly CalendarEventAnswer[];
   closed: readonly ClosedDatesAnswer[];
@@ -40,13 +39,12 @@ export function pickerDays({ viewerId, days, events, closed }: PickerFacts): (da
   };
 }
 
-/** Until the person's own days are known, all weekdays count as workdays. */
+/** Until the person's days off load, all weekdays count as workdays. */
 export function workedBy(days: RosterAnswer | undefined): (date: IsoDate) => boolean {
   const off = ownDaysOff(days);
   return (date) => !off(date).isOff;
 }
 
-/** Some leave types count dates that aren't workdays. */
 export function countedBy(days: RosterAnswer | undefined): (date: IsoDate) => boolean {
   const isWorked = workedBy(days);
   if (!days?.countedDays) return isWorked;
@@ -68,10 +66,8 @@ function weekend(date: IsoDate): DayOff {
   return { isOff: weekdayOf(date) > 5, holidays: [] };
 }
 
-/** Further colleagues are counted, not named. */
 const MOST = 4;
 
-/** Such as "Christmas Day, not a workday, Maya Chen away". */
 export function pickerDayText({ isOff, holidays, closed, own, away }: PickerDay): string {
   const others = away.length - MOST;
   const names = others > 0 ? [...away.slice(0, MOST), countText(others, "other")] : away;

@@ -20,7 +20,6 @@ export const pickerLook: SxProps<Theme> = {
   gap: 3,
   userSelect: "none",
   "& .top": { display: "flex", alignItems: "center", justifyContent: "space-between", mb: 1 },
-  // With large text on a phone, all the buttons still fit beside the month.
   "& .step": { flex: "0 1 2.25rem", minWidth: 24, height: "2.25rem", p: 0 },
   "& .week": { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", rowGap: "2px", mb: "2px" },
   "& .month": { minHeight: "calc(7 * 2.5rem)" },
@@ -67,7 +66,7 @@ export const pickerLook: SxProps<Theme> = {
   "& .own": { width: "12px", height: "4px", borderRadius: 99, ...MARKS.own },
   "& .own.pending": MARKS.pending,
   "& .away": MARKS.away,
-  // Colors are replaced, so shapes must tell chosen days apart.
+  // Forced colors replace the colors, so shapes must mark the chosen days.
   "@media (forced-colors: active)": {
     "& .day.chosen": { outline: "2px solid Highlight", outlineOffset: -2 },
     "& .day[aria-current] .date": { outline: "1px solid", outlineOffset: -1 },

@@ -16,18 +16,15 @@ type OwnTextFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type" | "s
 
 interface DayFieldProps extends OwnTextFieldProps {
   value: string;
-  /** Called with a date, or with an empty text while the field has none. */
   onChange: (value: string) => void;
-  /** Called with text that isn't a date, so that a form can refuse it. */
   onUnreadable?: ((text: string) => void) | undefined;
   onBlur?: () => void;
   helperText?: ReactNode;
-  /** The first and the last day in the calendar. */
   min?: IsoDate | undefined;
   max?: IsoDate | undefined;
 }
 
-/** Takes dates as people type them, such as "fri" or "dec 24". */
+/** Accepts typed dates such as "fri" or "dec 24". */
 export function DayField({ value, onChange, onUnreadable, onBlur, min, max, ...props }: DayFieldProps) {
   const { error, helperText, ...rest } = props;
   const { today, weekStart } = useOwnCalendar();

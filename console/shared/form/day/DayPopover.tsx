@@ -36,14 +36,12 @@ interface DayCalendarProps {
   onChoose: (date: IsoDate) => void;
 }
 
-/** Page Up and Page Down move by month, or with Shift by year. */
 function DayCalendar({ chosen, min = FIRST, max = LAST, onChoose }: DayCalendarProps) {
   const { today, weekStart } = useOwnCalendar();
   const box = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(chosen ?? latest(min, earliest(today, max)));
   const [month, setMonth] = useState(monthStart(focused));
   const follows = useRef(true);
-  // The day in the tab order stays in the shown month.
   const reachable = monthStart(focused) === month ? focused : month;
 
   useEffect(() => {

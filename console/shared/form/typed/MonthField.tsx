@@ -12,17 +12,14 @@ const MonthPopover = lazyDialog(() => import("./MonthPopover.tsx").then((file) =
 type OwnTextFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type" | "select" | "slotProps" | "onBlur">;
 
 interface MonthFieldProps extends OwnTextFieldProps {
-  /** A month, such as `2027-03`, or an empty text. */
   value: string;
-  /** Called with a month, or with an empty text while the field has none. */
   onChange: (value: string) => void;
-  /** Called with text that isn't a month, so that a form can refuse it. */
   onUnreadable?: ((text: string) => void) | undefined;
   onBlur?: () => void;
   helperText?: ReactNode;
 }
 
-/** Takes months as people type them, such as "mar 2027" or "last month". */
+/** Accepts typed months such as "mar 2027" or "last month". */
 export function MonthField({ value, onChange, onUnreadable, onBlur, helperText, error, ...props }: MonthFieldProps) {
   const { today } = useOwnCalendar();
   const field = useTypedText({

@@ -29,7 +29,6 @@ interface MonthsProps {
   onChoose: (month: string) => void;
 }
 
-/** Begins with the year of the chosen month, or else of the current month. */
 function Months({ chosen, today, onChoose }: MonthsProps) {
   const thisMonth = today.slice(0, 7);
   const [first] = useState(chosen ?? thisMonth);

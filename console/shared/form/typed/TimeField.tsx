@@ -7,17 +7,14 @@ import { type Read, useTypedText } from "./useTypedText.ts";
 type OwnTextFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type" | "select" | "slotProps" | "onBlur">;
 
 interface TimeFieldProps extends OwnTextFieldProps {
-  /** A time in 24 hours, such as `09:30`, or an empty text. */
   value: string;
-  /** Called with a time, or with an empty text while the field has none. */
   onChange: (value: string) => void;
-  /** Called with text that isn't a time, so that a form can refuse it. */
   onUnreadable?: ((text: string) => void) | undefined;
   onBlur?: () => void;
   helperText?: ReactNode;
 }
 
-/** Takes times as people type them, such as "9", "9:30 pm", or "21:30". */
+/** Accepts typed times such as "9", "9:30 pm", or "21:30". */
 export function TimeField({ value, onChange, onUnreadable, onBlur, helperText, error, ...props }: TimeFieldProps) {
   const field = useTypedText({ value, onChange, onUnreadable, read, isValue: isTimeOfDay, textOf });
   const { chosen, problem } = field;

@@ -1,30 +1,25 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { afterPress } from "../afterPress.ts";
 
-/** `problem` explains why the text has no value. */
 export type Read<Value extends string> = { value: Value } | { problem: string };
 
 interface Field<Value extends string> {
-  /** A value, an empty text, or text that has no value. */
   value: string;
-  /** Called with a value, or with an empty text while the field has none. */
+  /** Called with a value, or with an empty string while the field has no value. */
   onChange: (value: string) => void;
-  /** Called with text that has no value, so that a form can refuse it. */
+  /** Called with text that has no value, so a form can refuse the text. */
   onUnreadable?: ((text: string) => void) | undefined;
-  /** Returns undefined for blank text. */
   read: (text: string) => Read<Value> | undefined;
   isValue: (value: string) => boolean;
-  /** Formats a value so that `read` can read it. */
   textOf: (value: Value) => string;
 }
 
-/** Text is a problem only after the person leaves the field or sends the form, because it may still become a value. */
+/** Shows a problem only after the field loses focus or the form is sent, because the text may still become a value. */
 export function useTypedText<Value extends string>(field: Field<Value>) {
   const { value, onChange, onUnreadable, read, isValue, textOf } = field;
   const [typed, setTyped] = useState<{ text: string; gave: string }>();
   const [isFocused, setFocused] = useState(false);
   const chosen = isValue(value) ? (value as Value) : undefined;
-  // Once the value has been changed in another way, the typed text no longer counts.
   const isTyped = typed !== undefined && typed.gave === value;
   const text = isTyped ? typed.text : chosen === undefined ? value : textOf(chosen);
   const found = isTyped || chosen === undefined ? read(text) : undefined;
@@ -44,7 +39,7 @@ export function useTypedText<Value extends string>(field: Field<Value>) {
     onUnreadable(text);
   };
   const settleLatest = useEffectEvent(() => settle());
-  // A press on a form's button doesn't always take the focus from the field.
+  // A press on the form's button doesn't always move the focus out of the field.
   useEffect(() => {
     const form = isFocused ? document.activeElement?.closest("form") : null;
     const onSubmit = () => settleLatest();
@@ -54,7 +49,6 @@ export function useTypedText<Value extends string>(field: Field<Value>) {
   const isGiven = isTyped && isProblem && typed.gave === text;
   return {
     text,
-    /** Undefined while the field has no value. */
     chosen,
     isTyped,
     isFocused,
@@ -68,9 +62,8 @@ export function useTypedText<Value extends string>(field: Field<Value>) {
       onChange: ({ target }: { target: { value: string } }) => type(target.value),
       onFocus: () => setFocused(true),
       onBlur: () => {
-        // Before the click, because the pressed button may send the form.
         if (isTyped && isProblem) onUnreadable?.(text);
-        // The line below the field shrinks or grows, which could move the pressed button.
+        // A change below the field could move the pressed button.
         afterPress(() => {
           setFocused(false);
           if (!isProblem) setTyped(undefined);

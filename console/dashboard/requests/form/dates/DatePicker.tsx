@@ -24,11 +24,9 @@ interface DatePickerProps {
   min: IsoDate;
   /** Called with the first date alone, and then with the whole span. */
   onChoose: (dates: GivenDates) => void;
-  /** Called once both dates are chosen. */
   onDone: () => void;
 }
 
-/** Arrow keys, Home, End, and Page Up and Down move; Enter and Space choose. */
 export function DatePicker(props: DatePickerProps) {
   const { month, count, onMonth, dayOf, chosen, today, min, onChoose, onDone } = props;
   const weekStart = useWeekStart();
@@ -38,7 +36,6 @@ export function DatePicker(props: DatePickerProps) {
   const [focused, setFocused] = useState(chosen?.startDate ?? latest(today, min));
   const follows = useRef(true);
   const months = Array.from({ length: count }, (_, index) => addMonths(month, index));
-  // The day in the tab order stays among those shown.
   const [from, to] = [month, monthEnd(addMonths(month, count - 1))];
   const reachable = focused < from || focused > to ? from : focused;
 

@@ -10,12 +10,11 @@ import type { TypedDatesState } from "./useTypedDates.ts";
 
 const EXAMPLES = "Such as “fri”, “dec 24-28”, or “next week”";
 
-/** In milliseconds, so that screen readers aren't interrupted at each letter. */
+/** In milliseconds. The delay avoids a screen reader announcement for each letter. */
 const SETTLED_AFTER = 600;
 
 interface DatesInputProps {
   typed: TypedDatesState;
-  /** Undefined while dates are missing or invalid. */
   span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean } | undefined;
   startPart: unknown;
   today: IsoDate;
@@ -38,7 +37,7 @@ export function DatesInput({ typed, span, startPart, today, min }: DatesInputPro
         onChange={({ target }) => typed.type(target.value)}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
-        // Text may still become dates while it is being typed.
+        // Shows no error during typing, because incomplete text may still become dates.
         error={problem !== undefined && !isFocused}
         helperText={meaning ?? EXAMPLES}
         autoComplete="off"

@@ -85,7 +85,6 @@ describe("dates in the request form", () => {
   test("have a length without the person's days off before a type is chosen", async () => {
     const { form, keys } = await openForm();
     await keys.type(form.getByRole("textbox", { name: "Dates" }), "2027-02-10 to 2027-02-12");
-    // Only Thursday counts: Wednesdays are off, and Friday is a holiday.
     expect(await form.findByText("1 day")).toBeVisible();
   });
 
@@ -150,7 +149,6 @@ describe("dates in the request form", () => {
     expect(again.getByLabelText("Notes (optional)")).toHaveValue("");
     expect(again.getByRole("combobox", { name: "PTO Type" })).toHaveFocus();
     expect(again.queryByText("Please select a PTO type")).toBeNull();
-    // The type of the discarded draft can be chosen again.
     await keys.click(again.getByRole("combobox", { name: "PTO Type" }));
     await keys.click(await screen.findByRole("option", { name: "Vacation" }));
     await keys.type(again.getByRole("textbox", { name: "Dates" }), "thu");

@@ -5,11 +5,10 @@ interface ChosenSpan {
   startDate: IsoDate;
   endDate: IsoDate;
   isHalfDay: boolean;
-  /** The half of a half day, or `full` if it isn't specified. */
   startPart: unknown;
 }
 
-/** Such as "Thursday, December 24 to Monday, December 28". */
+/** Returns text such as "Thursday, December 24 to Monday, December 28". */
 export function spanInFull({ startDate, endDate, isHalfDay, startPart }: ChosenSpan, today: IsoDate): string {
   const named = yearOf(startDate) === yearOf(today) && yearOf(endDate) === yearOf(today) ? dayAndMonth : longDate;
   if (startDate !== endDate) return `${named(startDate)} to ${named(endDate)}`;

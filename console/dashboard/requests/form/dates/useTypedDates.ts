@@ -13,15 +13,13 @@ export interface GivenDates {
 }
 
 export interface TypedDatesState {
-  /** Empty once the dates have been changed in another way. */
   text: string;
-  /** Why the text gives no dates. */
   problem: string | undefined;
   type: (text: string) => void;
   choose: (dates: GivenDates) => void;
 }
 
-/** Text that gives no dates changes nothing. */
+/** Text without valid dates changes nothing. */
 export function useTypedDates(
   form: RequestFormState,
   { today, isWorked, initial }: { today: IsoDate; isWorked: (date: IsoDate) => boolean; initial: string },
