@@ -5,7 +5,7 @@ import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 
 const FIELD = /\s(?:name|source)="(\w+)"\s+label="([^"]+)"/g;
 
-/** Some fields have errors with their own text; checkboxes have none. */
+/** Some fields have errors with their own text; checkboxes have no errors. */
 const UNCHECKED_FIELDS = new Set([
   "allowsServicePhotos",
   "bookAhead",

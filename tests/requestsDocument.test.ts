@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { requestsPage } from "#scripts/docs/requestsPage.ts";
 import { importsOf, VALUE_IMPORT } from "#tests/asserting/importsOf.ts";
 
-/** A newcomer reads at most this many files to follow a request from the form to the queue. */
+/** The maximum number of files that a newcomer reads to follow a request from the form to the queue. */
 const MAX_FILES = 30;
 const page = readFileSync("docs/requests.md", "utf8");
 const steps = between("## 1. A person", "## Only for some requests");
@@ -38,7 +38,7 @@ test("the files that only some requests need are imported by those of the steps"
 test("the form leads to the operation through the files of the first step", () => {
   const [form = "", ...others] = placesIn(between("## 1.", "## 2."));
   const route = others.pop() ?? "";
-  // The form gets the sending from its dialog, and imports only its type.
+  // The form imports only the type of this file and gets the function from its dialog.
   expect([...(importsOf([form]).get(form) ?? [])]).toEqual(expect.arrayContaining(others));
   expect([...importedBy(route)]).toContain("bot/operations/requests/submitRequest.ts");
 });
@@ -63,7 +63,6 @@ test("delivery has its own list of files, which submitting doesn't read", () => 
   expect(files.filter((file) => steps.includes(file))).toEqual([]);
 });
 
-/** `onTheWay` are the files that the operation loads, and `beside` those in other sections of the page. */
 function followed(): { onTheWay: string[]; beside: string[] } {
   const elsewhere = [...placesIn(someRequests), ...placesIn(shared)];
   const isElsewhere = (file: string) =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 
-/** By chapter and section of ASVS 5.0, for levels 1 and 2. */
+/** The number of requirements by chapter and section of ASVS 5.0, for levels 1 and 2. */
 const REQUIREMENTS: readonly (readonly number[])[] = [
   [2, 9, 11, 3, 2],
   [3, 3, 4, 1],
@@ -28,7 +28,6 @@ const numbers = REQUIREMENTS.flatMap((sections, chapter) =>
 );
 const page = readFileSync("docs/security.md", "utf8");
 const rows = page.split("\n").filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line));
-/** Files in backquotes, each with the quoted titles right after it. */
 const cited = [...page.matchAll(/`([\w./-]+\.(?:tsx?|md|json))`((?:,? "[^"]+")*)/g)].map(
   ([, file = "", titles = ""]) => [file, [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title)] as const,
 );

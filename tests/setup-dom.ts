@@ -2,7 +2,6 @@ import { TextDecoder, TextEncoder } from "node:util";
 import { ReadableStream, TransformStream, WritableStream } from "node:stream/web";
 import * as React from "react";
 
-// Browser features that jsdom lacks but the web app's libraries use.
 Object.assign(globalThis, { TextEncoder, TextDecoder, ReadableStream, WritableStream, TransformStream });
 
 window.matchMedia = (query: string) =>
@@ -24,7 +23,7 @@ Blob.prototype.arrayBuffer = function () {
   });
 };
 
-// Skips the stack trace that React's development build records for each element; warnings still name the components.
+// Skips the stack trace that React's development build records for each element. Warnings still name the components.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };

@@ -5,16 +5,14 @@ import { importsOf, VALUE_IMPORT } from "#tests/asserting/importsOf.ts";
 import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 
 const MAX_SOURCES = 20;
-/** Exempt from the limit: it gains a file with each version, and the files are read in order. */
+/** Exempt from the limit, because the folder gains a file with each version and readers need the order. */
 const MIGRATIONS = "db/migrations";
-/** An import of a package that is large as a whole, at the start of a program. */
 const LARGE_IMPORT = /^import (?!type )[^"';]*from "(?:date-fns|umzug|date-holidays|@slack\/bolt)";$/m;
 const IMPORT_OF_CORE = /^import \{([^}]*)\} from "#core\//gm;
 
-/** These evaluate amounts or look for missing facts, which can take milliseconds. */
+/** These functions evaluate amounts or look for missing facts, which can take milliseconds. */
 const EVALUATIONS = ["core/policies/facts/amountOn.ts", "core/policies/accrual/unknownFacts.ts"];
 const PAUSE = /\/turns\/(?:Pauses|mapWithPauses|collectWithPauses)\.ts"/;
-/** These evaluate amounts for one person. Reading the database lets other work run. */
 const FOR_ONE_PERSON = {
   reading: [
     "bot/operations/accruals/steps/bringUpToDate.ts",
@@ -46,7 +44,7 @@ const FOR_ONE_PERSON = {
   ],
 };
 
-/** These hold one rule, operation, schema, query, or listener, or the calls of a screen. */
+/** These files hold a rule, operation, schema, query, or listener, or the calls of a screen. */
 const HAS_OWN_FILE = /^(?:core|db|bot\/operations)\/|\/(?:on|register)[A-Z]\w*\.ts$|Calls\.ts$/;
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
@@ -182,7 +180,7 @@ function reaching(goals: readonly string[], imports: ReadonlyMap<string, Readonl
   return found;
 }
 
-/** Groups of nodes that reach each other (Tarjan's strongly connected components). */
+/** Returns groups of nodes that reach each other (Tarjan's strongly connected components). */
 function cycles(graph: Map<string, Set<string>>): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();

@@ -3,11 +3,10 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 
-/** Types are left out: declaration files need them, even if no file imports them. */
+/** Excludes types, because declaration files need them even if no file imports them. */
 const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class|enum) (\w+)/gm;
 const EXPORTED_TOGETHER = /^export const [{[]([^}\]]*)[}\]]/gm;
 const NAMED_IMPORT = /^import [^"';]*?\{([^}]*)\} from ["']([^"']+)["']/gm;
-/** The uses of everything that is imported are found as words. */
 const WHOLE_IMPORT = /(?:^import \* as \w+ from |\bimport\()\s*["']([^"']+)["']/gm;
 
 const files = (await sourceFiles()).filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
@@ -66,7 +65,6 @@ function sourceOf(file: string, from: string): string {
   return from.startsWith("#") ? from.slice(1) : path.posix.join(path.posix.dirname(file), from);
 }
 
-/** True if the export's own file uses it, as when a test checks a part of what the file does. */
 function isUsedInside(found: string): boolean {
   const [file = "", name = ""] = found.split(": ");
   return (texts.get(file) ?? "").split(new RegExp(`\\b${name}\\b`)).length > 2;

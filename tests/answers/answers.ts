@@ -4,7 +4,6 @@ import { CONSOLE_ANSWERS } from "./consoleAnswers.ts";
 import { ORGANIZATION_ANSWERS } from "./organizationAnswers.ts";
 import { PEOPLE_ANSWERS } from "./peopleAnswers.ts";
 
-/** A query parameter that changes the response is part of the route. */
 export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
   ...PEOPLE_ANSWERS,
   ...ORGANIZATION_ANSWERS,

@@ -14,7 +14,7 @@ interface Answered {
 
 const routes = Object.entries(ANSWERS)
   .map(([route, shape]) => ({ route, shape, isLike: likenessOf(route) }))
-  // Sort "/holidays/countries" before "/holidays/:id", because the first match wins.
+  // Sorts "/holidays/countries" before "/holidays/:id", because the first match wins.
   .toSorted((one, other) => rank(one.route) - rank(other.route));
 
 /** Throws if a response under /api doesn't match its schema. */
@@ -62,7 +62,6 @@ function rank(route: string): number {
   return (route.includes("/:") ? 2 : 0) + (route.includes("?") ? 0 : 1);
 }
 
-/** A route is, for example, "GET /api/users/:id" or "GET /api/pto-requests?view=team". */
 function likenessOf(route: string): (call: string) => boolean {
   const [path = "", query] = route.split("?");
   const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`);

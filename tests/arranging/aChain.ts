@@ -8,7 +8,9 @@ import { foundTestOrganization, hire } from "./testOrganization.ts";
 
 const GRANTS = [{ frequency: "yearly" as const, amount: 200, carryOver: "none" as const }];
 
-/** Erin reports to Mona, Mona to Vera, and Vera to the Owner; Ada is an Admin, and Finn a Manager outside this line. */
+/**
+ * Erin reports to Mona, Mona to Vera, and Vera to the Owner. Ada is an Admin, and Finn is a Manager outside this line.
+ */
 export async function aChain(approval: (ids: Record<"finn" | "vera" | "mona", string>) => BookingRule["approval"]) {
   const owner = await foundTestOrganization();
   const ada = await hire(owner, "Ada", "Admin");
@@ -24,7 +26,6 @@ export async function aChain(approval: (ids: Record<"finn" | "vera" | "mona", st
   return { owner, ada, vera, mona, finn, erin, officeId, submit };
 }
 
-/** Null for open steps. */
 export function approversIn(approval: RequestApproval | null | undefined): (string | null)[] | undefined {
   return approval?.steps.map(({ decidedByName }) => decidedByName);
 }

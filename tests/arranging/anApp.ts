@@ -14,11 +14,9 @@ type Answer = object | number | undefined;
 export interface AnApp {
   url: string;
   received: ReceivedRequest[];
-  /** Undefined is an empty 200. */
   answer: (received: ReceivedRequest) => Answer | Promise<Answer>;
 }
 
-/** Stops after the last test. */
 export async function anApp(): Promise<AnApp> {
   const app: AnApp = { url: "", received: [], answer: () => undefined };
   const listen = async (req: IncomingMessage, res: ServerResponse) => {

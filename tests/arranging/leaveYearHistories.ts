@@ -52,7 +52,6 @@ async function join(owner: Founded, officeId: string): Promise<void> {
 
 export type Act = (owner: Founded) => Promise<unknown>;
 
-/** Never fixes the leave year: makes no leave decision, opening balance, or adjustment. */
 export function randomAct(chance: () => number, day: IsoDate): Act {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
   const [roll, some, amount] = [chance(), chance(), Math.floor(chance() * 60) / 2];

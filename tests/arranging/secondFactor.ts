@@ -5,7 +5,6 @@ import { totpCode } from "./totpCode.ts";
 export interface TestApp {
   secret: string;
   recoveryCodes: string[];
-  /** Advances the clock to an unused time step. */
   nextCode(): string;
 }
 

@@ -37,7 +37,6 @@ import { deliverNow } from "../asserting/deliverNow.ts";
 import { hire, PASSWORD, type TestClock, type testOrganization } from "./testOrganization.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalance.ts";
 
-/** Texts by, to, and about the person. */
 export const TEXTS = {
   note: "a note of the sea",
   rejected: "rejected for the fair",
@@ -65,7 +64,6 @@ export const KNOWN_AS = { formerName: "Zephyra", name: "Zephyra O'Quill <Zed>", 
 
 type Company = Awaited<ReturnType<typeof testOrganization>>;
 
-/** Emails are stored instead of sent. */
 export async function someoneWithAPast(
   { owner, admin, manager, erin, ezra }: Company,
   { databaseUrl, clock }: { databaseUrl: string; clock: TestClock },

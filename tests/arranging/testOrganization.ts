@@ -19,7 +19,7 @@ import { transactionally } from "#bot/operations/transactionally.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
 
-/** Moves only when it is set. `set` sets it to 15:00 UTC on a day. */
+/** Moves only when it's set. `set` sets the clock to 15:00 UTC on a day. */
 export interface TestClock extends Clock {
   set(day: IsoDate): void;
   setInstant(instant: Date): void;
@@ -28,7 +28,6 @@ export interface TestClock extends Clock {
 export const PASSWORD = "a good password";
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** By default, the clock shows a Monday in March 2027. */
 export function testClock(day: IsoDate = "2027-03-01", { sendsMail = false } = {}): TestClock {
   let now = aroundNoon(day);
   const clock: TestClock = {
@@ -41,7 +40,7 @@ export function testClock(day: IsoDate = "2027-03-01", { sendsMail = false } = {
     sealer: createSealer(["a key for tests"]),
     sendsMail,
     passwordCost: CHEAP,
-    // A simulation is a process of its own, and a busy machine took over 10 s to start it.
+    // A simulation runs in its own process, and a busy machine took over 10 s to start it.
     simulation: { milliseconds: 100_000, megabytes: 192 },
   });
   return clock;
@@ -71,14 +70,14 @@ interface Place {
   officeId?: string;
 }
 
-/** Stores what `hireByInvitation` stores, in less time. */
+/** Stores the same rows as `hireByInvitation` in less time. */
 export async function hire(
   by: Actor & { email: string; officeId: string },
   name: string,
   role: Role = "Employee",
   place: Place = {},
 ): Promise<Actor & { email: string; officeId: string }> {
-  // The other Admins and Owners are notified of a new Admin or Owner.
+  // A new Admin or Owner notifies the other Admins and Owners.
   if (role === "Admin" || role === "Owner") return hireByInvitation(by, name, role, place);
   const { managerId, officeId = by.officeId } = place;
   const { organizationId } = by;
@@ -149,7 +148,7 @@ export async function hireByInvitation(
 
 const emailOf = (name: string, by: { email: string }) => `${name.toLowerCase()}@${by.email.split("@")[1]}`;
 
-/** An Owner, an Admin, a Manager, and Erin and Ezra, who report to the Manager. */
+/** Creates an Owner, an Admin, a Manager, and Erin and Ezra, who report to the Manager. */
 export async function testOrganization() {
   const owner = await foundTestOrganization();
   const admin = await hire(owner, "Ada", "Admin");

@@ -4,20 +4,19 @@ import { database } from "#db/connect.ts";
 const WAITING =
   "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND state = 'active'";
 
-/** `isOver` ends the wait, too. */
+/** `isOver` also ends the wait. */
 export async function untilWaiting(count = 1, isOver = () => false): Promise<void> {
   const { pool } = database();
   while (!isOver() && ((await pool.query(WAITING)).rowCount ?? 0) < count) await new Promise(setImmediate);
 }
 
-/** Holds a test's locks until the gate opens. */
 interface Gate {
   tx: Transaction;
   run: (text: string, values: readonly unknown[]) => Promise<unknown>;
   open: () => Promise<void>;
 }
 
-/** Rolls back if the gate is still closed at the end, so that later tests find no locks. */
+/** Rolls back if the gate is still closed at the end, so later tests find no locks. */
 export async function withGate<Result>(test: (gate: Gate) => Promise<Result>): Promise<Result> {
   const tx = await database().sequelize.transaction();
   let isOpen = false;

@@ -3,11 +3,10 @@ import { database } from "#db/connect.ts";
 interface Fault {
   table: string;
   change: "INSERT" | "UPDATE" | "DELETE";
-  /** The rows that fail, as a condition on `new`, or on `old` for a deletion. */
+  /** A condition on `new`, or on `old` for a deletion, that selects the failing rows. */
   rows: string;
 }
 
-/** The database raises an error for some rows, as it would for one broken row of a person. */
 export async function withFault<Result>({ table, change, rows }: Fault, test: () => Promise<Result>): Promise<Result> {
   const { pool } = database();
   await pool.query(`

@@ -1,7 +1,7 @@
 import { assert, type IAsyncProperty, type IProperty, type Parameters } from "fast-check";
 import { shortOrLong } from "../soak/shortOrLong.ts";
 
-/** `npm test` uses the same seed each time, so that it doesn't fail by chance. */
+/** Fixed, so `npm test` doesn't fail by chance. */
 const SEED = 20_261_124;
 
 /** The error names the seed. */

@@ -2,7 +2,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { isAbove, type People, type PersonNode } from "#core/people/approver.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 
-/** Employees see their team, Managers also everyone below them, and Admins and Owners everyone. */
+/** Employees see their team. Managers also see everyone below them, and Admins and Owners see everyone. */
 export function seesOnCalendar(viewer: PersonNode, person: PersonNode, people: People): boolean {
   if (isAtLeast(viewer.role, "Admin") || viewer.id === person.id) return true;
   if (person.id === viewer.managerId || person.managerId === viewer.id) return true;

@@ -1,6 +1,5 @@
 import { database } from "#db/connect.ts";
 
-/** The account changes that the person was notified of by email, oldest first. */
 export async function changesNotified({ userId }: { userId: string }): Promise<string[]> {
   const { rows } = await database().pool.query<{ change: string }>(
     `SELECT payload ->> 'change' AS change FROM notifications

@@ -19,12 +19,12 @@ interface DeliverOptions {
 const SILENT = pino({ level: "silent" });
 
 /**
- * By database, which ends them when it is dropped. Deliveries share them, because tests deliver often, and each new
- * connection would plan every statement again.
+ * Pools by database. Deliveries share them, because tests deliver often and each new connection would plan every
+ * statement again.
  */
 const pools = new Map<string, Pool>();
 
-/** Makes one attempt to deliver everything. May move the test's clock. */
+/** Makes a single attempt to deliver everything. May move the test's clock. */
 export async function deliverNow(options: DeliverOptions): Promise<void> {
   const { clock } = options;
   await delivering(options, async (delivery) => {
@@ -37,7 +37,6 @@ export async function deliverNow(options: DeliverOptions): Promise<void> {
   });
 }
 
-/** One attempt, at the clock's time. */
 export function deliverDue(options: DeliverOptions): Promise<void> {
   return delivering(options, (delivery) => delivery.idle());
 }

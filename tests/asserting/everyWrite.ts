@@ -36,7 +36,6 @@ export interface WriteCall {
 /** A valid call with this id changes nothing. */
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
-/** The POST and PATCH calls that tests send with invalid fields, mostly for existing objects. */
 export function everyWrite(ids: {
   userId: string;
   requestId: string;

@@ -10,10 +10,8 @@ import type { TestClock } from "../arranging/testOrganization.ts";
 /** The first migration of policy documents and lots. */
 const LOTS = "030-policy-documents";
 
-/** Balances are compared from this many days before today. */
 const YEAR = 420;
 
-/** Each balance, with a hash of its minutes on every day of a span. */
 const DAILY = `
   SELECT e.user_id, e.type, e.leave_year, md5(string_agg(b.minutes, ' ')) AS days
   FROM (SELECT DISTINCT organization_id, user_id, type, leave_year FROM ledger_entries) e,
@@ -33,7 +31,7 @@ const ENTRIES = `
 const rows = async (sql: string, values: unknown[] = []) =>
   (await database().pool.query<Record<string, unknown>>(sql, values)).rows;
 
-/** Expects that the migrations keep balances and later entries. Returns the number of balances of the last year. */
+/** Expects the migrations to keep balances and later entries. Returns the number of balances of the last year. */
 export async function expectBalancesKept(
   { current, previous }: { current: string; previous: string },
   clock: TestClock,
@@ -94,7 +92,7 @@ async function fillPrevious(from: string, to: string): Promise<void> {
       await previous.query("INSERT INTO migrations VALUES ($1)", [name]);
     }
     const known = await columns(source);
-    // Disables triggers and foreign keys: the copy includes what triggers wrote.
+    // Disables triggers and foreign keys, because the copy includes the rows that triggers wrote.
     await previous.query("SET session_replication_role = replica");
     for (const [table, names] of await columns(previous)) {
       const shared = names.filter((name) => known.get(table)?.includes(name)).join(", ");

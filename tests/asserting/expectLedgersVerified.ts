@@ -2,7 +2,6 @@ import { expect } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { type LedgerFinding, verifyLedgers } from "#bot/operations/accruals/verifyLedgers.ts";
 
-/** By organization, the versions of its rows when its ledgers were last verified. */
 let verified = new Map<string, string>();
 let versionsSql: string | undefined;
 
@@ -22,7 +21,7 @@ export async function expectLedgersVerified(): Promise<void> {
 async function rowVersions(): Promise<Map<string, string>> {
   const { pool } = database();
   versionsSql ??= await versionsOf();
-  // Planning dozens of tables for each test would take longer than reading them.
+  // A named statement, because planning dozens of tables for each test would take longer than reading them.
   const { rows } = await pool.query<{ id: string; versions: string }>({ name: "row versions", text: versionsSql });
   return new Map(rows.map(({ id, versions }) => [id, versions]));
 }

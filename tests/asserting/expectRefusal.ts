@@ -4,7 +4,6 @@ import type { Answer } from "../servers/httpServer.ts";
 
 export type Refused = [status: number, code: string, error: string, fields?: Record<string, string>];
 
-/** Expects exactly this body, and no change to anything stored. */
 export async function expectRefusal(
   call: () => Promise<Answer>,
   [status, code, error, fields]: Refused,
@@ -20,12 +19,11 @@ export async function expectRefusal(
 
 export const SIGNED_OUT: Refused = [401, "signed_out", "Please sign in"];
 
-/** Tables that a refused call may write. */
 const NOTED = ["sessions", "rate_limits", "token_calls"];
 
 /**
- * A digest of what a refused call must not change. Adding up the hashes of the rows is much faster than sorting the
- * rows.
+ * Returns a digest of the data that a refused call must not change. Adding hashes of rows is much faster than sorting
+ * the rows.
  */
 export async function everythingStored(): Promise<unknown> {
   const { pool } = database();
@@ -35,7 +33,7 @@ export async function everythingStored(): Promise<unknown> {
 
 let statement: Promise<string> | undefined;
 
-/** Every database of a test file has the same tables. */
+/** All databases of a test file have the same tables. */
 async function digestOfTables(): Promise<string> {
   const { rows: tables } = await database().pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables

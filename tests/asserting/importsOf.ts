@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 const IMPORT = /^(?:import|export) [^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
-/** An import of types alone doesn't load the file. */
+/** A type import doesn't load the file. */
 export const VALUE_IMPORT = /^(?:import|export) (?!type )[^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
 
 export function importsOf(of: string[], pattern = IMPORT): Map<string, Set<string>> {

@@ -3,7 +3,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { expiredIn } from "#core/ledger/LedgerEntry.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 
-/** Short texts such as `2027-01-01 accrual +20`. */
+/** Returns texts such as `2027-01-01 accrual +20`. */
 export async function ledgerOf(
   { organizationId, userId }: { organizationId: string; userId: string },
   type: LeaveType = "vacation",

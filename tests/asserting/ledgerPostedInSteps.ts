@@ -7,7 +7,7 @@ const FIRST_DAY = "2027-03-01";
 
 interface Steps {
   clock: TestClock;
-  /** The clock moves on from March 1, 2027, by this many days at a time. */
+  /** The clock moves on from March 1, 2027, in steps of this many days. */
   step: number;
   days: number;
   last: IsoDate;
@@ -30,7 +30,7 @@ export async function ledgerPostedInSteps(
   return wholeLedger(organizationId);
 }
 
-/** Without ids, timestamps, bookings, and adjustments, so that ledgers with different histories can be compared. */
+/** Omits ids, timestamps, bookings, and adjustments, so ledgers with different histories can be compared. */
 export async function wholeLedger(organizationId: string): Promise<unknown[]> {
   const { rows } = await database().pool.query(
     `SELECT u.name, l.type, l.leave_year, l.kind, l.minutes, l.effective_on,

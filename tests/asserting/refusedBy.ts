@@ -1,4 +1,3 @@
-/** Throws if the statement succeeds. */
 export async function refusedBy(statement: Promise<unknown>): Promise<{ code: string; constraint?: string }> {
   const error: unknown = await statement.then(
     () => {

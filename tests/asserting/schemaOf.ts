@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Leaves out the parentheses of constraints, because a dump adds some. */
+/** Omits the parentheses of constraints, because a dump adds some. */
 export async function schemaOf(databaseUrl: string): Promise<unknown[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

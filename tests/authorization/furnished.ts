@@ -11,7 +11,6 @@ import { onFreeDay } from "./targets.ts";
 import { makeThing, PERSONAL_THINGS, SHARED_THINGS, type Thing } from "./things/things.ts";
 
 const PLENTIFUL_DAYS = 300;
-/** A person sees only their own. */
 const PRIVATE: readonly Thing[] = ["key", "feed", "calendar", "session"];
 
 export interface Furnished {

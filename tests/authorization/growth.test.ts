@@ -8,7 +8,6 @@ import { AREAS } from "./declarations/allRoutes.ts";
 import { type Furnished, furnished, workspaceOf } from "./furnished.ts";
 import { callOf, UNKNOWN } from "./targets.ts";
 
-// A test makes hundreds of calls, possibly on a busy machine.
 jest.setTimeout(60_000);
 const FEW = 1;
 const MANY = 3;
@@ -19,7 +18,7 @@ const GROWING: [statement: RegExp, reason: string][] = [
   [/^FETCH \d+ FROM pieces$|^SET LOCAL cursor_tuple_fraction/, "a file is written 100 or 250 rows at a time"],
   [/FROM evidence_parts/, "an export contains files, which are read in parts"],
 ];
-/** These belong to no call: they run soon after one, possibly during the next. */
+/** These statements run soon after a call, possibly during the next call, so they aren't counted. */
 const LATER = /pg_notify|INTO token_calls/;
 
 const statements: string[] = [];
@@ -53,7 +52,7 @@ const pages = Object.values(AREAS)
 test.each(pages)("%s runs as many statements for many rows as for few", async (entry, declaration) => {
   let [one, other] = [await measured(entry, declaration, few), await measured(entry, declaration, many)];
   if (one.count !== other.count) {
-    // The first look at a person's balances posts what has become due.
+    // The first read of a person's balances posts due entries, so a mismatch is measured again.
     [one, other] = [await measured(entry, declaration, few), await measured(entry, declaration, many)];
   }
   const { answers } = declaration;

@@ -55,7 +55,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Everything that runs without a request, and what other programs fetch. */
 const WORK: Record<string, () => Promise<unknown>> = {
   "accruals and carry-over": () => postDueEverywhere(),
   "the check of ledgers": () => verifyLedgers(() => {}),
@@ -89,7 +88,7 @@ const WORK: Record<string, () => Promise<unknown>> = {
   "expired rows": () => forgetExpired(),
 };
 
-/** The statements that look across organizations, as docs/scaling.md names them. */
+/** The statements that read across organizations, with their names in docs/scaling.md. */
 const ACROSS: Record<string, RegExp> = {
   "settlements to announce": /FROM ledger_entries l WHERE l\.kind = 'settlement' AND l\.created_at > \$1/,
   "due calendars": /FROM calendar_connections k\s+WHERE k\.state <> 'broken' AND \(k\.leased_until/,
@@ -141,6 +140,5 @@ test("docs/scaling.md lists the statements that look across organizations, and e
 test("a calendar program's fetch restricts each statement to an organization", async () => {
   statements.clear();
   expect((await server.visitor().get(feed)).status).toBe(200);
-  // Queues may look for due work at the same time.
   expect(await unknown()).toEqual([]);
 });

@@ -85,7 +85,7 @@ test("the button withdraw_change works for people who asked for the change, and 
   expect(seen).toEqual(wanted);
 });
 
-/** The messages sent since this call. Interactions must run one at a time. */
+/** Returns the messages sent since this call. Interactions must run sequentially. */
 function callsFromNow() {
   const before = sandbox.calls.length;
   return () => sandbox.calls.slice(before).filter(({ method }) => ANSWERING.includes(method));
@@ -95,7 +95,6 @@ function click(role: Role, action: string, value: string) {
   return interact(role, { type: "block_actions", ...HOME, actions: [{ type: "button", action_id: action, value }] });
 }
 
-/** Returns false after the viewer has received the reason. */
 async function changes(action: string, role: Role, person: Member): Promise<boolean> {
   const { id } = await newRequest(person);
   const callsSince = callsFromNow();
@@ -106,7 +105,6 @@ async function changes(action: string, role: Role, person: Member): Promise<bool
   }, `an outcome of ${action}`);
 }
 
-/** Returns false after the viewer has received the reason. */
 async function opensForm(role: Role, person: Member, action: string): Promise<boolean> {
   const { id } = await newRequest(person);
   const callsSince = callsFromNow();
@@ -124,7 +122,6 @@ async function approvedLeave(person: Member) {
   return decideRequest(decider, (await newRequest(person)).id, { status: "approved" });
 }
 
-/** Returns false after the viewer has received the reason. */
 async function withdraws(role: Role, person: Member): Promise<boolean> {
   const { id } = await approvedLeave(person);
   const change = await requestChange(person, id, { cancel: true, notes: "Plans change" });
@@ -137,7 +134,6 @@ async function withdraws(role: Role, person: Member): Promise<boolean> {
   }, "an outcome of withdraw_change");
 }
 
-/** Returns false if a notice opened instead. */
 async function opensRequestForm(role: Role, action: string, id: string): Promise<boolean> {
   const viewer = viewerOf(role);
   const home = await viewer.openHome();
@@ -152,7 +148,6 @@ async function opensRequestForm(role: Role, action: string, id: string): Promise
   return shown.callback_id === "request_time_off";
 }
 
-/** If the message isn't sent, expects the form to show the reason. */
 async function asks(role: Role, person: Member): Promise<boolean> {
   const { id } = await newRequest(person);
   const { status, body } = await interact(role, {
@@ -173,7 +168,6 @@ async function asks(role: Role, person: Member): Promise<boolean> {
   return isSent;
 }
 
-/** If the request isn't rejected, expects the form to show the reason. */
 async function rejects(role: Role, person: Member): Promise<boolean> {
   const { id } = await newRequest(person);
   const value = { type: "plain_text_input", value: "Stocktaking" };

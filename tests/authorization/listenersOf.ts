@@ -2,7 +2,6 @@ import type { App } from "@slack/bolt";
 import { register } from "#bot/slack/app/register.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 
-/** Such as "action approve_request". */
 export function listenersOf(source: SlackContext): string[] {
   const listeners: string[] = [];
   const record =

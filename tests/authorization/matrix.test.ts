@@ -40,7 +40,6 @@ interface Cell extends Try {
 }
 
 const tried = new Map<string, Promise<Cell[]>>();
-/** At this number of tried entries, the statistics are outdated. */
 let analyzesAt = 0;
 function cellsOf(entry: string, declaration: Declaration): Promise<Cell[]> {
   const known = tried.get(entry) ?? tryAll(entry, declaration);
@@ -49,7 +48,7 @@ function cellsOf(entry: string, declaration: Declaration): Promise<Cell[]> {
 }
 
 async function tryAll(entry: string, declaration: Declaration): Promise<Cell[]> {
-  // PostgreSQL updates its statistics too rarely, and would plan for empty tables.
+  // PostgreSQL updates its statistics too rarely and would plan for empty tables.
   if (tried.size >= analyzesAt) {
     analyzesAt = Math.max(20, 2 * tried.size);
     await database().pool.query("ANALYZE");

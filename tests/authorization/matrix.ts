@@ -52,7 +52,6 @@ export async function matrix() {
     const wanted = { name: `Matrix ${scope}`, scopes: [scope], service: true };
     return server.withKey((await createServiceKey(viewers.Owner, wanted)).token);
   };
-  /** The key has only the scope of the API call. */
   const serviceOf = (entry: string): Promise<Browser> => {
     const scope = SCOPE_OF.get(entry.replace(/ \(.*$/, "")) ?? "people:read";
     const known = services.get(scope) ?? newService(scope);
@@ -69,10 +68,9 @@ export async function matrix() {
     const day = freeDayOf(viewer);
     await submitRequest(viewer, { type: "sick", startDate: day, endDate: day, notes: "Between us" });
   }
-  // Every list must leave out the messages and file names of its requests.
   for (const person of everyone) await aThread(person, freeDayOf(person));
 
-  /** A new person makes the call, because it may end the caller's account. */
+  /** A new person makes the call, because the call may end the caller's account. */
   const asTwin = async (declaration: Declaration, entry: string, viewer: Member, person: Member) => {
     const twin = await standIn(viewer, ownerBeside(viewer), newNumber());
     const browser = await server.as(twin);

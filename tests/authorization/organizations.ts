@@ -4,7 +4,6 @@ import { editUser } from "#bot/operations/people/editUser.ts";
 import { foundTestOrganization, hire } from "../arranging/testOrganization.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
 
-/** Enough for a request in each cell. */
 const PLENTIFUL_DAYS = 300;
 
 export interface Member extends Actor {
@@ -49,7 +48,7 @@ export async function twoOrganizations(suffix = "") {
     viewers,
     personOf: (role: Role, whose: OwnerRelation): Member =>
       ({ own: viewers[role], report: reports[role], other: ezra, admin: alma, owner: otto, ours: owner })[whose],
-    /** An Owner other than this person, because nobody can change their own balance. */
+    /** Returns an Owner other than the person, because nobody can change their own balance. */
     ownerBeside,
     foreign: { person: fay, owner: theirs },
     everyone,

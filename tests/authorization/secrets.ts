@@ -1,4 +1,3 @@
-/** Response fields that not everyone may read. */
 export const FIELDS = [
   "token",
   "link",
@@ -21,7 +20,7 @@ export const FIELDS = [
   "userAgent",
 ] as const;
 
-/** Texts on requests in the matrix; only declared responses may contain them. */
+/** Texts on requests in the matrix. Only declared responses may contain them. */
 export const TEXTS = { messageText: "A private message", fileName: "Private note.pdf" } as const;
 
 export type Secret = (typeof FIELDS)[number] | keyof typeof TEXTS;

@@ -39,7 +39,6 @@ test.each([
   expect(seen).toEqual(wanted);
 });
 
-/** Undefined if `/pto who` doesn't list the person. */
 async function typeInWho(role: Role, person: Member): Promise<string | undefined> {
   const day = freeDayOf(person);
   const { id } = await submitRequest(person, { type: "sick", startDate: day, endDate: day });

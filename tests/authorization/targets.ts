@@ -44,7 +44,7 @@ export function targets(signIn: (person: { email: string }) => Promise<Pick<Brow
   };
 }
 
-/** The day is taken only when it is read, because nobody has a free day for every cell. */
+/** Takes the day only on the first read, because nobody has a free day for every cell. */
 export function onFreeDay<Values extends object>(values: Values, freeDay: () => string): Values & { freeDay: string } {
   return Object.defineProperty(values, "freeDay", { get: freeDay }) as Values & { freeDay: string };
 }
@@ -52,7 +52,7 @@ export function onFreeDay<Values extends object>(values: Values, freeDay: () => 
 export function callOf(entry: string, declaration: Declaration, target: Target): DeclaredCall {
   const { query = "", send, headers = {} } = declaration;
   const [method = "", path = ""] = entry.replace(/ \(.*$/, "").split(" ");
-  // An object inside another has the ids of both, in the order of the path.
+  // A nested object has the ids of both objects, in the order of the path.
   const ids = target.id.split(" ");
   const address =
     path.replaceAll(/:\w+/g, () => ids.shift() ?? UNKNOWN) + (typeof query === "function" ? query(target) : query);

@@ -12,7 +12,6 @@ import { testDatabase } from "../servers/testDatabase.ts";
 import { DECLARED } from "./declarations/allRoutes.ts";
 import { UNKNOWN } from "./targets.ts";
 
-// Together with matrix.test.ts, tries every kind of token at every way in.
 await testDatabase();
 const { as, visitor, withKey } = await httpServer(testClock());
 const { owner, admin, manager, erin } = await testOrganization();
@@ -46,7 +45,6 @@ function call(route: string, client: Browser, headers: Record<string, string> = 
   return method === "GET" ? client.get(address, headers) : client.send(method as "POST", address, {}, headers);
 }
 
-/** The kinds of token that lead to a response other than 401 (unknown caller). */
 async function knownAt(route: string, leftOut: readonly string[] = []): Promise<string[]> {
   const tried = Object.entries(everyClient).filter(([kind]) => !leftOut.includes(kind));
   const answers = tried.map(async ([kind, client]) => {

@@ -29,14 +29,13 @@ export function triesOf(entry: string, declaration: Declaration): Try[] {
   return [...byPeople.filter((one) => isAtChange(declaration, one)), ...byService.filter(isPermitted).slice(0, 1)];
 }
 
-/** The callers that try another organization's objects. */
 export function strangersOf(entry: string): Caller[] {
   if (/ \/scim\/v2\//.test(entry)) return [OWNER];
   if (IS_LONG) return [...ROLES.map((role) => ({ role })), ...(/ \/api\/v1\//.test(entry) ? [SERVICE] : [])];
   return [{ role: "Employee" }, / \/api\/v1\//.test(entry) ? SERVICE : OWNER];
 }
 
-/** The short test run makes fewer permitted changes, because each needs a new object. */
+/** The short test run makes fewer permitted changes, because each change needs a new object. */
 function triesBy(caller: Caller, entry: string, declaration: Declaration): Try[] {
   const { may, shows, answers } = declaration;
   const all = whoseOf(declaration);
@@ -48,7 +47,6 @@ function triesBy(caller: Caller, entry: string, declaration: Declaration): Try[]
     .map((whose) => ({ caller, whose }));
 }
 
-/** True if the declared response differs between the role and a neighboring role. */
 function isAtChange(declaration: Declaration, { caller: { role }, whose }: Try): boolean {
   const gets = ROLES.map((one) => declaredFor(declaration, one, whose));
   const own = ROLES.indexOf(role);
@@ -57,7 +55,6 @@ function isAtChange(declaration: Declaration, { caller: { role }, whose }: Try):
   return role === (isLetIn(declaration.may, role, whose) ? ROLES[0] : ROLES.at(-1));
 }
 
-/** The role's access as text, with the sensitive fields that it may get. */
 function declaredFor({ may, shows, mayShow }: Declaration, role: Role, whose: OwnerRelation): string {
   const fields = Object.entries({ ...mayShow, ...shows }).filter(([, viewers]) => isLetIn(viewers, role, whose));
   return [isLetIn(may, role, whose), ...fields.map(([field]) => field)].join(" ");

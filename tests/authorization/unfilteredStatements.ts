@@ -1,7 +1,7 @@
 import { database } from "#db/connect.ts";
 import { unfilteredTables } from "./unfilteredTables.ts";
 
-/** The organization is found through the rows of these tables, so it isn't known before. */
+/** Lookups in these tables find the organization, so they can't filter by it. */
 const DIRECTORIES = ["identities", "link_tokens", "pending_sign_ins", "sso_connections", "sso_domains"];
 /** Statements that the test doesn't recognize as restricted, with the reasons why they are. */
 const FILTERED: [statement: RegExp, reason: string][] = [
@@ -15,7 +15,6 @@ const OF_TESTS: RegExp[] = [
   /^SELECT min\(next_attempt_at\) AS at FROM notifications/,
 ];
 
-/** Begins each statement with the names of the unrestricted tables. */
 export async function unfilteredStatements(statements: readonly string[]): Promise<string[]> {
   const { rows } = await database().pool.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'organization_id'",

@@ -1,8 +1,7 @@
-/** Words that can follow a table without being its alias. */
 const NO_ALIAS =
   /^(?:where|set|on|join|left|right|inner|cross|order|group|limit|values|using|for|select|returning|default|having|union|natural|full|tablesample|overriding)$/i;
 
-/** Returns the tables among `tables` that the statement doesn't restrict by `organization_id`. */
+/** Returns the members of `tables` that the statement doesn't restrict by `organization_id`. */
 export function unfilteredTables(sql: string, tables: ReadonlySet<string>): string[] {
   const text = sql.replaceAll(/--[^\n]*|'(?:[^']|'')*'/g, "").replaceAll('"', "");
   const found = [

@@ -10,14 +10,12 @@ import { cloneTemplate, dropDatabase, TEMPLATE } from "#db/factories/templateDat
 import { testServerUrl } from "../servers/testServerUrl.ts";
 
 const STARTS_WITHIN = 120_000;
-/** All servers share the key to decrypt copies of the demo's database. */
+/** Shared by all servers, which must decrypt copies of the demo's database. */
 const ENCRYPTION_KEYS = "the one key of every server of the browser tests";
 
 export interface Awayday {
-  /** Has no slash at the end. */
   url: string;
   databaseUrl: string;
-  /** The demo's Slack sandbox. */
   slackUrl: string | undefined;
   stop: () => Promise<void>;
 }
@@ -26,11 +24,10 @@ type Content = "empty" | "demo";
 
 const COMMANDS: Record<Content, string[]> = {
   empty: ["scripts/start.js"],
-  // The bundle of scripts/demo.ts that the test step has built.
   demo: ["dist/demo/demo.js"],
 };
 
-/** As `npm start` and `npm run demo` start it, on a free port and a fresh database. */
+/** Starts the product like `npm start` or `npm run demo`, on a free port and a fresh database. */
 export async function startAwayday(
   content: Content = "empty",
   settings: Record<string, string> = {},
@@ -39,14 +36,13 @@ export async function startAwayday(
   return startOn(await cloneTemplate(testServerUrl(), template), content, settings);
 }
 
-/** The first spec file that needs the demo simulates its year; the others wait. */
 async function demoTemplate(): Promise<string> {
   const serverUrl = testServerUrl();
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock(1)");
-    // The name is unique to this run, because the database server may still contain an older demo.
+    // The name is unique to this run, because the database server may contain an older demo.
     const name = `awayday_demo_${process.ppid}`;
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
     if (rowCount === 0) {

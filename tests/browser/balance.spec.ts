@@ -22,7 +22,6 @@ const EMPLOYEE: Member = {
 
 const THIS_YEAR = yearOf(todayIn("America/New_York", new Date()));
 const NEW_YEAR = isoDate(THIS_YEAR + 1, 1, 1);
-/** The first Monday of the next year. */
 const MONDAY = addDays(NEW_YEAR, (8 - weekdayOf(NEW_YEAR)) % 7);
 
 const awayday = awaydayOfThisFile({

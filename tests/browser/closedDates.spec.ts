@@ -18,7 +18,7 @@ const awayday = awaydayOfThisFile({
   prepare: async ({ url }) => void (await aTeam(url, "Closed", [ADMIN, MAYA, LEO])),
 });
 
-/** `weekday` is 0 for Monday. The date is in the future. */
+/** Returns a future date. `weekday` is 0 for Monday. */
 function day(weekday: number): string {
   const date = new Date();
   date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7 || 7) + 14 + weekday);
@@ -56,7 +56,6 @@ test("a blackout refuses a person's request and shows its reason, but doesn't af
   await test.step("an Admin adds it after a preview of the people it affects", async () => {
     await admin.goto("/admin/blackouts");
     await admin.getByRole("link", { name: "Add blackout" }).click();
-    // The list has a field of the same name.
     await expect(admin.getByRole("heading", { name: "Add blackout", level: 1 })).toBeVisible();
     await admin.getByLabel("Reason").fill("Stocktaking");
     await admin.getByLabel("Start date").fill(day(3));

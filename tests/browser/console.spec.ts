@@ -23,7 +23,7 @@ const awayday = awaydayOfThisFile({
   },
 });
 
-/** `weeks` after the next Monday, so that requests are always in the future. */
+/** Counts `weeks` from the next Monday, so requests are always in the future. */
 function monday(weeks: number): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7) + 7 * weeks);
@@ -87,7 +87,6 @@ test("an Admin reaches a deep link after sign-in, and manages people, requests, 
   await test.step("requests time off for a person, approves it, and cancels the approved request", async () => {
     await page.getByRole("link", { name: "Requests", exact: true }).first().click();
     await page.getByRole("link", { name: "Request time off for another person" }).click();
-    // The list has a field with this name too.
     await expect(page.getByRole("heading", { name: "Request time off for another person", level: 1 })).toBeVisible();
     await pick(page, "Person", "Maya Chen");
     await page.getByLabel("Start date").fill(monday(1));

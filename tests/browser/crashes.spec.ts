@@ -28,14 +28,13 @@ test(
   },
 );
 
-/** The tests in `crashes/crashing.ts` run in a Playwright of their own. */
 async function runCrashing(): Promise<Report["suites"][number]> {
   const config = path.join(import.meta.dirname, "crashes/playwright.config.ts");
   const command = ["node_modules/@playwright/test/cli.js", "test", `--config=${config}`, "--reporter=json"];
   const environment = {
     ...process.env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: undefined,
-    // Chromium would keep the dumps of these crashes in the home folder.
+    // Otherwise, Chromium keeps the crash dumps in the home folder.
     BREAKPAD_DUMP_LOCATION: test.info().outputPath("dumps"),
   };
   // The command exits with an error, because some of its tests must fail.

@@ -7,7 +7,6 @@ const PEOPLE = 200;
 const PASSWORD = "crowd-password";
 const LONGEST_NAME = 80;
 
-/** In this month, most people are away for a few days. */
 export const CROWDED_MONTH = MONTH.from.slice(0, 7);
 
 export const CROWD = {
@@ -16,7 +15,6 @@ export const CROWD = {
   Employee: { email: "crowd.12@bench.example", password: PASSWORD },
 };
 
-/** Every second name is a single word. */
 export async function gatherCrowd({ databaseUrl }: Awayday): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
   try {

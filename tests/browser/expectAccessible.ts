@@ -10,7 +10,6 @@ const DIALOG = "[role=dialog][aria-modal=true]";
 
 const ofBuilder = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
 const { source: AXE } = ofBuilder("axe-core") as { source: string };
-/** `loadAxe` has already loaded axe. */
 const LOADED = "undefined";
 
 /** axe wrongly expects a landmark around menus and lists of choices. */
@@ -18,17 +17,15 @@ const POPUP = ".MuiPopover-root, .MuiAutocomplete-popper";
 /** By default, axe doesn't check the size of targets. */
 const TARGETS = { "target-size": { enabled: IS_LONG } };
 
-/** In the page's color scheme and, if SOAK is set and the browser is Chromium, in the other one. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = await lookOf(page);
   if (IS_LONG && !isFirefox(page)) await expectAccessibleIn(before === "dark" ? "light" : "dark", page);
   await expectAccessibleIn(before, page);
 }
 
-/** On the current page, or in the dialog over it. The color scheme stays in effect. */
 export async function expectAccessibleIn(look: Look, page: Page): Promise<void> {
   const followsScript = (await page.locator("html[data-light], html[data-dark]").count()) > 0;
-  // Firefox can't emulate a color scheme, not even its current one.
+  // Firefox can't emulate a color scheme, not even its current scheme.
   if ((await lookOf(page)) !== look) await page.emulateMedia({ colorScheme: look });
   // Pages opened from links in emails have no script.
   if (followsScript) await expect(page.locator(`html[data-${look}]`)).toBeAttached();
@@ -41,14 +38,14 @@ export async function expectAccessibleIn(look: Look, page: Page): Promise<void> 
     resultTypes: ["violations"],
     rules: { ...TARGETS, region: { enabled: (await page.locator(POPUP).count()) === 0 } },
   });
-  // The contrast of the page behind a dialog would take axe most of its time.
+  // The contrast of the page behind a dialog takes axe the most time.
   if (!IS_LONG && (await page.locator(DIALOG).count()) > 0) axe.include(DIALOG);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   expect(found, `${new URL(page.url()).pathname} in ${look}`).toEqual([]);
 }
 
-/** Only once per page, because AxeBuilder itself loads half a megabyte twice for each check. */
+/** Loads axe once per page, because AxeBuilder loads half a megabyte twice for each check. */
 async function loadAxe(page: Page): Promise<void> {
   const isLoaded = await page.evaluate(() => "axe" in globalThis);
   if (!isLoaded) await page.evaluate(AXE);

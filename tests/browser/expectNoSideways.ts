@@ -10,12 +10,11 @@ interface Look {
 
 export const LOOKS = {
   "as it is": { css: "", widths: [320], longFormWidths: [390, 768, 1280, 1920] },
-  // Our letters are 0.46 to 0.473 em wide on average; 0.072 em adds 15%.
+  // Roboto's letters are 0.46 to 0.473 em wide on average; 0.072 em adds 15%.
   "in a wide font": { css: "* { letter-spacing: 0.072em !important }", widths: [390, 1280], longFormWidths: [768] },
   "with text of 200 %": { css: "html { font-size: 200% !important }", widths: [390, 1280], longFormWidths: [768] },
 } satisfies Record<string, Look>;
 
-/** The page may not scroll sideways in any look, at any of its widths. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const before = page.viewportSize();
   const scrolling: string[] = [];
@@ -34,7 +33,6 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(scrolling, new URL(page.url()).pathname).toEqual([]);
 }
 
-/** The looks at each width, as pairs of name and CSS. Each width starts with the last look of the width before it. */
 function looksByWidth(): Map<number, [name: string, css: string][]> {
   const byWidth = new Map<number, [string, string][]>();
   for (const [name, { css, widths, longFormWidths }] of Object.entries<Look>(LOOKS)) {
@@ -52,7 +50,7 @@ function looksByWidth(): Map<number, [name: string, css: string][]> {
   return byWidth;
 }
 
-/** Runs in the page, so its helper functions must be inside it. `worn` is the look that the page has. */
+/** Runs in the page, so its helper functions must be inside it. `worn` is the page's current look. */
 /* oxlint-disable unicorn/consistent-function-scoping -- the browser gets this function alone, without its module */
 async function widestParts({
   looks,
@@ -63,7 +61,6 @@ async function widestParts({
 }): Promise<[string, { by: number; what: string }][]> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-  // Resize observers run right after a frame's layout and before the next task, so wait for both.
   const isDrawn = async () => {
     await nextFrame();
     await new Promise((resolve) => {
@@ -79,7 +76,6 @@ async function widestParts({
     const wide = frames.find((frame) => {
       const { overflowX } = getComputedStyle(frame);
       const shows = frame === document.documentElement || overflowX === "auto" || overflowX === "scroll";
-      // A table may scroll in a box of its own, as on pages.
       const holdsTable = frame.firstElementChild?.tagName === "TABLE";
       return shows && !holdsTable && frame.scrollWidth > frame.clientWidth + 1;
     });
@@ -90,7 +86,6 @@ async function widestParts({
       if (!around || around === wide) return false;
       return getComputedStyle(around).overflowX !== "visible" || isKept(around);
     };
-    // Of parts that stick out equally far, choose the innermost.
     const [first] = [...wide.querySelectorAll("*")]
       .filter((part) => !isKept(part))
       .toReversed()

@@ -4,7 +4,6 @@ export async function expectTouchable(page: Page): Promise<void> {
   expect(await page.evaluate(lowControls), `${new URL(page.url()).pathname}: lower than 44 px`).toEqual([]);
 }
 
-/** Only controls of our theme; skips those behind a dialog. */
 function lowControls(): string[] {
   const scope = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.body;
   const controls = scope.querySelectorAll<HTMLElement>(

@@ -1,11 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A text may end in an ellipsis, unless it is the label of a field. */
+/** A text may end in an ellipsis, unless it's the label of a field. */
 export async function expectUnclipped(page: Page, look: string): Promise<void> {
   expect(await page.evaluate(clippedTexts), `${new URL(page.url()).pathname} ${look}: cut-off texts`).toEqual([]);
 }
 
-/** Texts that stick out by more than a pixel. */
 function clippedTexts(): string[] {
   const scope = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.body;
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
@@ -15,7 +14,7 @@ function clippedTexts(): string[] {
     const text = walker.currentNode;
     const parent = text.parentElement;
     if (!parent || !text.textContent?.trim() || !parent.checkVisibility()) continue;
-    // The first text of a text area stays in it, but has no place of its own.
+    // The initial text of a text area has no position.
     if (parent.closest("svg, script, style, textarea, [aria-hidden=true], legend")) continue;
     const label = parent.closest(".MuiInputLabel-root");
     if (label && label.scrollWidth > label.clientWidth + 1) found.push(text.textContent.trim());

@@ -6,7 +6,6 @@ import { expect, test } from "@jest/globals";
 
 const onUnix = process.platform === "win32" ? test.skip : test;
 
-/** With the file descriptors that Playwright passes. */
 function start(program: string, ...args: string[]): ChildProcess {
   return spawn(fileURLToPath(new URL("firefox.sh", import.meta.url)), args, {
     stdio: ["ignore", "pipe", "pipe", "pipe", "pipe"],
@@ -15,7 +14,7 @@ function start(program: string, ...args: string[]): ChildProcess {
   });
 }
 
-// "close" is emitted when no process holds the output anymore.
+// "close" is emitted once no process holds the output.
 onUnix("Firefox ends when its Playwright process is gone", async () => {
   const child = start("/bin/sh", "-c", "echo started; exec sleep 600");
   if (child.stdout) await once(child.stdout, "data");

@@ -18,14 +18,13 @@ type Visit = (url: string, options?: BrowserContextOptions) => Promise<Page>;
 
 interface Guard {
   visit: Visit;
-  /** A repeated test passes only if the browser crashed before. */
   repeatsOnlyCrashes: void;
 }
 
-/** Browsers crash by themselves: Chromium 150 ended a tab because one of its own assertions failed. */
+/** Browsers crash by themselves: a failed assertion in Chromium 150 ended a tab. */
 export const CRASH_RETRIES = 1;
 
-/** No page may throw, request another host, violate the content policy, or log an error or a warning. */
+/** Fails if a page throws, requests another host, violates the content policy, or logs an error or a warning. */
 export const test = base.extend<Guard>({
   repeatsOnlyCrashes: [
     async ({ browserName }, use, info) => {
@@ -62,10 +61,9 @@ export const test = base.extend<Guard>({
   },
 });
 
-/** Only the long test run (SOAK) takes such a test, because other tests cover its parts. */
+/** Only the long test run (SOAK) runs such a test, because other tests cover its parts. */
 export const ONLY_IN_LONG_RUN = { tag: "@soak" } as const;
 
-/** The file marks that the browser crashed, for the repetition of the test in another process. */
 function noteOfCrash({ project, testId }: TestInfo): string {
   return path.join(project.outputDir, `${testId}.crashed`);
 }
@@ -82,7 +80,6 @@ function newContext(browser: Browser, options: BrowserContextOptions): Promise<B
   return browser.newContext({ ...REDUCED_MOTION, ...options });
 }
 
-/** Tests cause some 4xx responses, but none from `/api/auth/user`. */
 function isIssue(message: ConsoleMessage): boolean {
   if (message.type() !== "error" && message.type() !== "warning") return false;
   const isRefusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text());

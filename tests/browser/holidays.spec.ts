@@ -21,7 +21,6 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-/** The year field of the country's holidays, not that of the federal ones. */
 const year = (page: Page) => page.getByRole("region", { name: "Country holidays" }).getByLabel("Year", { exact: true });
 
 test("an Admin adds the holidays of an office's country and region for a chosen year", async ({ visit }) => {

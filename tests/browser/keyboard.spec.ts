@@ -79,7 +79,6 @@ test("time off is requested, found in the calendar, and canceled by keyboard alo
   });
 });
 
-/** Each key of a combination counts. */
 function keystrokes(page: Page): (key: string) => Promise<number> {
   let count = 0;
   return async (key) => {
@@ -89,7 +88,6 @@ function keystrokes(page: Page): (key: string) => Promise<number> {
   };
 }
 
-/** Throws after 40 presses. */
 async function tabTo(page: Page, role: "button" | "combobox", name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, typeof name === "string" ? { name, exact: true } : { name }).first();
   await expect(wanted).toBeVisible();

@@ -41,7 +41,6 @@ test("on the pages that emails open, an approver rejects a request with a reason
   const day = addDays(today(), 8 - weekdayOf(today()));
   await post(employee, "/api/pto-requests", { type: "vacation", startDate: day, endDate: day });
 
-  // The approver isn't signed in on this phone.
   const approver = await visit(url, phone);
   const rejectLink = await linkOf("Reject", 1);
   await approver.goto(rejectLink);

@@ -1,2 +1,1 @@
-/** These run in every browser. */
 export const MAIN_STORY = ["story.spec.ts", "imports.spec.ts"];

@@ -55,7 +55,6 @@ test(
   ONLY_IN_LONG_RUN,
   async ({ visit }) => {
     const page = await visit(awayday(), DARK_PHONE);
-    // The page's former address.
     await page.goto("/settings/organization");
     await signIn(page, owner);
     await expect(page).toHaveURL(PATH);

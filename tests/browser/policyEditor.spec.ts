@@ -58,7 +58,7 @@ test("an Owner starts from a template, changes a number, sees the impact, saves,
 
   await test.step("is asked before a link or the browser's Back button leaves the draft", async () => {
     const keepEditing = async () => {
-      // By keyboard, because another click at the same place within 350 ms counts as a double click.
+      // Uses the keyboard, because a click at the same place within 350 ms counts as a double click.
       await page.getByRole("dialog").getByRole("button", { name: "Keep editing" }).press("Enter");
       await expect(page.getByRole("dialog")).toBeHidden();
       await expect(page).toHaveURL(/\/document$/);

@@ -16,10 +16,9 @@ const DESKTOP = { width: 1280, height: 800 };
 
 const awayday = awaydayOfThisFile({ content: "demo" });
 
-/** Other specs check the console's screens along the way. */
 const screens = IS_LONG ? SCREENS : DASHBOARD_SCREENS.filter(({ isVariant }) => !isVariant);
 
-/** In the long run, the workers share the screens, so that it takes half the time. */
+/** In the long run, the workers share the screens, which halves the duration. */
 const PER_TEST = IS_LONG ? 6 : Infinity;
 
 test.describe.configure(IS_LONG ? { timeout: 900_000, mode: "parallel" } : { timeout: 600_000 });
@@ -49,7 +48,7 @@ interface Tried {
 
 const CHECKS = ["light", "layout", "dark", "layout"] as const;
 
-/** The short test run makes only one of the checks on each screen, by turns. */
+/** In the short test run, each screen gets only one of the checks, in rotation. */
 async function expectQuality(page: Page, screen: Screen, { nth, faults }: Tried): Promise<void> {
   const checks = CHECKS.filter((_, turn) => IS_LONG || turn === nth % CHECKS.length);
   const note = (check: Promise<unknown>) =>
@@ -74,12 +73,10 @@ async function expectQuality(page: Page, screen: Screen, { nth, faults }: Tried)
   if (IS_LONG) await expectQualityInBetween(page, note);
 }
 
-/** The path names its parameters, such as `:id`. */
 function addressOf(path: string): RegExp {
   return new RegExp(String.raw`^[^/]+//[^/]+${path.replaceAll(/:\w+/g, "[^/?]+")}(\?|$)`);
 }
 
-/** On a tablet and, at each width, in the few colors of a forced palette. */
 async function expectQualityInBetween(page: Page, note: (check: Promise<unknown>) => Promise<unknown>): Promise<void> {
   await page.setViewportSize(TABLET);
   for (const look of ["light", "dark"] as const) await note(expectAccessibleIn(look, page));
@@ -97,7 +94,6 @@ async function expectBorders(page: Page): Promise<void> {
   expect(await page.evaluate(borderlessFields), `${page.url()}: fields without a border`).toEqual([]);
 }
 
-/** A border is all that a forced palette leaves of a field. */
 function borderlessFields(): string[] {
   const scope = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.body;
   return [...scope.querySelectorAll<HTMLElement>(".MuiOutlinedInput-root")].flatMap((field) => {

@@ -93,7 +93,6 @@ async function expectOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "screen", colorScheme: "light" });
 }
 
-/** The chart must fit the sheet, although the window was wider. */
 async function expectChartOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: SHEET, height: 800 });

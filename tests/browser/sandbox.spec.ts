@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => awayday?.stop());
 
 const MARCH_8 = `${yearOf(todayIn("America/New_York", new Date())) + 1}-03-08`;
-/** The first Monday on or after March 8 of next year: the demo has no requests in that week. */
+/** The first Monday on or after March 8 of next year. The demo has no requests in that week. */
 const MONDAY = addDays(MARCH_8, (8 - new Date(`${MARCH_8}T12:00Z`).getUTCDay()) % 7);
 
 const slackUrl = () => awayday?.slackUrl ?? "";

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 
-/** Internal to Playwright: sends commands to the browser, in the test's process. */
+/** A Playwright internal that sends commands to the browser from the test's process. */
 interface Driven {
   _connection: { toImpl: (browser: Browser) => { _browserSession: Session } };
 }
@@ -9,10 +9,10 @@ interface Session {
   send: (method: string, params?: unknown) => Promise<unknown>;
 }
 
-/** Firefox ESR 153 doesn't support this command, which Playwright sends. */
+/** Playwright sends this command, which Firefox ESR 153 doesn't support. */
 const UNKNOWN = "emulation.setMediaFeaturesOverride";
 
-/** In the browser's own color scheme (docs/decisions/031-stock-firefox.md). */
+/** Uses the browser's own color scheme (docs/decisions/031-stock-firefox.md). */
 export async function newFirefoxContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const { _connection: connection } = browser as unknown as Driven;
   const { _browserSession: session } = connection.toImpl(browser);
@@ -27,7 +27,7 @@ export async function newFirefoxContext(browser: Browser, options: BrowserContex
   }
 }
 
-/** Playwright sets the value directly, which React mistakes for its own change and ignores. */
+/** Playwright sets the value directly, which React ignores as its own change. */
 function insertTextAsTyped(): void {
   Object.defineProperty(window, "__pw_bidiInsertText", {
     get: () => (text: string) => void document.execCommand("insertText", false, text),

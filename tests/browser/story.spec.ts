@@ -65,7 +65,7 @@ test("an organization signs up and invites two people, who request time off and 
   });
 
   const startsThisYear = yearOf(wanted.startDate) === yearOf(today);
-  // A leave year that hasn't begun has its 20 days plus 5 carried over.
+  // A leave year that hasn't begun has its 20 days plus 5 days carried over.
   const [before, after] = startsThisYear ? [20, 17] : [25, 22];
 
   await test.step("the employee sees the cost of three days, and requests them", async () => {
@@ -141,7 +141,6 @@ test("an organization signs up and invites two people, who request time off and 
   });
 });
 
-/** From Monday to Wednesday. Leaves out spans that cross the end of a year. */
 function comingSpans(today: IsoDate): [Span, Span] {
   const nextMonday = addDays(today, 8 - weekdayOf(today));
   const [first, second] = [0, 7, 14]
@@ -157,7 +156,7 @@ async function invite(page: Page, wanted: { email: string; role: string; manager
   await page.getByRole("button", { name: "Invite User" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite User" });
   await dialog.getByLabel("Email").fill(wanted.email);
-  // Without a start date, the first year isn't prorated, whatever today's date is.
+  // Without a start date, the first year isn't prorated, regardless of today's date.
   await dialog.getByLabel("Start Date (optional)").fill("");
   await choose(page, "Role", wanted.role);
   if (wanted.manager) await choose(page, "Manager (optional)", wanted.manager);

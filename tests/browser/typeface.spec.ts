@@ -92,7 +92,6 @@ test("with text at 200% on a phone, the calendar's weekdays and a report's month
   const months = page.getByRole("textbox", { name: /^(From|To)$/ });
   await expect(months).toHaveCount(2);
   await enlarge(page);
-  // A month, such as "Dec 2026", needs a width of about five times the font size.
   const widths = await months.evaluateAll((all) =>
     all.map((one) => one.clientWidth / Number.parseFloat(getComputedStyle(one).fontSize)),
   );
@@ -104,7 +103,7 @@ test("with text at 200% on a phone, the calendar's weekdays and a report's month
   await expect.poll(overflow).toBe(0);
 });
 
-/** Every fourth of the console's screens without variants, half of them in each of two browsers. */
+/** Every fourth console screen without variants, half of them in each of two browsers. */
 function layoutScreens(): Screen[] {
   const { config, project } = test.info();
   const projects = config.projects.filter(({ name }) => name === "layouts" || name === "bundled");
@@ -113,7 +112,6 @@ function layoutScreens(): Screen[] {
   return opened.filter((_, nth) => nth % projects.length === turn);
 }
 
-/** A content security policy doesn't block a constructed style sheet. */
 async function enlarge(page: Page): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();

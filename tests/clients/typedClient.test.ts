@@ -24,7 +24,6 @@ test("the types of the client are those that the generator wrote for the present
   const written = readFileSync(TYPES, "utf8");
   const [head = ""] = written.split("\n", 1);
   expect(head).toBe(apiTypesHead(written.slice(head.length + 1)));
-  // Takes about four seconds and needs a registry.
   if (IS_LONG) expect(written).toBe(generateApiTypes());
 });
 

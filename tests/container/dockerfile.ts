@@ -3,12 +3,11 @@ import { DockerfileParser, ModifiableInstruction } from "dockerfile-ast";
 
 export interface Instruction {
   name: string;
-  /** Such as "--from=build". */
   flags: string[];
   text: string;
 }
 
-/** By stage; instructions before the first stage come first. */
+/** Grouped by stage. Instructions before the first stage come first. */
 export function stagesOfDockerfile(): Instruction[][] {
   const stages: Instruction[][] = [[]];
   for (const parsed of DockerfileParser.parse(readFileSync("Dockerfile", "utf8")).getInstructions()) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DCLinter } from "dclint";
 
-/** The order of services and keys is ours: what a reader needs first comes first. */
+/** The project orders services and keys by importance to the reader. */
 const RULES: ConstructorParameters<typeof DCLinter>[0]["rules"] = {
   "require-quotes-in-ports": [1, { quoteType: "double" }],
   "service-keys-order": 0,

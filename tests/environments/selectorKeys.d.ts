@@ -1,6 +1,5 @@
 export interface SelectorKey {
   kind: "class" | "element" | "any";
-  /** Missing if any element may match. */
   name?: string;
   above: string[];
 }

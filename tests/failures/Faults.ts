@@ -1,12 +1,11 @@
 interface Options {
   chance: () => number;
-  /** From 0 to 1: the shares of calls that fail, and of failures that wait for a time limit. */
+  /** From 0 to 1: the share of calls that fail, and of failures that wait for a time limit. */
   fails: number;
   hangs: number;
 }
 
 export class Faults {
-  /** False while all calls succeed. */
   isTrouble = true;
   readonly counts: Record<string, number> = {};
   readonly #options: Options;
@@ -15,7 +14,7 @@ export class Faults {
     this.#options = options;
   }
 
-  /** The returned function returns the next way to fail, "hang", or undefined if the call succeeds. */
+  /** The returned function returns a way to fail, "hang", or undefined if the call succeeds. */
   of<Way extends string>(service: string, ways: readonly Way[]): () => Way | "hang" | undefined {
     const { chance, fails, hangs } = this.#options;
     let turn = 0;
@@ -28,7 +27,7 @@ export class Faults {
     };
   }
 
-  /** Messages that arrived although their sender saw a failure. */
+  /** Returns the number of messages that arrived although their sender saw a failure. */
   lost(service: string): number {
     return this.counts[`${service} lost`] ?? 0;
   }

@@ -13,17 +13,14 @@ export interface Write {
 
 interface Known {
   status: Status;
-  /** An unanswered write may have given the request this status. */
   maybe: Status | undefined;
 }
 
-/** Writes that a server confirmed to its clients although it was killed again and again. */
 export class Confirmed {
   readonly requests = new Map<string, Known>();
   /** These keys are also the requests' notes. */
   readonly submitted = new Set<string>();
   readonly files: { emails: string[]; isConfirmed: boolean }[] = [];
-  /** Responses that no killed process explains. */
   readonly failures: string[] = [];
   answers = 0;
   refusals = 0;
@@ -31,7 +28,6 @@ export class Confirmed {
   #toRepeat: Write[] = [];
   readonly #arriving = new EventEmitter();
 
-  /** Keeps an unanswered write for `again`. Returns true if it was answered. */
   async send(write: Write): Promise<boolean> {
     const { client, path, body, key, confirm } = write;
     const answer = await this.call(() => client.send("POST", path, body, { "idempotency-key": key }));
@@ -60,7 +56,7 @@ export class Confirmed {
       else if (answer.status >= 400) this.refusals += 1;
       return answer;
     } catch (error) {
-      // fetch rejects with a TypeError if there is no connection or no whole response.
+      // fetch rejects with a TypeError if there is no connection or an incomplete response.
       if (!(error instanceof TypeError)) throw error;
       this.unanswered += 1;
       return undefined;

@@ -6,7 +6,6 @@ import { pathToFileURL } from "node:url";
 import { freePort } from "../processes/freePort.ts";
 
 const AHEAD_OF_TIME = pathToFileURL("tests/kills/aheadOfTime.js").href;
-/** In milliseconds. */
 const ASKED_EVERY = 20;
 /** In milliseconds. */
 const PATIENCE = 120_000;
@@ -17,11 +16,9 @@ export interface KilledProgram {
   env: Record<string, string>;
 }
 
-/** The product in its own process, to be killed and started again on one port. */
 export class KilledServer {
-  /** Also contains exits that no kill caused. */
   readonly errors: string[] = [];
-  /** The milliseconds that each start took until `/readyz` answered 200. */
+  /** The milliseconds from each start until `/readyz` answered 200. */
   readonly starts: number[] = [];
   readonly url: string;
   readonly #program: readonly string[];
@@ -42,7 +39,7 @@ export class KilledServer {
     return new KilledServer(await freePort(), killed, also);
   }
 
-  /** `ahead` is how far the process's clock is ahead of the real time, in milliseconds. */
+  /** `ahead` is the lead of the process's clock over the real time, in milliseconds. */
   start(ahead = 0): void {
     const flags = ["--max-semi-space-size=6", "--max-old-space-size=512", "--import", AHEAD_OF_TIME];
     this.#startedAt = Date.now();
@@ -79,7 +76,6 @@ export class KilledServer {
     throw new Error(`The server didn't become ready: ${this.errors.join("\n")}`);
   }
 
-  /** Resolves once the process has ended. */
   kill(): Promise<void> {
     return this.#end("SIGKILL", this.#also);
   }

@@ -5,7 +5,6 @@ import type { MailServer } from "../servers/startMailServer.ts";
 import { waitUntil } from "../soak/waitUntil.ts";
 import type { Confirmed } from "./Confirmed.ts";
 
-/** The most emails of an organization that can be in flight at a kill. */
 const IN_FLIGHT = 4;
 
 const found = async <Row extends object>(sql: string, ...values: unknown[]) =>

@@ -15,7 +15,7 @@ import { type KilledProgram, KilledServer } from "./KilledServer.ts";
 const MIGRATING = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7202601
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** In milliseconds. In the short form, a migration is killed within this time. */
+/** In milliseconds. In the short run, a migration is killed within this time. */
 const FIRST_PART = 200;
 
 interface Options {
@@ -26,7 +26,7 @@ interface Options {
   chance: () => number;
 }
 
-/** Returns how many kills came in the middle of a migration, and the milliseconds of each start after a kill. */
+/** Returns the number of kills in the middle of a migration, and the milliseconds of each start after a kill. */
 export async function killMigrations({ serverUrl, newest, killed, kills, chance }: Options) {
   const older = await createEmptyDatabase(serverUrl);
   await using(older, (client) => client.query(sqlOf(FIXTURES[0]!)));
@@ -36,7 +36,7 @@ export async function killMigrations({ serverUrl, newest, killed, kills, chance 
   const starts: number[] = [];
   let inTheMiddle = 0;
   let duration = FIRST_PART;
-  // In the long form, the first migration isn't interrupted, because its time is measured.
+  // In the long run, the first migration isn't interrupted, because its duration is measured.
   for (let kill = IS_LONG ? 0 : 1; kill <= kills; kill++) {
     const url = await cloneTemplate(serverUrl, new URL(older).pathname.slice(1));
     const server = await KilledServer.create({ ...killed, env: { ...killed.env, DATABASE_URL: url } });
@@ -76,7 +76,7 @@ export async function killMigrations({ serverUrl, newest, killed, kills, chance 
   return { inTheMiddle, starts };
 }
 
-/** The rows of the fixture's other organization belong to no history. */
+/** The rows of the fixture's other organization have no history. */
 async function expectDemoVerified(): Promise<void> {
   const demo = await findAccount("priya.nair@lumen-oak.example");
   const findings: unknown[] = [];

@@ -5,7 +5,6 @@ import { keyOf } from "../arranging/keyOf.ts";
 import { hire, testOrganization } from "../arranging/testOrganization.ts";
 
 const EMPLOYEES = 6;
-/** Enough for all the days that the load requests. */
 const DAYS = 300;
 
 export interface KilledCompany {

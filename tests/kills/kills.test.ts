@@ -24,30 +24,25 @@ import { KilledServer } from "./KilledServer.ts";
 import { killMigrations } from "./killMigrations.ts";
 import { loadOf } from "./load.ts";
 
-/** A tenth each is for processes with their own database and for those that migrate. */
 const KILLS = numberOf("SOAK_COUNT", 4, 200);
 const TENTH = Math.max(1, Math.round(KILLS / 10));
-/** In milliseconds. Only the long form expects it, because it needs a machine without other work. */
+/** In milliseconds. Checked only in the long run, because it needs an idle machine. */
 const LATEST = shortOrLong(Infinity, 10_000);
-/** A process is killed under load after fewer answers than this. */
+/** A process under load is killed after fewer responses than this. */
 const MOST_ANSWERS = shortOrLong(40, 150);
 const KILLED_WHILE_STARTING = 0.2;
-/** In milliseconds. A starting process is killed within this time. */
 const LONGEST_START = 2500;
-/** One kill in this many comes as soon as the process is ready, because it posts accruals then. */
 const ONE_READY_IN = 4;
-/** With at least this many kills, some must have come while the server worked. */
 const ENOUGH = 10;
-/** Accruals are due on the next day. */
 const FIRST_DAY = "2027-03-31";
-/** Less than a day, so that repeated calls get their first answers. */
+/** Less than a day, so repeated calls get their first responses. */
 const BETWEEN_STARTS = 20 * 3_600_000;
 jest.setTimeout(300_000 + KILLS * 30_000);
 
 const { url: databaseUrl } = await testDatabase();
 const program = IS_LONG ? await asNpmStart() : await bundled();
 const folder = await mkdtemp(path.join(tmpdir(), "awayday-kills-"));
-// If started by root, the database belongs to another user, who needs access to the folder.
+// When root runs this test, PostgreSQL runs as another user, who needs access to the folder.
 await chmod(folder, 0o711);
 const servers: KilledServer[] = [];
 const mails: MailServer[] = [];
@@ -70,7 +65,6 @@ async function bundled(): Promise<string[]> {
   return ["--input-type=module", "--eval", `import("${href}").then(({ main }) => main())`];
 }
 
-/** Operations seal with the key of the killed processes. */
 function clockOfKills(): TestClock {
   const clock = testClock(FIRST_DAY);
   configureOperations({ ...operationsRuntime(), sealer: createSealer([KEY]) });
@@ -112,7 +106,6 @@ async function killAgainAndAgain({ kills, company, env, also, look }: Rounds): P
   await server.ready();
   await journal.again();
   await server.kill();
-  // Decisions are announced when they can't be undone anymore.
   ahead += BETWEEN_STARTS;
   server.start(ahead);
   await server.ready();
@@ -125,7 +118,6 @@ async function killAgainAndAgain({ kills, company, env, also, look }: Rounds): P
   const [people, starts] = [files.length, summaryOf(server.starts)];
   report({ kills, answers, refusals, unanswered, requests: requests.size, files: people, emails, starts });
   expect(server.errors).toEqual([]);
-  // After the rounds, the process was killed once more.
   await expectNothingLost(journal, mail, kills + 1);
   expect(Math.max(...server.starts)).toBeLessThan(LATEST);
   if (kills < ENOUGH) return;
@@ -152,7 +144,7 @@ test("a migration that is killed is undone, and the next process completes it", 
   const options = { serverUrl: testServerUrl(), newest: databaseUrl, killed, kills: TENTH, chance };
   const { inTheMiddle, starts } = await killMigrations(options);
   report({ kills: TENTH, inTheMiddle, starts: summaryOf(starts) });
-  // The only kill of the short form may come too late on a busy machine.
+  // On a busy machine, the only kill of the short run may come too late.
   if (IS_LONG) expect(inTheMiddle).toBeGreaterThan(0);
   expect(Math.max(...starts)).toBeLessThan(LATEST);
 });

@@ -5,7 +5,6 @@ import { type Browser, browserOf } from "../servers/httpServer.ts";
 import type { Confirmed, Status } from "./Confirmed.ts";
 import type { KilledCompany } from "./killedCompany.ts";
 
-/** Later than the dates to which the clock moves. */
 const [FIRST, LAST]: IsoDate[] = ["2027-10-01", "2027-12-17"];
 const PAUSE_MS = 20;
 const IMPORT_PAUSE_MS = 250;

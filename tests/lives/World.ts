@@ -13,7 +13,6 @@ export interface World {
   clock: TestClock;
 }
 
-/** `weight` is the act's relative frequency. */
 export interface RandomAct {
   weight: number;
   act: (day: IsoDate) => Promise<[string, unknown]>;

@@ -1,7 +1,6 @@
 import type { Actor } from "#bot/operations/actor.ts";
 import { database } from "#db/connect.ts";
 
-/** Changes of leave count, too. */
 export async function isWaiting(
   { organizationId, userId }: Pick<Actor, "organizationId" | "userId">,
   type: string,

@@ -31,11 +31,9 @@ interface RandomHistory {
   story: string[];
 }
 
-/** Events are at most this many days apart. */
 const GAP = 40;
 const GAP_WITH_LEAVE = 15;
 
-/** Simulates random events in an organization with two offices. */
 export async function playRandomHistory(
   clock: TestClock,
   chance: () => number,
@@ -64,7 +62,7 @@ export async function playRandomHistory(
 
   const gap = leave ? GAP_WITH_LEAVE : GAP;
   for (let day = from; day < addDays(from, days); day = addDays(day, 1 + Math.floor(chance() * chance() * gap))) {
-    // Includes late evenings, when it is already tomorrow for some people.
+    // Includes late evenings, when it's already tomorrow for some people.
     const instant = new Date(`${day}T${pick(["05", "12", "15", "22"])}:00:00Z`);
     await explained(story, async () => watcher?.beforeWait(instant));
     clock.setInstant(instant);

@@ -20,14 +20,13 @@ import { isWaiting } from "./isWaiting.ts";
 import { outcome } from "./outcome.ts";
 import { choosing, type RandomAct, TYPES, type World } from "./World.ts";
 
-/** Policy changes and deactivations must do what their previews show. */
 export function previewedActs(world: World): RandomAct[] {
   const { owner, offices, people, chance } = world;
   const { pick, near, amount, rows } = choosing(world);
 
   const aDocument = () => fc.sample(someDayPolicy, { seed: Math.floor(chance() * 2 ** 31), numRuns: 1 })[0];
 
-  /** Null under unlimited terms, and undefined if that day has passed. */
+  /** Returns null under unlimited terms, and undefined if the day has passed. */
   const balanceOn = async ({ userId }: Actor, type: string, asOf: IsoDate) => {
     const { done } = await outcome(() => readUserBalances(owner, userId, { asOf }));
     const view = done?.find((one) => one.type === type);
@@ -43,7 +42,7 @@ export function previewedActs(world: World): RandomAct[] {
     const active = await rows('SELECT id, id AS "userId" FROM users WHERE organization_id = $1 AND is_active');
     const before = new Map<Actor, number | null>();
     for (const person of people) {
-      // A forecast reserves pending leave, and a preview doesn't.
+      // A forecast reserves pending leave, but a preview doesn't.
       if (!active.some((one) => one.id === person.userId) || (await isWaiting(person, type))) continue;
       const balance = await balanceOn(person, type, on);
       if (balance !== undefined) before.set(person, balance);
@@ -111,7 +110,7 @@ export function previewedActs(world: World): RandomAct[] {
         const { types } = await readSettlement(owner, userId, {});
         const amountsOf = (settled: typeof types) =>
           settled.map(({ type, paidOut, reclaimed, writtenOff }) => ({ type, paidOut, reclaimed, writtenOff }));
-        // People who were deactivated before add nothing to a preview.
+        // Previously deactivated people add nothing to a preview.
         if (foreseen.length > 0) agree("settlement", userId, { foreseen: amountsOf(foreseen), seen: amountsOf(types) });
         return ["settled", userId];
       },

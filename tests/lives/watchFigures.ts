@@ -15,7 +15,7 @@ import { watchReports } from "./watchReports.ts";
 import { watchTexts } from "./watchTexts.ts";
 import type { World } from "./World.ts";
 
-/** Checks balances after every third event, because each check takes longer than an event. */
+/** Checks balances after every third event, because a check takes longer than an event. */
 const EVERY = 3;
 
 interface Stored {
@@ -25,7 +25,6 @@ interface Stored {
   pending: { type: string; year: number; minutes: number }[];
 }
 
-/** Compares what different screens show for the same facts. */
 export function watchFigures(world: World): Watcher {
   const { owner, people, clock } = world;
   const checkReports = watchReports(world);
@@ -88,7 +87,6 @@ export function watchFigures(world: World): Watcher {
         const seen = await readUserBalances(owner, userId, {});
         for (const view of views) {
           const { type } = view;
-          // A forecast reserves pending leave.
           if (await isWaiting(person, type)) continue;
           const same = seen.find((one) => one.type === type);
           agree("forecast", { userId, type, asOf }, { foreseen: figuresOf(view), seen: same && figuresOf(same) });

@@ -19,7 +19,6 @@ interface Event {
   endDate: IsoDate;
 }
 
-/** Compares reports with people's own balances and outlooks, and the calendar with stored requests. */
 export function watchReports({ owner, clock }: World): (views: ReadonlyMap<string, BalanceView[]>) => Promise<void> {
   return async (views) => {
     const reported = await reportBalancesOfPeople(owner, { by: "office" });
@@ -29,7 +28,7 @@ export function watchReports({ owner, clock }: World): (views: ReadonlyMap<strin
       for (const { type, isUnlimited, balance, leaveYear, startsIn } of views.get(userId) ?? []) {
         const { limit, expiry } = await readBalanceOutlook(owner, userId, { type });
         own[type] = isUnlimited || limit ? null : balance;
-        // An outlook ends with the leave year, and the report may go on.
+        // An outlook ends with the leave year, but the report may continue.
         const lastDay = leaveYearEnd(leaveYear, startsIn);
         const found = expiring.find((one) => one.id === userId && one.type === type && one.expiresOn <= lastDay);
         agree(

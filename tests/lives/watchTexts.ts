@@ -24,9 +24,8 @@ import type { World } from "./World.ts";
 
 const APP = "https://awayday.example";
 const NEWEST = 60;
-/** These appear in a text if a fact is missing. */
 const MISSING = /undefined|NaN|Invalid|\[object/;
-/** Each returns the organizations that failed. */
+/** Each job returns the organizations that failed. */
 const JOBS = {
   followClosures,
   followDelegations,
@@ -38,7 +37,6 @@ const JOBS = {
 };
 type News = Delivered & { event: NotificationEvent };
 
-/** Calendars and feeds with the same tag must have the same text. */
 export function watchTexts({ owner, people }: World): () => Promise<void> {
   const tagged = new Map<string, string>();
   const tokens = new Map<string, string>();
@@ -57,7 +55,6 @@ export function watchTexts({ owner, people }: World): () => Promise<void> {
     tagged.set(tag, text);
   }
 
-  /** A deactivated person's calendar and feeds are refused. */
   async function checkTags(person: Actor): Promise<void> {
     const { done: calendar } = await outcome(() => readCalendar(person, {}));
     if (!calendar) return;
@@ -98,7 +95,6 @@ export function watchTexts({ owner, people }: World): () => Promise<void> {
   }
 }
 
-/** Empty for messages that are only emailed. */
 function slackTextOf(body: Parameters<typeof messageOf>[0]): string {
   try {
     return JSON.stringify(messageOf(body, APP));

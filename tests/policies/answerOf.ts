@@ -10,7 +10,6 @@ interface Asked {
   ask: Question;
 }
 
-/** Returns the answer or the error's text. */
 export function answerOf({ grants = [], policy, person, events = [], asOf, ask }: Asked): number | string | null {
   const answer = simulateCase({
     policy: { unit: "day", grants, ...policy },

@@ -13,16 +13,14 @@ import { grantCaseOn } from "#core/policies/accrual/grantCaseOf.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import type { NaiveLife } from "./naive/NaiveLife.ts";
 
-/** People enter these events; policies read the others. */
 const ENTERED = new Set(["opening", "credit", "taken", "request"]);
 
-/** The ledger contains what people entered. */
 export interface LifeLedger {
   life: NaiveLife;
   ledger: PersonLedger;
 }
 
-/** Null if the policy has no grants or the person no start date. */
+/** Returns null if the policy has no grants or the person has no start date. */
 export function ledgerOfLife({ policy, person, events }: NaiveLife): LifeLedger | null {
   const { leaveYear = "01-01", grants = [] } = policy;
   const { startDate, endDate, addedOn = startDate, ...facts } = person;

@@ -19,7 +19,6 @@ export interface Span {
   to: number;
 }
 
-/** Several processes of the product on one database, behind a balancer. */
 export class Fleet {
   url = "";
   readonly errors: string[] = [];
@@ -30,7 +29,7 @@ export class Fleet {
   #balancer: ChildProcess | undefined;
   #ahead: number;
 
-  /** The clocks of the processes are `ahead` milliseconds ahead of the real time. */
+  /** `ahead` is the lead of the processes' clocks over the real time, in milliseconds. */
   constructor(programs: Programs, env: Record<string, string>, ahead: number) {
     this.#programs = programs;
     this.#env = env;

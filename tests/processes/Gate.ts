@@ -1,6 +1,5 @@
 import { EventEmitter, once } from "node:events";
 
-/** Holds work back while something runs that it must not overlap. */
 export class Gate {
   #isOpen = Promise.resolve();
   readonly #inside = new Set<Promise<void>>();

@@ -8,7 +8,6 @@ interface Trouble {
   /** 0 if there was no response. */
   status: number;
   detail: string;
-  /** The URL of the process that cut the request off. */
   cutOffBy: string | null;
   retryAfter: string | null;
 }
@@ -19,11 +18,10 @@ interface Response {
   body?: unknown;
 }
 
-/** Others act at the same time, so even a correct client can get these refusals. */
+/** Other clients act at the same time, so even a correct client can get these refusals. */
 const EXPECTED = new Set(["already_decided", "overlap", "already_invited", "email_taken"]);
-/** Failures up to this many milliseconds before or after an outage or a stop may be due to it. */
+/** A failure within this many milliseconds of an outage or a stop may result from it. */
 const AFTERMATH = shortOrLong(30_000, 5000);
-/** Clients repeat these calls until the end. */
 const REPEATED = ["balances", "requests", "submit", "team", "decide", "command", "click", "link", "import"];
 
 export class Journal {
@@ -37,7 +35,7 @@ export class Journal {
   readonly outages: Span[] = [];
   readonly #troubles: Trouble[] = [];
 
-  /** Undefined if the call failed; records the failure unless it is expected. */
+  /** Returns undefined if the call failed. Records the failure unless it's expected. */
   async call<Answer extends Response>(what: string, send: () => Promise<Answer>): Promise<Answer | undefined> {
     const at = Date.now();
     try {
@@ -66,7 +64,6 @@ export class Journal {
     await waitUntil(() => missing().length === 0, problem);
   }
 
-  /** Leaves out failures that a stopping process or a database outage explains. */
   unexpected({ stopping }: Pick<Fleet, "stopping">): Trouble[] {
     return this.#troubles.filter(({ at, status, cutOffBy, retryAfter }) => {
       if (status === 503) return retryAfter === null || !this.outages.some((outage) => isIn(outage, at));

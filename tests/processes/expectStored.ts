@@ -2,7 +2,6 @@ import { expect } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import type { Journal } from "./Journal.ts";
 
-/** Something of each kind was acknowledged to people, and the database has all of it. */
 export async function expectStored({ submitted, decided, commanded, imported }: Journal): Promise<void> {
   const acknowledged: [ids: ReadonlySet<string>, stored: string][] = [
     [submitted, "SELECT id FROM pto_requests"],

@@ -1,4 +1,4 @@
-/** Returns NODE_OPTIONS that append each import beginning with `prefix` to the file. */
+/** Returns NODE_OPTIONS that append each import that starts with `prefix` to the file. */
 export function notingImports(prefix: string, file: string): string {
   const [wanted, target] = [JSON.stringify(prefix), JSON.stringify(file)];
   const hooks = `

@@ -28,20 +28,18 @@ import { Journal } from "./Journal.ts";
 import { startOwnDatabase } from "./startOwnDatabase.ts";
 import { browse, clickApprove, decideOnWeb, followLinks, importPeople, typeCommands, watchStream } from "./traffic.ts";
 
-/** The traffic lasts at least this long. */
 const SECONDS = numberOf("SOAK_SECONDS", 0, 600);
-/** A new day begins before each restart; the database is killed after some. */
+/** A new day begins before each restart. The database is killed after the restarts in KILLS_AFTER. */
 const [RESTARTS, KILLS_AFTER] = shortOrLong([2, [2]], [10, [5, 8]]);
 const PROCESSES = 3;
-/** The most messages of one organization that a process delivers at once. */
 const IN_FLIGHT = 4;
 
 const owned = await startOwnDatabase();
 const mail = await startMailServer();
 const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-processes-data-"));
-/** Midmorning in New York, where digests are due. */
+/** Midmorning in New York, when digests are due. */
 const aheadOn = (day: IsoDate) => Date.parse(`${day}T14:00:00Z`) - Date.now();
-/** In the short form, accruals are due on the day of the first restart. */
+/** In the short run, accruals are due on the day of the first restart. */
 let day = shortOrLong("2027-03-31", "2027-03-29");
 let ahead = aheadOn(day);
 testClock(day);
@@ -124,13 +122,13 @@ test(
     const troubledDays = new Set<string>();
     const digests = () => sandbox.messages("CGENERAL").filter(({ ephemeral }) => !ephemeral).length;
     const haveDigestsCome = () => digests() >= digestDays.length - troubledDays.size;
-    // A busy machine takes longer than planned, and people need dates until the end.
+    // Doubled, because a busy machine takes longer and people need dates until the end.
     const lasts = 2 * (SECONDS + 120) * 1000;
     const traffic = { url: fleet.url, journal, gate, goesOn: () => !isOver, lasts };
     const someTraffic = async () => {
       await wait((SECONDS * 1000) / (RESTARTS + 1));
       await journal.everyCallAgain();
-      // Digests come only as long as their day lasts.
+      // Digests come only while their day lasts.
       await waitUntil(haveDigestsCome, () => `Only ${digests()} digests came`);
     };
     const everyone = Promise.all([

@@ -1,7 +1,7 @@
 import { readConfig } from "#bot/config.ts";
 import { runServer } from "#bot/main.ts";
 
-/** AHEAD is in milliseconds; a message replaces it and is sent back as a reply. */
+/** AHEAD is in milliseconds. A message replaces it and is sent back as a reply. */
 let ahead = Number(process.env["AHEAD"]);
 const config = { ...readConfig(process.env), encryptionKeys: ["a key for tests"] };
 const running = await runServer(config, { clock: { now: () => new Date(Date.now() + ahead) } });

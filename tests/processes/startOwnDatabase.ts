@@ -10,15 +10,14 @@ import type { Span } from "./Fleet.ts";
 
 interface OwnDatabase {
   url: string;
-  /** Resolves with the span of the outage once the server accepts connections again. */
   kill: () => Promise<Span>;
   stop: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL server that only this test uses, so it can be killed. */
+/** Starts a PostgreSQL server only for this test, so the test can kill it. */
 export async function startOwnDatabase(): Promise<OwnDatabase> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-processes-"));
-  // When root starts this, the database runs as another user, who needs access to the folder.
+  // When root runs this test, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(home, 0o711);
   // Three processes can have more connections than PostgreSQL allows by default.
   const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 250 });
@@ -34,7 +33,6 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
       const [pid] = (await readFile(pidFile, "utf8")).split("\n");
       const from = Date.now();
       process.kill(Number(pid), "SIGKILL");
-      // The guard of the embedded server starts it again.
       while (!(await isUp(postgres.url))) await wait(100);
       await database()
         .pool.query("SELECT 1")

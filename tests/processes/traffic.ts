@@ -19,7 +19,7 @@ export interface Traffic {
   journal: Journal;
   gate: Gate;
   goesOn: () => boolean;
-  /** A person's web requests use up the dates in at least this many milliseconds. */
+  /** In milliseconds. The dates for a person's web requests last at least this long. */
   lasts: number;
 }
 
@@ -127,7 +127,6 @@ export async function watchStream(person: Person, { url, journal, goesOn }: Traf
       const { body, status } = await fetch(`${url}/api/events`, { headers, signal: reading.signal });
       if (status === 200 && body) for await (const _ of body) journal.hints += 1;
     } catch {
-      // Open pages reconnect after an error, too.
     } finally {
       clearInterval(over);
     }

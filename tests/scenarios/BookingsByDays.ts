@@ -6,7 +6,6 @@ interface Booking {
 
 /** Each date is a day of 480 minutes. */
 export class BookingsByDays {
-  /** Years with bookings, even canceled ones. */
   readonly years = new Set<number>();
   readonly #bookings: Booking[] = [];
   readonly #yearOf: (day: string) => number;
@@ -32,7 +31,7 @@ export class BookingsByDays {
     for (const booking of this.#bookings) if ((booking.dates[0] ?? "") > day) cancelOne(booking);
   }
 
-  /** The booking's first future date becomes a day off that costs nothing. */
+  /** Makes the booking's first future date a day off that costs nothing. */
   loseDate(index: number, today: string): void {
     const booking = this.#bookings[index];
     const lost = booking?.dates.find((date) => date > today);
@@ -41,7 +40,7 @@ export class BookingsByDays {
     this.#charge(booking);
   }
 
-  /** In minutes. Leave counts if its part in that year begins by `until`. */
+  /** In minutes. Leave counts if its part in that year starts by `until`. */
   limited(year: number, until = "9999"): number {
     return this.#sum((account) => account.year === year && account.on <= until && !account.isUnlimited);
   }

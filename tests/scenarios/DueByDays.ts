@@ -12,7 +12,7 @@ interface EmploymentPeriod {
   endDate: string | null;
 }
 
-/** A minute has this many parts, so that each day earns a whole number of them. */
+/** The parts of a minute, so each day earns a whole number of parts. */
 const SHARES = 12n * 28n * 29n * 30n * 31n * 365n * 366n;
 
 interface Earned {
@@ -48,7 +48,6 @@ export class DueByDays {
     return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < day);
   }
 
-  /** Unchanged terms are usually the same object. */
   termsOn(day: string): PolicyTerms {
     const known = this.#terms.get(day);
     if (known) return known;
@@ -67,7 +66,6 @@ export class DueByDays {
     return !isSame(this.termsOn(day), this.termsOn(dayBefore(day)));
   }
 
-  /** Returns the earliest day that the change may affect. */
   change(step: Step): string {
     this.#known = new Map();
     this.#terms = new Map();
@@ -88,7 +86,7 @@ export class DueByDays {
     return lastDay !== null && lastDay < step.on ? lastDay : step.on;
   }
 
-  /** For "new", what was due before the day and what new terms make due on it. */
+  /** For "new", counts amounts due before the day and amounts that new terms make due on the day. */
   owed(year: number, day: string, opening: number, what: "all" | "new"): number {
     const shares = this.#earned(year, day, opening)
       .filter(({ dueOn, isRecalculated }) => dueOn < day || (dueOn === day && (what === "all" || isRecalculated)))
@@ -146,7 +144,6 @@ export class DueByDays {
     return day;
   }
 
-  /** Looks back at most two leave years. */
   #beginning(day: string): string {
     const known = this.#beginnings.get(day);
     if (known) return known;

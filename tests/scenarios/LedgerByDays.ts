@@ -13,14 +13,13 @@ interface Move {
   lost?: number;
 }
 
-/** An independent model: it doesn't use the engine's due dates, cases, or entries. */
+/** An independent model, without the engine's due dates, cases, or entries. */
 export class LedgerByDays {
   readonly #scenario: Scenario;
   readonly #due: DueByDays;
   readonly #moves: Move[] = [];
   readonly #moved = new Set<number>();
   readonly #bookings: BookingsByDays;
-  /** Includes losses. */
   readonly #given = new Map<number, number>();
   readonly #carriedInto = new Set<number>();
 

@@ -8,12 +8,11 @@ import { defaultTerms, STANDARD_AMOUNTS } from "#core/policies/defaultPolicies.t
 
 type Policy = Partial<PolicyTerms>;
 
-/** By default, 20 days a year, granted at its start, with a carry-over of 5. */
+/** By default, grants 20 days at the start of each year with a carry-over of 5 days. */
 export function aPolicy(policy: Policy = {}): PolicyTerms {
   return { ...defaultTerms(STANDARD_AMOUNTS["vacation"]!), ...policy };
 }
 
-/** `changes` is keyed by effective date. */
 export function aTimeline(policy: Policy, changes: Record<IsoDate, Policy> = {}): TermsTimeline {
   const first: TermsPeriod = { from: FIRST_DAY, terms: aPolicy(policy), cause: "policy" };
   const later = Object.entries(changes).map(([from, changed]): TermsPeriod => ({

@@ -3,7 +3,6 @@ import type { Ledger } from "#core/ledger/forecast.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { aCase } from "./aCase.ts";
 
-/** As of 2027-06-15. */
 export function aLedgerInJune(
   given: Parameters<typeof aCase>[0],
   booked: LedgerEntry[] = [],

@@ -84,7 +84,7 @@ const draft = fc.oneof(
   fc.record({ what: fc.constant("adjust" as const), minutes: fc.integer({ min: -10, max: 10 }).map((n) => n * 240) }),
 );
 
-/** Most rules meet around the turn of the leave year. */
+/** Most rules interact around the turn of the leave year. */
 const nextDay = fc.oneof(
   { weight: 3, arbitrary: fc.record({ days: fc.integer({ min: 0, max: 120 }) }) },
   { weight: 1, arbitrary: fc.record({ aroundNewYear: fc.integer({ min: -3, max: 3 }) }) },

@@ -23,7 +23,6 @@ export function aBooking(days: number, effectiveOn: string, given: Partial<Ledge
   return anEntry("usage", -days, effectiveOn, given);
 }
 
-/** In days. */
 export function daysOf(entries: readonly LedgerEntry[], kind: LedgerKind): number[] {
   return entries.filter((entry) => entry.kind === kind).map(({ minutes }) => minutes / 480);
 }

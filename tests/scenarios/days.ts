@@ -9,7 +9,7 @@ export function dayBefore(day: string): string {
   return before.get(day) ?? remember(before, day, step(day, -1));
 }
 
-/** 1 to 12. */
+/** From 1 to 12. */
 export function monthOfDay(day: string): number {
   return Number(day.slice(5, 7));
 }
@@ -20,7 +20,7 @@ function step(day: string, by: 1 | -1): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Each day is visited thousands of times. */
+/** Caches the next day, because each day is visited thousands of times. */
 function remember(steps: Map<string, string>, day: string, next: string): string {
   steps.set(day, next);
   return next;

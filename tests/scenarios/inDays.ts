@@ -9,24 +9,20 @@ import { aCase } from "./aCase.ts";
 
 /** In minutes. */
 export const DAY = 480;
-/** At the start of each year. */
 export const yearly = (days: number) => ({ accrual: days * DAY });
-/** At the start of each month. */
 export const monthly = (days: number) => ({ accrual: days * DAY, accrualPeriod: "month" }) as const;
-/** A twelfth of the year's days each month. */
 export const increments = (days: number) => ({ accrual: days * DAY, accrualTiming: "monthly_increments" }) as const;
 export const atEnd = { accrualTiming: "end_of_period" } as const;
 
 type Given = Parameters<typeof aCase>[0];
 
-/** The exact number of days accrued by `on` in its leave year. */
+/** Returns the exact number of days accrued by `on` in its leave year. */
 export function accruedDays(policy: Partial<PolicyTerms>, on: IsoDate, more: Given = {}): number {
   const startsIn = more?.startsIn ?? 1;
   const year = leaveYearOf(on, startsIn);
   return earnedBy(aCase({ policy, addedOn: `${year}-01-01`, ...more }), year, on) / DAY;
 }
 
-/** In days, for a person who started on `from` and has `others` in their ledger. */
 export function balance(policy: Partial<PolicyTerms>, from: IsoDate, on: IsoDate, others: LedgerEntry[] = []): number {
   const entries = [...others, ...dueEntries(aCase({ policy, addedOn: from, startDate: from }), others, null, on)];
   return balanceOn(entries, leaveYearOf(on), on) / DAY;

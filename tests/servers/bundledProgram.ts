@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url";
 import { afterAll } from "@jest/globals";
 import { buildServer } from "#scripts/build/buildServer.ts";
 
-/** In node_modules, so that Node finds the packages that the bundle imports. */
 const CACHE = path.resolve("node_modules", ".cache");
 
 /** A process starts from the bundle in a third of the time that it takes with tsx. */

@@ -4,7 +4,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Keeps cookies and doesn't follow redirects by itself. */
+/** Keeps cookies and doesn't follow redirects. */
 export function googleBrowser(url: string) {
   const jar = new Map<string, string>();
   const call = async (address: string, { headers, ...rest }: Call = {}) => {
@@ -15,7 +15,7 @@ export function googleBrowser(url: string) {
       const [pair = ""] = set.split(";");
       jar.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
     }
-    // Read the whole response, because its last byte arrives only after the session is stored.
+    // Reads the whole response, because its last byte arrives only after the session is stored.
     await answer.clone().arrayBuffer();
     return answer;
   };

@@ -11,12 +11,10 @@ export interface GoogleAccount {
   picture?: string;
 }
 
-/** A real OpenID provider on loopback, where `account` is signed in. */
 export async function googleProvider(): Promise<{
   /** Tests may set `picturesUrl` before they start the app. */
   config: GoogleConfig;
   account: GoogleAccount;
-  /** "nothing" makes all endpoints work again. */
   break: (broken: "token" | "userinfo" | "nothing") => void;
 }> {
   const server = new OAuth2Server();

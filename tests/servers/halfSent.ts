@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import type { Browser } from "./httpServer.ts";
 
-/** Only half of the request's body was sent. */
 export interface HalfSent {
   finish(): Promise<{ status: number; body: unknown }>;
   answer(): Promise<{ status: number; body: unknown; connection: string | undefined }>;
@@ -26,7 +25,7 @@ export function halfSent(
   const sending = request(address, { method, headers });
   const responding = once(sending, "response") as Promise<[IncomingMessage]>;
   const closed = once(sending, "close");
-  // Ignore errors, because some tests wait for the server to close the connection.
+  // Ignores errors, because some tests wait for the server to close the connection.
   sending.on("error", () => {});
   sending.write(body.slice(0, half));
   const answer = async () => {

@@ -5,7 +5,6 @@ import { afterAll } from "@jest/globals";
 
 interface HoldingProxy {
   url: string;
-  /** True to hold the call. Runs when the call arrives, and again in `look`. */
   holds: (path: string, authorization: string) => boolean;
   waiting(): number;
   look(): void;

@@ -34,7 +34,7 @@ export interface Browser {
   cookies(): string;
 }
 
-/** The whole app on a free port, with this test file's database. It stops after the last test. */
+/** Runs the whole app on a free port with this test file's database, and stops it after the last test. */
 export async function httpServer(
   clock: Clock,
   config: Partial<AppOptions["config"]> & { slack?: SlackConfig; metricsToken?: string } = {},
@@ -49,7 +49,6 @@ export async function httpServer(
 ): Promise<{
   url: string;
   app: Express;
-  /** Only tests that start live updates send anything on these streams. */
   live: LiveStreams;
   visitor: () => Browser;
   as: (person: { email: string }) => Promise<Browser>;

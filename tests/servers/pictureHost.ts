@@ -4,7 +4,6 @@ import { afterAll } from "@jest/globals";
 
 export async function pictureHost(): Promise<{
   url: string;
-  /** Keyed by path. */
   pictures: Map<string, Uint8Array>;
 }> {
   const pictures = new Map<string, Uint8Array>();

@@ -4,7 +4,6 @@ import { createSealer } from "#bot/operations/createSealer.ts";
 import { CONNECTIONS, connectionShares } from "#db/connectionShares.ts";
 import { connect, disconnect } from "#db/connect.ts";
 
-/** Usage: `postingProcess.ts <database>`. */
 const [databaseUrl = ""] = process.argv.slice(2);
 connect(databaseUrl, { shares: connectionShares(CONNECTIONS.least) });
 configureOperations({

@@ -17,7 +17,6 @@ const OPERATIONS = {
   submitRequest: (actor: Actor, _: string, input: unknown) => submitRequest(actor, input),
 };
 
-/** `id` is empty for an operation without an object. */
 export interface RacingCall {
   operation: keyof typeof OPERATIONS;
   actor: Actor;
@@ -25,14 +24,14 @@ export interface RacingCall {
   input: Record<string, unknown>;
 }
 
-/** "done", with the request afterward if there is one, or the code of the refusal. */
+/** `outcome` is "done" or the code of the refusal. The other fields describe the request afterward. */
 export interface RacingOutcome {
   outcome: string;
   status?: string;
   version?: number;
 }
 
-/** Usage: `racingProcess.ts <database> <now>`. Each line of standard input is a list of calls as JSON. */
+/** Usage: `racingProcess.ts <database> <now>`. Each line of standard input is a JSON list of calls. */
 const [databaseUrl = "", now = ""] = process.argv.slice(2);
 connect(databaseUrl, { shares: connectionShares(25) });
 configureOperations({ clock: { now: () => new Date(now) }, sealer: createSealer(["a key for tests"]) });

@@ -6,7 +6,6 @@ import type { Clock } from "#bot/operations/runtime.ts";
 import { bundledProgram } from "./bundledProgram.ts";
 import type { RacingCall, RacingOutcome } from "./racingProcess.ts";
 
-/** The returned function runs the calls of both processes together. */
 export async function racingProcesses(
   databaseUrl: string,
   clock: Clock,
@@ -25,7 +24,7 @@ export async function racingProcesses(
 
 interface Racer {
   child: ChildProcess;
-  /** The next line that the process prints. Rejects if the process ends instead. */
+  /** Resolves with the next line that the process prints. Rejects if the process ends first. */
   answer: () => Promise<string>;
 }
 

@@ -10,7 +10,6 @@ import { bundledProgram } from "./bundledProgram.ts";
 
 interface ServingProcess {
   child: ChildProcess;
-  /** Resolves with the exit code. */
   exited: Promise<number | null>;
   url: string;
   events: string;

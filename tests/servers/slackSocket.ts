@@ -9,7 +9,6 @@ import { afterAll } from "@jest/globals";
 const GUID = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 const [TEXT, CLOSE, PING, PONG] = [0x1, 0x8, 0x9, 0xa];
 
-/** Slack's side of Socket Mode on loopback. Other calls go to `apiUrl`. */
 export async function slackSocket(apiUrl: string) {
   const arrivals = new EventEmitter();
   let socket: Duplex | undefined;

@@ -6,11 +6,10 @@ interface ReceivedMail {
   to: string;
   messageId: string;
   subject: string;
-  /** Raw, with folded lines joined. */
   headers: string;
   /** All parts, decoded. */
   body: string;
-  /** The first link whose URL contains the text. */
+  /** Returns the first link whose URL contains the text. */
   linkTo(part: string): string;
 }
 
@@ -22,7 +21,6 @@ const DRIPS_EVERY_MS = 20;
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** Called once for each email before it is accepted. */
   behavior: (to: string) => Behavior | Promise<Behavior>;
   stop: () => Promise<void>;
 }
@@ -49,7 +47,7 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  /** Sends a line that isn't the last of its response, again and again. */
+  /** Repeatedly sends a line that isn't the last line of its response. */
   const drip = (sessionId: string) => {
     for (const connection of server.connections) {
       if (connection.id !== sessionId) continue;
@@ -97,7 +95,7 @@ function quotedPrintable(text: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** Encoded words in headers are, for example, `=?UTF-8?Q?…?=`. */
+/** Decodes words such as `=?UTF-8?Q?…?=` in headers. */
 function decodedWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, "?==?")

@@ -16,7 +16,6 @@ export async function testDatabase(options: ConnectOptions = {}): Promise<{ url:
   return { url };
 }
 
-/** Without a schema or connection. */
 export async function emptyDatabase(): Promise<{ url: string }> {
   const url = await createEmptyDatabase(testServerUrl());
   afterAll(() => dropDatabase(url));

@@ -1,4 +1,3 @@
-/** The PostgreSQL server that `npm test` started for this run. Throws if there is none. */
 export function testServerUrl(): string {
   const url = process.env["TEST_DATABASE_URL"];
   if (url) return url;

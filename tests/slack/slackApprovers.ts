@@ -15,7 +15,6 @@ const APP = "https://awayday.example";
 
 export const DECIDE = ["approve_request", "reject_request", "ask_request", "open_request", "snooze_request"];
 
-/** Messages are delivered in Slack. Mona decides Erin's and Ezra's requests. */
 export async function slackApprovers() {
   const { url: databaseUrl } = await testDatabase();
   const clock = testClock();

@@ -13,7 +13,7 @@ import { deliverNow } from "../asserting/deliverNow.ts";
 import { httpServer } from "../servers/httpServer.ts";
 import { testOrganization } from "../arranging/testOrganization.ts";
 
-/** The workspace connected to the company, and one that no organization has connected. */
+/** The workspace connected to the company, and a workspace that no organization has connected. */
 export const TEAM = "T1";
 export const OTHER_TEAM = "T2";
 
@@ -21,7 +21,7 @@ export const SIGNING_SECRET = "a signing secret for tests";
 
 type Company = Awaited<ReturnType<typeof testOrganization>>;
 
-/** Both stop after the last test. */
+/** The server and the sandbox stop after the last test. */
 export async function slackServer(
   clock: Clock,
   teams: SandboxTeam[],
@@ -54,7 +54,6 @@ export async function slackServer(
     slack,
     config,
     ...server,
-    /** Emails are stored instead of sent. */
     deliver: (databaseUrl: string) =>
       deliverNow({
         databaseUrl,
@@ -84,7 +83,7 @@ export async function connect(sandbox: Sandbox, by: Actor, teamId: string): Prom
   await connectSlack(by, sandbox.installation(teamId));
 }
 
-/** Such as `UERIN` for erin@…. */
+/** Returns `UERIN` for erin@…, for example. */
 export function slackIdOf(email: string): string {
   return `U${(email.split("@")[0] ?? "").toUpperCase()}`;
 }

@@ -1,6 +1,6 @@
 import { database } from "#db/connect.ts";
 
-/** Columns (`table.column`) that contain the string, ignoring case. */
+/** Returns the columns (`table.column`) that contain the text, ignoring case. */
 export async function whereStored(text: string): Promise<string[]> {
   const { pool } = database();
   const { rows: columns } = await pool.query<{ table: string; column: string; type: string }>(

@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 export function memoryInUse(): number {
   setFlagsFromString("--expose-gc");
   const collectGarbage = runInNewContext("gc") as () => void;
-  // With other flags than before, V8 would reject the compiled code that later test files reuse.
+  // With different flags, V8 would reject the compiled code that later test files reuse.
   setFlagsFromString("--no-expose-gc");
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();

@@ -5,7 +5,7 @@ export function shortOrLong<Short, Long = Short>(short: Short, long: Long): Shor
   return IS_LONG ? long : short;
 }
 
-/** A number after the name of a subject sets these, as in `npm run soak -- kills 10`. */
+/** Set by the number after a subject's name, as in `npm run soak -- kills 10`. */
 type SoakSetting = "SOAK_COUNT" | "SOAK_SECONDS";
 
 export function numberOf(setting: SoakSetting, short: number, long: number): number {

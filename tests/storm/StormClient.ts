@@ -14,7 +14,7 @@ export class StormClient {
     this.#signingSecret = signingSecret;
   }
 
-  /** 0 if the connection ended without a response. */
+  /** Resolves to 0 if the connection ended without a response. */
   send(sent: Sent, now: Date): Promise<number> {
     const { method, address, body, isCutOff } = sent;
     const signed = sent.isFromSlack && body ? signatureOf(body, now, this.#signingSecret) : {};

@@ -15,15 +15,14 @@ import { aTwist } from "./twists.ts";
 
 const REQUESTS = numberOf("SOAK_COUNT", 500, 100_000);
 const AT_ONCE = 25;
-/** No more, because the requests delete the organization's people and objects. */
+/** Limited, because the requests delete the organization's people and objects. */
 const PER_ORGANIZATION = 2500;
-/** After this many requests, the clock advances by a minute, so that limits per minute rarely refuse one. */
+/** After this many requests, the clock advances by a minute, so limits per minute rarely apply. */
 const A_MINUTE = 250;
-/** The log has these messages about payloads that Slack signed and a listener can't read. */
+/** Log messages about payloads that Slack signed and a listener can't read. */
 const OF_SLACK = ["a listener of Slack failed", "could not submit a request from the form"];
-/** The memory after this many requests counts as that of the start. */
 const WARM_UP = shortOrLong(REQUESTS / 2, PER_ORGANIZATION);
-/** The highest ratio of the memory at the end to that of the start. */
+/** The maximum ratio of the memory at the end to the memory after WARM_UP requests. */
 const MOST_MEMORY = 1.5;
 jest.setTimeout(shortOrLong(300_000, 4 * 60 * 60_000));
 
@@ -63,7 +62,7 @@ afterAll(() => {
   client.close();
 });
 
-/** Bytes in use. The long form has the process to itself. */
+/** In bytes. The long run has the process to itself. */
 const memoryNow = () => (IS_LONG ? process.memoryUsage().rss : memoryInUse());
 
 test("the server answers every request without failing, even damaged ones from strangers", async () => {

@@ -22,7 +22,7 @@ export interface StormWorld {
   states: ReadonlyMap<string, Record<string, string>>;
 }
 
-/** More than the cells of one organization, so that no domain of two organizations is the same. */
+/** More than the cells of an organization, so organizations never share a domain. */
 const CELLS = 500;
 const PEOPLE = ["Employee", "Manager", "Admin", "Owner"] as const;
 
@@ -40,7 +40,6 @@ export async function stormWorld(
     states.set(`key ${role}`, bearer((await keyOf(viewers[role])).token));
   }
   states.set("provider", bearer((await createProvisioningToken(viewers.Owner, { name: "Storm" })).token));
-  // For calls that may end, lock, or change their caller's account or session.
   const leaving = await standIn(viewers.Owner, ownerBeside(viewers.Owner), newNumber());
   states.set("leaving", { cookie: (await server.as(leaving)).cookies() });
 
@@ -116,7 +115,6 @@ function posting(address: string, body: object, as = "visitor"): Seed {
   return { method: "POST", address, body, headers: {}, encoding: "json", as: [as], isFromSlack: false };
 }
 
-/** A link needs no session. */
 function linked(method: string, address: string): Seed {
   const body = method === "POST" ? { note: "From the email" } : undefined;
   return { method, address, body, headers: {}, encoding: "form", as: ["visitor"], isFromSlack: false };

@@ -13,11 +13,10 @@ export interface Sent {
 }
 
 const FORM = "application/x-www-form-urlencoded";
-/** One request in this many has the headers of a sign-in state that doesn't fit. */
+/** One request in this many has the headers of another sign-in state. */
 const ODD_STATE = 6;
 /** One request in this many comes from Slack, because Slack has few kinds of requests with many fields. */
 const FROM_SLACK = 4;
-/** One change in this many is in the address. */
 const IN_ADDRESS = 6;
 const LARGE = 1_500_000;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "PROPFIND", "SEARCH"];

@@ -1,13 +1,11 @@
 import * as fc from "fast-check";
 
-/** `at` chooses the place. */
 export interface Change {
   at: number;
   how: "replace" | "remove" | "rename" | "wrap" | "repeat";
   value: unknown;
 }
 
-/** Clients don't send requests in these ways. */
 const WIRES = [
   "malformed",
   "wrong type",
@@ -22,7 +20,6 @@ const WIRES = [
 ] as const;
 export type Wire = (typeof WIRES)[number] | "plain";
 
-/** Changes a valid request; the numbers choose from lists. */
 export interface Twist {
   seed: number;
   state: number;
@@ -100,7 +97,7 @@ export function changed(value: unknown, changes: readonly Change[]): unknown {
     const places: Place[] = [];
     collect(root, places);
     const place = places[change.at % places.length];
-    // A copy of its own, because later changes may change it, or insert the same value into it.
+    // Copies the value, because later changes may modify it or insert it again.
     if (place) apply(place, { ...change, value: structuredClone(change.value) });
   }
   return root["root"];
@@ -126,7 +123,7 @@ function apply({ holder, key }: Place, { how, value }: Change): void {
   if (how === "rename") put(values, typeof value === "string" ? value : "__proto__", before);
 }
 
-/** `__proto__` becomes a key like any other, as in parsed JSON. */
+/** `__proto__` becomes an ordinary key, as in parsed JSON. */
 function put(holder: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
 }

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 const FOLDER = "tests/upgrades";
 
 export interface Fixture {
-  /** Has the version and the number of the last migration, such as "0.1.0-119.sql.gz". */
+  /** Includes the version and the number of the last migration, such as "0.1.0-119.sql.gz". */
   file: string;
   last: string;
 }

@@ -1,11 +1,10 @@
 import { statementsOf } from "./statementsOf.ts";
 
-/** In a comment before a statement. */
+/** Matches the reason in a comment before a statement. */
 const REASON = /^-- Safe while the previous version runs: \S/m;
 
 const CHECKS_ROWS = "checks every row while it locks the table";
 
-/** Each pattern matches the start of a statement or of an action of ALTER TABLE. */
 const HAZARDS: [hazard: string, pattern: RegExp][] = [
   ["drops what the previous version uses", /^DROP\b/i],
   ["renames what the previous version uses", /^(?:ALTER \w+ \w+ )?RENAME\b/i],
@@ -38,13 +37,13 @@ const HAZARDS: [hazard: string, pattern: RegExp][] = [
   ["changes rows that the previous version uses", /^(?:WITH|INSERT|UPDATE|DELETE|TRUNCATE|MERGE)\b/i],
 ];
 
-/** Changes that don't affect the previous version. A change in neither list is a hazard, too. */
+/** Changes that don't affect the previous version. A change in neither list is also a hazard. */
 const HARMLESS = /^(?:CREATE TABLE|CREATE FUNCTION|ADD COLUMN|VALIDATE CONSTRAINT|COMMENT ON)\b/i;
 
 const TARGET =
   /^(?:ALTER TABLE|CREATE (?:UNIQUE )?INDEX(?: CONCURRENTLY)? \w+ ON|CREATE (?:OR REPLACE )?(?:CONSTRAINT )?TRIGGER .*? ON|CREATE OR REPLACE FUNCTION|INSERT INTO|UPDATE|DELETE FROM|COMMENT ON TABLE) (\w+)/i;
 
-/** Finds what can break or block the previous version, which uses the tables while the migration runs. */
+/** Finds changes that can break or block the previous version, which uses the tables during the migration. */
 export function hazardsOf(sql: string): string[] {
   const statements = statementsOf(sql);
   const created = new Set(
@@ -60,7 +59,6 @@ export function hazardsOf(sql: string): string[] {
   });
 }
 
-/** Without what is in parentheses. */
 function changesOf(code: string): string[] {
   let outer = code;
   while (/\([^()]*\)/.test(outer)) outer = outer.replaceAll(/ ?\([^()]*\)/g, "");
@@ -69,7 +67,7 @@ function changesOf(code: string): string[] {
 }
 
 function hazardsOfChange(change: string, added: ReadonlySet<string>): string[] {
-  // Migrations run in one transaction, which keeps the lock of the earlier statement.
+  // A migration runs in a single transaction, which keeps the earlier statement's lock.
   const validated = /^VALIDATE CONSTRAINT (\w+)/i.exec(change)?.[1];
   if (validated && added.has(validated)) return [CHECKS_ROWS];
   const found = HAZARDS.filter(([, pattern]) => pattern.test(change)).map(([hazard]) => hazard);

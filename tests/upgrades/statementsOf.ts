@@ -1,11 +1,10 @@
 export interface Statement {
-  /** On one line, without comments. The bodies of functions and the texts in quotes are empty. */
+  /** On a single line, without comments. Function bodies and quoted texts are empty. */
   code: string;
-  /** Before the statement and within it, one per line. */
   comments: string;
 }
 
-/** The last statement counts without a semicolon, too. */
+/** The last statement needs no semicolon. */
 export function statementsOf(sql: string): Statement[] {
   const statements: Statement[] = [];
   let [code, comments] = ["", ""];

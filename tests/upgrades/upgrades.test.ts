@@ -22,7 +22,6 @@ const clock = testClock();
 configureOperations({ ...operationsRuntime(), sealer: createSealer(["a key for fixtures"]) });
 const { app, visitor } = await httpServer(clock);
 
-/** These read JSON and need no id. */
 const READS = routesOf(app)
   .filter((route) => /^GET \/api\/(?!v1\/|events$)[^:.]*$/.test(route))
   .map((route) => route.slice("GET ".length));

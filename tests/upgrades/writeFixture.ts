@@ -20,8 +20,8 @@ const OTHER_ROWS = `
   INSERT INTO rate_limits (key, points, expire) VALUES ('a limit', 1, 1900000000000);`;
 
 /**
- * Writes the fixture from which later versions are upgraded. Needs an installed PostgreSQL, because the embedded one
- * has no pg_dump.
+ * Writes the fixture from which later versions are upgraded. Needs an installed PostgreSQL, because the embedded
+ * PostgreSQL has no pg_dump.
  */
 const [oldest] = await findSystemPostgres();
 if (!oldest) throw new Error("Install PostgreSQL");
@@ -42,7 +42,7 @@ try {
   const dump = await promisify(execFile)(path.join(oldest.bin, "pg_dump"), [...flags, server.url], {
     maxBuffer: 256 * 1024 * 1024,
   });
-  // Commands of psql, which other clients don't understand.
+  // psql commands, which other clients don't support.
   const sql = dump.stdout
     .replaceAll(/^\\.*$/gm, "")
     .replaceAll(/^--.*\n/gm, "")

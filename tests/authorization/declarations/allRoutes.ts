@@ -39,7 +39,6 @@ export const DECLARED: readonly string[] = [
   ...PASSING_ON,
 ];
 
-/** "PATCH /x/:id" for "PATCH /x/:id (cancel)" and for "PATCH /x/:id?view=team". */
 function routeOf(entry: string): string {
   return entry.replace(/(\?| \().*$/, "");
 }

@@ -10,7 +10,6 @@ const person = fields("startDate", "endDate", "ptoBalanceOverride", "nextPtoBala
 const request = fields("type", "startDate", "endDate", "notes", "rejectionReason");
 const past = fields("type", "startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride", "reason", ...facts);
 
-/** `shows` is about the responses, `columns` about the CSV file. */
 type Listed = [of: Thing, shows: NonNullable<Declaration["shows"]>, columns?: NonNullable<Declaration["shows"]>];
 
 const listed: Record<string, Listed> = {
@@ -29,7 +28,6 @@ const listed: Record<string, Listed> = {
   notifications: ["notification", {}],
 };
 
-/** The actions are declared below. */
 const lists: Declarations = Object.fromEntries(
   Object.entries(listed).flatMap(([name, [of, shows, columns = {}]]): [string, Declaration][] => [
     [`GET /api/admin/${name}`, { may: admins, shows, ...(name === "audit-events" && { mayShow: past }) }],

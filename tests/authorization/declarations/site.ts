@@ -3,7 +3,6 @@ import { PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
 import { anyone, type Declarations } from "../Declaration.ts";
 import { FIELDS as SECRETS } from "../secrets.ts";
 
-/** Pages are static files, the same for everyone. */
 export const PAGES: readonly string[] = [
   "/",
   ...PAGE_PATHS,
@@ -16,7 +15,6 @@ export const PAGES: readonly string[] = [
   ...CONSOLE_LISTS.flatMap((list) => [`/admin/${list}`, `/admin/${list}/:id{/show}`]),
 ].map((page) => `GET ${page}`);
 
-/** Handlers mounted at a path that pass requests on or serve built files. */
 export const PASSING_ON: readonly string[] = [
   "ANY /api/admin",
   "ANY /api/pto-requests",

@@ -2,11 +2,11 @@ import type { Actor } from "#bot/operations/actor.ts";
 import type { Browser } from "../../servers/httpServer.ts";
 import type { Member } from "../organizations.ts";
 
-/** `person` will own the object, and `owner` is an Owner other than that person. */
+/** `person` owns the object, and `owner` is an Owner other than that person. */
 export interface Making {
   person: Member;
   owner: Actor & { email: string; officeId: string };
-  /** The viewer if they may make the call, or else the Owner. */
+  /** The viewer if the viewer may make the call, otherwise the Owner. */
   decider: Actor;
   unique: number;
   freeDay: string;

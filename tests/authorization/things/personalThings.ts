@@ -91,7 +91,6 @@ export const personalThings = {
   },
   team: async ({ person, owner, unique }) =>
     (await createTeam(owner, { name: `Team ${unique}`, memberIds: [person.userId] })).id,
-  /** Takes the person's place in a call that would affect them. */
   colleague: async ({ person, owner, unique }) => (await standIn(person, owner, unique)).userId,
 } satisfies Record<string, Maker>;
 

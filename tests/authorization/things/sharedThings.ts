@@ -78,7 +78,7 @@ export const sharedThings = {
     const { id }: { id: string } = await SsoDomain.create(row);
     return id;
   },
-  /** Expired, because an organization can have only two tokens that work. */
+  /** Expired, because an organization can have only two valid tokens. */
   provisioningToken: async ({ owner: { organizationId, userId } }) => {
     const row = {
       organizationId,
@@ -97,7 +97,6 @@ export const sharedThings = {
     idOf("SELECT id FROM audit_events WHERE organization_id = $1 LIMIT 1", owner.organizationId),
 } satisfies Record<string, Maker>;
 
-/** Shared, because an organization may have only a few. */
 async function aWebhook({ organizationId }: Actor): Promise<string> {
   const found = await WebhookEndpoint.findOne({ where: { organizationId, name: SHARED_WEBHOOK } });
   return found?.id ?? newWebhook({ organizationId }, SHARED_WEBHOOK);

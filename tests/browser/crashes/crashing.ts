@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../guardedTest.ts";
 
-/** Reads the page after the crash, as a test would. */
 async function crashTab(page: Page): Promise<void> {
   await page.goto("chrome://crash").catch(() => {});
   await page.title();

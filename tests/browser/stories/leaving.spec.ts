@@ -11,7 +11,7 @@ import { DESKTOP, messageTo, PHONE, storyServer } from "./storyServer.ts";
 const { company: found, expectNoViolations } = storyServer("2027-03-01");
 test.afterEach(expectNoViolations);
 
-/** A leaver gets a twelfth of 24 days for each month; at most 5 days are paid out. */
+/** A leaver gets a twelfth of 24 days for each completed month, and at most 5 days are paid out. */
 const DOCUMENT = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 24, leaverShare: "completedMonths" }],
@@ -19,7 +19,6 @@ const DOCUMENT = {
 } as const;
 const LAST_DAY = "2027-06-30";
 
-/** When Erin leaves, 5 of 12 days of vacation are paid out. */
 async function company() {
   const story = await found(() => DOCUMENT);
   return {
@@ -88,7 +87,7 @@ test.describe("a leaver's settlement", () => {
     expect(shown.body).toMatchObject({ types: [{ type: "vacation", paidOut: 5, reclaimed: 0, writtenOff: 7 }] });
     expect((await asAda.send("PATCH", `/api/users/${erin.userId}`, { endDate: LAST_DAY })).status).toBe(200);
     await afterLastDay();
-    // Sessions have expired by then.
+    // The sessions have expired by then.
     const posted = await (await api(ada)).get(`/api/users/${erin.userId}/settlement`);
     expect(posted.body.types).toEqual(shown.body.types);
     const ledger = (await (await api(erin)).get(`/api/users/${erin.userId}/ledger?type=vacation&leaveYear=2027`)).body;

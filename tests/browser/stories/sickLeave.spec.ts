@@ -7,7 +7,6 @@ import { fillInRequest, requestForm } from "./requestForm.ts";
 import { messageTo, PHONE, replyTo, storyServer } from "./storyServer.ts";
 import { balanceOf, decide, requestsOf, submit } from "./storyCalls.ts";
 
-/** A Wednesday. */
 const TODAY = "2027-03-03";
 const { company, expectNoViolations } = storyServer(TODAY);
 test.afterEach(expectNoViolations);

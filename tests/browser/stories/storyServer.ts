@@ -18,9 +18,7 @@ import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock, type TestClock } from "#tests/arranging/testOrganization.ts";
 import { testServerUrl } from "#tests/servers/testServerUrl.ts";
 
-/** Nia is hired later. */
 const NAMES = ["owner", "ada", "vera", "mona", "erin", "ezra", "nia"];
-/** The most companies that a spec file can found. */
 const COMPANIES = 12;
 const CREDENTIALS = {
   clientId: "client",
@@ -86,13 +84,11 @@ export function storyServer(day: IsoDate) {
         clock,
         inSlack,
         api: (person: StoryPerson) => apiOf(url, person),
-        /** The page shows the time of the story. */
         signIn: async (page: Page, person: StoryPerson) => {
           await page.clock.setFixedTime(clock.now());
           const data = { email: person.email, password: PASSWORD };
           expect((await page.request.post("/api/auth/login", { data })).status()).toBe(200);
         },
-        /** Also delivers what is due by then. */
         pass: (ms: number) => {
           clock.setInstant(new Date(clock.now().getTime() + ms));
           wakeDelivery();
@@ -163,7 +159,6 @@ async function apiOf(baseURL: string, { email }: StoryPerson): Promise<StoryApi>
   return { get: (path) => call("GET", path), send: call };
 }
 
-/** In milliseconds, even on a busy machine. */
 const ARRIVES_WITHIN = 30_000;
 
 export async function eventually<Found>(look: () => Found | undefined, what = "the awaited value"): Promise<Found> {

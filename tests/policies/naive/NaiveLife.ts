@@ -54,7 +54,6 @@ export function firstEmployed(life: NaiveLife): IsoDate {
   return life.person.startDate ?? "1900-01-01";
 }
 
-/** The first day for which something can be granted. */
 export function firstKnown(life: NaiveLife): IsoDate {
   const { startDate, addedOn } = life.person;
   return addedOn === undefined ? known(startDate, "startDate") : yearAround(life, addedOn).first;

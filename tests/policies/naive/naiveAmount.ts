@@ -69,7 +69,6 @@ function text(fact: Fact): string {
   return typeof fact === "string" ? fact : String(fact.valueOf());
 }
 
-/** The anniversary itself completes the months. */
 function anniversaries(start: IsoDate, day: IsoDate, months: number): number {
   let count = 0;
   while (addMonths(start, months * (count + 1)) <= day) count += 1;

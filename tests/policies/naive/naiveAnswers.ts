@@ -28,7 +28,7 @@ const BALANCE_ANSWERS: Partial<Record<Question, BalanceAnswer>> = {
   payout: (life, asOf, book) => payout(life, asOf, book()),
 };
 
-/** Null means unlimited. */
+/** Returns null for an unlimited balance. */
 export function naiveAnswer(
   life: NaiveLife,
   asOf: IsoDate,
@@ -39,7 +39,6 @@ export function naiveAnswer(
   return answer && naiveRounding(answer, life.policy.rounding);
 }
 
-/** Ignores caps. */
 function grantedBetween(life: NaiveLife, first: IsoDate, last: IsoDate): Fraction {
   return naiveGrantedLots(life, last)
     .filter(({ on }) => on >= first)

@@ -40,7 +40,7 @@ function added(life: NaiveLife, type: "opening" | "credit"): NaiveGrantedLot[] {
     .toSorted((a, b) => a.grant - b.grant);
 }
 
-/** A negative opening or credit draws from lots as leave does. */
+/** A negative opening or credit draws from lots, as leave does. */
 function taken(life: NaiveLife): { on: IsoDate; amount: Fraction }[] {
   const negative = [...allOf(life, "opening"), ...allOf(life, "credit")]
     .map(({ on, amount }) => ({ on, amount: exact(amount).neg() }))
@@ -93,7 +93,6 @@ function expiryDay(life: NaiveLife, grant: GrantRule | undefined, on: IsoDate): 
   return addDays(addMonths(addDays(yearAround(life, on).last, 1), rule.monthsAfterYear), -1);
 }
 
-/** The amount carried over expires on the next `until` date, if any. */
 function endYear(life: NaiveLife, book: NaiveBook, day: IsoDate) {
   for (const [index, grant] of (life.policy.grants ?? []).entries()) {
     const rule = grant.carryOver;

@@ -20,7 +20,7 @@ import { naivePeriods } from "./naivePeriods.ts";
 import { naiveRounding } from "./naiveRounding.ts";
 import { naiveShare, wholeMonths } from "./naiveShare.ts";
 
-/** Caps aren't applied yet. */
+/** Before caps are applied. */
 export interface NaiveGrantedLot {
   grant: number;
   on: IsoDate;
@@ -110,7 +110,6 @@ function shareOf(life: NaiveLife, grant: GrantRule, period: Days, earned: Days):
   return isLate ? starter() : exact(1);
 }
 
-/** The share of a year that absences deduct, in twelfths. */
 function reduction(life: NaiveLife, { reducedBy }: GrantRule, period: Days): Fraction {
   if (!reducedBy) return ZERO;
   const absences = allOf(life, "absence").filter(({ kind }) => kind === reducedBy.absence);
@@ -160,7 +159,6 @@ function whole(life: NaiveLife, grant: GrantRule, on: IsoDate): GrantedLot {
   return { on, amount: rounded(life, grant, { on, amount }) };
 }
 
-/** Cumulative amounts stay exact. */
 function scaled(life: NaiveLife, grant: GrantRule, { on, amount: times }: GrantedLot): Fraction {
   const amount = naiveAmount(life, grant.amount, on).mul(times).mul(partTime(life, grant.fullTime));
   const { frequency } = grant;

@@ -9,7 +9,7 @@ interface HoursRule {
   limit?: ExactNumber | undefined;
 }
 
-/** Each `amount` is how many times the entry earns the grant's amount. */
+/** `amount` is the number of times that the entry earns the grant's amount. */
 export function naiveHours(life: NaiveLife, grant: GrantRule, rule: HoursRule): { on: IsoDate; amount: Fraction }[] {
   const entries = allOf(life, "worked")
     .filter(({ on }) => isEmployed(life, on) && on >= firstEarning(life, grant))

@@ -8,8 +8,8 @@ import { configureOperations } from "#bot/operations/runtime.ts";
 import { hookFetch } from "./hookFetch.ts";
 
 /**
- * Usage: `hookingProcess.ts <database> <certificate>`. The wait for a line lets a process start while another is still
- * sending.
+ * Usage: `hookingProcess.ts <database> <certificate>`. Waits for a line, so a process can start while another process
+ * is still sending.
  */
 const [databaseUrl = "", cert = ""] = process.argv.slice(2);
 const [now] = (await once(createInterface(process.stdin), "line")) as [string];

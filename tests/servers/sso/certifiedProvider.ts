@@ -16,17 +16,16 @@ interface Account {
 interface CertifiedProvider {
   issuer: string;
   fetch: GuardedFetch;
-  /** The client's addresses exist only once its connection does. */
+  /** Called once the connection exists, because the client's URLs depend on the connection. */
   register(addresses: { redirectUri: string; logoutUri: string }): void;
-  /** Returns the address to which the provider redirects. */
   signIn(page: string, account: Account): Promise<string>;
-  /** Sends a logout token to the client, as the provider does when one of its sessions ends. */
+  /** Sends a logout token to the client, as the provider does when a session ends. */
   logOut(sub: string, sid: string): Promise<void>;
 }
 
 /** `oidc-provider` is a certified implementation of OpenID Connect. It uses the system's clock. */
 export async function certifiedProvider(): Promise<CertifiedProvider> {
-  // The provider warns about its settings for production and the version of Node.
+  // Hides the provider's warnings about production settings and the version of Node.
   const notices = (["info", "warn"] as const).map((kind) => jest.spyOn(console, kind).mockImplementation(() => {}));
   const { Provider } = await import("oidc-provider");
   const { server, issuer, port, cert, fetch: fetchFrom } = await providerHost();
@@ -95,7 +94,7 @@ export async function certifiedProvider(): Promise<CertifiedProvider> {
     },
     logOut: async (sub, sid) => {
       const client = await registered().Client.find(CLIENT.clientId);
-      // The types leave out this method, which the provider calls itself when a session ends.
+      // The types omit this method, which the provider itself calls when a session ends.
       const notified = client as unknown as { backchannelLogout(sub: string, sid: string): Promise<void> };
       await notified.backchannelLogout(sub, sid);
     },

@@ -8,7 +8,6 @@ export const CLIENT = { clientId: "awayday", clientSecret: "a client secret" };
 
 type Claims = Record<string, unknown>;
 
-/** How the next ID token differs from a correct one. */
 interface Tampering {
   claims?: Claims;
   header?: Claims;
@@ -27,7 +26,7 @@ interface Visit {
 interface IdentityProvider {
   issuer: string;
   fetch: GuardedFetch;
-  /** The discovery document is at every path below /.well-known. */
+  /** Serves the discovery document at every path below /.well-known. */
   setDocument(changes: Claims): void;
   tamper(tampering: Tampering): void;
   logoutToken(changes: Claims, tampering?: Pick<Tampering, "header" | "hasWrongKey">): string;

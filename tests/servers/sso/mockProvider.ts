@@ -8,9 +8,7 @@ import {
 import type { GuardedFetch } from "#bot/external/guardedFetch.ts";
 import { providerHost } from "./providerHost.ts";
 
-/** How a sign-in differs from a correct one. Each change is made in one of the server's hooks. */
 export interface Tampering {
-  /** Claims of the ID token; undefined leaves a claim out. */
   claims?: Record<string, unknown>;
   answer?: (answer: MutableResponse) => void;
   returning?: (address: URL) => void;

@@ -5,11 +5,9 @@ import type { GuardedFetch } from "#bot/external/guardedFetch.ts";
 import { hookFetch, LOOPBACK } from "../hooks/hookFetch.ts";
 import { selfSigned } from "../selfSigned.ts";
 
-/** Only the fetch of a test finds this host. */
 export const HOST = "id.example.com";
 
 interface ProviderHost {
-  /** Doesn't answer yet. */
   server: Server;
   issuer: string;
   port: number;
