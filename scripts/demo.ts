@@ -11,7 +11,6 @@ const USAGE = `Usage: npm run demo
 Starts Awayday with sample data. PORT (3000) and DATA_DIR (.data/demo) change its port and its folder.`;
 optionsOf({}, USAGE);
 
-/** Set by hand while the demo's year is simulated. After that, the demo uses the real time. */
 const hand = handClock();
 let living = false;
 const clock = { now: () => (living ? new Date() : hand.now()) };

@@ -9,28 +9,23 @@ import { startPictureDemo } from "./pictures/startPictureDemo.ts";
 import { toWebp } from "./pictures/toWebp.ts";
 
 const FOLDER = "console/dashboard/auth/landing/pictures";
-/** Device pixels per CSS pixel, for sharp text on most screens. */
 const SCALE = 2;
 
-/** In CSS pixels: an element with a margin around it. */
 interface Crop {
   window: { width: number; height: number };
   margin: number;
   width: number;
-  /** By default, that of the element and its margins. */
   height?: number;
 }
 
 interface LandingPicture {
   name: string;
-  /** The picture shows the element `start`. */
   screen: string;
   start: (page: Page) => Locator;
   prepare?: Prepare;
   crops: Record<"wide" | "phone", Crop>;
 }
 
-/** Scrolls back to the start of the first month in view if its name is cut off. */
 const SHOW_WHOLE_MONTH = `{
   const grid = document.querySelector("[role=grid]");
   const edge = grid.querySelector(".name").getBoundingClientRect().right;
@@ -40,7 +35,7 @@ const SHOW_WHOLE_MONTH = `{
   }
 }`;
 
-/** The landing page rounds the pictures' corners; at the dialog's own corners, the page behind it would show. */
+/** The landing page rounds the pictures' corners, so the dialog's own rounded corners would show the page behind. */
 const FILL_CORNERS = `{
   const { style } = document.querySelector("[role=dialog]");
   style.borderRadius = "0";
@@ -61,11 +56,9 @@ const PICTURES: LandingPicture[] = [
   {
     name: "approvals",
     screen: "approvals",
-    // Earlier groups differ from day to day.
     start: (page) => page.getByRole("region", { name: /overlapping requests/ }).last(),
     crops: {
       wide: { window: { width: 1000, height: 1600 }, margin: 16, width: 712 },
-      // A phone has no room for more than the group's first request and the start of the next.
       phone: { window: { width: 390, height: 1600 }, margin: 16, width: 390, height: 680 },
     },
   },
@@ -79,7 +72,6 @@ const PICTURES: LandingPicture[] = [
       await page.getByRole("rowheader", { name: "Noor Bakker" }).waitFor({ state: "detached" });
       await page.evaluate(SHOW_WHOLE_MONTH);
     },
-    // At this height, no row is cut off.
     crops: {
       wide: { window: { width: 1024, height: 638 }, margin: 16, width: 736 },
       phone: { window: { width: 390, height: 638 }, margin: 16, width: 390 },
@@ -87,7 +79,6 @@ const PICTURES: LandingPicture[] = [
   },
 ];
 
-/** Takes the pictures with the `wanted` names; by default, all. */
 async function landingPictures(wanted: readonly string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const demo = await startPictureDemo();
@@ -131,7 +122,7 @@ async function photograph(
     const page = await context.newPage();
     await openScreen(page, screen);
     await prepare?.(page);
-    // A field with the focus or under the mouse would look different from the others.
+    // Removes focus and hover styles from the picture.
     await page.evaluate("document.activeElement?.blur()");
     await page.evaluate("window.scrollTo(0, 0)");
     await page.mouse.move(0, 0);
@@ -140,7 +131,6 @@ async function photograph(
     if (!box) throw new Error(`The screen ${name} has nothing to show`);
     const height = wanted ?? Math.round(box.height) + 2 * margin;
     const clip = { x: Math.round(box.x) - margin, y: Math.round(box.y) - margin, width, height };
-    // The window may be lower than the element.
     const shot = await page.screenshot({ clip, fullPage: true });
     return { image: await toWebp(shot, await context.newPage()), height };
   } finally {

@@ -19,8 +19,7 @@ export interface OpenDatabase {
 }
 
 /**
- * The returned function closes the database. A command must not migrate a database under a server of the previous
- * version.
+ * Returns a function that closes the database. Never migrates, because a server of the previous version may be running.
  */
 export async function openDatabase(env: NodeJS.ProcessEnv = process.env): Promise<() => Promise<void>> {
   const { close } = await openUnmigrated(env);
@@ -33,7 +32,6 @@ export async function openDatabase(env: NodeJS.ProcessEnv = process.env): Promis
   return process.exit(1);
 }
 
-/** Accepts any schema. */
 export async function openUnmigrated(env: NodeJS.ProcessEnv = process.env): Promise<OpenDatabase> {
   try {
     return await open(env);

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 
-/** If the options are wrong, prints how to use the command and ends the process with status 2. */
+/** If the options are invalid, prints the usage and exits with status 2. */
 export function optionsOf<const Options extends NonNullable<ParseArgsConfig["options"]>>(
   options: Options,
   usage: string,

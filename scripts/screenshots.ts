@@ -14,7 +14,6 @@ const USAGE = `Usage: npm run screenshots [-- NAME …]
 Takes pictures of all screens of the demo, or of those whose names contain one of the given names.
 They are written to ${FOLDER}.`;
 
-/** Takes screens with a name that contains one of the `wanted` texts; by default, all. */
 async function screenshots(wanted: readonly string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const demo = await startPictureDemo();
@@ -46,7 +45,6 @@ interface Shot {
   file: string;
 }
 
-/** Returns the error if the screen can't be opened, so that the other screenshots are still taken. */
 async function photograph(
   browser: Browser,
   baseURL: string,
@@ -61,7 +59,7 @@ async function photograph(
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     const outcome = await openScreen(page, screen).then(...FAILURE);
-    // A control under the mouse would look different from the others.
+    // Removes hover styles from the picture.
     await page.mouse.move(0, 0);
     // The sandbox's page keeps a connection open, so its network never becomes idle.
     if (screen.path.startsWith("/")) await page.waitForLoadState("networkidle");

@@ -1,6 +1,5 @@
 import { runNode } from "./checks/runNode.ts";
 
-/** The tests that `npm run soak -- <name>` runs alone. */
 const SUBJECTS: Record<string, string[]> = {
   stories: ["--only", "browser", "tests/browser/stories"],
   screens: ["--only", "browser", "tests/browser/quality.spec.ts", "tests/browser/typeface.spec.ts"],
@@ -16,10 +15,9 @@ const SUBJECTS: Record<string, string[]> = {
   container: ["--only", "jest", "scripts/start.test.ts", "tests/container"],
 };
 
-/** This variable gets the number after the name of a subject. */
+/** The variable that gets the number after a subject's name. */
 const NUMBERS: Record<string, string> = { processes: "SOAK_SECONDS", kills: "SOAK_COUNT", storm: "SOAK_COUNT" };
 
-/** Runs the long form of the tests. */
 const [name = "", ...args] = process.argv.slice(2);
 const tests = SUBJECTS[name] ?? process.argv.slice(2, 3);
 const setting = NUMBERS[name];

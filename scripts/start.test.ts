@@ -168,7 +168,6 @@ function writtenIn(stdout: string): string {
   return file;
 }
 
-/** The database refuses this to everyone but its superuser. */
 async function addDay(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -185,7 +184,6 @@ async function megabytesOf(folder: string): Promise<number> {
   return Number.parseInt(stdout, 10) / 1024;
 }
 
-/** The server computes the answer in a second program of its bundle. */
 async function simulatedOn(url: string): Promise<unknown> {
   const post = (call: string, body: unknown, headers: object = {}) =>
     fetch(`${url}${call}`, {

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { openApi } from "#bot/http/v1/document/openApi.ts";
 
 export const TYPES = "tests/clients/awaydayApi.d.ts";
-/** These packages need an older TypeScript than ours, so they aren't among our packages. */
+/** Installed on demand, because these packages need an older TypeScript than the project. */
 export const GENERATOR = ["openapi-typescript@7.13.0", "typescript@5.9.3"];
 
 export function apiDocument(): string {
   return JSON.stringify(openApi("https://awayday.example"));
 }
 
-/** Any change of the document, the generator, or the rest of the file (`body`) gives another line. */
+/** The line changes with the document, the generator, or the rest of the file (`body`). */
 export function apiTypesHead(body: string): string {
   const made = `the OpenAPI document ${sha256(apiDocument())} with ${GENERATOR.join(" and ")}`;
   return `// Written by "npm run api-client" from ${made}; the rest of the file is ${sha256(body)}`;

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const PATIENCE = 10_000;
 const TRIES_EVERY = 100;
 
-/** Usage: `balance.ts <url>…`. Prints its own URL, and passes each request to one of the servers in turn. */
+/** Usage: `balance.ts <url>…`. Prints its own URL and passes each request to the next server in turn. */
 const servers = process.argv.slice(2);
 let turn = 0;
 
@@ -31,7 +31,6 @@ async function pass(req: IncomingMessage, res: ServerResponse): Promise<void> {
   res.writeHead(503, { "retry-after": "5" }).end();
 }
 
-/** Resolves with "refused" if the server refuses the connection. */
 function forward(
   server: string,
   { method, url = "/", headers, socket }: IncomingMessage,

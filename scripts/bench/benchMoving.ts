@@ -6,7 +6,6 @@ import { analyze, onFreshDatabase } from "./data/onFreshDatabase.ts";
 import { databaseCpuTime } from "./cpuTime.ts";
 import { startOurs } from "./servers/measuredServer.ts";
 
-/** The organization is larger, because a tenth of its people have no leave. */
 const MOVED = 10_000;
 const MOVING_ORGANIZATION = 11_200;
 
@@ -49,7 +48,6 @@ async function measureMoving({ url, pool, organization, password }: Moving) {
   return { seconds, requests, recosted: recosted?.requests ?? 0, notified: recosted?.notified ?? 0 };
 }
 
-/** The office has a holiday on every Tuesday and Thursday, so every request of two days costs less there. */
 async function makeOffice(url: string, headers: Record<string, string>, pool: pg.Pool): Promise<void> {
   const created = await fetch(`${url}/api/offices`, {
     method: "POST",

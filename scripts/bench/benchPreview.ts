@@ -24,7 +24,6 @@ interface Previewing {
   password: string;
 }
 
-/** Each edit changes every person's balance. */
 async function measurePreview({ url, pool, organization, password }: Previewing) {
   const { headers } = await signedIn(url, organization.ownerEmail, password);
   const { rows } = await pool.query<{ id: string }>(

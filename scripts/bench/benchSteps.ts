@@ -8,12 +8,10 @@ import { type Measured, startBare, startOurs } from "./servers/measuredServer.ts
 import { signedIn } from "./servers/signedIn.ts";
 
 const PEOPLE = 1000;
-/** Managers who report to another manager, who decides the second step of their people's requests. */
 const LED = 30;
 
 const DOCUMENT = { unit: "day", booking: { approval: [{ by: ["manager", "managersManager"] }] } };
 
-/** Compares with a bare server that writes the same rows without checks. */
 export async function benchSteps(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "steps", PEOPLE, await hashPassword(PASSWORD, {}));

@@ -10,7 +10,7 @@ import { signedIn } from "./servers/signedIn.ts";
 
 const PEOPLE = 1000;
 const STREAMS = 1000;
-/** The number of streams of each person, below the limit. */
+/** Streams per person, below the limit. */
 const EACH = 10;
 const SUBMISSIONS = 40;
 

@@ -22,7 +22,7 @@ import { reportWeb } from "./reportWeb.ts";
  */
 export async function benchWeb(then?: (on: Parameters<typeof measureSlack>[0]) => Promise<void>): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-bench-"));
-  // If started by root, the database belongs to another user, who needs access to the folder.
+  // When root starts the bench, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(home, 0o711);
   const postgres = await startEmbeddedPostgres(home);
   const servers: Measured[] = [];

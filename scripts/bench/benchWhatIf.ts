@@ -12,7 +12,6 @@ const REQUESTS = 50;
 
 const ROUNDS = 15;
 
-/** Each result is a median. */
 export async function benchWhatIf(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "whatif", PEOPLE, await hashPassword(PASSWORD, {}));

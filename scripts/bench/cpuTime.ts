@@ -1,7 +1,6 @@
 import { open, readdir } from "node:fs/promises";
 import type pg from "pg";
 
-/** Clock ticks a second in /proc. */
 const TICKS = 100;
 
 /** In seconds, user and system. */
@@ -10,7 +9,7 @@ export async function cpuTime(pid: number | undefined): Promise<number> {
   return used;
 }
 
-/** In seconds, including the processes that have ended. */
+/** In seconds, including ended processes. */
 export async function databaseCpuTime(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   const { parent } = await statOf(String(rows[0]?.pid));
@@ -20,7 +19,6 @@ export async function databaseCpuTime(pool: pg.Pool): Promise<number> {
   return children + (await statOf(parent)).ended;
 }
 
-/** In seconds. `ended` is the time of children that have ended. */
 async function statOf(pid: string): Promise<{ parent: string; used: number; ended: number }> {
   const stat = await startOf(`/proc/${pid}/stat`).catch(() => "");
   const [, parent = "", ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -30,7 +28,9 @@ async function statOf(pid: string): Promise<{ parent: string; used: number; ende
 
 const LONGEST = 1024;
 
-/** `readFile` would take 64 kB for each file, and the bench would collect garbage while it measures. */
+/**
+ * Reads few bytes, because `readFile` allocates 64 kB per file and garbage collection would disturb the measurement.
+ */
 async function startOf(file: string): Promise<string> {
   const handle = await open(file);
   try {

@@ -10,7 +10,6 @@ interface Sides {
   organization: BenchOrganization;
   password: string;
   pool: pg.Pool;
-  /** True if the manager's manager approves each request after the manager. */
   inSteps?: boolean;
 }
 
@@ -63,7 +62,7 @@ export async function measureDecisions({
     while (weekdayOf(day) > 5);
     return day;
   };
-  // Run each side once unmeasured, so that both are warm.
+  // An unmeasured round for each side, so both are warm.
   await timed(pairs, [nextWorkday(), nextWorkday()], (pair, date) => throughUs(ours, pair, date));
   await timed(pairs, [nextWorkday(), nextWorkday()], (pair, date) => throughBare(bare, organization.id, pair, date));
   const rates = { ours: [] as number[], bare: [] as number[] };

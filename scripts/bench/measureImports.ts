@@ -5,10 +5,8 @@ export const IMPORTED = 10_000;
 
 const OFFICE = "Where people move to";
 
-/** In rotation, from 01 to 28. */
 const day = (n: number) => String(1 + (n % 28)).padStart(2, "0");
 
-/** In seconds. */
 export async function measureImports({
   url,
   organization,

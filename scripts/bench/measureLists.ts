@@ -3,7 +3,6 @@ import type { BenchOrganization } from "./data/populate.ts";
 import { compare } from "./rounds.ts";
 import { signedIn } from "./servers/signedIn.ts";
 
-/** Nine in ten have twenty requests, a hundred thousand in total. */
 export const LIST_PEOPLE = 5560;
 
 interface List {
@@ -28,7 +27,6 @@ const LISTS: List[] = [
   },
 ];
 
-/** Returns ratios of the time taken. The bare server returns the same rows and count. */
 export async function measureLists({
   ours,
   bare,

@@ -3,12 +3,10 @@ import type { ReportedOrganization } from "./data/reportPeople.ts";
 import { median } from "./rounds.ts";
 import { signedIn } from "./servers/signedIn.ts";
 
-/** They have five years of leave and a hundred thousand requests in total. */
 export const REPORTED_PEOPLE = 5000;
 
 const ROUNDS = 7;
 
-/** In milliseconds: the median of several sequential rounds for each report. */
 export async function measureReports({
   url,
   organization,

@@ -8,10 +8,9 @@ import { answering, freePort } from "./servers/measuredServer.ts";
 const COLD_SECONDS = 10;
 const WARM_SECONDS = 2;
 
-/** Prints the seconds from `npm start` to the first response: with nothing built, then three more times. */
+/** Prints the seconds from `npm start` to the first response: once with nothing built, then three more times. */
 export async function measureStart(): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-start-"));
-  // When root starts this, the database runs as another user, who needs access to the folder.
   await chmod(home, 0o711);
   try {
     const { stdout } = await promisify(execFile)("git", ["ls-files", "--cached", "--others", "--exclude-standard"]);

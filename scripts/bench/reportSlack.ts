@@ -31,7 +31,6 @@ interface SlackFigures {
   bare: number;
 }
 
-/** Compares signed `/pto balance` commands with a bare Bolt app. */
 export async function measureSlack(options: {
   databaseUrl: string;
   dataDir: string;
@@ -89,7 +88,6 @@ async function idOf(pool: pg.Pool, email: string): Promise<string> {
 
 let sent = 0;
 
-/** Slack posts a command like this, each with a new trigger id. */
 function command(): { body: string; headers: Record<string, string> } {
   const body = new URLSearchParams({
     team_id: TEAM,
@@ -113,7 +111,6 @@ function command(): { body: string; headers: Record<string, string> } {
 
 const PATH = "/api/slack/events";
 
-/** Without the balance, the figures would be meaningless. */
 async function expectBalance(url: string): Promise<void> {
   for (const attempt of [1, 2, 3, 4, 5]) {
     const answer = await (await fetch(url + PATH, { method: "POST", ...command() })).text();
@@ -135,7 +132,7 @@ async function rate(url: string, seconds: number): Promise<number> {
   return result.requests.total / result.duration;
 }
 
-/** In ms, shortest first. A command is sent every 10 ms regardless of earlier ones. */
+/** Returns durations in ms, shortest first. Sends a command every 10 ms, regardless of earlier commands. */
 async function atAPace(url: string): Promise<number[]> {
   const under: Promise<number>[] = [];
   const began = performance.now();

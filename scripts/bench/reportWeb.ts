@@ -94,7 +94,6 @@ async function searchHistory(page: Page): Promise<number> {
   return slowestInteraction(page);
 }
 
-/** The requests are long past and decided, so that they affect nothing else. */
 async function writeHistory(pool: pg.Pool, organizationId: string, email: string): Promise<void> {
   await pool.query(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes, notes,

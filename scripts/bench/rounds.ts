@@ -1,6 +1,5 @@
 import autocannon from "autocannon";
 
-/** `requests` are sent in rotation. */
 export interface Side {
   url: string;
   requests: { path: string; headers?: Record<string, string> }[];
@@ -10,7 +9,7 @@ const CONNECTIONS = 10;
 const ROUNDS = 5;
 const SECONDS = 3;
 
-/** In responses per second: medians of alternating rounds. Throws if any call failed. */
+/** Returns responses per second, as medians of alternating rounds. Throws if a call failed. */
 export async function compare(ours: Side, bare: Side): Promise<{ ours: number; bare: number }> {
   const rates = { ours: [] as number[], bare: [] as number[] };
   await rate(ours, 1);

@@ -4,7 +4,6 @@ import { buildIfNeeded } from "./buildIfNeeded.js";
 import { buildPrograms } from "./buildServer.ts";
 import { runtimePackages } from "./runtimePackages.ts";
 
-/** Programs by their commands in package.json. */
 const COMMANDS: Record<string, string> = {
   start: "scripts/build/serve.ts",
   migrate: "scripts/migrate.ts",
@@ -16,12 +15,10 @@ const COMMANDS: Record<string, string> = {
   "rotate-keys": "scripts/rotateKeys.ts",
   "reset-second-factor": "scripts/resetSecondFactor.ts",
 };
-/** As in the start command of package.json. */
 const SERVER_FLAGS = "--max-semi-space-size=6 --max-old-space-size=512";
-/** Files that only compilers and debuggers read. */
 const NOT_RUN = /\.(?:d\.[cm]?ts|map)$/;
 
-/** Writes a folder that runs without the sources, and has no embedded PostgreSQL, compilers, or tests. */
+/** Writes a folder that runs without the sources, embedded PostgreSQL, compilers, or tests. */
 async function buildRuntime(folder: string): Promise<void> {
   await buildIfNeeded();
   const imported = await buildPrograms(path.join(folder, "dist/server"), {
@@ -34,7 +31,7 @@ async function buildRuntime(folder: string): Promise<void> {
   await writeFile(path.join(folder, "package.json"), await packageFile());
 }
 
-/** Links are ten times faster than copies, but don't work across file systems. */
+/** Uses links, because they are ten times faster than copies; copies across file systems. */
 async function linkTree(source: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const entry of await readdir(source, { withFileTypes: true })) {

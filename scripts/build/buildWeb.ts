@@ -26,7 +26,6 @@ export async function buildWeb(outDir: string): Promise<void> {
   });
 }
 
-/** The typeface's license must accompany its files. */
 function typefaceLicense(): Plugin {
   return {
     name: "typeface-license",
@@ -41,8 +40,8 @@ const OF_ROUTER = /\/node_modules\/react-router(-dom)?\//;
 const OF_ADMIN = /\/console\/admin\/|\/node_modules\/(react-admin|ra-[\w-]+)\/|\?admin$/;
 
 /**
- * Gives the admin console its own copy of the router and of the shared files that use it: a router shared with
- * react-admin would make the dashboard 18 kB larger.
+ * Gives the admin console its own copy of the router and of the shared files that import it, because a shared router
+ * would add 18 kB to the dashboard.
  */
 function routerOfAdmin(): Plugin {
   const routed = routedFiles();

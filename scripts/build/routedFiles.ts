@@ -6,7 +6,7 @@ import { ROOT, sourceFiles } from "../source/sourceFiles.ts";
 const ROUTER = /^react-router(-dom)?($|\/)/;
 const SHARED = /^console\/shared\/.*(?<!\.test)\.tsx?$/;
 
-/** Absolute paths of the files in `console/shared` that import the router, also indirectly. */
+/** Returns absolute paths of the files in `console/shared` that import the router, also indirectly. */
 export async function routedFiles(): Promise<ReadonlySet<string>> {
   const files = (await sourceFiles()).filter((file) => SHARED.test(file));
   const imports = await Promise.all(
@@ -23,7 +23,6 @@ export async function routedFiles(): Promise<ReadonlySet<string>> {
   return new Set([...routed].map((file) => path.join(ROOT, file)));
 }
 
-/** Leaves out imports of types. Names of our own files are paths from the root of the repository. */
 function importsIn(file: string, text: string): string[] {
   const { staticImports, dynamicImports } = parseSync(file, text).module;
   const loaded = staticImports.filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType));

@@ -1,4 +1,3 @@
 import { main } from "#bot/main.ts";
 
-// "npm start" builds first.
 await main();

@@ -36,21 +36,21 @@ const INSTALLED = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Prefers CHROME_PATH, then Playwright's browser, an installed one, and the one from npm. */
+/** Prefers CHROME_PATH, then Playwright's browser, an installed browser, and the browser from npm. */
 export async function findChromium(): Promise<Chromium> {
   const candidates = [chromium.executablePath(), ...INSTALLED];
   const executablePath = (await browserNamedBy("CHROME_PATH")) ?? (await installedBrowser(candidates));
   return executablePath ? { executablePath, args: FLAGS } : bundledChromium();
 }
 
-/** The Chromium from npm, if it starts and isn't the given one. */
+/** Returns the Chromium from npm if it starts and differs from the given browser. */
 export async function secondChromium({ executablePath }: Chromium): Promise<Chromium | undefined> {
   const bundled = await bundledChromium().catch(() => undefined);
   if (!bundled || bundled.executablePath === executablePath) return undefined;
   return (await isRunnable(bundled.executablePath, bundled.env)) ? bundled : undefined;
 }
 
-/** Unpacks @sparticuz/chromium on first use. Works only on Linux on x64. */
+/** Unpacks @sparticuz/chromium on first use. Works only on Linux x64. */
 export async function bundledChromium(): Promise<Chromium> {
   if (process.platform !== "linux" || process.arch !== "x64") {
     throw new Error("No Chromium found: set CHROME_PATH, or run `npx playwright install chromium`");
@@ -87,7 +87,7 @@ const FONTS = `<?xml version="1.0"?>
 <fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
 `;
 
-/** A separate process, because environment variables set the package's target folder and mode. */
+/** Runs a separate process, because environment variables set the package's target folder and mode. */
 async function unpack(folder: string): Promise<void> {
   const script = `import chromium from "@sparticuz/chromium"; await chromium.executablePath();`;
   await run(process.execPath, ["--input-type=module", "--eval", script], {

@@ -17,7 +17,7 @@ export interface SystemPostgres {
   major: number;
 }
 
-/** Returns one for each supported major version that is installed on this machine. */
+/** Returns an installation for each supported major version on this machine. */
 export async function findSystemPostgres(): Promise<SystemPostgres[]> {
   const debian = await readdir("/usr/lib/postgresql").catch((): string[] => []);
   const configured = await run("pg_config", ["--bindir"]).then(
@@ -33,7 +33,6 @@ export async function findSystemPostgres(): Promise<SystemPostgres[]> {
   return [...found].map(([major, bin]) => ({ bin, major })).toSorted((a, b) => a.major - b.major);
 }
 
-/** The server has fsync off. It stops when this process ends, even by kill -9. */
 export async function startSystemPostgres({
   bin,
 }: SystemPostgres): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -47,7 +46,7 @@ export async function startSystemPostgres({
   const port = await freePort();
   const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", port, timezone: "UTC", fsync: "off" };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // The pipe closes when this process ends, even by kill -9.
+  // The pipe closes when this process ends, even after kill -9.
   const server = spawn(
     "/bin/sh",
     [

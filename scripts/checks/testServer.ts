@@ -9,7 +9,6 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
-/** Builds the template database that tests clone. */
 export async function startTestServer(installed?: SystemPostgres): Promise<TestServer> {
   const server = await start(installed);
   try {

@@ -13,20 +13,19 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const JEST = [
   "--experimental-vm-modules",
   "--disable-warning=ExperimentalWarning",
-  // Less frequent collections of short-lived objects save a twentieth of the time.
+  // Fewer collections of short-lived objects save 5% of the time.
   "--max-semi-space-size=64",
   // V8's cache of compiled code would keep the modules of every test file in memory.
   "--no-compilation-cache",
-  // Most functions of tests run too seldom to be worth V8's optimization. Later versions of Node lack this option.
+  // Most test functions run too rarely for V8 to optimize them. Later versions of Node lack this option.
   ...(process.version.startsWith("v20.") ? ["--interrupt-budget=400000"] : []),
   "node_modules/jest/bin/jest.js",
-  // One more than the cores of a small machine, because tests often wait for PostgreSQL.
+  // More workers than a small machine has cores, because tests often wait for PostgreSQL.
   "--maxWorkers=3",
-  // Long enough for a busy machine.
   "--testTimeout=60000",
 ];
 
-/** The compiler and the linter of types are Go programs: fewer garbage collections save CPU time. */
+/** The type checker and the type-aware linter are Go programs; fewer garbage collections save CPU time. */
 const RARE_COLLECTIONS = { GOGC: "400" };
 
 interface StepResult extends TestCounts {
@@ -35,7 +34,6 @@ interface StepResult extends TestCounts {
 
 export interface Step {
   name: string;
-  /** `report` is the file for the step's JSON report. */
   run: (args: string[], report: string) => Promise<StepResult>;
 }
 
@@ -45,12 +43,12 @@ export const stages: Step[][] = [
   [
     { name: "prose", run: (args) => check("--import", "tsx", "scripts/prose.ts", ...args) },
     { name: "lint", run: (args) => check("node_modules/oxlint/bin/oxlint", ...args) },
-    // Parallel checkers of one project repeat each other's work.
+    // Parallel checkers of a project would repeat each other's work.
     { name: "types", run: (args) => check("node_modules/typescript/bin/tsc", "-b", "--checkers", "1", ...args) },
-    // Jest and the browsers start the product, so the build must end first.
+    // Jest and the browsers start the product, so the build must finish first.
     { name: "build", run: () => buildOnce().then(() => ({ code: 0, passed: 0, failed: 0 })) },
   ],
-  // Each alone leaves cores idle while its workers wait.
+  // Run together, because each step leaves cores idle while its workers wait.
   [
     { name: "jest", run: async (args, report) => jest(await oneServer(), args, report) },
     { name: "browser", run: browser },
@@ -60,7 +58,6 @@ export const stages: Step[][] = [
 
 export const steps: Step[] = stages.flat();
 
-/** Repeats the database tests on the other versions of PostgreSQL that are installed. */
 export async function systemPostgresSteps(): Promise<Step[]> {
   const { major: tested } = await oneServer();
   const others = (await findSystemPostgres()).filter(({ major }) => major !== tested);
@@ -76,7 +73,6 @@ export async function systemPostgresSteps(): Promise<Step[]> {
 
 let building: Promise<unknown> | undefined;
 
-/** The bundled demo starts faster than with tsx. */
 function buildOnce(): Promise<unknown> {
   building ??= Promise.all([
     buildIfNeeded(),
@@ -99,7 +95,7 @@ function oneServer(): Promise<TestServer> {
   return starting;
 }
 
-/** Imports the database code lazily: the steps that check it must run even when it is broken. */
+/** Imports the database code lazily, so the steps that check the code run even if it's broken. */
 async function startServer(installed?: SystemPostgres): Promise<TestServer> {
   const { startTestServer } = await import("./testServer.ts");
   const server = await startTestServer(installed);
@@ -123,7 +119,7 @@ async function browser(args: string[], report: string): Promise<StepResult> {
   return playwright(args, report);
 }
 
-/** Skips the tests if no usable Firefox is found, because no npm package provides one. */
+/** Skips the tests without a usable Firefox, because no npm package provides Firefox. */
 async function firefox(args: string[], report: string): Promise<StepResult> {
   const found = await findFirefox();
   if (!found) {

@@ -1,6 +1,5 @@
 import { isNode, type SyntaxNode } from "../source/SyntaxNode.ts";
 
-/** JSX attributes with strings that people read or hear. */
 const READ_ATTRIBUTES =
   /^(label|title|aria-(label|description|valuetext|roledescription)|placeholder|helperText|alt|hint|lead|text|summary|submit|submitting|titleAccess|none|nothing|confirm|failed|action|term|made|saved|kind|note|heading|message|description|noOptionsText|loadingText|emptyText|back|told|caption|primary|secondary|tooltip)$/;
 const CODE_NAMES =
@@ -8,10 +7,10 @@ const CODE_NAMES =
 const CODE_CALLS =
   /^(Error|TypeError|RangeError|RegExp|URL|URLSearchParams|Set|Map|Intl|includes|startsWith|endsWith|indexOf|split|join|replace|replaceAll|match|has|get|set|delete|header|setHeader|getHeader|append|type|vary|querySelector|querySelectorAll|closest|getElementById|addEventListener|removeEventListener|dispatchEvent|on|once|emit|getItem|setItem|isAtLeast|isAbove|test|describe|expect|query|run|sql|exec|execFile|spawn|spawnSync|createHash|createHmac|from|toString|localeCompare|literal|require|import|info|warn|error|debug|trace|fatal|child|operation|reading|preparedOperation|performance|mark|tz|lazy|matchMedia|supports|createElement|getAttribute|setAttribute|parse|keyOf|literalOf|assertNever)$/;
 
-/** Such a call maps form fields to the texts shown beside them. */
+/** Calls that map form fields to the texts shown beside them. */
 const FIELD_TEXT_CALLS = /^setWrong$/;
 
-/** The nearest of the `ancestors` is the last. Returns undefined if only the wording of the string can decide. */
+/** The nearest of the `ancestors` is the last. Returns undefined if only the string's wording can decide. */
 export function isForPeople(ancestors: readonly SyntaxNode[], child: SyntaxNode): boolean | undefined {
   let below = child;
   for (const [place, node] of [...ancestors.entries()].toReversed()) {
@@ -22,14 +21,12 @@ export function isForPeople(ancestors: readonly SyntaxNode[], child: SyntaxNode)
   return undefined;
 }
 
-/** Finds texts of form fields, as in `setWrong({ name: "…" })`. */
 function isFieldText(ancestors: readonly SyntaxNode[], place: number, below: SyntaxNode): boolean {
   const [call, object, property] = ancestors.slice(Math.max(0, place - 2), place + 1);
   if (property?.type !== "Property" || property["key"] === below) return false;
   return object?.type === "ObjectExpression" && FIELD_TEXT_CALLS.test(nameOf(call?.["callee"]));
 }
 
-/** `"above"` leaves the decision to the parent. */
 function judge(node: SyntaxNode, below: SyntaxNode): boolean | undefined | "above" {
   switch (node.type) {
     case "ImportDeclaration":
@@ -85,7 +82,6 @@ function judgeCall(node: SyntaxNode, below: SyntaxNode): boolean | undefined {
   return CODE_CALLS.test(nameOf(callee)) ? false : undefined;
 }
 
-/** Returns `error` for `log.error`. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return "";
   if (node.type === "MemberExpression") return nameOf(node["property"]);

@@ -1,13 +1,11 @@
 const SQL =
   /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|FROM|WHERE|JOIN|AND|ORDER BY|COALESCE|CASE|ALTER|CREATE)\b|\bAS \(/;
-/** Matches `Content-Type`, `Europe/Berlin`, `PascalCase`, and other code. */
 const CODE =
   /^([A-Z][A-Za-z]+(-[A-Z][A-Za-z]+)+|[A-Z]\w*(\/[A-Z]\w*)+|[A-Z][a-z0-9]+([A-Z][a-z0-9]*)+)$|[#.&][\w-]+[ :{>]|\d(px|ms|fr)\b|;\s*\w+=|\bvar\(|=> |^(\/api\/|<|-\w |--\w)|'(self|none)'/;
 
-/** A capitalized word, or several words. */
 export function looksLikeText(wording: string): boolean {
   const text = wording.trim();
-  // The code of a value, such as `{year.first + 1}`, decides nothing about the words around it.
+  // The code of a value, such as `{year.first + 1}`, doesn't affect the words around it.
   const words = text.replaceAll(/\{[^{}]*\}/g, "…");
   if (CODE.test(words) || SQL.test(text)) return false;
   return /^[A-Z][a-z’']/.test(text) || /[A-Za-z’',.:)}]\s+[a-zA-Z{]/.test(text);

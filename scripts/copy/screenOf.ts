@@ -1,4 +1,3 @@
-/** In the order in which `npm run copy` prints them. */
 const SCREENS: [place: RegExp, screen: string][] = [
   [/^console\/(dashboard|admin|shared)\/(\w+)\//, "Web: $1/$2"],
   [/^console\/(\w+)\//, "Web: $1"],

@@ -2,7 +2,6 @@ import { lineFinder, parseSource } from "../source/parseSource.ts";
 import { looksLikeText } from "./looksLikeText.ts";
 import { type VisibleText, visibleTexts } from "./visibleTexts.ts";
 
-/** Skips scripts, styles, and comments. */
 const IN_HTML =
   /<(?:script|style)[\s\S]*?<\/(?:script|style)>|<!--[\s\S]*?-->|>([^<>]+)(?=<)|\b(?:title|alt|aria-label|placeholder)="([^"]+)"/g;
 const IN_JSON = /"[\w-]+":\s*"([^"]+)"/g;

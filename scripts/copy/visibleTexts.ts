@@ -5,7 +5,6 @@ import { looksLikeText } from "./looksLikeText.ts";
 import { wordingOf } from "./wordingOf.ts";
 
 export interface VisibleText {
-  /** The first line is 1. */
   line: number;
   text: string;
 }
@@ -33,7 +32,6 @@ export function visibleTexts({ program, text: source, lineAt }: Source): Visible
       if (!inRuns.has(child)) visit(child, within);
   }
 
-  /** Joins adjacent text and values in JSX into one string, and returns the nodes that it joined. */
   function visitRuns(element: SyntaxNode, within: SyntaxNode[]): Set<SyntaxNode> {
     const done = new Set<SyntaxNode>();
     let run: SyntaxNode[] = [];
@@ -53,7 +51,6 @@ export function visibleTexts({ program, text: source, lineAt }: Source): Visible
   }
 }
 
-/** Leaves out children that are part of the wording of their template or expression. */
 const unworded = (node: SyntaxNode) =>
   childrenOf(node).filter((child) => !isString(child) && child.type !== "ConditionalExpression");
 

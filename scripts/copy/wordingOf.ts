@@ -31,7 +31,6 @@ function templateWording(node: SyntaxNode, source: string): string {
     .join("");
 }
 
-/** Returns `{name}` for `request.person.name`, and the code of any other expression. */
 function placeholder(node: SyntaxNode, source: string): string {
   if (node.type === "JSXEmptyExpression") return "";
   const { property } = node;

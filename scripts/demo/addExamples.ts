@@ -14,16 +14,13 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { createTeam } from "#bot/operations/teams/createTeam.ts";
 import type { Played } from "./hire.ts";
 
-/** In days after today. All other leave of the demo is earlier. */
 const LAST = 200;
 
-/** In days after today. Today may end while the demo is prepared. */
 const DELEGATED_AFTER = 3;
 
 export const LEAVER = "Fleur Mulder";
 const LEFT_DAYS_AGO = 3;
 
-/** Adds examples of features that random leave doesn't show. */
 export async function addExamples(people: readonly Played[], today: IsoDate): Promise<void> {
   const actorOf = (name: string) => {
     const person = people.find((one) => one.name === name);
@@ -64,7 +61,6 @@ export async function addExamples(people: readonly Played[], today: IsoDate): Pr
   await createClosure(owner, { name: "Company retreat", startDate: closed, endDate: addDays(closed, 1), officeIds });
 }
 
-/** Requests the second date if the first is refused, for example on a holiday. */
 async function submitHalfDay(person: Actor, dates: readonly [IsoDate, IsoDate]) {
   const wanted = { type: "study-leave", isHalfDay: true, startPart: "pm", notes: "Spanish exam" };
   const [first, second] = dates;

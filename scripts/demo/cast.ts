@@ -21,7 +21,7 @@ export interface CastMember {
   name: string;
   role: Role;
   office: OfficeName;
-  /** Before the demo's year begins, so that no accrual in that year is prorated. */
+  /** Before the demo's year begins, so no accrual in that year is prorated. */
   startDate: string;
   manager?: string;
   /** If omitted, the person works whole days from Monday to Friday. */
@@ -79,7 +79,6 @@ export function emailOf(name: string): string {
   return `${name.toLowerCase().replace(" ", ".")}@lumen-oak.example`;
 }
 
-/** Visitors of the demo can sign in as one person of each role. */
 export function demoEntrances(): DemoPerson[] {
   return ["Olivia Hart", "Adam Reyes", "Priya Nair", "Grace Kim"].flatMap((name) => {
     const member = CAST.find((one) => one.name === name);

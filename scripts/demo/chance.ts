@@ -1,4 +1,4 @@
-/** Numbers are at least 0 and less than 1 (mulberry32). */
+/** Returns numbers from 0 to less than 1 (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {

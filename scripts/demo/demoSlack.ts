@@ -8,7 +8,6 @@ import { startAfter } from "./startAfter.ts";
 import { CAST, DEMO_ORGANIZATION, emailOf, OFFICES, type CastMember } from "./cast.ts";
 
 const TEAM = "T0LUMENOAK";
-/** Slack members without an account. Admins can invite them under *People in Slack*. */
 const NEWCOMERS = ["Amara Nkosi", "Jakob Lund"];
 const CHANNELS = [
   { id: "C0NEWYORK", name: "new-york", hasBot: true },
@@ -41,7 +40,6 @@ export async function startDemoSlack(appPort: string | undefined): Promise<DemoS
       SLACK_API_URL: sandbox.apiUrl,
       SLACK_AUTHORIZE_URL: sandbox.authorizeUrl,
       SLACK_PICTURES_URL: sandbox.picturesUrl,
-      // The sandbox supports HTTP only.
       SLACK_APP_TOKEN: "",
     },
     connect: () => connect(sandbox),
@@ -50,7 +48,7 @@ export async function startDemoSlack(appPort: string | undefined): Promise<DemoS
   };
 }
 
-/** The sandbox doesn't keep tokens across restarts, so each start connects with a new one. */
+/** The sandbox loses its tokens on a restart, so each start connects with a new token. */
 async function connect(sandbox: Sandbox): Promise<void> {
   const owner = await findAccount(emailOf(CAST[0]?.name ?? ""));
   if (!owner) throw new Error("The demo has no Owner");

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { CAST, emailOf } from "./cast.ts";
 
-/** In an organization's real database, the demo would add an Owner with a public password. */
+/** Prevents the demo from adding an Owner with a public password to an organization's real database. */
 export async function isForeignDatabase(databaseUrl: string | undefined): Promise<boolean> {
   if (databaseUrl === undefined || databaseUrl === "") return false;
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });

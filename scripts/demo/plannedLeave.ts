@@ -6,7 +6,6 @@ interface PlannedLeave {
   type: string;
   submittedOn: IsoDate;
   startDate: IsoDate;
-  /** The number of days after the first one. */
   length: number;
   notes: string;
 }
@@ -29,7 +28,6 @@ const PLAN: readonly [days: number, leave: Pick<PlannedLeave, "name" | "type" | 
 ];
 const SUBMITTED_BEFORE_DAYS = 14;
 
-/** Leave of the people in Amsterdam in the year from `first`. */
 export function plannedLeave(first: IsoDate): PlannedLeave[] {
   return PLAN.map(([days, leave]) => {
     const startDate = mondayOf(addDays(first, days));

@@ -22,7 +22,6 @@ async function actorOf(name: string) {
   return { organizationId: account.organizationId, userId: account.userId, source: "web" as const };
 }
 
-/** `unit` is in minutes. */
 async function lotsOf(name: string, type: string, unit: number): Promise<string[]> {
   const actor = await actorOf(name);
   const { lots } = await readBalanceOutlook(actor, actor.userId, { type });

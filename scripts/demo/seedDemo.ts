@@ -12,7 +12,6 @@ import { chance } from "./chance.ts";
 import { hire, type Played } from "./hire.ts";
 import { plannedLeave } from "./plannedLeave.ts";
 
-/** Set by hand, so that a year passes in seconds. */
 interface HandClock {
   now(): Date;
   set(date: IsoDate): void;
@@ -30,10 +29,8 @@ const MOST_TRIES = 20;
 /** Browser tests read the reasons of these people's rejected requests. */
 const REJECTED = ["Grace Kim", "Owen Brooks"];
 
-/** Days after today. All random and planned leave is earlier. */
 const FAR_AHEAD = 120;
 
-/** Simulates the year before `today` with the product's operations, then calls `arrive`. */
 export async function seedDemo(
   today: IsoDate,
   clock: HandClock,
@@ -80,7 +77,6 @@ export async function seedDemo(
   for (const name of REJECTED) await rejectOne(name, people, addDays(today, FAR_AHEAD));
   await arrive();
   for (const person of people.filter((_, index) => index % 3 === 1)) {
-    // A random request may be refused, for example on a weekend.
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       if (await submitRandomRequest(person, addDays(today, 4 + Math.floor(random() * 30)), random)) break;
     }
@@ -110,7 +106,7 @@ async function submitRandomRequest(
   return book(person, { type, startDate, length, notes, isHalfDay });
 }
 
-/** `length` is the number of days after the first one. Returns undefined if a rule refuses the request. */
+/** `length` is the number of days after the first day. Returns undefined if a rule refuses the request. */
 async function book(
   person: Played,
   {
@@ -135,7 +131,6 @@ function deciderOf(person: Played, people: Played[]): Played {
   return decider;
 }
 
-/** It is about noon in New York on the day that the clock is set to. */
 export function handClock(): HandClock {
   let now = new Date(0);
   return {

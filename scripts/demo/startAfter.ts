@@ -1,7 +1,6 @@
 const APP_PORT = 3000;
 const LAST_PORT = 65_535;
 
-/** Falls back to any free port. */
 export async function startAfter<Server>(
   appPort: string | undefined,
   distance: number,

@@ -35,7 +35,7 @@ const EVENTS = {
   end: "end of employment",
 };
 
-/** The state diagrams and the tables of transitions are rewritten from core's tables. */
+/** Rewrites the state diagrams and the transition tables from core's tables. */
 export function requestsPage(page: string): string {
   const [before, rest = ""] = page.split(START);
   const [, after] = rest.split(END);

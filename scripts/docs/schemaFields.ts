@@ -1,9 +1,7 @@
 import { z } from "zod";
 
 export interface SchemaField {
-  /** The path within the section, such as `carryOver.until`. */
   path: string;
-  /** In Markdown. */
   values: string;
   meaning: string;
   example: unknown;
@@ -11,14 +9,13 @@ export interface SchemaField {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Links to the sections about schemas that several fields share, by schema id. */
 const SHARED: Record<string, string> = {
   Amount: "[amount](#amounts)",
   Rounding: "[rounding](#rounding)",
   Wait: "[wait](#waits)",
 };
 
-/** Fields named in `elsewhere` are listed without their own fields. */
+/** Lists fields named in `elsewhere` without their own fields. */
 export function schemaFields(schema: z.ZodType, elsewhere: readonly string[] = []): SchemaField[] {
   const json = z.toJSONSchema(schema, { io: "input" });
   const root = json.$ref === undefined ? json : (json.$defs?.[json.$ref.replace("#/$defs/", "")] ?? json);
@@ -36,7 +33,7 @@ function fieldsOf(schema: JsonSchema, before: string, elsewhere: readonly string
   );
 }
 
-/** Skips a field without a description, because it repeats a field described in another variant. */
+/** Skips a field without a description, because another variant describes it. */
 function fieldOf(path: string, property: JsonSchema): SchemaField[] {
   const { description, examples } = property;
   if (description === undefined) return [];

@@ -3,7 +3,6 @@ import type { Prepare } from "./screenSteps.ts";
 
 export interface Screen {
   name: string;
-  /** The viewer's role; undefined if signed out. */
   as?: Role;
   path: string;
   heading: string | RegExp;
@@ -12,7 +11,6 @@ export interface Screen {
   prepare?: Prepare;
   /** If the steps open another page, its path with the names of its parameters. */
   opens?: string;
-  /** True if pictures show the whole page after the steps, including what is below the window. */
   isWhole?: true;
   /** Only the long test run (SOAK) visits variants. */
   isVariant?: true;

@@ -45,7 +45,6 @@ const raiseVacation: Prepare = async (page) => {
 
 const OSLO = { id: "new", name: "Oslo", country: "Norway", timezone: "Europe/Oslo", isDefault: false, memberCount: 0 };
 
-/** Responds as if an office had been created, without changing the demo. */
 const answeringAsMade: Prepare = (page) =>
   page.route("**/api/offices", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 201, json: OSLO }) : route.fallback(),

@@ -16,7 +16,6 @@ const ofList = (path: string, heading: string, item: string, add: string, record
 const people = (name: string, prepare: Prepare) =>
   variant(name, "people", "People", inSequence(opened("People", "Grace Kim"), prepare));
 
-/** Shows the person as deactivated without changing the demo. */
 const deactivated = answeringWith("**/api/admin/people/*", (person) => ({ ...person, isActive: false }));
 
 const recordOf = (path: string, heading: string, name: string, link: string | RegExp = /./): Screen => ({

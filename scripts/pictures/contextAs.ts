@@ -5,7 +5,6 @@ import { SEEN_BY } from "./screens.ts";
 
 export const LOOKS = ["light", "dark"] as const;
 
-/** By person. A known device may sign in as often as a picture needs it. */
 const devices = new Map<string, Awaited<ReturnType<BrowserContext["storageState"]>>>();
 
 export async function contextAs(

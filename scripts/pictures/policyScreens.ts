@@ -28,7 +28,6 @@ const inEditor: Prepare = async (page) => {
   await settled(page);
 };
 
-/** A tall window shows all of what stays beside the form. */
 const inTallWindow =
   (prepare: Prepare): Prepare =>
   async (page) => {

@@ -26,7 +26,6 @@ export function sandboxScreens(slackUrl: string): Screen[] {
     }),
     screen("form", "Grace Kim", "messages", async (page) => {
       await page.getByLabel("Command", { exact: true }).waitFor();
-      // An earlier visit may have left the form open.
       const form = page.getByRole("dialog");
       if (!(await form.isVisible())) await sendCommand("/pto request vacation next fri")(page);
       await form.getByLabel("Note").waitFor();

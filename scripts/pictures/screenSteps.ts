@@ -2,7 +2,6 @@ import type { Locator, Page } from "playwright-core";
 
 export type Prepare = (page: Page) => Promise<unknown>;
 
-/** The last of the buttons must open a dialog. */
 export const pressAll =
   (...names: (string | RegExp)[]): Prepare =>
   async (page) => {
@@ -10,7 +9,7 @@ export const pressAll =
     await page.getByRole("dialog").waitFor();
   };
 
-/** Shortcuts load after the page. */
+/** Presses the key repeatedly, because shortcuts load after the page. */
 export async function pressUntil(page: Page, key: string, shown: Locator, tries = 15): Promise<void> {
   await page.keyboard.press(key);
   try {
@@ -39,7 +38,6 @@ export const answering =
   (page) =>
     page.route(address, (route) => route.fulfill({ json }));
 
-/** Errors pass through unchanged. */
 export const answeringWith =
   <Answer = object>(address: string | RegExp, change: (answer: Answer) => unknown): Prepare =>
   (page) =>
@@ -49,7 +47,6 @@ export const answeringWith =
       const before: unknown = await response.json();
       const json = change(before as Answer);
       const headers = response.headers();
-      // A list that became shorter or longer is shown as all there is.
       if (Array.isArray(before) && Array.isArray(json) && before.length !== json.length && headers["content-range"]) {
         headers["content-range"] = `items 0-${json.length - 1}/${json.length}`;
       }

@@ -7,7 +7,6 @@ import { SCREENS } from "./screens.ts";
 const CONSOLE = new URL("../../console/admin/", import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, CONSOLE), "utf8");
 
-/** A screen shows these pages at another path. */
 const SHOWN_ELSEWHERE: Record<string, string> = {
   "/manager": "/dashboard",
   "/invitations/token/:token": "/accept-invitation",

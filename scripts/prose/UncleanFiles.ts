@@ -1,11 +1,10 @@
 import type { Finding } from "./findingsOf.ts";
 
-/** The number of findings that each listed file may still have. */
+/** The maximum number of findings in each listed file. */
 type UncleanFiles = ReadonlyMap<string, number>;
 
 const REWRITE = "run npm run prose -- --write";
 
-/** Each line of the list has a number of findings and a file. */
 export function readUnclean(list: string): UncleanFiles {
   const lines = list.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return new Map(
@@ -17,7 +16,7 @@ export function readUnclean(list: string): UncleanFiles {
   );
 }
 
-/** Returns the findings in files that have more than the list allows, and listed files that are now clean or gone. */
+/** Returns the findings in files that exceed the list's number, and listed files that are now clean or gone. */
 export function problemsOf(findings: ReadonlyMap<string, Finding[]>, unclean: UncleanFiles): string[] {
   const grown = [...findings].filter(([file, found]) => found.length > (unclean.get(file) ?? 0));
   const leaving = [...unclean.keys()].filter((file) => !findings.has(file));

@@ -14,5 +14,4 @@ export async function findingsByFile(root: string = ROOT): Promise<Map<string, F
   return new Map(found.filter(([, findings]) => findings.length > 0));
 }
 
-/** This folder quotes the wording that the check looks for. */
 const OWN = /^scripts\/prose\//;

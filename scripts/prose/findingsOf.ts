@@ -20,7 +20,6 @@ export function findingsOf(file: string, text: string): Finding[] {
 
 const isSuspect = (text: string) => SUSPECT_OPENING.test(text) || WORDS.some(({ found }) => found.test(text));
 
-/** Leaves out quoted code, markup, and link URLs. */
 function sentencesOf(passage: string): string[] {
   const prose = passage
     .replaceAll(/`[^`]*`/g, "x")

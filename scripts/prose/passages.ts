@@ -19,7 +19,6 @@ export function passagesOf(file: string, text: string, isSuspect: (text: string)
   return [...comments(source), ...(isTest ? titles(source) : []), ...texts];
 }
 
-/** Each cell of a table row is a passage; fenced code is skipped. */
 function paragraphs(text: string): Passage[] {
   const lines = text.replaceAll(/^```[\s\S]*?^```/gm, (code) => code.replaceAll(/[^\n]/g, "")).split("\n");
   return lines.flatMap((line, at) => line.split(/\s\|\s/).map((cell) => ({ line: at + 1, text: cell })));
@@ -30,7 +29,6 @@ function withoutComments({ comments: all, text }: Source): string {
   return starts.map((start, place) => text.slice(start, all[place]?.start)).join(" ");
 }
 
-/** Line comments on adjacent lines are one passage. */
 function comments({ comments: all, text, lineAt }: Source): Passage[] {
   const passages: (Passage & { end: number })[] = [];
   for (const { value, start, end } of all) {

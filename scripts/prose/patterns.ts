@@ -1,5 +1,4 @@
 interface Pattern {
-  /** Matched against each sentence after quoted code is removed. */
   found: RegExp;
   advice: string;
 }
@@ -33,5 +32,4 @@ export const OPENINGS: Pattern[] = [
   { found: /^The same (as|for|with|without|in|of|from|by)\b/, advice: "write a whole sentence, with its subject" },
 ];
 
-/** A quick test that avoids parsing most files. */
 export const SUSPECT_OPENING = /\b(Who|Whoever|What|Whatever|Whether|The same)\s/;

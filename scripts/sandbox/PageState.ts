@@ -2,13 +2,13 @@ import type { SandboxAck, SandboxMessage, SandboxView } from "./SandboxView.ts";
 
 export interface PageState {
   teams: { id: string; name: string }[];
-  /** `latest` is the time of the bot's newest direct message; empty if there is none. */
+  /** `latest` is the time of the bot's newest direct message, or empty without messages. */
   people: { id: string; name: string; latest: string }[];
   channels: { id: string; name: string; messages: SandboxMessage[] }[];
   direct: { id: string; messages: SandboxMessage[] };
   home: SandboxView | undefined;
   modal: SandboxView | undefined;
-  /** Faults for which Slack would have refused what the app sent to anyone, oldest first. */
+  /** Reasons for which Slack would have refused the app's calls, oldest first. */
   violations: string[];
 }
 

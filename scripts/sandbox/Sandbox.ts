@@ -8,11 +8,10 @@ export interface SandboxUser {
   isEmailConfirmed?: boolean;
   isBot?: boolean;
   isGuest?: boolean;
-  /** True for a member of another workspace who shares a channel with this one. */
+  /** True for a member of another workspace who shares a channel with this workspace. */
   isStranger?: boolean;
   deleted?: boolean;
   tz?: string;
-  /** By default, a drawing for the person's id. */
   picture?: Uint8Array;
 }
 
@@ -35,10 +34,8 @@ export interface SandboxOptions {
   signingSecret: string;
   clientId: string;
   clientSecret: string;
-  /** For commands, clicks, and events; may be set later. */
   eventsUrl?: string;
   port?: number;
-  /** The real time by default. */
   now?: () => Date;
 }
 
@@ -46,7 +43,6 @@ export interface SandboxCall {
   method: string;
   body: SandboxCallBody;
   token: string;
-  /** "ok", or the error in the response. */
   outcome: string;
 }
 
@@ -93,21 +89,18 @@ export interface Sandbox {
   eventsUrl: string;
   teams: SandboxTeam[];
   as: (teamId: string, userId: string) => SandboxPerson;
-  /** In a channel, or from the bot to a person. In their current state, oldest first. */
+  /** Returns messages in a channel or from the bot to a person, in their current state, oldest first. */
   messages: (channelOrUser: string) => SandboxMessage[];
   /** The latest 20,000 calls to the Web API and to response URLs (method "response_url"), in order. */
   calls: SandboxCall[];
-  /** Faults in what the app sent. */
   violations: string[];
   /**
    * `method` is "*" for any method. `how` is "429", "500", "hang", "reset", "lost" (only the response), or Slack's
    * error code.
    */
   fail: (method: string, how: string, times?: number) => void;
-  /** Returns how a call fails; undefined if it succeeds. */
   failing: (method: string) => string | undefined;
   installation: (teamId: string, scopes?: string[]) => SandboxInstallation;
-  /** Clicks "Allow" on the authorization page, and returns the URL to redirect to. */
   allow: (authorizeUrl: string, teamId: string, userId?: string) => string;
   event(
     teamId: string,
@@ -118,10 +111,8 @@ export interface Sandbox {
   send: (body: string, headers?: Record<string, string>) => Promise<SandboxDelivery>;
   revokeTokens: (teamId: string) => Promise<void>;
   uninstall: (teamId: string) => Promise<void>;
-  /** Shares a channel with another company, or stops sharing it. */
   share: (teamId: string, channelId: string, isShared: boolean) => void;
   expireTriggers: () => void;
-  /** The returned function unsubscribes. */
   onChange: (listener: () => void) => () => void;
   stop: () => Promise<void>;
 }

@@ -5,7 +5,6 @@ export interface SandboxBlock {
   [field: string]: unknown;
 }
 
-/** A snapshot; later changes don't affect it. */
 export interface SandboxMessage {
   ts: string;
   teamId: string;
@@ -14,7 +13,7 @@ export interface SandboxMessage {
   blocks: SandboxBlock[];
   updatedTimes: number;
   ephemeral: boolean;
-  /** The only person who sees the message, if it is ephemeral. */
+  /** For an ephemeral message, the only person who sees it. */
   to?: string;
 }
 

@@ -11,7 +11,6 @@ export interface Conversation {
   userId: string | undefined;
   hasBot: boolean;
   isPrivate: boolean;
-  /** True if Slack Connect shares the channel with another company. */
   isShared?: boolean;
   messages: SandboxMessage[];
 }
@@ -23,14 +22,12 @@ export interface Workspace {
   users: Map<string, SandboxUser>;
   conversations: Map<string, Conversation>;
   homes: Map<string, SandboxView>;
-  /** By person, the bottom modal first. */
   modals: Map<string, SandboxView[]>;
 }
 
 export interface Token {
   workspace: Workspace;
   scopes: string[];
-  /** Undefined while the token is valid. */
   refusal: string | undefined;
 }
 
@@ -41,12 +38,10 @@ export interface Trigger {
   wasUsed: boolean;
 }
 
-/** For responses to one command or click. */
 export interface ResponseAddress {
   workspace: Workspace;
   userId: string;
   conversation: Conversation;
-  /** The message that replace_original replaces. */
   original: string | undefined;
   uses: number;
   replies: string[];
@@ -141,7 +136,6 @@ export function newId(prefix: string): string {
   return prefix + randomBytes(6).toString("hex").toUpperCase();
 }
 
-/** For content or a response that Slack would refuse. The page shows it. */
 export function recordViolations(world: World, ...faults: string[]): void {
   world.violations.push(...faults);
   changed(world);

@@ -66,7 +66,7 @@ function keepValue(
 ): void {
   const blockId = String(block.block_id);
   const values = { ...seen.state.values[blockId], [String(element.action_id)]: filled };
-  // The person may see an old state of the view, so also keep the value in the current one.
+  // `seen` may be an outdated view, so the value is also kept in the current view.
   for (const view of new Set([seen, viewNamed(workspace, seen.id) ?? seen])) {
     view.state = { values: { ...view.state.values, [blockId]: values } };
   }

@@ -6,7 +6,6 @@ import { workspaceOf, type World } from "./World.ts";
 
 const NOTHING_SENT = { status: 200, ackMs: 0 };
 
-/** Does nothing if the target of the action no longer exists. */
 export async function actOnPage(world: World, what: PageAct): Promise<PageOutcome> {
   const person = createPerson(world, what.team, what.user);
   if (what.do === "command") {

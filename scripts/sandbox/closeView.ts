@@ -3,7 +3,6 @@ import { sendInteraction } from "./sending.ts";
 import { changed, type Workspace, type World } from "./World.ts";
 import type { SandboxView } from "./SandboxView.ts";
 
-/** Notifies the app if the view has notify_on_close. */
 export async function closeView(world: World, person: Person, view: SandboxView): Promise<void> {
   removeView(person.workspace, person.userId, view);
   changed(world);
@@ -11,7 +10,7 @@ export async function closeView(world: World, person: Person, view: SandboxView)
   await sendInteraction(world, { type: "view_closed", ...whoOf(person), view, is_cleared: false });
 }
 
-/** Also removes the modals above it. */
+/** Also removes the modals above the view. */
 export function removeView({ modals }: Workspace, userId: string, { id }: SandboxView): void {
   const stack = modals.get(userId) ?? [];
   const place = stack.findIndex((each) => each.id === id);

@@ -31,7 +31,6 @@ export function refuseFaults(world: World, code: string, faults: string[]): void
   });
 }
 
-/** Assigns missing ids, as Slack does. */
 export function identified(blocks: SandboxBlock[]): SandboxBlock[] {
   const copied = structuredClone(blocks);
   for (const block of copied) block.block_id ||= newId("b");
@@ -39,7 +38,6 @@ export function identified(blocks: SandboxBlock[]): SandboxBlock[] {
   return copied;
 }
 
-/** If `to` is set, only that person sees the message. */
 export function postMessage(
   world: World,
   workspace: Workspace,
@@ -61,7 +59,6 @@ export function postMessage(
   return message;
 }
 
-/** Deletes the message if `content` is undefined. */
 export function changeMessage(
   world: World,
   conversation: Conversation,

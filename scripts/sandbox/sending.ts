@@ -3,7 +3,7 @@ import type { SandboxDelivery } from "./Sandbox.ts";
 import type { World } from "./World.ts";
 import type { SandboxAck } from "./SandboxView.ts";
 
-/** Longer than Slack waits, so that a late response is still recorded. */
+/** In milliseconds. Longer than Slack waits, so a late response is still recorded. */
 const TIMEOUT_MS = 10_000;
 /** In milliseconds. Slack treats a later response as a failure. */
 const ACK_WITHIN = 3000;
@@ -43,7 +43,6 @@ async function post(url: string, body: string, headers: Record<string, string>) 
   }
 }
 
-/** Plain text becomes a message. */
 export function acknowledged({ status, ackMs, body }: SandboxDelivery): SandboxAck | undefined {
   if (status !== 200 || ackMs > ACK_WITHIN || body === "") return undefined;
   try {

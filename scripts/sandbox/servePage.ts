@@ -16,7 +16,7 @@ const POLICY =
 
 export async function servePage(world: World, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { pathname, searchParams, host } = new URL(req.url ?? "/", world.url);
-  // Reject other host names and cross-site posts, so that other websites can't reach the sandbox.
+  // Rejects other host names and cross-site posts, so other websites can't reach the sandbox.
   const port = host.split(":")[1];
   if (![`127.0.0.1:${port}`, `localhost:${port}`].includes(req.headers.host ?? ""))
     return void res.writeHead(403).end();
@@ -42,7 +42,7 @@ function send(res: ServerResponse, type: string, content: string | Uint8Array): 
     .end(content);
 }
 
-/** Bundles the page's code on request, so that tests don't wait for it. */
+/** Bundles the page's code on request, so tests don't wait for it. */
 async function script(): Promise<Uint8Array> {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
@@ -71,7 +71,7 @@ function streamChanges({ changes }: World, res: ServerResponse): void {
   res.on("close", () => changes.off("change", notify));
 }
 
-/** The path doesn't depend on this module's address, because tests run a bundle of it. */
+/** Doesn't depend on this module's URL, because tests run a bundle. */
 function local(file: string): string {
   return path.resolve("scripts/sandbox/page", file);
 }

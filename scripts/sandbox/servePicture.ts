@@ -23,7 +23,6 @@ function drawing(text: string): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(PIXELS, 0);
   header.writeUInt32BE(PIXELS, 4);
-  // Eight bits for each of red, green, and blue.
   header.set([8, 2, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),

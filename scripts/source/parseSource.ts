@@ -2,16 +2,13 @@ import { parseSync } from "vite";
 import type { SyntaxNode } from "./SyntaxNode.ts";
 
 export interface Source {
-  /** The file's path from the root of the repository, with forward slashes. */
   file: string;
   text: string;
   program: SyntaxNode;
   comments: { value: string; start: number; end: number }[];
-  /** The first line is 1. */
   lineAt: (offset: number) => number;
 }
 
-/** Parses JavaScript or TypeScript, depending on the file's extension. Throws on a syntax error. */
 export function parseSource(file: string, text: string): Source {
   const parsed = parseSync(file, text);
   const [error] = parsed.errors;
@@ -19,7 +16,7 @@ export function parseSource(file: string, text: string): Source {
   return {
     file,
     text,
-    // Building the tree takes most of the time, so it is built only if needed.
+    // Built lazily, because building the tree takes most of the time.
     get program() {
       return parsed.program as unknown as SyntaxNode;
     },

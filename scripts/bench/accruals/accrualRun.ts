@@ -9,7 +9,7 @@ export interface MeasuredRun {
   entries: number;
   /** In MB. */
   memory: number;
-  /** In ms: how long transactions, and therefore their locks, lasted. */
+  /** In ms: the duration of transactions, and therefore of their locks. */
   lockedP99: number;
   lockedMost: number;
 }

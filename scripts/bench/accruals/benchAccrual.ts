@@ -7,11 +7,11 @@ import { expectEntries, mean, postedByUs, reportRun, settle } from "./postedByUs
 import { measureBalances } from "./measureBalances.ts";
 import { onFreshDatabase } from "../data/onFreshDatabase.ts";
 
-/** Our code posts only the months between the first and the last. */
+/** The server code posts only the months between the first and the last. */
 const [FIRST, SECOND, THIRD, FOURTH] = ["2027-02-01", "2027-03-01", "2027-04-01", "2027-05-01"] as const;
 const BEFORE: IsoDate = "2027-01-31";
 
-/** Compares with writing the same rows by hand. Each person has three leave types. */
+/** Compares with hand-written inserts of the same rows. Each person has three leave types. */
 export async function benchAccrual(sizes: readonly number[]): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, pool }) => {
     const ratios: number[] = [];
@@ -55,7 +55,6 @@ async function measureMonth(
   const seconds = mean(runs.map((run) => run.seconds));
   const ratio = seconds / mean(hand);
   const name = `Posting a month for ${figure(people)}`;
-  // The target applies to this many people.
   const needed = people >= 1_000_000 ? "at most 1.20" : "";
   reportRun(name, ratio, needed, `${seconds.toFixed(1)} s, by hand ${mean(hand).toFixed(1)} s`);
 

@@ -33,7 +33,6 @@ const LAST_DAY: IsoDate = "2027-03-31";
 const MONTHS: [IsoDate, IsoDate] = ["2027-02-01", "2027-03-01"];
 const BIWEEKLY_DAYS: [IsoDate, IsoDate] = ["2027-02-01", "2027-02-15"];
 
-/** Compares policy documents with the simple policy for the same number of people. */
 export async function benchLots(people: number): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, pool }) => {
     const month = await secondsOf(pool, databaseUrl, { people, days: MONTHS, document: null });

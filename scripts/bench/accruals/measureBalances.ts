@@ -6,7 +6,7 @@ import type { AccruingOrganization } from "../data/accrualPeople.ts";
 const ROUNDS = 30;
 const EACH = 100;
 
-/** In ms within the database: for ten years of entries, and for one month. */
+/** In ms within the database, for ten years of entries and for a month. */
 export async function measureBalances(
   pool: pg.Pool,
   { organizationId, officeId }: AccruingOrganization,
@@ -29,7 +29,7 @@ export async function measureBalances(
 
   const client = await pool.connect();
   try {
-    // Run within the database with a cached plan, like the server's prepared statement.
+    // Runs within the database with a cached plan, like the server's prepared statement.
     await client.query(
       `CREATE FUNCTION pg_temp.took(uuid, uuid, uuid, date, smallint, text, uuid) RETURNS float8 LANGUAGE plpgsql AS $$
        DECLARE begun timestamptz := clock_timestamp();

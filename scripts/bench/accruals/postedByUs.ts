@@ -23,7 +23,7 @@ export async function postedByUs(
   return run;
 }
 
-/** Flushes the previous run's writes, so that no measurement waits for them. */
+/** Flushes the previous run's writes, so no measurement waits for them. */
 export async function settle(pool: pg.Pool): Promise<void> {
   await pool.query("VACUUM (ANALYZE) ledger_entries");
   await pool.query("CHECKPOINT");
@@ -37,7 +37,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** `needed` is the target for the ratio; empty for none. */
+/** `needed` is the target for the ratio, or empty without a target. */
 export function reportRun(name: string, ratio: number, needed: string, details: string): void {
   const notes = [needed && `needed ${needed}`, details].filter((note) => note !== "").join("; ");
   console.log(`${name.padEnd(46)} ${ratio.toFixed(2).padStart(6)}   (${notes})`);

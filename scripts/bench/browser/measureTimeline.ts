@@ -4,15 +4,14 @@ import { type BenchOrganization, MONTH } from "../data/populate.ts";
 import { signedIn, slowestInteraction, watchInteractions, withPage } from "./measuredPage.ts";
 
 const QUARTER = `/calendar?view=timeline&range=quarter&month=${MONTH.from.slice(0, 7)}`;
-/** The CPU is slowed down by this factor while the timeline scrolls. */
+/** The factor of the CPU slowdown during scrolling. */
 export const SLOWER = 4;
 const ROUNDS = 5;
 
 interface TimelineFigures {
-  /** In milliseconds, from the start of the navigation, with an empty cache. */
+  /** In milliseconds from the start of the navigation, with an empty cache. */
   firstPaint: number;
   nodes: number;
-  /** Frames per second while the people scroll by on a CPU that is four times slower. */
   frames: number;
   /** The slowest interaction until the next paint, in milliseconds. */
   interaction: number;
@@ -61,7 +60,6 @@ async function open(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** `nodes` is the largest number of elements on the page. */
 async function scrollThrough(page: Page): Promise<{ nodes: number; frames: number }> {
   await open(page);
   const session = await page.context().newCDPSession(page);

@@ -22,7 +22,7 @@ export async function withPage<Figure>(
   }
 }
 
-/** A browser reports only interactions of 16 ms and more. */
+/** Browsers report only interactions of 16 ms or more. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(`window.slowest = 0;
     window.watching = new PerformanceObserver((list) => {
@@ -33,7 +33,7 @@ export async function watchInteractions(page: Page): Promise<void> {
     window.watching.observe({ type: "event", durationThreshold: 16 });`);
 }
 
-/** In milliseconds. Waits two frames, so that the last interaction is reported. */
+/** In milliseconds. Waits two frames, so the last interaction is reported. */
 export async function slowestInteraction(page: Page): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {
     const soon = (then) => requestAnimationFrame(() => setTimeout(then, 50));

@@ -8,7 +8,7 @@ export interface AccruingOrganization {
   officeId: string;
 }
 
-/** One in twenty people has an override. Everything due by `postedThrough` counts as posted. */
+/** One person in twenty has an override. Everything due by `postedThrough` counts as posted. */
 export async function populateAccruing(
   pool: pg.Pool,
   people: number,
@@ -39,7 +39,7 @@ export async function populateAccruing(
      SELECT $1, gen_random_uuid(), p.id, 1, '2015-01-01', false, 9600, 'year', 'monthly_increments', 2400, $3, now() FROM p`,
     [organizationId, officeId, document],
   );
-  // These people never sign in, so the trigger that fills the email directory is skipped.
+  // Skips the trigger that fills the email directory, because these people never sign in.
   await pool.query("ALTER TABLE users DISABLE TRIGGER USER");
   await pool.query(
     `INSERT INTO users (organization_id, id, name, email, role, office_id, start_date, added_on, pto_balance_override,
@@ -73,7 +73,6 @@ export async function postByHand(
   return rowCount ?? 0;
 }
 
-/** The lots are carried over into 2027 and can be used until `expiresOn`. */
 export async function carryOver(
   pool: pg.Pool,
   { organizationId }: AccruingOrganization,

@@ -10,7 +10,6 @@ export async function onFreshDatabase(
   run: (database: { databaseUrl: string; dataDir: string; pool: pg.Pool }) => Promise<void>,
 ): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-bench-"));
-  // If started by root, the database belongs to another user, who needs access to the folder.
   await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres(dataDir);
   try {

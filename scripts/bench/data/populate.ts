@@ -8,7 +8,7 @@ export interface BenchOrganization {
   ownerEmail: string;
   managerEmail: string;
   employeeEmail: string;
-  /** They submit requests during measurements, so that other people's reads aren't affected. */
+  /** These people submit requests during measurements, so other people's reads aren't affected. */
   submitters: string[];
 }
 
@@ -16,7 +16,7 @@ export const PASSWORD = "measured";
 
 export const MONTH = { from: "2027-03-01", to: "2027-03-31" };
 
-/** Writes directly into the tables, because reads and decisions are measured, not sign-ups. */
+/** Writes directly into the tables, because the bench doesn't measure sign-ups. */
 export async function populate(
   pool: pg.Pool,
   name: string,
@@ -72,7 +72,6 @@ export async function populate(
      SELECT $1, gen_random_uuid(), u.id, t.type, y.year, 'accrual', 9600, make_date(y.year, 1, 1), 'accrual:' || t.type || ':' || y.year, now()
      FROM users u, (VALUES ('vacation'), ('personal')) t(type), generate_series(2026, 2027) y(year) WHERE u.organization_id = $1`,
   );
-  // Requests of two workdays each, three weeks apart, staggered over four days.
   await fill(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes,
        submitted_at, decided_at, decided_by_id, updated_at)

@@ -9,11 +9,11 @@ export interface ReportedOrganization {
 }
 
 const YEARS = 5;
-/** For each person over those years: a hundred thousand for 5,000 people. */
+/** Per person over five years; 100,000 for 5,000 people. */
 const REQUESTS = 20;
 const DAYS_APART = 91;
 
-/** Five years of requests and accruals for people in eight offices, directly into the tables. */
+/** Writes five years of requests and accruals for people in eight offices directly into the tables. */
 export async function populateReports(
   pool: pg.Pool,
   { people, today, passwordHash }: { people: number; today: IsoDate; passwordHash: string },
@@ -68,7 +68,7 @@ async function writeOffices(run: Run, today: IsoDate): Promise<void> {
      VALUES ($1, 'Reported', 'Etc/UTC', now(), now())`,
   );
   await run(ADD_TYPES);
-  // Posted far ahead, so that nothing falls due during measurements.
+  // Posted far ahead, so nothing falls due during measurements.
   await run(
     `INSERT INTO offices (organization_id, id, name, country, timezone, is_default, posted_through, created_at, updated_at)
      SELECT $1, gen_random_uuid(), 'Office ' || n, 'United States', z.zone, n = 1, $2::date + 400, now(), now()
@@ -94,7 +94,6 @@ async function writeOffices(run: Run, today: IsoDate): Promise<void> {
   );
 }
 
-/** Requests are a quarter of a year apart; some of the last ones are pending. */
 async function writeRequests(run: Run, today: IsoDate): Promise<void> {
   await run(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes,

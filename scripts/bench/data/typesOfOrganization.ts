@@ -1,4 +1,3 @@
-/** SQL with $1 for the organization. */
 export const ADD_TYPES = `
   INSERT INTO leave_types (organization_id, id, key, name, icon, color, unit, paid, visibility, requestable_by, position,
     default_accrual, default_carry_over, created_at, updated_at)

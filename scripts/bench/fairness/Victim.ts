@@ -5,7 +5,6 @@ import { type BenchOrganization, MONTH, PASSWORD } from "../data/populate.ts";
 import { signedIn } from "../servers/signedIn.ts";
 import type { Call, Order, Outcome } from "./steadyCalls.ts";
 
-/** The process could answer hundreds of calls a second. */
 const PER_SECOND = 30;
 
 interface People {
@@ -17,7 +16,7 @@ interface People {
 
 const SUBMITTERS = 10;
 
-/** The calls of this organization are measured while another one keeps the process busy. */
+/** Measures the calls of this organization while another organization keeps the process busy. */
 export class Victim {
   readonly #child: ChildProcess;
   readonly #url: string;
@@ -44,7 +43,7 @@ export class Victim {
     return new Victim(url, people);
   }
 
-  /** Returns the milliseconds that each call took. Throws if one fails. */
+  /** Returns the duration of each call in milliseconds. Throws if a call fails. */
   async calls(seconds: number): Promise<number[]> {
     const mixed = this.#mixed();
     const calls = Array.from({ length: seconds * PER_SECOND }, () => mixed.next().value);

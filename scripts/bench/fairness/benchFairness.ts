@@ -19,7 +19,7 @@ const SECONDS = 5;
 const SETTLING = 500;
 const METRICS_TOKEN = "a-token-for-the-fairness-benchmark-0123456789";
 
-/** The calls' times in milliseconds, and what the server's process and PostgreSQL did meanwhile. */
+/** The durations of the calls in milliseconds, and the load of the server's process and PostgreSQL meanwhile. */
 interface Window {
   times: number[];
   /** The event loop's longest delay in milliseconds. */
@@ -30,8 +30,8 @@ interface Window {
 }
 
 /**
- * Alternates measurements of a small organization alone and while a large one imports people, reads reports and files,
- * signs people in, or has emails delivered. `only` selects the disturbances with a name that contains it.
+ * Measures a small organization alternately alone and beside a large organization that imports people, reads reports
+ * and files, signs people in, or sends emails. `only` selects disturbances by part of their name.
  */
 export async function benchFairness(pairs: number, only = ""): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
@@ -94,7 +94,6 @@ async function measurePairs(disturbance: Disturbance, measure: () => Promise<Win
   console.log(`  per round: ${done.join(", ")}`);
 }
 
-/** With the lowest and the highest ratio of single rounds. */
 function ratio(alone: Window[], beside: Window[], part: number): string {
   const rounds = alone.map(({ times }, n) => quantile(beside[n]?.times ?? [], part) / quantile(times, part));
   const all = (windows: Window[]) =>
@@ -119,7 +118,6 @@ async function windowOf(victim: Victim, ours: Measured, pool: pg.Pool): Promise<
   };
 }
 
-/** Returns the longest delay since the last call, in milliseconds. */
 async function eventLoopLag({ url }: Measured): Promise<number> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await answer.text()) ?? [];

@@ -10,9 +10,7 @@ import { signedIn } from "../servers/signedIn.ts";
 const PEOPLE = 100;
 const ROUNDS = 5;
 const EACH = 60;
-/** Unmeasured rounds, in which the process compiles its code. */
 const WARM = 4;
-/** More than the hashes that run at the same time. */
 const AT_ONCE = 8;
 
 interface Cpu {
@@ -25,14 +23,12 @@ interface Cost {
   cpu: Cpu;
 }
 
-/** Compares sign-ins with checks of the same password by the bare server. */
 export async function benchSignIns(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const hash = await hashPassword(PASSWORD, {});
     await populate(pool, "people", PEOPLE, hash);
     await analyze(pool);
     const ours = await startOurs(databaseUrl, dataDir);
-    // The bare server checks as many passwords at once as Node has worker threads.
     const bare = await startBare(databaseUrl, { UV_THREADPOOL_SIZE: String(HASHES_AT_ONCE) });
     try {
       const signIn = async (n: number) =>

@@ -6,12 +6,8 @@ import { signedIn } from "../servers/signedIn.ts";
 
 export interface Disturbance {
   name: string;
-  /** The most by which the work may lengthen calls, as a ratio. */
+  /** The maximum ratio by which the work may lengthen calls. */
   needed: { p50?: number; p99: number };
-  /**
-   * The returned function ends the work, waits for what is left of it, and resolves with a text about how much was
-   * done.
-   */
   start: () => Promise<() => Promise<string>>;
 }
 
@@ -28,11 +24,10 @@ const IMPORTED = 3000;
 const READERS = 4;
 const MAILS = 20_000;
 const VISITORS = 10;
-/** Many people sign in, in turns, so that nobody reaches the limit of an account. */
+/** Many people sign in by turns, so nobody reaches an account's limit. */
 const WITH_PASSWORDS = 100;
-/** The bench's address may have only 1,000 sign-ins an hour. */
+/** The limit is 1,000 sign-ins an hour per address. */
 const FORGOTTEN_AFTER = 500;
-/** The maximum ratios for all work but sign-ins. */
 const FAIR = { p50: 1.2, p99: 2 };
 
 /** Imports come last, because they add people to the organization's reports. */
@@ -63,7 +58,7 @@ function imports({ url, pool, organizationId, headers }: Other): Disturbance {
       const end = repeat([importPeople], 1);
       return async () => {
         const count = await end();
-        // Removes the emails, and makes room in the limit on new people in 24 hours.
+        // Removes the emails and makes room in the 24-hour limit on new people.
         await pool.query("DELETE FROM notifications WHERE organization_id = $1", [organizationId]);
         await pool.query(
           "UPDATE users SET created_at = created_at - interval '2 days' WHERE organization_id = $1 AND email LIKE 'imported.%'",
@@ -115,7 +110,6 @@ function mails({ pool, organizationId, mails: count }: Other): Disturbance {
   };
 }
 
-/** Hashes are calculated on other threads, but a machine has only so many cores. */
 function signIns({ url, pool, organizationId }: Other): Disturbance {
   let done = 0;
   const signIn = async () => {
@@ -140,7 +134,6 @@ function signIns({ url, pool, organizationId }: Other): Disturbance {
   };
 }
 
-/** Does `atOnce` tasks at a time. The returned function ends this, and returns how many were done. */
 function repeat(tasks: (() => Promise<void>)[], atOnce: number): () => Promise<number> {
   const ending = new AbortController();
   let begun = 0;

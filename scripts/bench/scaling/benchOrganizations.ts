@@ -15,7 +15,7 @@ import { cloneOrganization } from "./cloneOrganization.ts";
 import { ownPages } from "./ownPages.ts";
 
 const PEOPLE = 100;
-/** A few are enough, because nothing here depends on how many requests a person has. */
+/** Few are enough, because no measurement depends on the number of requests per person. */
 const REQUESTS = 5;
 const VISITORS = 100;
 const ROUNDS = 5;

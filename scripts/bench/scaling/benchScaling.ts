@@ -11,7 +11,7 @@ const SMALL = 100;
 const ROUNDS = 10;
 const EACH = 40;
 
-/** The organizations take turns, because the machine's speed varies. */
+/** The organizations alternate, because the machine's speed varies. */
 export async function benchScaling(people: number): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const hash = await hashPassword(PASSWORD, {});
@@ -62,7 +62,7 @@ class Sample {
     return median(this.#times);
   }
 
-  /** In milliseconds per run of all calls, including those of PostgreSQL. */
+  /** In milliseconds per run of all calls, including PostgreSQL's time. */
   get cpu(): number {
     return (this.#cpu * 1000) / this.#times.length;
   }

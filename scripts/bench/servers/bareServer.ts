@@ -3,7 +3,7 @@ import express from "express";
 import { Pool, type QueryResult } from "pg";
 import { columnTypes } from "#db/columnTypes.ts";
 
-/** The baseline for our responses: Express and pg alone, without sessions, sign-in, or rules. */
+/** The baseline for responses: Express and pg alone, without sessions, sign-in, or rules. */
 const pool = new Pool({ connectionString: process.env["DATABASE_URL"], max: 10, types: columnTypes });
 const app = express();
 app.use(express.json());
@@ -146,7 +146,6 @@ const LOCK = "SELECT id FROM users WHERE organization_id = $1 AND id = $2 FOR NO
 const AUDIT = `INSERT INTO audit_events (organization_id, id, at, actor_id, source, action, subject_kind, subject_id, after)
   VALUES ($1, gen_random_uuid(), now(), $2, 'web', $3, 'request', $4, '{"minutes":480}')`;
 
-/** `byId` has decided the first `decided` of the two steps. */
 const steps = (decided: number, byId?: string) =>
   JSON.stringify(
     ["manager", "managersManager"].map((by, index) => ({
@@ -155,7 +154,7 @@ const steps = (decided: number, byId?: string) =>
     })),
   );
 
-/** Marked as sent, so our delivery skips them. */
+/** Marked as sent, so the server's delivery skips them. */
 const NOTIFY = `INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, status, next_attempt_at, created_at)
   SELECT $1, gen_random_uuid(), $2, $2 || ':' || $3::text, CASE WHEN $5 THEN u.manager_id ELSE u.id END, 'mail',
     jsonb_build_object('requestId', $3::text), 'sent', now(), now()

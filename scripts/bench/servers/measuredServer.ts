@@ -7,7 +7,7 @@ import { cpuTime } from "../cpuTime.ts";
 export interface Measured {
   url: string;
   pid: number | undefined;
-  /** The most memory used so far, in MB; NaN if the system doesn't provide it. */
+  /** The peak memory so far in MB, or NaN if the system doesn't report it. */
   memory(): Promise<number>;
   cpu(): Promise<number>;
   stop(): Promise<void>;

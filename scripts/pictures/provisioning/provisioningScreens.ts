@@ -53,7 +53,6 @@ const ANSWER: ProvisioningAnswer = {
   tokens: [OKTA, FORMER],
   calls: [REFUSED, CHANGED, READ],
 };
-/** The demo doesn't have these tokens and requests. */
 export const PROVISIONING_SCREENS: Screen[] = [
   { ...inConsole("provisioning-none", "provisioning", "Provisioning"), isVariant: true },
   {

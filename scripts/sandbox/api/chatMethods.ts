@@ -41,7 +41,6 @@ export const chatMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** A user id opens the direct messages with that person. */
 function destination(workspace: Workspace, channel: unknown): Conversation {
   const user = workspace.users.get(String(channel));
   if (user && !user.isBot) {

@@ -150,7 +150,10 @@ const PlainTextInput = z.strictObject({
 
 const NumberText = z.string().refine((text) => text !== "" && Number.isFinite(Number(text)));
 
-/** The limits of the initial value are ours: people couldn't submit the form without changing a value outside them. */
+/**
+ * The check of the initial value is the sandbox's own, because people couldn't submit an initial value outside the
+ * limits.
+ */
 const NumberInput = z
   .strictObject({
     type: z.literal("number_input"),

@@ -5,7 +5,7 @@ export interface StoredEvent {
   etag: string;
   fields: Record<string, unknown>;
   isDeleted: boolean;
-  /** True if the service no longer lets anyone change or restore the deleted event. */
+  /** True if the service no longer allows changes to the deleted event or its restoration. */
   isFinal: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Account {
   calendars: Map<string, StoredCalendar>;
 }
 
-/** Revoking it ends all of its tokens. */
+/** Revoking a grant ends all of its tokens. */
 export interface Grant {
   account: Account;
   scopes: readonly string[];
@@ -36,7 +36,7 @@ interface Code {
 }
 
 /**
- * `limit` refuses too many requests; `lost` carries out the call without an answer; `refused` refuses the request as
+ * `limit` refuses too many requests; `lost` makes the call but drops the response; `refused` refuses the request as
  * invalid.
  */
 export type Failure = "limit" | "busy" | "broken" | "lost" | "refused";
@@ -52,7 +52,6 @@ export interface CalendarWorld {
   refreshTokens: Map<string, Grant>;
   failures: { how: Failure; times: number }[];
   calls: string[];
-  /** Refused requests, which the app should never send. */
   violations: string[];
   unknownZones: Set<string>;
 }
@@ -79,7 +78,6 @@ export function createCalendarWorld(
   };
 }
 
-/** Creates the account with its first calendar if there is none. */
 export function accountOf({ accounts }: CalendarWorld, email: string): Account {
   const known = accounts.get(email);
   if (known) return known;

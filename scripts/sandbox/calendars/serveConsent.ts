@@ -19,7 +19,6 @@ export function serveConsent(world: CalendarWorld, req: IncomingMessage, res: Se
   res.writeHead(302, { location: answer === "allow" ? allow(world, address.href, email) : deny(address) }).end();
 }
 
-/** Returns the address to which the service redirects. */
 export function allow(world: CalendarWorld, address: string, email: string, scopes?: readonly string[]): string {
   const url = new URL(address);
   const fault = faultIn(world, url);

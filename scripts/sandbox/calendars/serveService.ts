@@ -10,7 +10,7 @@ const REFUSAL = new CalendarRefusal(INVALID, "invalid", "Invalid event");
 
 export interface ServiceRequest {
   method: string;
-  /** The decoded parts of the path, including the version of the API. */
+  /** The decoded path segments, including the API version. */
   path: string[];
   query: URLSearchParams;
   body: Record<string, unknown>;
@@ -57,7 +57,7 @@ export async function serveService(
   }
 }
 
-/** Throws if the caller names a version of the event that isn't the current one. */
+/** Throws unless `ifMatch` is the event's current version. */
 export function assertMatches(etag: string, { ifMatch }: ServiceRequest, code: string): void {
   if (ifMatch !== undefined && ifMatch !== "*" && ifMatch !== etag) {
     throw new CalendarRefusal(412, code, "Precondition Failed");
@@ -72,7 +72,6 @@ function grantOf({ accessTokens, now }: CalendarWorld, req: IncomingMessage): Gr
   return token.grant;
 }
 
-/** Lowers the remaining count of the failure. Returns undefined if the call may succeed. */
 function nextFailure({ failures }: CalendarWorld): Failure | undefined {
   const [failure] = failures;
   if (!failure) return undefined;

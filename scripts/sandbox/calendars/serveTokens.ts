@@ -5,7 +5,7 @@ import { type CalendarWorld, type Grant, newToken } from "./CalendarWorld.ts";
 
 const LIFE_SECONDS = 3600;
 
-/** A code works once. Google's refresh tokens stay; those of Microsoft are replaced. */
+/** A code works once. Google's refresh tokens stay valid; Microsoft's are replaced. */
 export async function serveTokens(world: CalendarWorld, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const form = new URLSearchParams(await bodyOf(req));
   const isClient = form.get("client_id") === world.clientId && form.get("client_secret") === world.clientSecret;
@@ -38,7 +38,6 @@ export async function serveRevoke(world: CalendarWorld, req: IncomingMessage, re
   json(res, 200, {});
 }
 
-/** Revokes all of an account's tokens. */
 export function revokeAll({ refreshTokens, accessTokens }: CalendarWorld, email: string): void {
   const grants = [...refreshTokens.values(), ...[...accessTokens.values()].map(({ grant }) => grant)];
   for (const grant of grants) if (grant.account.email === email) grant.isRevoked = true;

@@ -9,22 +9,19 @@ interface SandboxEvent {
 
 export interface ServiceControls {
   readonly calls: string[];
-  /** Requests that were refused as invalid, and why. Those that `fail` refuses aren't included. */
+  /** Requests refused as invalid, and the reasons. Excludes refusals by `fail`. */
   readonly violations: string[];
-  /** The service doesn't support these time zones. Only Microsoft 365 checks them. */
+  /** Time zones that the service doesn't support. Only Microsoft 365 checks them. */
   readonly unknownZones: Set<string>;
-  /** Returns the address to which the service redirects. */
   allow: (address: string, email: string, scopes?: readonly string[]) => string;
   events: (email: string, calendarId?: string) => SandboxEvent[];
   calendars: (email: string) => { id: string; name: string }[];
-  /** As the account's owner would in its settings. */
+  /** Simulates revocation in the account owner's settings. */
   revoke: (email: string) => void;
-  /** Ends all access tokens, but no refresh token. */
   expireAccess: () => void;
   deleteCalendar: (email: string, calendarId: string) => void;
-  /** As the event's owner would or, if `isFinal`, so that the service refuses to restore it. */
+  /** Simulates a deletion by the event's owner. With `isFinal`, the service refuses to restore the event. */
   deleteEvent: (email: string, id: string, how?: { isFinal: boolean }) => void;
-  /** Makes the next calls of the API fail. */
   fail: (how: Failure, times?: number) => void;
 }
 

@@ -19,7 +19,7 @@ interface CalendarSandbox {
   stop: () => Promise<void>;
 }
 
-/** Listens on loopback only. It is a development tool, so it refuses to start in production. */
+/** Listens on loopback only. Throws in production, because it's a development tool. */
 export async function startCalendarSandbox(
   options: { port?: number; now?: () => Date } = {},
 ): Promise<CalendarSandbox> {
@@ -68,7 +68,7 @@ async function serve(
   url: string,
 ): Promise<void> {
   const whole = new URL(req.url ?? "/", url);
-  // Other host names are rejected, so that other websites can't reach the sandbox.
+  // Rejects other host names, so other websites can't reach the sandbox.
   if (![whole.host, `localhost:${whole.port}`].includes(req.headers.host ?? "")) return void res.writeHead(403).end();
   const world = worlds.find(({ service }) => whole.pathname.startsWith(`/${service}/`));
   if (!world) return serveCalendarPage(worlds, req, res);

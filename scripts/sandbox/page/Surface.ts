@@ -2,10 +2,9 @@ import type { NameOf } from "../slackApi/mrkdwn.ts";
 import type { SandboxValues } from "../SandboxView.ts";
 
 export interface Surface {
-  /** The keys identify the focused element after a redraw. */
   key: string;
   values: SandboxValues;
-  /** Entered on the page, by block id. They take precedence over `values`. */
+  /** Entered on the page, by block id. Drafts take precedence over `values`. */
   drafts: Map<string, unknown>;
   errors: Record<string, string>;
   people: { id: string; name: string }[];

@@ -14,7 +14,6 @@ export interface Confirm {
   style?: string;
 }
 
-/** Resolves to true without asking if there is nothing to confirm. */
 export function confirmed(confirm: Confirm | undefined): Promise<boolean> {
   if (!confirm) return Promise.resolve(true);
   const dialog = byId("confirm", HTMLDialogElement);

@@ -112,7 +112,6 @@ function drawSelect(
   return select;
 }
 
-/** In the format that the page's inputs use. */
 function heldValue(block: SandboxBlock, element: SandboxBlock, { values }: Surface): unknown {
   const held = values[String(block.block_id)]?.[String(element.action_id)] ?? {};
   const options = held["selected_options"] as Option[] | undefined;

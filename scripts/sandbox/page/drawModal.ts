@@ -8,7 +8,6 @@ interface Ways {
   close: () => void;
 }
 
-/** A view without submit text can only be closed. */
 export function drawModal(view: SandboxView, surface: Surface, { submit, close }: Ways): HTMLElement {
   const cancel = el("button", { type: "button", "data-key": "modal-close" }, view.close?.text ?? "Cancel");
   cancel.addEventListener("click", close);

@@ -1,7 +1,6 @@
 type Child = Node | string | undefined | false;
 type Attributes = Record<string, string | number | boolean | undefined>;
 
-/** Skips attributes that are false or undefined. Event listeners must be added separately. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -16,7 +15,6 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Throws if there is no such element of this kind. */
 export function byId<Kind extends HTMLElement>(id: string, kind: abstract new () => Kind): Kind {
   const found = document.querySelector(`#${id}`);
   if (!(found instanceof kind)) throw new Error(`The page has no #${id} of this kind`);

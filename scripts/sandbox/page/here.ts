@@ -1,4 +1,3 @@
-/** Kept in the URL, to survive a reload. */
 export const here = { team: "", user: "", at: "messages" };
 
 export function who(): { team: string; user: string } {

@@ -1,7 +1,6 @@
 import type { Surface } from "./Surface.ts";
 import type { SandboxBlock } from "../SandboxView.ts";
 
-/** The key finds an element again after a redraw. */
 export function keyOf(block: SandboxBlock, element: SandboxBlock, { key }: Surface): string {
   return [key, block.block_id, element.action_id].join("/");
 }

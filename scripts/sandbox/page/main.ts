@@ -15,7 +15,6 @@ const NAMES = new Intl.ListFormat("en-US");
 const MESSAGES = { id: "messages", name: "Awayday · Messages" };
 const HOME = { id: "home", name: "Awayday · Home" };
 
-/** The time of the newest message that each person has seen, by user id. */
 const seen = new Map<string, string>();
 let state: PageState | undefined;
 let asked = 0;
@@ -23,7 +22,6 @@ let asked = 0;
 async function refresh(): Promise<void> {
   const question = ++asked;
   const now = await readState(here.team, here.user);
-  // Ignore the response if a newer request has been sent.
   if (question !== asked) return;
   state = now;
   if (!now.people.some(({ id }) => id === here.user)) here.user = now.people[0]?.id ?? "";
@@ -55,7 +53,6 @@ function show(now: PageState): void {
   showModal(now);
 }
 
-/** People with unread messages from the bot get a dot and are named in a notice. */
 function showPeople({ people, teams }: PageState): void {
   if (here.at === MESSAGES.id) seen.set(here.user, people.find(({ id }) => id === here.user)?.latest ?? "");
   const changedPeople = people.filter(({ id, latest }) => id !== here.user && latest > (seen.get(id) ?? ""));
@@ -99,7 +96,7 @@ function sendCommand(field: HTMLInputElement): void {
   const text = field.value.trim();
   if (!text.startsWith("/")) return say("Only commands work here. Start with /pto.");
   field.value = "";
-  // Outside a channel, let the sandbox choose the person's conversation: `here` may still have the previous person's.
+  // Outside a channel, the sandbox chooses the conversation, because `here` may still have the previous person's.
   const channel = state?.channels.some(({ id }) => id === here.at) ? here.at : "";
   void perform({ ...who(), do: "command", text, channel });
 }

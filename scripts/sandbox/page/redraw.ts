@@ -1,6 +1,6 @@
 const drawn = new WeakMap<HTMLElement, string>();
 
-/** Redraws and restores the keyboard focus if `shows` has changed. Returns whether it did. */
+/** Redraws the part and restores the keyboard focus if `shows` has changed. Returns true if it redrew. */
 export function redraw(part: HTMLElement, shows: unknown, draw: () => Node[]): boolean {
   const now = JSON.stringify(shows);
   if (drawn.get(part) === now) return false;

@@ -30,7 +30,7 @@ export function showModal(now: PageState): void {
     }),
   ]);
   if (!dialog.open) dialog.showModal();
-  // Until now, the modal was closed or still loading, so there was no field to focus.
+  // A modal that was closed or loading had no field to focus.
   if (!asked) dialog.querySelector<HTMLElement>(FIELDS)?.focus();
 }
 

@@ -33,7 +33,6 @@ const SURFACES = {
     }),
 };
 
-/** The reasons why Slack would refuse the surface. */
 export function blockKitFaults(kind: keyof typeof SURFACES, surface: unknown): string[] {
   const checked = SURFACES[kind].safeParse(surface);
   if (!checked.success)

@@ -15,7 +15,7 @@ interface Option {
 
 type Kind = "text" | "date" | "time" | "option" | "options" | "one" | "many";
 
-/** `key` and `initial` are the fields with the current and the initial value. */
+/** `key` and `initial` name the fields with the current and the initial value. */
 const KINDS: Record<string, { kind: Kind; key: string; initial: string }> = {
   plain_text_input: { kind: "text", key: "value", initial: "initial_value" },
   email_text_input: { kind: "text", key: "value", initial: "initial_value" },

@@ -3,7 +3,7 @@ export type Span =
   | { kind: "link"; text: string; url: string }
   | { kind: "bold" | "italic" | "strike" | "quote"; inside: Span[] };
 
-/** Takes the id in `<@U…>` or `<#C…>`. */
+/** `id` is the id in `<@U…>` or `<#C…>`. */
 export type NameOf = (id: string) => string | undefined;
 
 const ANGLED = /^<([^<>|]+)(?:\|([^<>]*))?>/;
@@ -84,7 +84,6 @@ function spanOf(target: string, label: string | undefined, nameOf: NameOf): Span
   return { kind: "link", text: decoded(label ?? target), url };
 }
 
-/** A style begins and ends at a word boundary and stays on its line. */
 function styled(rest: string, before: string | undefined, nameOf: NameOf): Found | undefined {
   const sign = rest[0];
   if (sign === undefined || !(sign in STYLES) || (before !== undefined && /[\p{L}\p{N}]/u.test(before)))

@@ -3,7 +3,7 @@ import { identified } from "../postMessage.ts";
 import { APP_ID, newId, timestamp, type Workspace } from "../World.ts";
 import type { SandboxBlock, SandboxValues, SandboxView } from "../SandboxView.ts";
 
-/** `above` is the view onto which this one is pushed. */
+/** The new view is pushed onto `above` or replaces `instead`. */
 export function keptView(
   workspace: Workspace,
   given: unknown,
@@ -42,7 +42,6 @@ export function viewNamed({ modals, homes }: Workspace, id: string): SandboxView
   return [...[...modals.values()].flat(), ...homes.values()].find((view) => view.id === id);
 }
 
-/** A typed value counts only while the field still has the same type. */
 export function valuesOf(blocks: readonly SandboxBlock[], typed: SandboxValues = {}): SandboxValues {
   const values: SandboxValues = {};
   for (const { blockId, actionId, element } of fieldsOf(blocks)) {

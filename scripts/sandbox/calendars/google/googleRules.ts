@@ -78,7 +78,6 @@ function patch(event: StoredEvent, { body }: ServiceRequest): StoredEvent {
   return event;
 }
 
-/** Null removes a field, and objects are merged. */
 function merged(fields: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> {
   const result = { ...fields };
   for (const [name, value] of Object.entries(changes)) {

@@ -9,8 +9,8 @@ const MARKED =
   /^singleValueExtendedProperties\/Any\(ep: ep\/id eq '(?<id>[^']+)' and ep\/value eq '(?<value>[^']+)'\)$/;
 
 /**
- * Where the reference is silent, the sandbox does what is hardest for an app. Sources: "event resource type", "Create
- * event", and "Create Calendar".
+ * Where the reference is silent, the sandbox chooses the hardest behavior for an app. Sources: "event resource type",
+ * "Create event", and "Create Calendar".
  */
 export const graphRules: ServiceRules = {
   limit: new CalendarRefusal(429, "ApplicationThrottled", "Application is over its MailboxConcurrency limit."),
