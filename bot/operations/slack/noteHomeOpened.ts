@@ -2,7 +2,7 @@ import { rememberHome } from "#db/queries/slack/rememberHome.ts";
 import type { Actor } from "../actor.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** From then on, the person's Home tab is kept up to date. */
+/** Keeps the person's Home tab up to date from now on. */
 export function noteHomeOpened(
   { organizationId, userId }: Actor,
   slack: { teamId: string; userId: string },

@@ -39,7 +39,7 @@ export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" |
   pendingThisYear: Minutes;
   lots?: LotsOfPerson;
   givesBack?: readonly string[];
-  /** True if days of that leave have begun. With `isHidden`, true if the sick leave has begun. */
+  /** True if approval gives back begun days of other leave. With `isHidden`, true if the sick leave has begun. */
   givesBackBegun?: boolean;
   isHidden?: boolean;
   approvalRefusal?: string;
