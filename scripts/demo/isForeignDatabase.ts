@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { CAST, emailOf } from "./cast.ts";
 
-/** Prevents the demo from adding an Owner with a public password to an organization's real database. */
+/** Returns true for an organization's real database, where the demo would add an Owner with a public password. */
 export async function isForeignDatabase(databaseUrl: string | undefined): Promise<boolean> {
   if (databaseUrl === undefined || databaseUrl === "") return false;
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
