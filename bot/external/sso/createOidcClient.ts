@@ -93,7 +93,7 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
     logout: (settings, token) =>
       explained(async () => {
         const unchecked = await unverified(token);
-        // Cheap checks come first, so that a forged token causes no request to the provider.
+        // Cheap checks come first, to limit requests to the provider.
         const { clientId } = settings;
         const sent = String(unchecked.claims.iss);
         const issuer = isSameAddress(sent, settings.issuer) ? sent : settings.issuer;

@@ -1,4 +1,4 @@
-/** Refuses a request before any operation runs, for example because of malformed JSON. */
+/** A problem with the HTTP request itself, for example malformed JSON. */
 export class HttpProblem extends Error {
   override readonly name = "HttpProblem";
   readonly status: number;
