@@ -1,6 +1,5 @@
 import type { Minutes } from "./leave/amounts.ts";
 
-/** After these tries, each try halves the range. */
 const GUESSES = 4;
 
 /**

@@ -21,7 +21,6 @@ const WEB_ADDRESS =
 const DOMAIN =
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|io|co|app|dev|ai|xyz|online|site|website|shop|store|top|club|live|link|click|me|ru|cn|tk|su|uk|us|eu|de|fr)(?![\p{L}\p{N}-])/iu;
 
-/** Converts letters and dots as browsers do in an address. */
 function asRead(name: string): string {
   return name.normalize("NFKC").replaceAll("\u3002", ".");
 }

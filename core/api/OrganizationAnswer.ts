@@ -32,7 +32,6 @@ export const SignInPreviewAnswer = z.strictObject({
 export type SignInPreviewAnswer = z.infer<typeof SignInPreviewAnswer>;
 
 const Founded = z.strictObject({ id, name: z.string(), domain: z.string().nullable(), timezone: z.string() });
-/** Present if the Owner must confirm the email before signing in. */
 const owner = z.strictObject({ id, email: z.string(), mustConfirm: z.literal(true).exactOptional() });
 
 /** `user` is absent until the Owner signs in with Google. */

@@ -2,7 +2,6 @@ import type { AuditFacts, Predicate } from "./AuditFacts.ts";
 
 const decided = (facts: AuditFacts) => (facts.is("status", "rejected") ? "rejected" : "approved");
 
-/** Bookings have no status; restored leave has a status. */
 const followed: Predicate = (facts) => {
   const leave = `${facts.whose} ${facts.leave}`;
   if (facts.is("status", "cancelled")) return `canceled ${leave}`;

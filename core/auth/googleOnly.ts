@@ -36,7 +36,6 @@ export function assertOwnersOfDomain(
   throw new Refusal("conflict", "owner_domain", text, { fields: { [field]: text } });
 }
 
-/** Google manages these addresses as it does those of a Workspace. */
 const OWN_DOMAINS = ["@gmail.com", "@googlemail.com"];
 
 /** Source: Google's documentation of the claim `hd`. */

@@ -9,7 +9,6 @@ const MAX_DAYS = 366;
 const REASON_MAX = 200;
 const MAX_CHOSEN = 1000;
 
-/** An absent or empty list becomes null: no restriction. */
 function someOf<Value extends z.ZodType<string>>(value: Value) {
   return orAbsent(z.array(value).max(MAX_CHOSEN)).transform((chosen) =>
     chosen === undefined || chosen.length === 0 ? null : [...new Set(chosen)],

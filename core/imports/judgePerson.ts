@@ -92,7 +92,6 @@ function unknownReasons(
   );
 }
 
-/** A blank cell means the default office. */
 function officeOf(
   { office: name, email = "" }: Partial<Pick<PersonRow, "office" | "email">>,
   person: KnownPerson | undefined,

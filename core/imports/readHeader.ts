@@ -41,7 +41,6 @@ export function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
 
-/** `Start Date`, `start_date`, and `startDate` become "start date". */
 function plainName(cell: string): string {
   const name = cell
     .trim()

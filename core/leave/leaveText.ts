@@ -1,6 +1,5 @@
 /** Names that already mean leave, such as "Leave of absence" or "Study days (paid)". */
 const SAYS_IT = /\b(leave|time off)\b|\b(off|time|lieu|duty|days?|holidays?)( \(.*\))?$/i;
-/** An abbreviation, such as TOIL, keeps its capitals. */
 const ABBREVIATION = /^\p{Lu}{2,}/u;
 
 export function typeText(name: string): string {

@@ -18,7 +18,6 @@ export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLe
   return Math.max(0, Math.min(lost, lossIn(year, before) - lossIn(year, after)));
 }
 
-/** Counts the whole carry-over from the start of the year. */
 function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
   const others = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited && !isAccrual(entry));
   const owed = groupBy(accrualsOf(entries, year), ({ effectiveOn, kind }) => `${effectiveOn} ${kind}`);

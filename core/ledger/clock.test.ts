@@ -40,7 +40,6 @@ const busy = [
 
 /** With SOAK set, the scheduler ticks every hour for seven years; otherwise once a day in a leap year. */
 const [firstYear, lastYear, step] = shortOrLong([2028, 2028, 24 * HOUR], [2024, 2030, HOUR]);
-/** The short form tests every fifth zone. */
 const ONE_ZONE_IN = shortOrLong(5, 1);
 
 test("no day with a due entry is skipped in any time zone", () => {

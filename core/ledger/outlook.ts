@@ -56,7 +56,6 @@ export function limitNow({ accrual, entries, today }: Ledger): YearLimit | null 
   return yearLimit(accrual, { year: leaveYearOf(today, accrual.startsIn), day: today, leave: leaveIn(entries) });
 }
 
-/** A limit may allow more leave on these days. */
 function limitDays(ledger: Ledger): IsoDate[] {
   const { accrual, today } = ledger;
   if (!accrual.timeline.some(({ terms }) => terms.document?.consumption?.limit)) return [];

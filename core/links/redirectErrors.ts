@@ -86,7 +86,6 @@ export const REDIRECT_ERRORS = {
 
 export type RedirectErrorCode = keyof typeof REDIRECT_ERRORS;
 
-/** On a server without email, these texts replace advice that requires email. */
 const WITHOUT_MAIL: Partial<Record<RedirectErrorCode, string>> = {
   other_google:
     "Another Google account is linked to this email. Sign in with that one, or ask an Admin in your organization.",
@@ -97,7 +96,6 @@ const WITHOUT_MAIL: Partial<Record<RedirectErrorCode, string>> = {
   sso_asked: "An Admin in your organization was asked to let you join. Once they accept, you can sign in here.",
 };
 
-/** On a server without Google, these texts replace offers to use Google. */
 const WITHOUT_GOOGLE: Partial<Record<RedirectErrorCode, string>> = {
   sso_link_first:
     "Please confirm that this account is yours: within 10 minutes, sign in here with your password. Awayday then links your identity provider to your account. If you have no password, ask an Admin in your organization for a password link.",

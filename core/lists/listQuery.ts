@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { idField, oneOf, optionalText, orAbsent, wholeNumber } from "#core/inputs.ts";
 
-/** The maximum number of rows on a page, and of ids in a query. */
 const MAX = 1000;
 const A_PAGE = 50;
 const FURTHEST = 1_000_000;

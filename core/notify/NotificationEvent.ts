@@ -54,7 +54,6 @@ export function isOnlyMailed(event: NotificationEvent): boolean {
   return ROUTES[event] === "mail" || ROUTES[event] === "alwaysMail";
 }
 
-/** Nobody is notified of these events. */
 const FOLLOW_UPS = ["copy.outdated", "home.changed"] as const;
 
 /** An event after which a Slack view is outdated: a copy of a request, or a person's Home tab. */

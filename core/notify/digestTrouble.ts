@@ -1,7 +1,6 @@
 /** Slack Connect shares the channel with another company. Security: people there must not see who is away. */
 export const SHARED_CHANNEL = "shared_channel";
 
-/** Most of the codes are Slack's. */
 const TROUBLES: Record<string, string> = {
   [SHARED_CHANNEL]: "the channel is shared with another company",
   channel_not_found: "the channel no longer exists or Awayday can't see it",

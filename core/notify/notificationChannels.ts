@@ -7,7 +7,6 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 export type SendingChannel = Exclude<NotificationChannel, "inbox">;
 
-/** Missing choices have defaults. */
 type ChannelChoices = Pick<NotificationChoices, SendingChannel>;
 
 const OF_TOPIC: Record<TopicChoice, Required<ChannelChoices>> = {

@@ -12,7 +12,7 @@ export interface Duration {
   isWorking: boolean;
 }
 
-/** The maximum length of a request in days, here for every unit. */
+/** In days; the maximum length of a request. */
 const MAX = 366;
 
 /** Takes a length, such as `3 days`, `a week`, `2w`, or `10 calendar days`. */
@@ -47,7 +47,6 @@ export function dateAfter(date: IsoDate, { count, unit }: Duration): IsoDate {
   return addDays(date, unit === "week" ? count * 7 : count);
 }
 
-/** If the later month lacks the date, returns its last day. */
 function monthsAfter(start: IsoDate, months: number): IsoDate {
   const same = addMonths(start, months);
   return same.slice(8) < start.slice(8) ? same : addDays(same, -1);

@@ -49,7 +49,6 @@ function isNextWorkingDay(before: IsoDate, day: IsoDate): boolean {
   return eachDate(addDays(before, 1), addDays(day, -1)).every((date) => weekdayOf(date) > 5);
 }
 
-/** Without `to` or a dash, only a date that follows a date ends a span. */
 function readEnd(cursor: Cursor, first: DayPhrase, { order }: Reading): DayPhrase | undefined {
   return cursor.attempt(() => {
     const isSaid = takeUntil(cursor) || (isAfterBetween(cursor) && cursor.word("and"));
@@ -98,7 +97,6 @@ function spanOf(first: DayPhrase, end: DayPhrase, reading: Reading) {
   return inOrder(startDate, resolveEnd(end, startDate, reading));
 }
 
-/** Applies the end's year (`28 dec - 3 jan 2028`) or week (`mon-wed next week`) to the start. */
 function withEnd(first: DayPhrase, end: DayPhrase): DayPhrase {
   if (first.kind === "month day" && end.kind === "date") {
     const isOverNewYear = first.month > end.month && end.month + 12 - first.month <= MAX_MONTHS_INTO_NEXT_YEAR;

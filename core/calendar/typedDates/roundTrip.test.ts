@@ -34,7 +34,6 @@ const DAYS: ((date: IsoDate) => string)[] = [
   (date) => `the ${ordinal(day(date))} of ${month(date)} ${yearOf(date)}`,
   (date) => `${weekday(date)}, ${month(date).toUpperCase()} ${day(date)} ${yearOf(date)}`,
 ];
-/** Without a year, a date means its next occurrence. */
 const YEARLESS_DAYS: ((date: IsoDate) => string)[] = [
   (date) => `${short(month(date))} ${day(date)}`,
   (date) => `${day(date)}. ${month(date)}`,

@@ -65,7 +65,6 @@ function dateOf(year?: string, month?: string, day?: string): IsoDate | undefine
   return isIsoDate(date) ? date : undefined;
 }
 
-/** Returns "0" for text that doesn't begin an English month name. */
 function monthNamed(text: string): string {
   return String(MONTHS.findIndex((month) => month.toLowerCase().startsWith(text.toLowerCase())) + 1);
 }

@@ -53,7 +53,7 @@ export class GrantedLeave {
     return added;
   }
 
-  /** Returns the minutes that can be taken. A yearly cap also counts earlier lots that were taken. */
+  /** A yearly cap also counts earlier lots that were taken. */
   #opened({ on, grant, minutes, lot }: DueAccrual | DueChange): Minutes {
     const rules = rulesOn(this.#accrual, on);
     const size = cappedSize(rules, this.#book, { grant, on, size: new Fraction(minutes) });

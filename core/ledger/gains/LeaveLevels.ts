@@ -29,7 +29,6 @@ export interface Start {
   held: ReadonlyMap<LeaveType, Minutes>;
 }
 
-/** Without a policy, no leave is granted, and leave isn't limited. */
 const NOTHING: Levels = { granted: 0, kept: 0, overdraft: 0, taken: Infinity, paidOut: 0, forgiven: 0 };
 
 export class LeaveLevels {

@@ -57,7 +57,6 @@ export function* leaveGains(
   }
 }
 
-/** NaN if a fact is missing before or after; 0 if facts are missing in both, or nothing can be gained. */
 function gained(was: Minutes, is: Minutes): Minutes {
   const isEqual = Object.is(was, is) || (was === Infinity && Number.isNaN(is));
   return isEqual ? 0 : is - was;

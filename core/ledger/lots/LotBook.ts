@@ -12,7 +12,6 @@ export class LotBook {
   readonly losses: Loss[] = [];
   readonly #compare: (one: Lot, other: Lot) => number;
   readonly #filled = new Set<Lot>();
-  /** `#expiring` has only lots with an expiry day. */
   #drawing: SortedList<Lot>;
   #expiring = new SortedList<Lot>(byExpiry);
   readonly #starting = new SortedList<Lot>(byFirstDay);

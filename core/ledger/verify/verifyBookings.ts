@@ -65,7 +65,6 @@ function keyOf(requestId: string, account: Account): string {
 
 type Account = Parameters<typeof accountOf>[0];
 
-/** If the terms of a charge can't be proved, its account is only the year. */
 function accountsOf({ accrual, keepsTerms = false }: BookedLedger): (account: Account) => Account {
   const waiting = new Map<LeaveYear, boolean>();
   const isUnproved = (year: LeaveYear) => {

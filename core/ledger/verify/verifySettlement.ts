@@ -37,7 +37,6 @@ export function verifySettlement(ledger: PostedLedger): Finding[] {
   return left === 0 ? [] : [wrong(`Settled ${differenceText(left)} in ${first} on ${on}`)];
 }
 
-/** People earn until their last day, even if they were deactivated earlier. */
 function verifyEarnedUntil(on: IsoDate, ledger: PostedLedger): Finding[] {
   const { accrual, changedOn, employmentChangedOn, hasLaterTerms = false, recorded = [] } = ledger;
   const isUnpostedChange = (day: IsoDate | null) => day !== null && day > (employmentChangedOn ?? "");

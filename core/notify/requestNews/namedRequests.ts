@@ -1,6 +1,5 @@
 const MAX_NAMED = 20;
 
-/** Keeps notifications small. */
 const MAX_KEPT = 1000;
 
 export function namedRequests<Request>(requests: readonly Request[]): { named: Request[]; more: number } {

@@ -96,7 +96,6 @@ function owedMinutes(event: DueAccrual | DueChange, { posted }: Posting): Minute
   return event.neverLess ? Math.max(0, owed) : owed;
 }
 
-/** Deductions are never cut. */
 function cappedMinutes({ grant, on }: DueAccrual | DueChange, owed: Minutes, { accrual, replay }: Posting): Minutes {
   const book = replay.beforeGrantsOn(on);
   if (owed <= 0) return owed;
