@@ -1,7 +1,7 @@
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 
-/** Entry points translate each kind into their own form, such as an HTTP status. */
+/** Entry points translate each kind, for example into an HTTP status. */
 export type RefusalKind =
   | "invalid" // malformed, or fails validation
   | "unauthenticated" // not signed in, or the sign-in or API key isn't accepted
@@ -13,33 +13,28 @@ export type RefusalKind =
   | "rule" // refused by a business rule
   | "throttled"; // too many requests, or a busy server
 
-/** In the unit of the leave type; null is unlimited. */
+/** In the unit of the leave type. Null means unlimited. */
 export interface ChangedDays {
   userId: string;
   name: string;
   before: number | null;
   after: number | null;
-  /** Set if it isn't the balance of the changed type. */
+  /** Set if the balance is of a type other than the changed type. */
   type?: LeaveType;
 }
 
 interface RefusalDetails {
-  /** Error texts by field, for forms. */
   fields?: Record<string, string>;
   request?: LiveRequest;
-  /** The id of the existing policy that prevents a new one. */
   policyId?: string;
-  /** The people whom a change would leave below zero. */
   impact?: ChangedDays[];
-  /** Seconds to wait before trying again; with kind `throttled`. */
+  /** Seconds to wait before trying again, for kind `throttled`. */
   retryAfter?: number;
-  /** The connection with which the person must sign in. */
   connection?: { id: string; name: string };
-  /** The page where the person can resolve the problem. */
   link?: { label: string; url: string };
 }
 
-/** `code` is a stable slug, and `message` is for people. */
+/** `code` is a stable slug. `message` is for people. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly kind: RefusalKind;

@@ -1,6 +1,5 @@
 import { Refusal } from "#core/refusal.ts";
 
-/** The maximum number of people to add before an Owner has confirmed an email address. */
 const MAX_UNCONFIRMED = 5;
 
 /** `broughtSoFar` includes revoked invitations. */
@@ -10,7 +9,7 @@ export function assertMayBringMore(newOnes: number, broughtSoFar: number): void 
   throw new Refusal("conflict", "email_unconfirmed", text);
 }
 
-/** Changing a member's email sends mail to the old address. */
+/** Changing a person's email sends an email to the old address. */
 export function assertMayChangeAddresses(isConfirmed: boolean): void {
   if (isConfirmed) return;
   const text = "An Owner must confirm their email address before you can change other people's email";

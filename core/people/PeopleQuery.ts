@@ -3,7 +3,6 @@ import { idField, isoDateField, oneOf, orAbsent, yesOrNo } from "#core/inputs.ts
 import { listQuery } from "#core/lists/listQuery.ts";
 import { ROLES } from "./access/roles.ts";
 
-/** Includes inactive people; sorted by name by default. */
 export const PeopleQuery = listQuery({
   orders: ["name", "email", "role", "managerName", "officeName", "startDate", "endDate", "isActive"],
   sort: "name",
@@ -15,7 +14,6 @@ export const PeopleQuery = listQuery({
     isActive: orAbsent(yesOrNo()),
     hasStartDate: orAbsent(yesOrNo()),
     hasManager: orAbsent(yesOrNo()),
-    /** People with a last day on or before this date. */
     lastDayUntil: orAbsent(isoDateField()),
   },
 });

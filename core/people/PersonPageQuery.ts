@@ -1,5 +1,4 @@
 import { z } from "zod";
 import { orAbsent, wholeNumber } from "#core/inputs.ts";
 
-/** The current year if absent. */
 export const PersonPageQuery = z.object({ year: orAbsent(wholeNumber({ min: 1970, max: 2199 })) });

@@ -6,7 +6,6 @@ import { factFields, groupsField } from "./factFields.ts";
 import { WorkingPatternInput } from "#core/working/WorkingPatternInput.ts";
 import { ROLES } from "./access/roles.ts";
 
-/** Null unsets a field that can be empty. */
 export const UserPatch = z.object({
   name: personNameField().optional(),
   email: emailField().optional(),
@@ -23,15 +22,15 @@ export const UserPatch = z.object({
 });
 export type UserPatch = z.output<typeof UserPatch>;
 
-/** `seen` has the groups that the form showed; changes made by others since then survive. */
+/** `seen` holds the groups that the form loaded, so that changes by others since then survive. */
 export const SeenUserPatch = UserPatch.extend({
   seen: z.object({ groups: groupsField() }).optional(),
 });
 export type SeenUserPatch = z.output<typeof SeenUserPatch>;
 
-/** Admins and Owners may include inactive people. */
+/** Only Admins and Owners may include inactive people. */
 export const UsersQuery = z.object({ include: oneOf(["inactive"]).optional() });
 export type UsersQuery = z.output<typeof UsersQuery>;
 
-/** `updatedSince` is for Admins and Owners. */
+/** Only Admins and Owners may set `updatedSince`. */
 export const UserPageQuery = UsersQuery.extend({ updatedSince: instantField(), ...pageFields });

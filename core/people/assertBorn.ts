@@ -1,7 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** Throws (400) if a birth date isn't in the past. */
 export function assertBorn(birthDate: IsoDate | null | undefined, today: IsoDate): void {
   if (birthDate == null || birthDate < today) return;
   const text = "Birth date must be in the past";

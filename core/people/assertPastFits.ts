@@ -1,10 +1,10 @@
 import type { PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** In characters. A statement may read these facts for 1,000 people. */
+/** In characters of JSON. */
 const MAX_PAST = 20_000;
 
-/** Earlier facts decide closed leave years and are never dropped. */
+/** Earlier facts decide closed leave years, so they are never dropped. */
 export function assertPastFits({ past = [] }: Pick<PersonFacts, "past">): void {
   if (JSON.stringify(past).length <= MAX_PAST) return;
   throw new Refusal(

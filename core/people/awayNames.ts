@@ -1,10 +1,8 @@
 const MAX_NAMES = 20;
 
 export interface AwayNames {
-  /** Teammates on approved leave during the request. */
   alsoAway: string[];
   moreAway: number;
-  /** Teammates with only pending leave during the request. */
   alsoPending: string[];
   morePending: number;
 }
@@ -13,7 +11,7 @@ interface Named {
   name: string;
 }
 
-/** Both lists are short, because a response with many requests repeats them for each request. */
+/** Shortens the lists, because a response with many requests repeats the names for each request. */
 export function awayNames(away: readonly Named[], pending: readonly Named[]): AwayNames {
   return {
     alsoAway: firstNames(away),

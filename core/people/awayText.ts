@@ -1,6 +1,5 @@
 import type { AwayNames } from "./awayNames.ts";
 
-/** Such as "Ana; Ben (pending)", with the names formatted by `list`. */
 export function awayText(
   { alsoAway, moreAway, alsoPending, morePending }: AwayNames,
   list: (names: readonly string[], more: number) => string,

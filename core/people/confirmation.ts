@@ -1,9 +1,7 @@
 import { z } from "zod";
 
-/** The milliseconds for which a sign-in proves a person's identity. */
 export const CONFIRMED_FOR_MS = 10 * 60_000;
 
-/** Each confirmation is valid for one change. */
 const CONFIRMATION_PURPOSES = ["email", "password", "secondFactor", "slack", "sso"] as const;
 export type ConfirmationPurpose = (typeof CONFIRMATION_PURPOSES)[number];
 
@@ -13,8 +11,8 @@ export const GoogleConfirmationInput = z.object({
 export type GoogleConfirmationInput = z.output<typeof GoogleConfirmationInput>;
 
 /**
- * The proof that a person must give to change their account. `nothing`: a recent sign-in or Google confirmation is
- * enough. `signIn`: the person has neither a password nor Google.
+ * `nothing` means that a recent sign-in or Google confirmation is enough. `signIn` means that the person has neither a
+ * password nor Google.
  */
 export const CONFIRMED_BY = ["password", "code", "google", "nothing", "signIn"] as const;
 export type ConfirmedBy = (typeof CONFIRMED_BY)[number];
@@ -22,12 +20,11 @@ export type ConfirmedBy = (typeof CONFIRMED_BY)[number];
 interface ConfirmationFacts {
   /** True if an active second factor can confirm this change. */
   hasFactor: boolean;
-  /** True if the person has a password that signs them in. */
   hasPassword: boolean;
   hasGoogle: boolean;
-  /** The time when the person last confirmed this change with Google, in this session. */
+  /** The last Google confirmation of this change in this session. */
   confirmedAt: Date | null;
-  /** The session's start, if a recent sign-in is enough for this change. */
+  /** The start of the session, if a recent sign-in is enough for this change. */
   signedInAt: Date | null;
   now: Date;
 }

@@ -7,12 +7,12 @@ import type { UserPatch } from "./UserInput.ts";
 
 export interface EmploymentChange {
   dates: Partial<Employment>;
-  /** The last day of the previous employment period, if a new one begins. */
+  /** Set if a new employment period begins: the last day of the previous period. */
   previousEnd: IsoDate | null;
   cause: Extract<ChangeCause, "return" | "leaving" | "start_date"> | null;
 }
 
-/** A start date after the last day of a person who has left begins a new employment period. */
+/** Begins a new employment period if the start date is after the last day of a person who has left. */
 export function employmentAfter(
   person: Employment & { isActive: boolean },
   patch: Pick<UserPatch, "startDate" | "endDate" | "isActive">,
@@ -37,7 +37,6 @@ export function employmentAfter(
   return { ...change, cause: startDate === person.startDate ? null : "start_date" };
 }
 
-/** A null start date is earlier than any day. */
 export function assertAfterPreviousEnd(startDate: IsoDate | null, previousEnd: IsoDate | null): void {
   if (previousEnd === null || (startDate !== null && startDate > previousEnd)) return;
   const text = `Start date must be after ${formatDate(previousEnd)}, the last day of the previous employment`;

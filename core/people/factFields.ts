@@ -4,13 +4,11 @@ import { daysAmount, isoDateField, orNone, text } from "#core/inputs.ts";
 import { type FactField, GROUP_LENGTH } from "#core/policies/facts/PersonFacts.ts";
 
 export const CREDITED_YEARS = { min: 0, max: 99, step: 0.01 };
-/** Per person. */
 const MAX_GROUPS = 20;
 
 const WRONG_GROUPS = `Enter at most ${MAX_GROUPS} groups, each with at most ${GROUP_LENGTH} characters and no semicolons`;
 const label = text({ max: GROUP_LENGTH });
 
-/** Null unsets a fact. */
 export const factFields = {
   serviceStartDate: orNone(isoDateField()).optional(),
   creditedYears: orNone(daysAmount(CREDITED_YEARS)).optional(),
@@ -18,7 +16,7 @@ export const factFields = {
   groups: orNone(groupsField()).optional(),
 } as const satisfies Record<FactField, z.ZodType>;
 
-/** Files separate labels with semicolons, so a label can't contain any. */
+/** Files separate labels with semicolons, so a label can't contain semicolons. */
 export function groupsField() {
   return z
     .custom<string[]>((value) => Array.isArray(value) && value.every((one) => typeof one === "string"), WRONG_GROUPS)

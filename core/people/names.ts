@@ -1,4 +1,3 @@
-/** `jane.doe@example.com` becomes `Jane Doe`. */
 export function nameFromEmail(email: string): string {
   const account = email.split("@", 1)[0] ?? "";
   const words = (account.split("+", 1)[0] || account).split(/[._]+/).filter(Boolean);
@@ -15,7 +14,7 @@ function capitalised(word: string): string {
   return word.replaceAll(/(^|-)(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** `charAt(0)` could cut the letter in half. */
+/** `charAt(0)` would split surrogate pairs and drop combining marks. */
 function firstLetter(word: string): string {
   return (/^\P{M}\p{M}*/u.exec(word)?.[0] ?? "").toUpperCase();
 }

@@ -3,7 +3,6 @@ interface Placed {
   managerId: string | null;
 }
 
-/** Direct and indirect reports. */
 export function peopleBelow<Person extends Placed>(id: string, people: readonly Person[]): Person[] {
   const below = new Set([id]);
   for (let before = 0; before < below.size;) {

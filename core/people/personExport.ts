@@ -2,7 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 import { mayVouchFor } from "./access/roleChange.ts";
 import type { Role } from "./access/roles.ts";
 
-/** Limits the rows of each kind, because an export is held in memory. */
+/** The maximum rows of each kind. An export is held in memory. */
 export const MAX_EXPORTED = {
   requests: 1000,
   changes: 5000,
@@ -32,7 +32,7 @@ export function assertMayExport(actor: Someone, person: Someone): void {
   throw new Refusal("forbidden", "role_not_below", "You can only export the data of people with a role below yours");
 }
 
-/** Replaces characters that some systems don't allow in file names. */
+/** Replaces the characters that Windows doesn't allow in file names. */
 export function exportFileName(name: string): string {
   return `${name.replaceAll(/[\\/:*?"<>|]/g, "-")}-awayday.json`;
 }

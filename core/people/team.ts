@@ -3,7 +3,7 @@ import { groupBy } from "#core/groupBy.ts";
 import { patternOn } from "#core/offices/workCalendar.ts";
 import { minutesOn, type WorkingPatterns } from "#core/working/WorkingPattern.ts";
 
-/** `officeId` is the effective office: the person's own, or else the default office. */
+/** `officeId` is the person's own office, or else the default office. */
 export interface TeamPlace {
   managerId: string | null;
   officeId: string;
@@ -14,17 +14,15 @@ interface Absence {
   endDate: IsoDate;
 }
 
-/** An active person in the organization, with the leave that overlaps the examined time. */
+/** An active person, with only the leave that overlaps the queried dates. */
 export interface Colleague extends TeamPlace {
   id: string;
   name: string;
-  /** Shared by colleagues with the same working hours, so `awayOn` counts them together. */
+  /** Colleagues with the same working hours share this object, so `awayOn` can group them. */
   patterns: WorkingPatterns;
-  /** Approved leave. */
   absences: readonly Absence[];
-  /** Pending requests. */
   requested: readonly Absence[];
-  /** Leave in the lists above that the reader may not see. */
+  /** Leave in both lists that the reader may not see. */
   unseen?: readonly Absence[];
 }
 
@@ -36,7 +34,6 @@ export function asSeen(colleague: Colleague): Colleague {
   return { ...colleague, absences: absences.filter(isSeen), requested: requested.filter(isSeen) };
 }
 
-/** Teammates have the same manager. For a person without a manager, they are the people in the same office. */
 export function isOfTeam(person: TeamPlace, other: TeamPlace): boolean {
   return person.managerId === null ? other.officeId === person.officeId : other.managerId === person.managerId;
 }
@@ -45,17 +42,16 @@ export function awayIn(others: readonly Colleague[], span: Absence): Colleague[]
   return others.filter(({ absences }) => touches(absences, span));
 }
 
-/** Returns people with pending requests in the span, but no approved leave. */
 export function maybeAwayIn(others: readonly Colleague[], span: Absence): Colleague[] {
   return others.filter(({ absences, requested }) => !touches(absences, span) && touches(requested, span));
 }
 
-/** `dates` must be in order. People are away only on dates that they would work. */
+/** Returns the number of people away on each date. `dates` must be in ascending order. */
 export function awayOn(others: readonly Colleague[], dates: readonly IsoDate[]): number[] {
   const away = dates.map(() => 0);
   for (const [patterns, alike] of groupBy(others, (colleague) => colleague.patterns)) {
     const isWorked = (date: IsoDate) => minutesOn(date, patternOn(date, patterns)) > 0;
-    // If thousands of people each have their own working hours, reading only the dates of their leave is faster.
+    // Reading only the dates of the leave is faster if thousands of people each have their own working hours.
     const onLeave = alike.length === 1 ? leaveOf(alike, dates) : leaveOn(alike, dates);
     for (const [index, count] of onLeave) {
       if (count > 0 && isWorked(dates[index] ?? "")) away[index] = (away[index] ?? 0) + count;
@@ -71,7 +67,6 @@ function* leaveOf(others: readonly Colleague[], dates: readonly IsoDate[]): Gene
   }
 }
 
-/** Visits each absence once, because a large team's year of leave has many absences and many dates. */
 function leaveOn(others: readonly Colleague[], dates: readonly IsoDate[]): Iterable<[index: number, count: number]> {
   const changes = Array.from({ length: dates.length + 1 }, () => 0);
   for (const { startDate, endDate } of others.flatMap(withoutOverlap)) {
@@ -83,7 +78,7 @@ function leaveOn(others: readonly Colleague[], dates: readonly IsoDate[]): Itera
   return dates.map((_, index): [number, number] => [index, (away += changes[index] ?? 0)]);
 }
 
-/** Two halves of a date can be two absences of one person. */
+/** Two half days on the same date can be two absences. */
 function withoutOverlap({ absences }: Colleague): readonly Absence[] {
   if (absences.length < 2) return absences;
   const apart: Absence[] = [];
@@ -98,7 +93,7 @@ function withoutOverlap({ absences }: Colleague): readonly Absence[] {
 const indexFrom = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates, (each) => each >= date);
 const indexAfter = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates, (each) => each > date);
 
-/** If a date fulfills the condition, all later dates must, too. */
+/** Binary search: if a date fulfills the condition, all later dates must, too. */
 function firstIndex(dates: readonly IsoDate[], isBehind: (date: IsoDate) => boolean): number {
   let [low, high] = [0, dates.length];
   while (low < high) {

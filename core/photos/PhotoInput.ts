@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { MAX_PHOTO_BYTES } from "./photoLimits.ts";
 
-/** Four characters of base64 encode three bytes. */
 const MAX_CHARACTERS = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
 
 export const PhotoInput = z.object({

@@ -1,7 +1,6 @@
 import { Refusal } from "#core/refusal.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 
-/** Throws (403) unless a person deletes their own photo, or is an Admin or Owner. */
 export function assertMayDeletePhoto(me: { id: string; role: Role }, person: { id: string }): void {
   if (me.id === person.id || isAtLeast(me.role, "Admin")) return;
   throw new Refusal("forbidden", "forbidden", "You can only delete your own photo");

@@ -1,14 +1,14 @@
 export interface Crop {
-  /** 1 for the largest square that fits; doubling it halves the side of the square. */
+  /** 1 shows the largest square that fits. Doubling the zoom halves the side of the square. */
   zoom: number;
-  /** The position of the square, from 0 (left, top) to 1 (right, bottom). */
+  /** From 0 (left or top) to 1 (right or bottom). */
   across: number;
   down: number;
 }
 
 export const WHOLE: Crop = { zoom: 1, across: 0.5, down: 0.5 };
 
-/** In pixels of the picture; always within it. */
+/** In pixels of the picture. The square stays within the picture. */
 export function cropSquare(
   { width, height }: { width: number; height: number },
   { zoom, across, down }: Crop,
@@ -17,7 +17,6 @@ export function cropSquare(
   return { x: (width - side) * within(across), y: (height - side) * within(down), side };
 }
 
-/** The picture follows the pointer. */
 export function draggedCrop(
   picture: { width: number; height: number },
   crop: Crop,

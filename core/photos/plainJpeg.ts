@@ -3,24 +3,21 @@ import { PHOTO_PIXELS, unfitPhoto } from "./photoLimits.ts";
 const START = [0xff, 0xd8] as const;
 const END = 0xd9;
 const SCAN = 0xda;
-/** Any other marker begins the next part. */
+/** Stuffed bytes (0) and restart markers (0xd0 to 0xd7) don't end the scan. */
 const isOfScan = (marker: number | undefined) =>
   marker === 0 || (marker !== undefined && marker >= 0xd0 && marker <= 0xd7);
 const FILL = 0xff;
-/** The tables of a picture: Huffman codes, quantization, and the restart interval. */
+/** Huffman tables, quantization tables, and the restart interval. */
 const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
-/** The part that browsers need to read colors, and its length without a thumbnail. */
+/** Browsers need JFIF to read colors. Its length is 16 without a thumbnail. */
 const JFIF = { marker: 0xe0, length: 16 };
-/** The parts with these markers hold the picture's size; three markers in the range mean something else. */
+/** Start-of-frame markers. The exceptions in the range aren't frames. */
 const FRAMES = { from: 0xc0, to: 0xcf, except: [0xc4, 0xc8, 0xcc] };
-/** The offset of the height within a frame's part, after its marker and length. */
+/** An offset within a frame's data, after its marker and length. */
 const HEIGHT_AT = 1;
 const WIDTH_AT = 3;
 
-/**
- * Removes metadata, such as the place where the picture was taken. Throws (400) for anything but a JPEG image of a size
- * that fits.
- */
+/** Removes metadata, such as the location. Throws (400) unless the image is a JPEG of a size that fits. */
 export function plainJpeg(image: Uint8Array, fits = isPhotoSize): Uint8Array {
   if (image[0] !== START[0] || image[1] !== START[1]) throw notJpeg();
   const parts: Uint8Array[] = [Uint8Array.from(START)];
@@ -55,7 +52,6 @@ export function plainJpeg(image: Uint8Array, fits = isPhotoSize): Uint8Array {
   }
 }
 
-/** Throws (400) if the image ends first. */
 function endOfScan(image: Uint8Array, from: number): number {
   for (let at = image.indexOf(0xff, from); at !== -1; at = image.indexOf(0xff, at + 1)) {
     if (!isOfScan(image[at + 1])) return at;
@@ -71,13 +67,12 @@ function isFrame(marker: number): boolean {
   return marker >= FRAMES.from && marker <= FRAMES.to && !FRAMES.except.includes(marker);
 }
 
-/** Other parts may hold places, times, or other pictures. */
+/** Other parts may contain locations, times, or thumbnails. */
 function isPicture(marker: number, length: number): boolean {
   if (marker === JFIF.marker) return length === JFIF.length;
   return isFrame(marker) || marker === SCAN || TABLES.includes(marker);
 }
 
-/** Bytes past the end count as 0. */
 function numberAt(image: Uint8Array, at: number): number {
   return ((image[at] ?? 0) << 8) | (image[at + 1] ?? 0);
 }

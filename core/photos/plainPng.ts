@@ -3,12 +3,12 @@ import { unfitPhoto } from "./photoLimits.ts";
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 const HEADER = { type: "IHDR", length: 13 };
 const END = "IEND";
-/** Other parts hold texts, places, times, color profiles, or animations. */
+/** Other parts contain text, locations, times, color profiles, or animations. */
 const PARTS: readonly string[] = [HEADER.type, "PLTE", "tRNS", "IDAT", END];
-/** The bytes of a part besides its data: its length and type before it, and a checksum after it. */
+/** The bytes of a part besides its data: length (4), type (4), and checksum (4). */
 const AROUND = 12;
 
-/** Removes metadata. Throws (400) for anything but a PNG image of a size that fits. */
+/** Removes metadata. Throws (400) unless the image is a PNG of a size that fits. */
 export function plainPng(image: Uint8Array, fits: (width: number, height: number) => boolean): Uint8Array {
   if (!isPng(image)) throw notPng();
   const parts: Uint8Array[] = [image.subarray(0, SIGNATURE.length)];

@@ -7,24 +7,23 @@ import type { Versioned } from "./Versioned.ts";
 export interface AssignedPolicy {
   id: string;
   type: LeaveType;
-  /** Null if the policy is the person's own. */
   group: string | null;
   from: IsoDate;
-  /** The first day on which the policy no longer applies. */
+  /** The first day without the policy. */
   until: IsoDate | null;
   versions: readonly Versioned<PolicyTerms>[];
 }
 
 export interface AssignedPolicies {
-  /** In order of precedence: the person's own policies before group policies. */
+  /** In order of precedence: the person's own policies, then group policies. */
   policies: readonly AssignedPolicy[];
-  /** The policies of the person's earlier groups, for closed leave years. */
+  /** Policies of the person's earlier groups, for closed leave years. */
   past?: readonly AssignedPolicy[];
-  /** The changes to offices' working patterns by office id, without offices that have no changes. */
+  /** By office id. Offices without changes are omitted. */
   officePatterns: Readonly<Record<string, readonly PatternChange[]>> | null;
 }
 
-/** Returns the first that applies, in order of precedence. */
+/** `policies` must be in order of precedence. */
 export function assignedOn(
   policies: readonly AssignedPolicy[],
   type: LeaveType,

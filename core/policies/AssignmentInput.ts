@@ -16,10 +16,10 @@ export const AssignmentInput = DocumentInput.extend({
 });
 export type AssignmentInput = z.output<typeof AssignmentInput>;
 
-/** Ends the policy of a group or a person. `effectiveOn` is the first day without it. */
+/** `effectiveOn` is the first day without the policy. */
 export const EndInput = z.object({
   effectiveOn: isoDateField().optional(),
-  /** Confirms a change that leaves people below zero. */
+  /** Confirms a change that makes balances negative. */
   confirmed: yesOrNo().optional(),
 });
 export type EndInput = z.output<typeof EndInput>;

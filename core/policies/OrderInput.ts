@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { idField, yesOrNo } from "#core/inputs.ts";
 
-/** `before` is null for the last place. */
+/** `before` is null for the last position. */
 export const OrderInput = z.object({
   before: idField("Unknown policy").nullable(),
-  /** Confirms a change that leaves people below zero. */
   confirmed: yesOrNo().optional(),
 });
 export type OrderInput = z.output<typeof OrderInput>;

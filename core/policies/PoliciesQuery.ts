@@ -3,7 +3,7 @@ import { idField, orAbsent, yesOrNo } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
-/** Without `isEnded`, ended policies are listed only if the query names ids. */
+/** Without `isEnded`, lists ended policies only if the query names ids. */
 export const PoliciesQuery = listQuery({
   orders: ["officeName", "type", "isUnlimited", "accrualAmount", "carryOverDays", "maxBalance"],
   sort: "officeName",

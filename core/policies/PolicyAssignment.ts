@@ -1,14 +1,12 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 
 export interface PolicyAssignment {
-  /** Null for a person's policy. */
   group: string | null;
-  /** Null for the policy of a group. */
   userId: string | null;
   userName: string | null;
-  /** Of the policies of a person's groups, the one with the lowest position applies. */
+  /** If several groups of a person have policies, the policy with the lowest position applies. */
   position: number;
   startsOn: IsoDate;
-  /** The first day on which the policy no longer applies. */
+  /** The first day without the policy. */
   endsOn: IsoDate | null;
 }

@@ -21,7 +21,7 @@ export const PolicyPatch = z.preprocess(
 );
 export type PolicyPatch = z.output<typeof PolicyPatch>;
 
-/** Drops an unlimited policy's invalid amount, because its form hides the field. */
+/** Drops an invalid amount of an unlimited policy, because the form hides the field. */
 function withoutIdleAccrual(raw: unknown): unknown {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return raw;
   const { accrualAmount, ...rest } = raw as Record<string, unknown>;

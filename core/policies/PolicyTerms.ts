@@ -13,18 +13,16 @@ export type AccrualPeriod = (typeof ACCRUAL_PERIODS)[number];
 export const ACCRUAL_TIMINGS = ["start_of_period", "end_of_period", "monthly_increments"] as const;
 export type AccrualTiming = (typeof ACCRUAL_TIMINGS)[number];
 
-/** Amounts in minutes. */
 export interface PolicyTerms {
   isUnlimited: boolean;
   accrual: Minutes;
   accrualPeriod: AccrualPeriod;
   accrualTiming: AccrualTiming;
-  /** The maximum carried from one leave year to the next. */
   carryOver: Minutes;
   maxBalance: Minutes | null;
-  /** True if leave that accrues by the first requested day can be requested in advance. */
+  /** True if people can request leave that accrues by the first requested day. */
   bookAhead: boolean;
-  /** Set if the simple terms above can't express the policy. */
+  /** Set if the simple terms can't express the policy. */
   document?: PolicyDocument | undefined;
   officePatterns?: readonly PatternChange[] | null;
   working?: WorkedWeek;
@@ -34,20 +32,19 @@ type WorkedWeek = Pick<WorkingFacts, "hoursPerWeek" | "daysPerWeek" | "hoursPerD
 
 export type SimpleTerms = Omit<PolicyTerms, "document" | "officePatterns" | "working">;
 
-/** Includes both days; null is open-ended. */
+/** Both days are included. Null means open-ended. */
 export interface Employment {
   startDate: IsoDate | null;
   endDate: IsoDate | null;
 }
 
-/** The override, a yearly allowance, becomes the vacation accrual, except under unlimited terms. */
+/** `override` is yearly. It replaces the accrual of vacation, except under unlimited terms. */
 export function withOverride(terms: PolicyTerms, override: Minutes | null, type: LeaveType): PolicyTerms {
   if (override === null || type !== VACATION || terms.isUnlimited) return terms;
   if (terms.document) return { ...terms, document: withFirstAmount(terms.document, override) };
   return { ...terms, accrual: terms.accrualPeriod === "month" ? override / 12 : override };
 }
 
-/** Replaces the first grant's amount. A grant by period divides it over the year. */
 function withFirstAmount(document: PolicyDocument, override: Minutes): PolicyDocument {
   const [first, ...others] = document.grants ?? [];
   if (!first) return document;

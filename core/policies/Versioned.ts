@@ -1,13 +1,12 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 
-/** Belongs to an append-only history. The highest version effective on or before a day applies on that day. */
+/** The history is append-only. On each day, the highest version effective on or before that day applies. */
 export interface Versioned<T> {
   version: number;
   effectiveOn: IsoDate;
   value: T;
 }
 
-/** Returns the number of the latest version; 0 if there is none. */
 export function lastVersion(known: readonly { version: number }[]): number {
   return Math.max(0, ...known.map(({ version }) => version));
 }

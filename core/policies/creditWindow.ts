@@ -10,11 +10,9 @@ const BACKDATED_BY_DEFAULT = 30;
 export interface CreditWindow {
   /** The earliest day of the work; the latest is today. */
   from: IsoDate;
-  /** Null without a limit. */
   longest: Minutes | null;
 }
 
-/** Undefined if today's policy allows no credits. */
 export function creditWindow(
   { timeline, opening, startsIn }: Pick<AccrualCase, "timeline" | "opening" | "startsIn">,
   { today, hiredOn }: { today: IsoDate; hiredOn: IsoDate | null },

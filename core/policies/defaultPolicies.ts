@@ -2,7 +2,7 @@ import type { LeaveType } from "../leave/LeaveType.ts";
 import { MINUTES_PER_DAY, type Minutes } from "../leave/amounts.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 
-/** A null amount is unlimited. */
+/** A null `defaultAccrual` means unlimited leave. */
 export interface DefaultAmounts {
   defaultAccrual: Minutes | null;
   defaultCarryOver: Minutes;

@@ -3,7 +3,7 @@ interface Placed {
   position: number;
 }
 
-/** Moves a policy directly before another, or to the end if `next` is null or unknown. The positions are reused. */
+/** Moves a policy before `next`, or to the end if `next` is null or unknown. Reuses the positions. */
 export function movedBefore<One extends Placed>(
   policies: readonly One[],
   { id, next }: { id: string; next: string | null },

@@ -9,7 +9,6 @@ export interface OverrideOn {
   next: { minutes: Minutes | null; effectiveOn: IsoDate } | null;
 }
 
-/** An empty history means that there was never an allowance. */
 export function overrideOn(history: readonly Versioned<Minutes | null>[], date: IsoDate): OverrideOn {
   if (history.length === 0) return { minutes: null, next: null };
   const minutes = valueOn(history, date);

@@ -17,24 +17,23 @@ import { policyTimeline } from "./policyTimeline.ts";
 
 export interface PolicyView extends PolicyTerms, TypeOfLeave {
   id: string;
-  /** The policy's own office, the person's, or, for a group, the default office. */
+  /** The policy's office, the person's office, or the default office for a group. */
   officeId: string;
   /** Null for an office's policy. */
   assignment: PolicyAssignment | null;
   version: number;
-  /** The amounts that the policy grants, in a few words. */
   allowance: string;
-  /** The part of the allowance that a person's vacation allowance replaces; null if it would have no effect. */
+  /**
+   * The part of the allowance that a person's vacation allowance replaces. Null if a vacation allowance would have no
+   * effect.
+   */
   replaceable: string | null;
-  /** Null if the policy has no grants. */
   carriedOver: string | null;
-  /** The caps on the grants, in a few words. */
   cap: string | null;
-  /** The whole policy in sentences. */
   summary: string;
-  /** Sorted by day. A change to or from a document has the whole policy in sentences. */
+  /** Sorted by day. A change from or to a document has a summary of the whole policy. */
   scheduled: (ScheduledChange & { summary?: string })[];
-  /** The changes of the past 12 months, by day, without changes from or to a document. */
+  /** The changes of the past 12 months, sorted by day, except those from or to a document. */
   past: PastChange[];
 }
 

@@ -9,15 +9,14 @@ import type { PolicyTerms } from "./PolicyTerms.ts";
 import type { Versioned } from "./Versioned.ts";
 
 export interface TermsHistory {
-  /** The ids of the person's offices; at least one version. */
   placements: readonly Versioned<string>[];
   /** The allowances that replace the yearly vacation. */
   overrides: readonly Versioned<Minutes | null>[];
-  /** By office; at least one version for each. */
+  /** By office id, with at least one version each. */
   versions: ReadonlyMap<string, readonly Versioned<PolicyTerms>[]>;
   /** Absent for a policy without a person. */
   ownPatterns?: WorkingPatterns["own"];
-  /** These take precedence over the office's policies. */
+  /** These policies take precedence over the office's policies. */
   assigned?: AssignedPolicies | undefined;
 }
 
@@ -91,7 +90,7 @@ export function valueOn<T>(history: readonly Versioned<T>[], date: IsoDate): T {
   return versionOn(history, date).value;
 }
 
-/** The highest version effective by then or, if there is none, the lowest. Throws if the history is empty. */
+/** Returns the highest version effective on or before `date`, or else the lowest. Throws without versions. */
 export function versionOn<One extends Versioned<unknown>>(history: readonly One[], date: IsoDate): One {
   const byVersion = history.toSorted((a, b) => a.version - b.version);
   const entry = byVersion.findLast(({ effectiveOn }) => effectiveOn <= date) ?? byVersion[0];
@@ -105,13 +104,11 @@ function patternChanges(history: TermsHistory): readonly PatternChange[] {
   return [...(own ?? []), ...[...versions.keys()].flatMap((office) => patternsOfOffice(history, office) ?? [])];
 }
 
-/** An office's pattern changes come with its policy documents or with assigned policies. */
 function patternsOfOffice({ versions, assigned }: TermsHistory, office: string): WorkingPatterns["office"] {
   const ofPolicy = versions.get(office)?.find(({ value }) => value.officePatterns)?.value.officePatterns;
   return ofPolicy ?? assigned?.officePatterns?.[office] ?? null;
 }
 
-/** The terms that are objects. */
 const DEEP: readonly (keyof PolicyTerms)[] = ["document", "working"];
 
 function areSame(one: PolicyTerms, other: PolicyTerms): boolean {

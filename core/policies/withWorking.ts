@@ -8,7 +8,6 @@ import type { PolicyTerms } from "./PolicyTerms.ts";
 
 const FIGURES = ["hoursPerWeek", "daysPerWeek", "hoursPerDay"];
 
-/** Adds the working figures only if the document reads them. */
 export function withWorking(
   { officePatterns: _patterns, working: _working, ...terms }: PolicyTerms,
   patterns: WorkingPatterns | undefined,

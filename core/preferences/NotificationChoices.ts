@@ -16,15 +16,15 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Notifications on every channel are in the inbox, too. */
+/** Each choice includes the inbox. */
 export const TOPIC_CHOICES = ["slack", "mail", "both", "inbox"] as const;
 export type TopicChoice = (typeof TOPIC_CHOICES)[number];
 
-/** The defaults apply to missing choices. */
+/** Missing choices use the defaults. */
 export interface NotificationChoices {
   slack?: boolean;
   mail?: boolean;
-  /** False if the person turned off reminders of requests that wait for their decision. */
+  /** Reminders of requests that wait for the person's decision. */
   reminders?: boolean;
   topics?: Partial<Record<Topic, TopicChoice>>;
 }

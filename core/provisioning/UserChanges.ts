@@ -3,11 +3,11 @@ export interface UserChanges {
   userName?: string;
   externalId?: string | null;
   displayName?: string | null;
-  /** Counts if there is no `displayName`. */
+  /** Used if there is no `displayName`. */
   formatted?: string | null;
   givenName?: string | null;
   familyName?: string | null;
-  /** The work email or, without one, the primary or first email. */
+  /** The work email, or else the primary or first email. */
   email?: string;
   active?: boolean;
   managerId?: string | null;

@@ -4,16 +4,16 @@ import { Refusal } from "../refusal.ts";
 interface Provisioned {
   role: Role;
   isActive: boolean;
-  /** True if the person has ever used the account or linked it. */
+  /** True if the person has ever used or linked the account. */
   hasJoined: boolean;
 }
 
-/** A link for a new password can be sent to the new address, so a stolen token could otherwise take over an account. */
+/** Security: a password link can be sent to the new address, so a stolen token could otherwise take over an account. */
 export function mayChangeEmailByProvisioning({ role, hasJoined }: Omit<Provisioned, "isActive">): boolean {
   return role === "Employee" && !hasJoined;
 }
 
-/** Admins and Owners are reactivated in Awayday. */
+/** Admins and Owners can only be reactivated in Awayday. */
 export function mayReactivateByProvisioning(role: Role): boolean {
   return !isAtLeast(role, "Admin");
 }

@@ -1,15 +1,13 @@
 import { isObject, ownValue, textOf } from "./scimValues.ts";
 
-/** Further emails in a list are ignored. */
 const MAX_EMAILS = 20;
 const WORK = /^(type\s+eq\s+"work"|primary\s+eq\s+"?true"?)$/i;
 
-/** Returns whether the condition of a path selects the work email or the primary one. */
 export function isWorkEmail(condition: string): boolean {
   return WORK.test(condition);
 }
 
-/** The value may be text, an object with `value`, or a list of them. A work email wins. */
+/** `value` can be text, an object with `value`, or a list of either. Prefers a work email. */
 export function emailIn(value: unknown): string | undefined {
   const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, MAX_EMAILS) : [value];
   const emails = list.map(read).filter(({ address }) => address !== null);

@@ -5,7 +5,6 @@ import { mayReactivateByProvisioning } from "./assertMayProvision.ts";
 export interface ManagedPerson {
   /** True if the provider has sent the person's manager. */
   managesManager: boolean;
-  /** The state that the provider sent last. */
   isActive: boolean;
 }
 
@@ -13,7 +12,7 @@ const NAME = "Managed by your identity provider. Change the name there.";
 const MANAGER = "Managed by your identity provider. Change the manager there.";
 const REACTIVATED = "This person is deactivated at your identity provider. Reactivate the person there.";
 
-/** The text explains why the field can't be changed. */
+/** The reason why each field can't be changed. */
 export type LockedFields = Partial<Record<"name" | "managerId" | "isActive" | "memberIds", string>>;
 
 export const LOCKED_TEAM: LockedFields = {
@@ -35,7 +34,7 @@ interface Fields {
   isActive?: boolean | undefined;
 }
 
-/** Throws (409) if a managed field changes. Deactivation is possible, so that access can be ended immediately. */
+/** Throws (409) if a managed field changes. Allows deactivation, so that access can end immediately. */
 export function assertNotManaged(
   person: Fields & { role: Role },
   managed: ManagedPerson | undefined,
@@ -50,7 +49,6 @@ export function assertNotManaged(
   if (patch.isActive && !person.isActive && locked.isActive) throw refusal("isActive", locked.isActive);
 }
 
-/** Throws (409) if a change made in Awayday touches the name or the members of a managed team. */
 export function assertTeamNotManaged(changes: object): void {
   for (const [field, text] of Object.entries(LOCKED_TEAM))
     if (Object.hasOwn(changes, field)) throw refusal(field, text);

@@ -6,7 +6,6 @@ interface KnownNames {
   familyName: string | null;
 }
 
-/** Undefined if the name stays. */
 export function nameAfter(known: KnownNames, changes: UserChanges): string | undefined {
   const { displayName, givenName, familyName } = { ...known, ...namesIn(changes) };
   const { formatted } = changes;

@@ -10,10 +10,9 @@ export interface FilterTerm {
   value: string;
 }
 
-/** Matches if all terms of at least one list match. */
+/** A filter matches if all terms of at least one list match. */
 export type Filter = FilterTerm[][];
 
-/** By path in lowercase. */
 const OF_USERS: ReadonlyMap<string, string> = new Map([
   ["id", "id"],
   ["username", "userName"],
@@ -35,7 +34,6 @@ const TERM =
   /\s*((?:[\w$:.-]|\[[^[\]]*\])+)\s+([a-z]{2})\s+("(?:[^"\\]|\\["\\/bfnrtu])*"|true|false|null|-?\d{1,15})(?=\s|$)/iy;
 const CONNECTOR = /\s+(and|or)(?=\s)/iy;
 
-/** Throws (400) if the filter is too long, malformed, or not supported. */
 export function readUserFilter(text: string): Filter {
   return readFilter(text, OF_USERS);
 }

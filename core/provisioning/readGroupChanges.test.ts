@@ -4,7 +4,7 @@ import { membersAfter, readGroupPatch, readWholeGroup } from "./readGroupChanges
 const [ANN, BEN, CAT] = [1, 2, 3].map((n) => `01890000-0000-7000-8000-00000000000${n}`) as [string, string, string];
 const after = (...Operations: unknown[]) => membersAfter([ANN, BEN], readGroupPatch({ Operations }).members);
 
-// The shapes are those of Okta, Microsoft Entra, and the examples of RFC 7644, section 3.5.2.
+// Shapes from Okta, Microsoft Entra, and RFC 7644, section 3.5.2.
 test.each<[string, unknown, string[]]>([
   ["added", { op: "Add", path: "members", value: [{ value: CAT }] }, [ANN, BEN, CAT]],
   ["added twice", { op: "add", path: "members", value: [{ value: ANN.toUpperCase(), display: "Ann" }] }, [ANN, BEN]],

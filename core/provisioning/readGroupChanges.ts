@@ -19,7 +19,7 @@ export interface GroupChanges {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const BY_VALUE = /^value\s+eq\s+"([^"\\]*)"$/i;
 
-/** A PUT clears the external ID and the members if it leaves them out. */
+/** A PUT clears the external ID and the members if it omits them. */
 export function readWholeGroup(body: object): GroupChanges & { displayName: string } {
   const changes: GroupChanges = { externalId: null, members: [] };
   for (const [key, value] of Object.entries(body)) apply(changes, { op: "replace", path: scimPath(key), value });
@@ -62,7 +62,7 @@ function apply(changes: GroupChanges, { op, path, value }: ScimOperation): void 
   }
   const [, id] = BY_VALUE.exec(condition) ?? [];
   if (id === undefined) throw scimRefusal("invalid_path", 'Select a member by members[value eq "…"]');
-  // For a selected member, only removal changes anything.
+  // Only the removal of a selected member has an effect.
   if (op === "remove") changes.members.push({ op, ids: [id.toLowerCase()] });
 }
 

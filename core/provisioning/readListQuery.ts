@@ -1,12 +1,11 @@
 import { wrong } from "./scimValues.ts";
 
-/** A page of a list: the number of entries before it, and the largest number of entries in it. */
 export interface ScimPage {
   offset: number;
   count: number;
 }
 
-/** Limits `startIndex` to at least 1, and `count` to between 0 and `most`. */
+/** Clamps out-of-range values. Source: RFC 7644, section 3.4.2.4. */
 export function readScimPage(query: Readonly<Record<string, unknown>>, most: number): ScimPage {
   const startIndex = numberOf(query["startIndex"], "startIndex") ?? 1;
   const count = numberOf(query["count"], "count") ?? most;

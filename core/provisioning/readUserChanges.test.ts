@@ -7,7 +7,7 @@ const CUSTOM = "urn:ietf:params:scim:schemas:extension:custom:2.0:User";
 const MANAGER = "01890000-0000-7000-8000-000000000001";
 const patch = (...Operations: unknown[]) => readUserPatch({ schemas: [PATCH], Operations });
 
-// The shapes are those of Okta, Microsoft Entra, and the examples of RFC 7644, section 3.5.2.
+// Shapes from Okta, Microsoft Entra, and RFC 7644, section 3.5.2.
 test.each<[string, unknown, unknown]>([
   ["a boolean", { op: "replace", path: "active", value: false }, { active: false }],
   ["a boolean as text", { op: "Replace", path: "active", value: "False" }, { active: false }],

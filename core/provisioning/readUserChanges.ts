@@ -4,7 +4,6 @@ import { wrong } from "./scimValues.ts";
 import { removeUserAttribute, setUserAttribute } from "./setUserAttribute.ts";
 import type { UserChanges } from "./UserChanges.ts";
 
-/** Throws (400) if `userName` is missing or the body is invalid. */
 export function readNewUser(body: object): UserChanges & { userName: string } {
   const { userName, ...changes } = readAttributes(body);
   if (userName === undefined) throw wrong("userName is required");
@@ -12,14 +11,14 @@ export function readNewUser(body: object): UserChanges & { userName: string } {
 }
 
 /**
- * A PUT clears the external ID and the names that it leaves out. The manager stays, because many identity providers
- * never send one.
+ * A PUT clears the external ID and the names that it omits. It keeps the manager, because many identity providers never
+ * send a manager.
  */
 export function readWholeUser(body: object): UserChanges & { userName: string } {
   return { externalId: null, displayName: null, givenName: null, familyName: null, ...readNewUser(body) };
 }
 
-/** Of several changes to an attribute, the last one counts. */
+/** The last change to an attribute wins. */
 export function readUserPatch(body: object): UserChanges {
   const changes: UserChanges = {};
   for (const { op, path, value } of scimOperations(body)) {

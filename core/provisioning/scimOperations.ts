@@ -3,7 +3,7 @@ import { type ScimPath, scimPath } from "./scimPath.ts";
 import { scimRefusal } from "./scimRefusal.ts";
 import { isObject, ownValue } from "./scimValues.ts";
 
-/** One change from a PATCH. An operation without a path becomes one change per attribute of its value. */
+/** One change of a PATCH. An operation without a path becomes one change per attribute of its value. */
 export interface ScimOperation {
   op: "add" | "replace" | "remove";
   path: ScimPath;
@@ -12,7 +12,7 @@ export interface ScimOperation {
 
 const OPS = ["add", "replace", "remove"] as const;
 
-/** Property names and `op` may be in any case. Throws (400) if the operations are invalid. */
+/** Ignores the case of property names and `op`. Throws (400) if the operations are invalid. */
 export function scimOperations(body: object): ScimOperation[] {
   const operations = ownValue(body, "Operations");
   if (!Array.isArray(operations)) throw scimRefusal("invalid_syntax", "Operations must be a list");

@@ -2,11 +2,10 @@ import { ENTERPRISE_SCHEMA, GROUP_SCHEMA, USER_SCHEMA } from "./scimSchemas.ts";
 import { MAX_PATH } from "./scimLimits.ts";
 import { scimRefusal } from "./scimRefusal.ts";
 
-/** The parts of a path such as `emails[type eq "work"].value`, with names in lowercase. */
+/** The parts of a path such as `emails[type eq "work"].value`. Names are in lowercase. */
 export interface ScimPath {
-  /** Begins with `enterprise:` for attributes of the enterprise extension, and with `urn:` for those of an unknown one. */
+  /** Starts with `enterprise:` for the enterprise extension, and with `urn:` for an unknown extension. */
   attribute: string;
-  /** The condition in brackets, as written. */
   condition: string | undefined;
   sub: string | undefined;
 }

@@ -5,20 +5,18 @@ export function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Finds a property by its name in any case. */
 export function ownValue(value: object, name: string): unknown {
   const wanted = name.toLowerCase();
   return Object.entries(value).find(([key]) => key.toLowerCase() === wanted)?.[1];
 }
 
-/** Control characters, and halves of surrogate pairs; the database can't store some of them. */
+/** Control characters and lone surrogates. The database can't store some of them. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
 export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
-/** Null if it is missing or blank. Throws (400) if the value is invalid. */
 export function textOf(value: unknown, name: string): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== "string") throw wrong(`${name} must be text`);
@@ -28,7 +26,7 @@ export function textOf(value: unknown, name: string): string | null {
   return text === "" ? null : text;
 }
 
-/** Microsoft Entra also sends the text `True` or `False`. Throws (400) if the value is invalid. */
+/** Accepts the text `True` and `False`, which Microsoft Entra sends. Throws (400) if the value is invalid. */
 export function booleanOf(value: unknown, name: string): boolean {
   if (typeof value === "boolean") return value;
   const text = typeof value === "string" ? value.trim().toLowerCase() : "";

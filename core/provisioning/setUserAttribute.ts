@@ -6,7 +6,7 @@ import type { UserChanges } from "./UserChanges.ts";
 
 type Setter = (changes: UserChanges, value: unknown, condition: string | undefined) => void;
 
-/** By path in lowercase. Other attributes are ignored. */
+/** By lowercase path. Other attributes are ignored. */
 const SETTERS: ReadonlyMap<string, Setter> = new Map<string, Setter>([
   ["username", (changes, value) => (changes.userName = required(value, "userName"))],
   ["externalid", (changes, value) => (changes.externalId = textOf(value, "externalId"))],
@@ -70,7 +70,6 @@ function required(value: unknown, name: string): string {
   return text;
 }
 
-/** The ID comes as text, as an object with `value`, or as a list that starts with either. */
 function managerOf(value: unknown): string | null {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   return textOf(

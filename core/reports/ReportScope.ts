@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { idField, orAbsent } from "#core/inputs.ts";
 
-/** The manager `none`, parsed as null, selects people without a manager. */
 export const reportScope = {
   officeId: orAbsent(idField("Unknown office")),
   managerId: orAbsent(

@@ -11,7 +11,6 @@ interface WorkGroup {
   ownPatterns: WorkingPatterns["own"];
 }
 
-/** People in a group who are employed on the same dates within the report's weeks. */
 export interface EmployedPeople extends WorkGroup {
   first: IsoDate;
   last: IsoDate;
@@ -43,20 +42,18 @@ export interface CoverageWeek {
   people: number;
   awayMinutes: Minutes;
   pendingMinutes: Minutes;
-  /** 1 and null if nobody is away. */
+  /** `leastCoverage` is 1 and `leastOn` is null if nobody is away. */
   leastCoverage: number;
   leastOn: IsoDate | null;
-  /** The dates on which at least one person is scheduled to work. */
   days: CoverageDay[];
 }
 
-/** The twelve weeks start on this week's Monday. */
 export function coverageDates(today: IsoDate): { first: IsoDate; last: IsoDate } {
   const first = mondayOf(today);
   return { first, last: addDays(first, WEEKS * 7 - 1) };
 }
 
-/** Days that a person doesn't work count neither as away nor as working. */
+/** Ignores dates on which a person doesn't work. */
 export function coverageWeeks({ first, last }: ReturnType<typeof coverageDates>, facts: CoverageFacts): CoverageWeek[] {
   const days = new Map(eachDate(first, last).map((date) => [date, { working: 0, away: 0, approved: 0, pending: 0 }]));
   const isWorked = ({ officeId, ownPatterns: own }: WorkGroup, date: IsoDate) => {

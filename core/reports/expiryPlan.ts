@@ -7,22 +7,21 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueCarryOver, type DueEvent, dueEvents, isSameForAll } from "#core/policies/accrual/dueEvents.ts";
 import { simpleCarryOver } from "#core/policies/accrual/simpleCarryOver.ts";
 
-/** The events that aren't posted yet, through the next year-end carry-over. */
+/** The events not yet posted, through the next year-end carry-over. */
 export interface ExpiryPlan {
   carryOverEvent: DueCarryOver;
   before: DueEvent[];
-  /** The sum of `before` if it is the same for everyone, or else null. */
+  /** The sum of `before`, or null if the sum differs by person. */
   accrues: Minutes | null;
 }
 
-/** The first day of the next leave year, when days that aren't carried over expire. */
 export function expiryDay(today: IsoDate, startsIn: YearStart): IsoDate {
   return leaveYearStart(leaveYearOf(today, startsIn) + 1, startsIn);
 }
 
 /**
- * Everything must be posted through `postedThrough`. Null if no carry-over is due after the leave year, because
- * nothing expires then.
+ * Everything must be posted through `postedThrough`. Returns null if no carry-over is due, because nothing expires
+ * then.
  */
 export function expiryPlan(accrual: AccrualCase, today: IsoDate, postedThrough: IsoDate = today): ExpiryPlan | null {
   const events = dueEvents(accrual, postedThrough, expiryDay(today, accrual.startsIn));
@@ -35,8 +34,8 @@ export function expiryPlan(accrual: AccrualCase, today: IsoDate, postedThrough: 
 }
 
 /**
- * True if `expiringMinutes` may be wrong, so `expiringMinutesOfEntries` is needed. `later` is the sum of the absolute
- * minutes of entries after today.
+ * Returns true if `expiringMinutes` may be wrong and `expiringMinutesOfEntries` is needed. `later` is the sum of the
+ * absolute minutes of entries after today.
  */
 export function needsEntries({ before, accrues }: ExpiryPlan, balance: Minutes, later: Minutes): boolean {
   if (accrues !== null) return false;

@@ -5,7 +5,7 @@ import type { LeaveTypeView, LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 /** Null for types without a balance. */
 export type BalancesByType = Readonly<Partial<Record<LeaveType, Minutes | null>>>;
 
-/** Minutes by the unit of their types, because amounts of different units are never added. */
+/** Separate, because amounts of different units are never added. */
 export type MinutesByUnit = Record<LeaveUnit, Minutes>;
 
 /** A negative balance of one type doesn't reduce the others. */

@@ -8,7 +8,7 @@ interface Asked {
   to?: Month | undefined;
 }
 
-/** The requested months without future ones. Throws (400) if none is left or the range is invalid. */
+/** Returns the requested months without future months. Throws (400) if no month is left or the range is invalid. */
 export function payrollMonths({ month, from, to }: Asked, today: IsoDate): Month[] {
   const thisMonth = today.slice(0, 7);
   const wanted = month ?? from ?? to ?? thisMonth;

@@ -8,11 +8,10 @@ export type PivotField = (typeof PIVOT_FIELDS)[number];
 export const PIVOT_VALUES = ["days", "hours", "requests", "people"] as const;
 export type PivotValue = (typeof PIVOT_VALUES)[number];
 
-/** The keys of the people in no team and of those in more than one. */
 export const NO_TEAM = "none";
 export const SEVERAL_TEAMS = "several";
 
-/** An amount as the database adds it up: a cell, or a total if a key is null. */
+/** A cell, or a total if a key is null. */
 export interface PivotSum {
   row: string | null;
   column: string | null;

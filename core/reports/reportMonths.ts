@@ -18,7 +18,7 @@ function monthField() {
     .refine((month) => isIsoDate(`${month}-01`) && month >= "1900-01" && month <= "2199-12", { error: unreal });
 }
 
-/** `reportMonths` fills in missing months. */
+/** `reportMonths` supplies missing months. */
 export const monthsAsked = { from: orAbsent(monthField()), to: orAbsent(monthField()) };
 
 interface ReportMonths {
@@ -27,7 +27,7 @@ interface ReportMonths {
   last: IsoDate;
 }
 
-/** Throws (400) for more than 60 months or a range in reverse order. */
+/** Throws (400) for more than 60 months or a reversed range. */
 export function reportMonths(
   { from, to }: { from?: Month | undefined; to?: Month | undefined },
   today: IsoDate,

@@ -13,7 +13,7 @@ export const ApprovalsQuery = z.object({
   teamId: reportScope.teamId,
 });
 
-/** `type` is the leave type that counts as owed; without it, all types count, but sick leave only with `sick`. */
+/** `type` is the leave type that counts as owed. Without `type`, all types count, but sick leave only with `sick`. */
 export const BalancesReportQuery = z.object({
   ...reportScope,
   by: orAbsent(oneOf(["office", "manager"])).transform((by) => by ?? "office"),
@@ -21,7 +21,6 @@ export const BalancesReportQuery = z.object({
   sick: yesElseNo(),
 });
 
-/** By default, the days of each office by month. */
 export const PivotQuery = z
   .object({
     ...monthsAsked,
@@ -36,14 +35,14 @@ export const PivotQuery = z
     error: "Columns must differ from rows",
   });
 
-/** Leads of the team count only if they are also members. */
+/** A team lead counts only if the lead is also a member. */
 export const CoverageQuery = z.object(reportScope);
 
 export const BlocksQuery = z.object(reportScope);
 
 const QUARTER = 90;
 
-/** In days from today. */
+/** `within` is in days from today. */
 export const ExpiringQuery = z.object({
   within: orAbsent(wholeNumber({ min: 1, max: 366 })).transform((days) => days ?? QUARTER),
 });

@@ -1,4 +1,4 @@
-/** Adds a number if the name is taken, such as "Sales (2)", and marks the result as taken. */
+/** Adds the result to `taken`. */
 export function unusedName(name: string, taken: Set<string>): string {
   let unused = name;
   for (let nth = 2; taken.has(unused); nth++) unused = `${name} (${nth})`;

@@ -6,13 +6,13 @@ import { Refusal } from "#core/refusal.ts";
 
 const MAX_DAYS = 400;
 
-/** Includes both dates. */
+/** Both dates are included. */
 export interface CalendarWindow {
   from: IsoDate;
   to: IsoDate;
 }
 
-/** `calendarWindow` fills in missing dates. */
+/** `calendarWindow` supplies missing dates. */
 export const CalendarQuery = z.object({
   from: isoDateField().optional(),
   to: isoDateField().optional(),
@@ -22,7 +22,7 @@ export type CalendarQuery = z.output<typeof CalendarQuery>;
 
 export const CalendarPageQuery = CalendarQuery.extend(pageFields);
 
-/** With `who=me`, only the viewer and their office are listed. */
+/** `who=me` lists only the viewer and the viewer's office. */
 export const RosterQuery = CalendarQuery.extend({
   officeId: orAbsent(idField("Unknown office")),
   who: orAbsent(z.literal("me")),
@@ -37,7 +37,6 @@ export function calendarWindow({ from, to }: Omit<CalendarQuery, "teamId">, toda
   return window;
 }
 
-/** From the first of last month to a year from today, limited to 400 days. */
 function defaultWindow(today: IsoDate): CalendarWindow {
   const from = monthStart(addMonths(today, -1));
   const inAYear = addMonths(today, 12);

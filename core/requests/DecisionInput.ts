@@ -4,7 +4,7 @@ import { oneOf, optionalText, orAbsent, wholeNumber } from "#core/inputs.ts";
 const UNKNOWN_STATUS = "Status must be approved, rejected, or cancelled";
 const reason = { rejectionReason: optionalText({ max: 2000, multiline: true }) };
 
-/** The version of a request that a person saw. */
+/** The version of the request that the person saw. */
 export const seenVersion = { version: orAbsent(wholeNumber({ min: 1, max: 2_147_483_647 })) };
 
 export const DecisionInput = z.object({

@@ -4,7 +4,7 @@ import { seenByColleagues, type SeenTypes } from "../leaveTypes/seenType.ts";
 import type { TypeOfLeave } from "../leave/TypeOfLeave.ts";
 import type { Span } from "./requestCost.ts";
 
-/** Without the note; the type has the name that it had then. */
+/** Excludes the note. The type has its name at that time. */
 export interface EditedFrom extends Span, TypeOfLeave, Edits {
   minutes: Minutes;
 }
@@ -12,15 +12,13 @@ export interface EditedFrom extends Span, TypeOfLeave, Edits {
 /** ISO timestamps. */
 interface Edits {
   editedAt?: string;
-  /** The time of the last edit that changed the dates. */
   datesEditedAt?: string;
-  /** The time of the last edit that changed the type as colleagues see it; absent if none did. */
+  /** The time of the last edit that changed the type as colleagues see it. */
   typeEditedAt?: string;
 }
 
 type Edited = Span & Pick<EditedFrom, "type">;
 
-/** Returns the times of a request's edits after another edit. */
 export function editsWith(
   request: Edited & { editedFrom: EditedFrom | null },
   wanted: Edited,
@@ -47,7 +45,7 @@ function hasSameDates(request: Span, wanted: Span): boolean {
   );
 }
 
-/** After an edit of only the note, a request still shows what it was before the edit of its type or dates, if any. */
+/** After an edit of only the note, a request still shows its state before the edit of its type or dates, if any. */
 export function editedAfter(
   request: EditedFrom & { editedFrom: EditedFrom | null },
   wanted: Edited,

@@ -10,7 +10,7 @@ const choosing = {
   endDate: orAbsent(isoDateField()),
 };
 
-/** A type alone, or a type and both dates. */
+/** Either a type alone, or a type and both dates. */
 export const PreviewQuery = z
   .object({ ...choosing, requestId: orAbsent(idField("Unknown request")) })
   .check(datesComeTogether, spanIsSane)
@@ -23,7 +23,6 @@ export const PreviewForQuery = z
   .transform((entered) => withParts(entered));
 export type PreviewForQuery = z.output<typeof PreviewForQuery>;
 
-/** Undefined until both dates are chosen. */
 export function chosenSpan({
   startDate,
   endDate,

@@ -7,7 +7,7 @@ import { type Editable, NOTES_MAX, partsFields, PLAIN_FIELDS, RequestInput } fro
 
 const blankToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
-/** Most absent fields stay as they are; blank notes are removed. */
+/** Most absent fields keep their values. Blank notes are removed. */
 export const RequestEdit = z.object({
   type: orAbsent(leaveTypeField("Please select a PTO type")),
   startDate: orAbsent(isoDateField()),
@@ -21,7 +21,7 @@ export type RequestEdit = z.output<typeof RequestEdit>;
 
 export const EDITABLE_FIELDS = [...PLAIN_FIELDS, "isHalfDay", "startPart", "endPart", "minutes", "startTime"] as const;
 
-/** Throws (400) if the changes don't fit together, such as an end before the start. */
+/** Throws (400) if the changes don't fit together, for example if the end is before the start. */
 export function editedRequest(request: Editable, changes: RequestEdit): RequestInput {
   const { type, startDate, endDate, notes } = request;
   const given = Object.fromEntries(

@@ -33,7 +33,6 @@ export const partsFields = {
   ),
 };
 
-/** `spanIsSane` checks whether these fields fit together. */
 export const datesFields = {
   startDate: isoDateField("Start date is required"),
   endDate: isoDateField("End date is required"),
@@ -43,7 +42,7 @@ export const datesFields = {
 
 export const asked = { type: leaveTypeField("Please select a PTO type"), ...datesFields };
 
-/** The check for past dates needs today's date and happens later. */
+/** Past dates are checked later, because the check needs today's date. */
 export const RequestFields = z
   .object({
     ...asked,
@@ -88,7 +87,6 @@ export function earlyStartText(earliest: IsoDate, today: IsoDate): string {
 /** A date can be missing while a person fills in the form. */
 export type EnteredDates = EnteredParts & { startDate?: string | undefined; endDate?: string | undefined };
 
-/** Other checks refuse missing dates. */
 export function spanIsSane({ value, issues }: z.core.ParsePayload<EnteredDates>): void {
   const { startDate, endDate } = value;
   if (!startDate || !endDate || !isIsoDate(startDate) || !isIsoDate(endDate)) return;
@@ -102,7 +100,6 @@ export function spanIsSane({ value, issues }: z.core.ParsePayload<EnteredDates>)
   }
 }
 
-/** The first problem with the parts; undefined if they fit. */
 export function wrongParts(
   entered: EnteredParts & { startDate: string; endDate: string },
 ): { field: keyof EnteredParts; text: string } | undefined {
@@ -152,7 +149,6 @@ function partsOf(
   return isWhole ? null : { startPart: half, endPart: half };
 }
 
-/** The fields of a request that a requester may edit, except for the parts of its dates. */
 export const PLAIN_FIELDS = ["type", "startDate", "endDate", "notes"] as const;
 
 export interface Editable extends Span {
@@ -165,7 +161,6 @@ export function isSameRequest(request: Editable, edited: RequestInput): boolean 
   return isSame && request.isHalfDay === edited.isHalfDay && isSamePart(request, edited);
 }
 
-/** As audit events record it. */
 export function auditedRequest(request: Span & { type: LeaveType; minutes: number }) {
   const { type, startDate, endDate, minutes } = request;
   const { minutes: hours, ...parts } = enteredParts(request);

@@ -5,7 +5,6 @@ import { type Assessment, type AssessmentFacts, tryAssess, type Verdict, type Wa
 
 type Pending = Wanted & { minutes: Minutes };
 
-/** Throws the first refusal of `tryEdit`. */
 export function assessEdit(request: Pending, wanted: Wanted, facts: AssessmentFacts): Assessment {
   const { assessment, refusals } = tryEdit(request, wanted, facts);
   const [first] = refusals;
@@ -14,7 +13,7 @@ export function assessEdit(request: Pending, wanted: Wanted, facts: AssessmentFa
   return assessment;
 }
 
-/** The facts must not include the request itself. */
+/** `facts` must not include the request itself. */
 export function tryEdit(request: Pending, wanted: Wanted, facts: AssessmentFacts): Verdict {
   const blackouts = facts.blackouts.filter((blackout) => !isWithin(request, wanted, blackout));
   const verdict = tryAssess(wanted, { ...facts, blackouts });

@@ -31,11 +31,10 @@ export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "
   role: Role;
   leaveType: Pick<LeaveTypeView, "name" | "unit" | "requestableBy" | "archived">;
   live: readonly LiveRequest[];
-  /** The blackout periods on the request's dates that concern the person, of any type. */
+  /** The blackout periods of any type that concern the person on the request's dates. */
   blackouts: readonly Blackout[];
   /** Recorded leave may start on any date since the ledger opened. */
   isRecorded?: boolean;
-  /** Missing if the person is in no team with a limit. */
   coverage?: CoverageFacts;
 }
 
@@ -46,15 +45,13 @@ export interface Assessment {
 }
 
 export interface Verdict {
-  /** Missing if there are no figures to show. */
+  /** Absent if there are no figures to show. */
   assessment?: Assessment;
-  /** `assessRequest` throws the first of these. */
   refusals: Refusal[];
 }
 
 export type Wanted = Span & { type: LeaveType };
 
-/** Throws the first refusal of `tryAssess`. */
 export function assessRequest(wanted: Wanted, facts: AssessmentFacts): Assessment {
   const { assessment, refusals } = tryAssess(wanted, facts);
   const [first] = refusals;
@@ -63,7 +60,7 @@ export function assessRequest(wanted: Wanted, facts: AssessmentFacts): Assessmen
   return assessment;
 }
 
-/** The refusals are in the order in which submitting checks them. */
+/** Returns the refusals in the order in which submitting checks them. */
 export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
   if (wanted.endDate < wanted.startDate) {
     return { refusals: [invalid("end_before_start", "endDate", "End date must be on or after start date")] };

@@ -16,11 +16,11 @@ import { largestThatFits } from "../largestThatFits.ts";
 export interface AvailabilityFacts {
   today: IsoDate;
   accrual: AccrualCase;
-  /** The figures of the current and the next leave year; a missing year counts as zeros. */
+  /** The figures of the current and the next leave year. A missing year counts as zeros. */
   years: ReadonlyMap<LeaveYear, Figures>;
-  /** Without them, booking ahead counts all booked leave as not yet taken. */
+  /** Without entries, booking ahead counts all booked leave as not yet taken. */
   entries?: readonly LedgerEntry[];
-  /** Needed if lots decide the balance. */
+  /** Required if lots decide the balance. */
   leave?: readonly DayCost[];
 }
 
@@ -28,11 +28,10 @@ export interface LotFacts {
   today: IsoDate;
   accrual: AccrualCase;
   entries: readonly LedgerEntry[];
-  /** The cost of each date of leave that is booked or pending. */
   leave: readonly DayCost[];
 }
 
-/** Throws if the facts weren't loaded, because people could then book leave that isn't available. */
+/** Throws if the facts weren't loaded, because people could then book unavailable leave. */
 export function lotFactsOf<Facts extends AvailabilityFacts>(facts: Facts): Facts & LotFacts {
   const { entries, leave } = facts;
   if (!entries || !leave) throw new Error("The entries and the leave of a person with lots are missing");
@@ -49,7 +48,7 @@ export interface Availability {
   pending: Minutes;
 }
 
-/** If the terms allow booking ahead, accrual due by `firstDay` is included. */
+/** Includes accrual due by `firstDay` if the terms allow booking ahead. */
 export function availableThisYear(facts: AvailabilityFacts, firstDay: IsoDate): Availability {
   const { today, accrual, entries } = facts;
   const year = leaveYearOf(today, accrual.startsIn);
@@ -61,7 +60,7 @@ export function availableThisYear(facts: AvailabilityFacts, firstDay: IsoDate): 
   return madeOf(figures, { carried: 0, accrued: ahead });
 }
 
-/** The parameter of the returned function is this year's remaining minutes. */
+/** `left` is the remaining minutes of this year. */
 export function availableNextYear(facts: AvailabilityFacts, firstDay: IsoDate): (left: Minutes) => Availability {
   const { today, accrual, entries } = facts;
   const year = leaveYearOf(today, accrual.startsIn) + 1;
@@ -79,7 +78,6 @@ export function availableNextYear(facts: AvailabilityFacts, firstDay: IsoDate): 
   };
 }
 
-/** Returns the most of `wanted` that the next year's balance allows. */
 export function mostThatSparesNextYear(
   facts: AvailabilityFacts,
   firstDay: IsoDate,
@@ -89,12 +87,12 @@ export function mostThatSparesNextYear(
   const { available } = availableThisYear(facts, firstDay);
   const nextYearWith = availableNextYear(facts, firstDay);
   const nextYearAfter = (taken: Minutes) => nextYearWith(available - taken).available - alsoNext;
-  // If the next year is already negative, only requests that make it worse are refused.
+  // If the next year is already negative, only requests that lower it further are refused.
   const floor = Math.min(0, nextYearAfter(0));
   return largestThatFits(wanted, (taken) => floor - nextYearAfter(taken));
 }
 
-/** Adds expected minutes to a year's figures. Usage under unlimited terms isn't part of `booked`. */
+/** Usage under unlimited terms isn't part of `booked`. */
 function madeOf(figures: Figures | undefined, ahead: { carried: Minutes; accrued: Minutes }): Availability {
   const { balance = 0, accrued = 0, carried = 0, adjusted = 0, pending = 0 } = figures ?? {};
   return {
@@ -107,7 +105,6 @@ function madeOf(figures: Figures | undefined, ahead: { carried: Minutes; accrued
   };
 }
 
-/** 0 if today's terms don't allow booking ahead. */
 function accrualAhead(
   { accrual, today }: AvailabilityFacts,
   after: IsoDate,
@@ -128,7 +125,6 @@ interface Opening {
 
 const known = new WeakMap<AccrualCase, Map<LeaveYear, (left: Minutes) => Opening>>();
 
-/** Derives the function once for each accrual case and year. */
 export function openingOf(accrual: AccrualCase, year: LeaveYear): (left: Minutes) => Opening {
   const years = known.get(accrual) ?? new Map<LeaveYear, (left: Minutes) => Opening>();
   known.set(accrual, years);

@@ -8,11 +8,11 @@ type ChargedDay = DayCost & { leaveYear: LeaveYear };
 export interface Pending {
   /** Oldest first. */
   days: readonly ChargedDay[];
-  /** For a change, the costs of the leave that it would replace. */
+  /** For a change, the costs of the replaced leave. */
   booked?: readonly ChargedDay[] | undefined;
   isCredit?: boolean | undefined;
   minutes: Minutes;
-  /** In the person's office. */
+  /** The date at the person's office. */
   today: IsoDate;
 }
 
@@ -22,7 +22,7 @@ export function chargeIfApproved({ days, booked = [], isCredit, minutes, today }
   return [...days, ...booked.map((day) => ({ date: day.date, minutes: -day.minutes }))];
 }
 
-/** In order. If no date changes, returns a single leave year. */
+/** Returns leave years in order. If no date changes, returns a single leave year. */
 export function chargedYears({
   days,
   booked = [],

@@ -11,7 +11,7 @@ import { DAY } from "#tests/scenarios/inDays.ts";
 import { tryAssess, type AssessmentFacts } from "./assessRequest.ts";
 import { requestCost } from "./requestCost.ts";
 
-/** Request rules of other leave systems, checked against ours; see also ledger/otherSystems.test.ts. */
+/** Cases from other leave systems. See also `ledger/otherSystems.test.ts`. */
 
 const weekdays = workCalendar([], false);
 const span = (startDate: string, endDate = startDate, isHalfDay = false) => ({ startDate, endDate, isHalfDay });

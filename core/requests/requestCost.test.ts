@@ -52,7 +52,7 @@ test.each<[string, Case, number]>([
   ],
 ])("%s", (_, one, expected) => expect(days(one)).toBe(expected));
 
-// Source: cases of urlaubsverwaltung's WorkDaysCountServiceTest with rules like ours.
+// Source: urlaubsverwaltung's WorkDaysCountServiceTest, for rules like ours.
 describe("costs as in urlaubsverwaltung", () => {
   const mondayWednesdayFridaySaturday: WorkWeek = [D, 0, D, 0, D, D, 0];
   const december2013 = [...whole("2013-12-25", "2013-12-26"), ...half("2013-12-24", "2013-12-31")];

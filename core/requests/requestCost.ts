@@ -18,7 +18,7 @@ import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts"
 import type { CountingRule, PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { workedDates } from "#core/working/WorkingPattern.ts";
 
-/** Includes both dates. `parts` is missing for whole dates, and for a half day without a known half. */
+/** Includes both dates. `parts` is absent for whole dates and for a half day without a known half. */
 export interface Span {
   startDate: IsoDate;
   endDate: IsoDate;
@@ -28,7 +28,7 @@ export interface Span {
 
 export type Unit = Parameters<typeof minutesPer>[0];
 
-/** By date; free dates are omitted. */
+/** Returns costs by date and omits free dates. */
 export function requestCost(span: Span, calendar: LeaveCalendar, unit: Unit = "day"): DayCost[] {
   const dates = datesIn(calendar);
   const taken = eachDate(span.startDate, span.endDate).flatMap((date) => {
@@ -44,7 +44,6 @@ export function requestCost(span: Span, calendar: LeaveCalendar, unit: Unit = "d
     .filter(({ minutes }) => minutes > 0);
 }
 
-/** Returns the minutes outside a half holiday, or all of them if the start isn't known or the holiday counts. */
 function minutesBeside(date: IsoDate, { minutes, startTime }: PartInHours, calendar: LeaveCalendar): Minutes {
   const part = calendar.holidays.get(date)?.part;
   if (startTime === null || countingOf(date, calendar).holidays === "count") return minutes;
@@ -59,7 +58,7 @@ export function totalMinutes(costs: readonly DayCost[]): Minutes {
 }
 
 export interface LeaveCalendar extends WorkCalendar {
-  /** Absent if no policy is a document; then workdays count. */
+  /** Absent if no policy has a document. Workdays then count. */
   countingOn?: (date: IsoDate) => CountingRule;
   /** Undefined or absent if the type's unit applies. */
   unitOn?: (date: IsoDate) => PolicyDocument["unit"] | undefined;
@@ -75,7 +74,7 @@ export function policyCalendar(calendar: WorkCalendar, accrual: CaseOfTerms): Le
   };
 }
 
-/** If the policy has no rule for holidays, the holiday or the office decides. Closures never count. */
+/** Without a rule for holidays, the holiday or the office decides. Closures never count. */
 export function countingOf(date: IsoDate, calendar: LeaveCalendar): CountingRule {
   const rule = calendar.countingOn?.(date) ?? {};
   if (isClosed(date, calendar)) return { ...rule, holidays: "skip" };
@@ -95,7 +94,6 @@ export interface PersonDates {
   openPart: (date: IsoDate) => number;
 }
 
-/** 0, 0.5, or 1. */
 export function countedPart(date: IsoDate, rule: CountingRule, dates: PersonDates): number {
   if (!isCounted(date, rule, dates)) return 0;
   return rule.holidays === "count" ? 1 : dates.openPart(date);
@@ -108,7 +106,7 @@ function isCounted(date: IsoDate, { days = "working" }: CountingRule, { isWorked
 
 export interface TakenPart {
   part: number;
-  /** The afternoon costs what the morning leaves, so that both together cost as much as the whole date. */
+  /** The afternoon costs the rest after the morning, so that both halves cost as much as the whole date. */
   isRest: boolean;
 }
 
@@ -132,7 +130,6 @@ interface TakenDate extends TakenPart {
   date: IsoDate;
 }
 
-/** Dates that cost nothing are omitted. */
 function costsInUnit(taken: readonly TakenDate[], calendar: LeaveCalendar, unit: Unit): DayCost[] {
   const weeks = roundedSums();
   const costOf = ({ date, part, isRest }: TakenDate): Minutes => {
@@ -150,7 +147,7 @@ function minutesInHours(date: IsoDate, calendar: LeaveCalendar): number {
   return openMinutes(date, calendar) / openPart(date, calendar);
 }
 
-/** Rounds amounts through their running sum, so that a whole week costs exactly one week. */
+/** Rounds running sums, so that a whole week costs exactly one week. */
 function roundedSums(): (amount: number) => Minutes {
   let exact = 0;
   let charged: Minutes = 0;

@@ -2,7 +2,6 @@ import { formatLongDate, formatSpan } from "#core/calendar/dateTexts.ts";
 import type { PartialDates } from "#core/leave/LeaveParts.ts";
 import { partsAfterDates } from "#core/leave/partsInWords.ts";
 
-/** As in `Mon, May 31, 2027 – Fri, June 4, 2027` or `Mon, May 31, 2027 (afternoon)`. */
 export function datesInWords(span: PartialDates): string {
   const { startDate, endDate } = span;
   const dates =
@@ -10,7 +9,6 @@ export function datesInWords(span: PartialDates): string {
   return `${dates}${partsAfterDates(span)}`;
 }
 
-/** As in `Mar 01 – Mar 03, 2027 (ending at midday)`. */
 export function spanInWords(span: PartialDates): string {
   return `${formatSpan(span.startDate, span.endDate)}${partsAfterDates(span)}`;
 }
@@ -21,7 +19,7 @@ export function recostReason(whose: string, requests: number): string {
   return `A change to a holiday, a closure, a policy, ${whose} office, ${whose} working hours, or ${whose} last day changed ${amount}.`;
 }
 
-/** For sentences; labels show the status as it is stored. */
+/** For sentences. Labels show the stored status. */
 export function statusAsVerb(status: string): string {
   return status === "cancelled" ? "canceled" : status;
 }

@@ -1,7 +1,6 @@
-/** The newest ones are shown. Deciding them makes room for the others. */
+/** Only the newest requests are shown. Deciding some makes room for the others. */
 export const MAX_TEAM_REQUESTS = 500;
 
-/** One more than is shown, to detect that there are more. */
 export const MAX_ANSWERED_REQUESTS = MAX_TEAM_REQUESTS + 1;
 
 interface Answered {
@@ -12,7 +11,7 @@ export function isWaiting({ snoozedUntil }: Answered): boolean {
   return snoozedUntil === undefined;
 }
 
-/** The requests that wait for a person now; `hasMore` if there are more than are shown. */
+/** `hasMore` is true if there are more requests than are shown. */
 export interface TeamRequestCount {
   count: number;
   hasMore: boolean;
@@ -25,7 +24,6 @@ export function teamRequestCount(requests: readonly Answered[]): TeamRequestCoun
   };
 }
 
-/** Such as `500+` if there are more than are shown. */
 export function teamRequestCountText({ count, hasMore }: TeamRequestCount): string {
   return hasMore ? `${count}+` : String(count);
 }

@@ -21,9 +21,8 @@ import { type Span, totalMinutes } from "./requestCost.ts";
 export interface YearCharge {
   leaveYear: LeaveYear;
   minutes: Minutes;
-  /** Dates under unlimited terms charge nothing. */
   charged: Minutes;
-  /** Before this request; no limit applies if nothing is charged. */
+  /** Before this request. If nothing is charged, no limit applies. */
   available: Minutes;
   /** After this request; may be negative. */
   after: Minutes;

@@ -14,11 +14,10 @@ export interface YearAfter {
 }
 
 export interface YearBalance extends YearAfter {
-  /** Without this request. */
+  /** The balance without this request. */
   before: Minutes;
 }
 
-/** One for each leave year that `chargedYears` returns, in order. */
 export function yearsAfter(
   request: Pending & { thisYear: LeaveYear },
   facts: AvailabilityFacts,
@@ -38,7 +37,6 @@ export function yearsAfter(
   return [ofYear(first), ...others.map(ofYear)];
 }
 
-/** The carry-over into the next leave year is reduced by these costs. */
 function reservedThisYear({ days, booked = [], thisYear }: Parameters<typeof yearsAfter>[0]): DayCost[] {
   return reservedDays(booked, days)
     .filter(({ leaveYear, extra }) => leaveYear === thisYear && extra > 0)
@@ -61,7 +59,6 @@ function withoutReserved(
   return { ...facts, years, ...(facts.leave && { leave }) };
 }
 
-/** True if a balance is for a leave year other than `thisYear`. */
 export function namesYears(balances: readonly Pick<YearAfter, "leaveYear">[], thisYear: LeaveYear): boolean {
   return balances.some(({ leaveYear }) => leaveYear !== thisYear);
 }

@@ -1,9 +1,9 @@
 /** These letters don't decompose into a base letter and a mark. */
 export const UNDECOMPOSED = { from: "øłđıς", to: "oldiσ" } as const;
-/** Each character is a single UTF-16 code unit. */
+/** Each character must be a single UTF-16 code unit. */
 export const SEPARATORS = "-._@'’\u00a0";
 
-/** In lowercase without accents, with words separated by single spaces. */
+/** Returns lowercase text without accents, with single spaces between words. */
 export function folded(text: string): string {
   return text
     .normalize("NFD")

@@ -6,24 +6,23 @@ const MAX_MISTYPED = 3;
 const SHORTEST_MISTYPED = 4;
 const LONGEST_MISTYPED = 20;
 
-/** Returns at most five words, folded. */
 export function searchWords(search: string): string[] {
   return folded(search).split(" ").filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** Each word matches the beginning of a word of the text, which is folded and begins with a space. */
+/** Each pattern matches the start of a word in folded text that begins with a space. */
 export function prefixPatterns(words: readonly string[]): string[] {
   return words.map((word) => `% ${escaped(word)}%`);
 }
 
-/** Cheap to match, so that few texts need to be compared with the patterns of `typoPatterns`. */
+/** Cheap to match, so that few texts need the patterns of `typoPatterns`. */
 export function initialPatterns(words: readonly string[]): string[] {
   return prefixPatterns(words.map((word) => Array.from(word)[0] ?? ""));
 }
 
 /**
- * Returns alternative patterns for each word; the first letter must be right. Undefined if the search accepts no typing
- * errors.
+ * Returns alternative patterns for each word, whose first letter must be correct. Returns undefined if the search
+ * accepts no typos.
  */
 export function typoPatterns(words: readonly string[]): string[][] | undefined {
   if (words.length === 0 || words.length > MAX_MISTYPED || !words.some(isFit)) return undefined;

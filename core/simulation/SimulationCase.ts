@@ -22,7 +22,7 @@ export const QUESTIONS = [
 ] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** Other fields of a case, such as `id`, are ignored. */
+/** Ignores other fields of a case, such as `id`. */
 export const SimulationCase = z.object({
   policy: PolicyDocument,
   person: PolicyPerson,

@@ -1,12 +1,11 @@
 import { simulateCase, type SimulationAnswer } from "./simulateCase.ts";
 
-/** In characters. An error may quote names of fields. */
+/** In characters. An error may quote field names. */
 const ERROR_MAX = 500;
 
-/** `id` is null if the case has none. */
 export type AnsweredCase = { id: unknown } & SimulationAnswer;
 
-/** Returns an error if the case is too large to compute. */
+/** Returns an error for a case that is too large to compute. */
 export function answeredCase(raw: unknown): AnsweredCase {
   const { id = null } = (raw ?? {}) as { id?: unknown };
   const answer = simulated(raw);

@@ -10,15 +10,15 @@ import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import { eventsOf } from "#core/policies/facts/PolicyEvent.ts";
 import { grantLots } from "#core/policies/grants/grantLots.ts";
 
-/** Returns the total of the lots that grants create in a day's leave year, before caps. */
+/** Returns the total of the lots in the leave year of `asOf`, before caps. */
 export function entitlement(facts: GrantCase, asOf: IsoDate): Fraction {
   const { first, last } = documentYear(facts, asOf);
   return granted(facts, first, last);
 }
 
 /**
- * The total of the lots due after a day, up to the end of the contract, or of the leave year if the contract has no
- * end; at most `maxAdvance`.
+ * Returns the total of the lots due after `asOf` through the end of the contract, or else of the leave year. The
+ * maximum is `maxAdvance`.
  */
 export function advance(facts: GrantCase, asOf: IsoDate): Fraction {
   const until = facts.person.contractEndDate ?? documentYear(facts, asOf).last;
@@ -33,7 +33,6 @@ function granted(facts: GrantCase, from: IsoDate, until: IsoDate): Fraction {
     .reduce((sum, { size }) => sum.add(size), ZERO);
 }
 
-/** Returns the amount left in lots at the end of a day, minus the amount owed. */
 export function balance(facts: GrantCase, asOf: IsoDate): Fraction {
   return balanceOf(playLots(facts, asOf));
 }
@@ -42,19 +41,19 @@ function balanceOf(book: LotBook): Fraction {
   return book.left().sub(book.owed);
 }
 
-/** Null if leave is unlimited. */
+/** Returns null if leave is unlimited. */
 export function usable(facts: GrantCase, asOf: IsoDate): Fraction | null {
   return withinLimit(facts, asOf, ZERO);
 }
 
-/** Null if leave is unlimited. */
+/** Returns null if leave is unlimited. */
 export function bookable(facts: GrantCase, asOf: IsoDate): Fraction | null {
   return withinLimit(facts, asOf, amountOn(facts, facts.document.consumption?.overdraft ?? 0, asOf));
 }
 
 /**
- * Without grants, only the limit applies. The openings and credits of the leave year raise or lower it, as in the
- * product. Null if there are neither grants nor a limit.
+ * Without grants, only the limit applies, raised or lowered by the leave year's openings and credits. Returns null
+ * without grants and without a limit.
  */
 function withinLimit(facts: GrantCase, asOf: IsoDate, overdraft: Fraction): Fraction | null {
   const { grants = [], consumption } = facts.document;
@@ -72,7 +71,7 @@ function withinLimit(facts: GrantCase, asOf: IsoDate, overdraft: Fraction): Frac
   return rest.add(sumSince(first, "opening")).add(sumSince(first, "credit"));
 }
 
-/** Excludes amounts that a cap kept from being granted. */
+/** Excludes amounts that a cap prevented from being granted. */
 export function forfeited(facts: GrantCase, asOf: IsoDate): Fraction {
   return lost(playLots(facts, asOf), (to) => to === null);
 }
@@ -85,7 +84,7 @@ function lost({ losses }: LotBook, isOf: (to: string | null) => boolean): Fracti
   return losses.filter(({ to }) => isOf(to)).reduce((sum, { amount }) => sum.add(amount), ZERO);
 }
 
-/** Returns the amount paid out minus the amount reclaimed. Throws MissingFact without a settlement rule. */
+/** Returns the amount paid out minus the amount reclaimed. Throws `MissingFact` without a settlement rule. */
 export function payout(facts: GrantCase, asOf: IsoDate): Fraction {
   const { settlement } = facts.document;
   if (!settlement) throw new MissingFact("settlement", "The policy has no settlement rule");

@@ -7,8 +7,8 @@ import { countedPart, type PersonDates } from "#core/requests/requestCost.ts";
 import { workingWeekdays } from "#core/requests/booking/startRefusals.ts";
 
 /**
- * Returns the number of counted days, including both ends, or their hours. Throws MissingFact if the hours of the
- * weekdays are needed and unknown.
+ * Returns the counted days, including both ends, or their hours. Throws `MissingFact` if weekday hours are required and
+ * unknown.
  */
 export function documentCost(
   span: { first: IsoDate; last: IsoDate },

@@ -13,7 +13,7 @@ interface Booking {
   cost: Fraction;
 }
 
-/** Regardless of the balance. */
+/** Ignores the balance. */
 export function isBookable(facts: GrantCase, booking: Booking): boolean {
   const rule = facts.document.booking ?? {};
   const { first, cost } = booking;
@@ -25,7 +25,7 @@ export function isBookable(facts: GrantCase, booking: Booking): boolean {
   );
 }
 
-/** Doesn't check rules about dates. */
+/** Ignores rules about dates. */
 export function isBookableAmount(rule: BookingRule, cost: Fraction): boolean {
   return !isTooLong(rule, cost) && isMultiple(rule, cost);
 }

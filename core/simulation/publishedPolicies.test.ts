@@ -10,7 +10,6 @@ interface PublishedCase {
   expected: number;
 }
 
-/** Questions about real policies, with the answers that their sources give. */
 const file = new URL("../../tests/policies/publishedCases.json", import.meta.url);
 const published = JSON.parse(readFileSync(file, "utf8")) as PublishedCase[];
 const cases = published.map((one) => [one.id, one] as const);

@@ -9,7 +9,9 @@ import { isBookable, isBookableAmount, dependsOnDates } from "./isBookable.ts";
 import { noticeOf } from "#core/requests/booking/startRefusals.ts";
 import { firstMatching } from "#core/policies/document/bookingRule.ts";
 
-/** The cost of the dates, or the given amount if there are no dates. Throws MissingFact if a needed fact is missing. */
+/**
+ * Returns the cost of the dates, or the given amount without dates. Throws `MissingFact` if a required fact is missing.
+ */
 export function cost(facts: GrantCase): Fraction {
   const { from, to, amount } = requestOf(facts);
   if (from !== undefined)
@@ -23,25 +25,24 @@ export function unpaid(facts: GrantCase): Fraction {
   return booking.paidUpTo === undefined ? ZERO : unpaidPart(booking, cost(facts));
 }
 
-/** Returns the notice that the request needs, in days or in the unit of its cost. */
+/** Returns the notice in days or in the unit of the cost. */
 export function noticeRequired(facts: GrantCase): Fraction {
   return noticeOf(facts.document.booking ?? {}, cost(facts));
 }
 
-/** Throws MissingFact if no approval row covers the request. */
+/** Throws `MissingFact` if no approval row covers the request. */
 export function approverCount(facts: GrantCase): Fraction {
   const row = firstMatching(facts.document.booking?.approval ?? [], cost(facts));
   if (!row) throw new MissingFact("approval", "No approval row matches the request");
   return new Fraction(row.by.length);
 }
 
-/** 1 if evidence is required, else 0. */
 export function evidenceRequired(facts: GrantCase): Fraction {
   const { booking = {} } = facts.document;
   return booking.evidenceAfter !== undefined && needsEvidence(booking, cost(facts)) ? ONE : ZERO;
 }
 
-/** 1 if the booking rules allow the request, else 0; doesn't check the balance. */
+/** Returns 1 if the booking rules allow the request, else 0. Ignores the balance. */
 export function accepted(facts: GrantCase, asOf: IsoDate): Fraction {
   const { from, to, submittedOn = asOf } = requestOf(facts);
   const { booking = {} } = facts.document;

@@ -10,7 +10,7 @@ import * as balances from "./balanceAnswers.ts";
 import * as requests from "./requestAnswers.ts";
 import { SimulationCase, type Question } from "./SimulationCase.ts";
 
-/** The answer to a case: a number (null if unlimited), or the reason why there is none. */
+/** `value` is null if leave is unlimited. */
 export type SimulationAnswer = { value: number | null } | { error: string };
 
 /** A table of tables of amounts has about fifteen levels. */
@@ -43,7 +43,7 @@ export function simulateCase(raw: unknown): SimulationAnswer {
   return answerTo(ask, { document: policy, person, events }, asOf);
 }
 
-/** The policy must have no contradictions. */
+/** The policy of `facts` must have no contradictions. */
 export function answerTo(ask: Question, facts: GrantCase, asOf: IsoDate): SimulationAnswer {
   try {
     const answer = ANSWERS[ask](facts, asOf);

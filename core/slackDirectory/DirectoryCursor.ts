@@ -2,7 +2,6 @@ import { z } from "zod";
 
 export interface DirectoryCursor {
   teamId: string;
-  /** The number of members and pages read so far. */
   members: number;
   pages: number;
   /** Empty for the first page of a workspace. */
@@ -12,7 +11,6 @@ export interface DirectoryCursor {
 const CURSOR = /^(?<teamId>\w{1,40})\.(?<members>\d{1,6})\.(?<pages>\d{1,4})\.(?<slackCursor>[\w=+/:.-]{0,400})$/;
 const UNKNOWN = "Unknown cursor";
 
-/** Without a cursor, reads from the beginning. */
 export const DirectoryQuery = z.object({
   cursor: z
     .string({ error: UNKNOWN })

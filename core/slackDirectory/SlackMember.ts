@@ -1,11 +1,11 @@
 export interface SlackMember {
   id: string;
-  /** The full name or, without one, the username or id. */
+  /** The full name, or else the username or ID. */
   name: string;
   /** Null if Slack has no email or doesn't share it. */
   email: string | null;
   isEmailConfirmed: boolean;
-  /** A guest has access to only some channels, and a stranger belongs to another workspace. */
+  /** A guest has access to only some channels. A stranger belongs to another workspace. */
   kind: "person" | "guest" | "stranger" | "bot";
   isDeleted: boolean;
 }

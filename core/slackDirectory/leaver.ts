@@ -31,9 +31,8 @@ export function assertNotSelf(actor: { id: string }, person: { id: string }): vo
 export interface LeaverEvidence {
   /** Undefined if Slack has no such user. */
   listed: SlackMember | undefined;
-  /** True if the Slack user on the list is linked to the person. */
   isLinked: boolean;
-  /** The Slack users linked to the person, from all workspaces. */
+  /** The Slack users of all workspaces that are linked to the person. */
   linked: readonly SlackMember[];
   /** True if a workspace has an active member with the person's email. */
   isEmailActive: boolean;
@@ -50,12 +49,11 @@ export function assertLeft({ name, email }: { name: string; email: string }, evi
   }
 }
 
-/** Anyone could have entered the email of a bot or of a member of another workspace. */
+/** Security: anyone could have entered the email of a bot or of a member of another workspace. */
 export function countsByEmail({ kind }: Pick<SlackMember, "kind">): boolean {
   return kind === "person" || kind === "guest";
 }
 
-/** The person's account or link to Slack differs from the list. */
 export function changed(name: string): Refusal {
   return new Refusal(
     "conflict",

@@ -6,17 +6,19 @@ import { Refusal } from "../refusal.ts";
 
 const MAX_CONNECTIONS = 10;
 
-/** People without an account are refused, wait for an Admin, or join as Employees. */
+/**
+ * `off` refuses people without an account, `ask` lets them wait for an Admin, and `employee` adds them as Employees.
+ */
 export const JOIN_MODES = ["off", "ask", "employee"] as const;
 export type JoinMode = (typeof JOIN_MODES)[number];
 
 const ISSUER_WRONG =
   "Enter an address such as https://acme.okta.com, with only the letters a to z, digits, dots, and hyphens in its host, and without a user name, spaces, “\\”, “?”, or “#”";
-/** An issuer has neither a query nor a fragment. Source: OpenID Connect Core 1.0, section 2. */
+/** An issuer has no query or fragment. Source: OpenID Connect Core 1.0, section 2. */
 const ISSUER = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[^\s?#\\]*)?$/i;
 const DISCOVERY = "/.well-known/openid-configuration";
 
-/** Providers show either the issuer or the address of its discovery document; both are accepted. */
+/** Also accepts the address of the discovery document, which some providers show. */
 function issuerField() {
   return text({ max: 2000, required: ISSUER_WRONG })
     .overwrite((issuer) => (issuer.endsWith(DISCOVERY) ? issuer.slice(0, -DISCOVERY.length) : issuer))
@@ -29,7 +31,7 @@ function secretField() {
 
 const FORM_AGAIN = "Please open the form again";
 
-/** The redirect URI contains the id. The proof shows that the server chose it. */
+/** The redirect URI contains `id`. `proof` shows that the server chose `id`. */
 export const ConnectionInput = z.object({
   id: idField(FORM_AGAIN),
   proof: text({ max: 100, required: FORM_AGAIN }),
@@ -40,7 +42,7 @@ export const ConnectionInput = z.object({
   joins: oneOf(JOIN_MODES),
 });
 
-/** The password, unless people confirm with Google, and a code if they have a second factor. */
+/** The password, unless the person confirms with Google, and a code if the person has a second factor. */
 export const confirmation = {
   currentPassword: orAbsent(
     z
@@ -54,7 +56,6 @@ export const seenVersion = { version: orAbsent(wholeNumber({ min: 1, max: 2_147_
 
 export const ConnectionDeletion = z.object(confirmation);
 
-/** Turning a connection on, or letting people join as Employees, must be confirmed. */
 export const ConnectionPatch = z.object({
   name: orAbsent(nameField("Name is required")),
   issuer: orAbsent(issuerField()),
@@ -67,12 +68,12 @@ export const ConnectionPatch = z.object({
 });
 export type ConnectionPatch = z.output<typeof ConnectionPatch>;
 
-/** Returns whether a change may let more people in, and therefore must be confirmed. */
+/** Returns whether the change may let more people in, and therefore requires confirmation. */
 export function mustConfirm({ isOn, joins }: ConnectionPatch): boolean {
   return isOn === true || joins === "employee";
 }
 
-/** Prevents decisions on outdated settings, such as another issuer. */
+/** Prevents decisions based on outdated settings, such as another issuer. */
 export function assertSeenConnection(version: number, seen: number | undefined): void {
   if (seen === version) return;
   throw new Refusal("conflict", "changed", "This connection was changed after you opened the page. Reload the page.");

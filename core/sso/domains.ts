@@ -19,7 +19,7 @@ export function recordValue(token: string): string {
   return `${PREFIX}${token}`;
 }
 
-/** Returns whether any of the TXT records, each split into strings as DNS returns it, contains the token. */
+/** `records` are TXT records, each split into strings as DNS returns it. */
 export function hasRecord(records: readonly (readonly string[])[], token: string): boolean {
   return records.some((parts) => parts.join("").trim() === recordValue(token));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A control character or a lone surrogate couldn't be stored or compared. */
+/** Excludes control characters and lone surrogates. The database can't store some of them. */
 export function identifier(max: number) {
   return z
     .string()

@@ -5,14 +5,14 @@ import { identifier } from "./identifier.ts";
 export interface SsoProfile {
   issuer: string;
   subject: string;
-  /** The claims that name the person and the provider's session when the provider ends the session. */
+  /** The claims that identify the person and the session when the provider ends the session. */
   session: { sub: string; sid: string | null };
   /** Null if the provider sends no valid email, or marks it as unverified. */
   email: string | null;
   name: string | null;
 }
 
-/** At Microsoft Entra ID, the subject differs between applications, but the object id doesn't. */
+/** At Microsoft Entra ID, the subject differs between applications, but the object ID doesn't. */
 const ENTRA = /^https:\/\/login\.(?:microsoftonline\.(?:com|us)|partner\.microsoftonline\.cn)\//i;
 
 const Claims = z.object({
@@ -28,8 +28,8 @@ const Claims = z.object({
 });
 
 /**
- * Identifies a person by issuer and subject or, at Entra, by issuer, tenant, and object id. Undefined if the claims are
- * invalid.
+ * Identifies a person by issuer and subject or, at Entra, by issuer, tenant, and object ID. Returns undefined if the
+ * claims are invalid.
  */
 export function identityOf(claims: unknown): SsoProfile | undefined {
   const parsed = Claims.safeParse(claims);
@@ -49,7 +49,7 @@ export function identityOf(claims: unknown): SsoProfile | undefined {
   if (isEntra && (tid === undefined || oid === undefined)) return undefined;
   const subject = isEntra ? `${tid} ${oid}` : sub;
   const isRefused = verified === false || verified === "false";
-  // Only at Entra is the sign-in name managed by the organization rather than by the person.
+  // Only at Entra does the organization, rather than the person, manage the sign-in name.
   const found = email ?? (isEntra ? login : undefined);
   const session = { sub, sid };
   return { issuer: iss, subject, session, email: isRefused ? null : (found ?? null), name: name ?? null };

@@ -3,9 +3,7 @@ import { assertInvitedAsEmployee } from "../invitations/invitedRefusals.ts";
 import type { Role } from "../people/access/roles.ts";
 import { Refusal } from "../refusal.ts";
 
-/** In milliseconds: as long as an invitation is valid. */
 export const WAITS_MS = 7 * millisecondsInDay;
-/** In milliseconds. */
 export const DECLINED_MS = 30 * millisecondsInDay;
 const MAX_WAITING = 100;
 
@@ -17,11 +15,10 @@ interface AcceptanceFacts {
   isConnectionOn: boolean;
   isDomainProven: boolean;
   hasAccount: boolean;
-  /** Undefined without an open invitation. */
   invitedAs: Role | undefined;
 }
 
-/** Also refuses a person who is invited with a higher role and would lose it. */
+/** Refuses a person with an invitation for a higher role, because the person would lose that role. */
 export function assertMayAccept({ isConnectionOn, isDomainProven, hasAccount, invitedAs }: AcceptanceFacts): void {
   if (!isConnectionOn) throw new Refusal("conflict", "connection_off", "The connection is off. Ask an Owner.");
   if (!isDomainProven)

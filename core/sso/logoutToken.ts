@@ -8,7 +8,7 @@ const OLDEST = 10 * 60;
 /** The tolerated difference between clocks, in seconds. */
 const TOLERANCE = 60;
 
-/** In lower case. Source: OpenID Connect Back-Channel Logout 1.0, section 2.4, and RFC 7515, section 4.1.9. */
+/** In lowercase. Source: OpenID Connect Back-Channel Logout 1.0, section 2.4, and RFC 7515, section 4.1.9. */
 const TYPES: readonly unknown[] = [undefined, "jwt", "application/jwt", "logout+jwt", "application/logout+jwt"];
 
 const Claims = z.object({
@@ -23,17 +23,17 @@ const Claims = z.object({
   nonce: z.unknown().optional(),
 });
 
-/** Names the sessions that a provider ends, by subject, by the provider's session, or by both. */
+/** The sessions that a provider ends, by subject, by session, or by both. */
 export interface Logout {
   sub: string | null;
   sid: string | null;
-  /** The token's id, by which a replay is recognized. */
+  /** The token's ID, to detect replays. */
   jti: string;
 }
 
 type Read = { logout: Logout } | { reason: string };
 
-/** The token's signature is checked separately. */
+/** Doesn't check the signature. */
 export function readLogout(
   { typ, claims }: { typ: unknown; claims: unknown },
   { issuer, clientId, now }: { issuer: string; clientId: string; now: Date },

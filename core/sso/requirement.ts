@@ -10,7 +10,7 @@ const exceptions = z
   .array(idField("Please open the form again"))
   .max(MAX_EXCEPTIONS, { error: `Choose at most ${MAX_EXCEPTIONS} people` });
 
-/** `seen` has the exceptions that the form showed, so that changes by another Owner since then survive. */
+/** `seen` holds the exceptions that the form loaded, so that changes by another Owner since then survive. */
 export const RequirementInput = z.object({
   connectionId: idField("Please open the form again").nullable(),
   exceptions,
@@ -19,14 +19,13 @@ export const RequirementInput = z.object({
   ...confirmation,
 });
 
-/** The new recovery code replaces the old one. */
 export const RecoveryCodeRequest = z.object(confirmation);
 
 interface RequirementFacts {
   isOn: boolean;
   /** True if the Owner's session began through the connection. */
   isOwnWayIn: boolean;
-  /** Without a verified domain, the sign-in page doesn't offer the connection. */
+  /** True if a verified domain lets the sign-in page offer the connection. */
   isOffered: boolean;
 }
 
@@ -38,7 +37,7 @@ export function assertMayRequire({ isOn, isOwnWayIn, isOffered }: RequirementFac
   throw new Refusal("conflict", "not_signed_in_with", text);
 }
 
-/** Owners may always set a password, because the recovery code needs it. */
+/** Owners may always set a password, because the recovery code requires a password. */
 export function maySetPassword(
   required: { isOwner: boolean; isLinked: boolean; isOffered: boolean } | undefined,
 ): boolean {
@@ -49,21 +48,21 @@ export function ssoRequired(): Refusal {
   return new Refusal("forbidden", "sso_required", REDIRECT_ERRORS.sso_required);
 }
 
-/** Ending the requirement needs a confirmation of its own. */
+/** Ending the requirement requires a separate confirmation. */
 export function assertNotRequired(connectionId: string, requirement: { connectionId: string } | undefined): void {
   if (requirement?.connectionId !== connectionId) return;
   const text = "People must sign in with this connection. End the single sign-on requirement first.";
   throw new Refusal("conflict", "required_connection", text);
 }
 
-/** Without the domain, the sign-in page would no longer offer the connection to the people there. */
+/** Without the domain, the sign-in page would no longer offer the connection to people with emails at the domain. */
 export function assertMayRemoveDomain({ isProven, isRequired }: { isProven: boolean; isRequired: boolean }): void {
   if (!isProven || !isRequired) return;
   const text = "People at this domain must use single sign-on. End the single sign-on requirement first.";
   throw new Refusal("conflict", "required_domain", text);
 }
 
-/** Keeps the domain verified while single sign-on is required, so that the sign-in page still offers the connection. */
+/** While single sign-on is required, the domain stays verified, so that the sign-in page offers the connection. */
 export function assertMayEndProof({ isProven, isRequired }: { isProven: boolean; isRequired: boolean }): void {
   if (!isProven || !isRequired) return;
   const text = "The DNS record wasn't found. Create it again, because people at this domain must use single sign-on.";

@@ -5,9 +5,7 @@ import { MAX_TEAM_PEOPLE } from "./maxTeamPeople.ts";
 const COVERAGE_MODES = ["warn", "refuse"] as const;
 export type CoverageMode = (typeof COVERAGE_MODES)[number];
 
-/**
- * On each date, at least `minimum` members, and at least `percent` of the members who work that day, must be at work.
- */
+/** On each date, at least `minimum` members and at least `percent` of the members who work that day must be at work. */
 export interface TeamCoverage {
   minimum?: number | undefined;
   percent?: number | undefined;

@@ -11,7 +11,7 @@ const people = z
 const name = nameField("Team name is required");
 const coverage = TeamCoverageInput.nullable();
 
-/** A new team. A lead who isn't a member sees the team, but doesn't count toward its coverage. */
+/** A lead who isn't a member sees the team, but doesn't count toward its coverage. */
 export const TeamInput = z.object({
   name,
   leadIds: people.default([]),
@@ -20,12 +20,12 @@ export const TeamInput = z.object({
 });
 export type TeamInput = z.output<typeof TeamInput>;
 
-/** Each list replaces the stored one. */
+/** Each list replaces the stored list. */
 export const TeamPatch = z.object({ name, leadIds: people, memberIds: people, coverage }).partial();
 
 export const TeamLists = z.object({ leadIds: people, memberIds: people });
 
-/** `seen` has the lists that the form showed, so that changes by other people since then survive. */
+/** `seen` holds the lists that the form loaded, so that changes by others since then survive. */
 export const SeenTeamPatch = TeamPatch.extend({
   seen: TeamLists.partial().optional(),
 });

@@ -3,7 +3,6 @@ import { type LimitedTeam, type MemberDates, type TeamDay, teamDays } from "./te
 
 export interface TeamOutlook {
   team: string;
-  /** Such as "At least 2 people". */
   limit: string;
   dates: TeamDay[];
 }

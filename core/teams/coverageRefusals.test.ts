@@ -96,7 +96,7 @@ test("the people at work on a date are computed once for all requests of a team,
   const large = team({ percent: 50, mode: "warn" }, ...crowd);
   const requests = crowd.map(({ id: userId }) => ({ userId, ...week }));
   const computed = [...computeDays([large], requests)].length;
-  // One look-up for each member on each of seven dates.
+  // Each member is looked up once for each of seven dates.
   expect([computed, lookups]).toEqual([7, 350]);
   for (const { userId } of requests) {
     expect(teamDays(large, [{ ...week, userId }]).map(({ present }) => present)).toEqual([49, 49]);
@@ -144,7 +144,7 @@ test.each<[string, TeamCoverage, IsoDate, string | undefined]>([
     text === undefined ? [] : [[text, "team_coverage", "rule"]],
   );
   expect(coverageWarnings(days(date), facts)).toEqual([]);
-  // Another person who records the request sees a warning instead.
+  // A person who records the request sees a warning instead.
   const recording = { ...facts, onlyWarns: true };
   expect(coverageRefusals(days(date), recording)).toEqual([]);
   expect(coverageWarnings(days(date), recording)).toEqual(text === undefined ? [] : [text]);

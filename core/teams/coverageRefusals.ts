@@ -7,7 +7,7 @@ import { type Dates, type LimitedTeam, type TeamDay, teamDays } from "./teamDays
 export interface CoverageFacts {
   personId: string;
   teams: readonly LimitedTeam[];
-  /** No limit refuses the request; each only warns. */
+  /** True if limits only warn and never refuse the request. */
   onlyWarns: boolean;
   /** True if the number at work could reveal leave that the reader may not see. */
   hidesCounts?: boolean;
@@ -23,7 +23,6 @@ export function coverageRefusals(request: Dates, facts: CoverageFacts | undefine
     });
 }
 
-/** Sentences without a period. */
 export function coverageWarnings(request: Dates, facts: CoverageFacts | undefined): string[] {
   if (!facts) return [];
   const found = breaches(request, facts).filter(({ team }) => facts.onlyWarns || team.coverage.mode === "warn");

@@ -3,14 +3,12 @@ import type { TeamCoverage } from "./TeamCoverage.ts";
 
 const AT_LEAST = "At least ";
 
-/** Such as "At least 2 people and 50%". */
 export function coverageText({ minimum, percent }: Pick<TeamCoverage, "minimum" | "percent">): string {
   const people = minimum === undefined ? [] : [peopleText(minimum)];
   const share = percent === undefined ? [] : [`${percent}%`];
   return `${AT_LEAST}${[...people, ...share].join(" and ")}`;
 }
 
-/** Such as "2 people and 50%", from a text of `coverageText`. */
 export function minimumOf(limit: string): string {
   return limit.slice(AT_LEAST.length);
 }

@@ -3,7 +3,7 @@ import type { Employment } from "#core/policies/PolicyTerms.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 import type { TeamCoverage } from "./TeamCoverage.ts";
 
-/** Both inclusive. */
+/** Both dates are included. */
 export interface Dates {
   startDate: IsoDate;
   endDate: IsoDate;
@@ -13,11 +13,11 @@ export interface MemberDates extends Dates {
   userId: string;
 }
 
-/** An active member of a team, who counts only from their first day through their last. */
+/** An active member, who counts only from the first through the last day of employment. */
 export interface TeamPerson extends Employment {
   id: string;
   name: string;
-  /** Often shared, so that a date is computed once for several members. */
+  /** Members often share a calendar, so that each date is computed once for them. */
   calendar: WorkCalendar;
   /** Approved leave. */
   absences: readonly Dates[];
@@ -34,7 +34,7 @@ export interface LimitedTeam {
 
 export interface TeamDay {
   date: IsoDate;
-  /** `present` leaves out members who are away or request leave. */
+  /** `present` excludes members who are away or request leave. */
   working: number;
   present: number;
   /** True if fewer members are present than the team's limit allows. */
@@ -44,13 +44,13 @@ export interface TeamDay {
 interface DayOfTeam {
   working: number;
   present: number;
-  /** `1` for each member who is at work, and `0` for each other member, in the team's order. */
+  /** `1` for each member at work and `0` for each other member, in the team's order. */
   here: string;
-  /** `1` for each member who works on that date, away or not, and `0` for each other member. */
+  /** `1` for each member who works on the date, even if away, and `0` for each other member. */
   workers: string;
 }
 
-/** Contains only dates on which a member with a request works, in order. Half a day of leave counts as away. */
+/** Returns only the dates on which a member with a request works, in order. Half a day of leave counts as away. */
 export function teamDays(team: LimitedTeam, requests: readonly MemberDates[]): TeamDay[] {
   const leaving = new Map<IsoDate, Set<number>>();
   for (const { userId, startDate, endDate } of requests) {
@@ -82,7 +82,7 @@ export function presentOn(team: LimitedTeam, personId: string, date: IsoDate): T
   return team.members.filter(({ id }, nth) => id !== personId && here[nth] === "1");
 }
 
-/** True if the members at work on both dates are the same, not counting the requester. */
+/** Ignores the requester. */
 export function haveSamePeople(team: LimitedTeam, personId: string, one: IsoDate, other: IsoDate): boolean {
   const [first, second] = [dayOf(team, one).here, dayOf(team, other).here];
   if (first === second) return true;
@@ -132,7 +132,7 @@ function isAway({ absences }: TeamPerson, date: IsoDate): boolean {
   return absences.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
 }
 
-/** Contains only the last date, because a date is computed for all members before the next date. */
+/** Caches only the last date, because a date is computed for all members before the next date. */
 const workedOf = new WeakMap<WorkCalendar, { date: IsoDate; isWorked: boolean }>();
 
 function works({ calendar }: TeamPerson, date: IsoDate): boolean {

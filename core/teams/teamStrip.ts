@@ -10,17 +10,14 @@ interface StripPart {
   endDate: IsoDate;
   present: number;
   working: number;
-  /** True if fewer people are at work than the team's limit allows. */
   isBelow: boolean;
   names: string[];
 }
 
 export interface TeamStrip {
   team: string;
-  /** Such as "At least 2 people". */
   limit: string;
   parts: StripPart[];
-  /** The number of additional parts, and the number of those that are below the limit. */
   moreParts: number;
   moreBelow: number;
 }
@@ -38,13 +35,11 @@ export function teamStrips(teams: readonly LimitedTeam[], personId: string, requ
   });
 }
 
-/** Such as "Mar 10, 2027: 1 of 3 at work (Ezra), below the minimum". */
 export function stripText({ startDate, endDate, present, working, isBelow, names }: StripPart): string {
   const who = names.length === 0 ? "" : ` (${namesAndMore(names, present - names.length, names.length)})`;
   return `${formatSpan(startDate, endDate)}: ${present} of ${working} at work${who}${isBelow ? ", below the minimum" : ""}`;
 }
 
-/** Such as "and 3 more, 1 below the minimum". */
 export function moreText({ moreParts, moreBelow }: Pick<TeamStrip, "moreParts" | "moreBelow">): string | null {
   if (moreParts === 0) return null;
   return `and ${figure(moreParts)} more${moreBelow > 0 ? `, ${figure(moreBelow)} below the minimum` : ""}`;
@@ -57,7 +52,6 @@ function partsOf(team: LimitedTeam, personId: string, request: Dates): StripPart
     if (last?.working === working && haveSamePeople(team, personId, last.endDate, date)) {
       last.endDate = date;
     } else {
-      // Names are shown only for the first parts.
       const here = parts.length < MAX_PARTS && !team.isUnnamed ? presentOn(team, personId, date) : [];
       const names = here.slice(0, MAX_NAMES).map(({ name }) => name);
       parts.push({ startDate: date, endDate: date, present, working, isBelow, names });

@@ -2,13 +2,13 @@ import { millisecondsInDay } from "date-fns/constants";
 import { Refusal } from "#core/refusal.ts";
 import type { Verb } from "../people/access/access.ts";
 
-/** The number of tries allowed under one key, in a window that begins with the first try. */
+/** Allows `points` tries per key, in a window that begins with the first try. */
 export interface Limit {
-  /** Unique; the prefix of the key under which tries are counted. */
+  /** Unique. Prefixes the key under which tries are counted. */
   name: string;
   points: number;
   minutes: number;
-  /** Each try uses a point before it runs, and returns the point if its outcome doesn't count. */
+  /** Each try uses a point before it runs, and returns the point if the outcome doesn't count. */
   counts: "all" | "failures" | "successes";
 }
 
@@ -19,13 +19,13 @@ const limit = (name: string, points: number, minutes: number, counts: Limit["cou
   counts,
 });
 
-/** In each process, for a person and separately for their API keys. People make far fewer by hand. */
+/** Per process, for a person and separately for the person's API keys. */
 export const WRITES_PER_MINUTE = 300;
 
-/** Calls with one API key or provisioning token, in all processes together. */
+/** Per API key or provisioning token, in all processes together. */
 export const CALLS_PER_MINUTE = 600;
 
-/** For one feed. Each of a person's devices may fetch it every few minutes. */
+/** Per feed. Each of a person's devices may fetch the feed every few minutes. */
 export const FEED_FETCHES = { most: 60, minutes: 10 } as const;
 
 /** Counted by session, so that an intruder in another session can't use up the person's limit. */
@@ -43,16 +43,16 @@ export const limits = {
   signInOfAccount: limit("sign-in-account", 10, 15, "failures"),
   signInOfAddress: limit("sign-in-address", 100, 15, "failures"),
   signInOfDevice: limit("sign-in-device", 10, 15, "failures"),
-  /** Each account counts separately, so that nobody can lock out their colleagues. */
+  /** Counts each account separately, so that nobody can lock out colleagues. */
   signInOfKnownAddress: limit("sign-in-known-address", 100, 15, "failures"),
-  /** Has no upper limit, because `strangerDelay` delays tries instead. */
+  /** Unlimited, because `strangerDelay` delays tries instead. */
   signInOfStrangers: limit("sign-in-strangers", Number.POSITIVE_INFINITY, 60, "failures"),
-  /** Counts correct passwords as well, because each of them also costs a hash. */
+  /** Also counts correct passwords, because each of them costs a hash. */
   signIns: limit("sign-ins", 120, 60, "all"),
   /** Counts only unknown devices, so that nobody can lock out an office's known devices. */
   signInsOfAddress: limit("sign-ins-address", 1000, 60, "all"),
   secondStepOfAddress: limit("second-step-address", 10, 15, "failures"),
-  /** A person who sets a new password isn't locked out by people who had the old one. */
+  /** Counted by password, so that people with an old password can't lock out a person who sets a new password. */
   secondStepOfPassword: limit("second-step-password", 100, 24 * 60, "failures"),
   /** Counted by account, so that a new password or session allows no more guesses. */
   secondStepOfAccount: limit("second-step-account", 300, 24 * 60, "failures"),
@@ -60,16 +60,16 @@ export const limits = {
   recoveryOfPassword: limit("recovery-password", 100, 24 * 60, "failures"),
   codeProof: limit("code-proof", 10, 15, "failures"),
   passwordProof: limit("password-proof", 10, 15, "failures"),
-  /** People who aren't signed in can't lock out those who are. */
+  /** Counts only people who are signed in, so that others can't lock them out. */
   passwordProofOfAddress: limit("password-proof-address", 100, 15, "failures"),
-  /** Correct passwords count as well, because they also cost a hash. */
+  /** Also counts correct passwords, because each of them costs a hash. */
   passwordProofs: limit("password-proofs", 60, 60, "all"),
   /** Each redirect stores a row for ten minutes. */
   googleOfAddress: limit("google", 300, 10, "all"),
-  /** Counted for an account, so that nobody at its address can lock it out. */
+  /** Counted by account, so that nobody at the same address can lock out the account. */
   googleOfDevice: limit("google-device", 30, 10, "all"),
   googleOfKnownAddress: limit("google-known-address", 3000, 10, "all"),
-  /** Visits to identity providers, counted like redirects to Google. */
+  /** Counts visits to identity providers like redirects to Google. */
   ssoOfAddress: limit("sso", 300, 10, "all"),
   ssoOfDevice: limit("sso-device", 30, 10, "all"),
   ssoOfKnownAddress: limit("sso-known-address", 3000, 10, "all"),
@@ -81,50 +81,49 @@ export const limits = {
   domainsOfAddress: limit("sso-domains", 600, 10, "all"),
   domainsOfDevice: limit("sso-domains-device", 120, 10, "all"),
   domainsOfKnownAddress: limit("sso-domains-known-address", 6000, 10, "all"),
-  /** Counted for an organization, because each check asks name servers. */
+  /** Counted by organization, because each check queries name servers. */
   domainChecks: limit("domain-checks", 60, 60, "all"),
   /** Counts devices that no account has known for a day. */
   signUpOfAddress: limit("sign-up", 60, 60, "all"),
   signUpOfDevice: limit("sign-up-device", 10, 60, "all"),
   signUpOfKnownAddress: limit("sign-up-known-address", 60, 60, "all"),
-  /** Counted for an email at a network address, so that people elsewhere can't use up its sign-ups. */
+  /** Counted by email and network address, so that people elsewhere can't use up sign-ups for the email. */
   signUpOfEmail: limit("sign-up-email", 10, 60, "all"),
-  /** Needs a valid link, so addresses need no limit that others there could use up. */
+  /** Requires a valid link, so no limit by address is needed. */
   resetOfAccount: limit("reset-account", 10, 15, "failures"),
-  /** One organization's invitations don't lock out other organizations' people. */
+  /** Counted by organization and address, so that one organization's invitations don't lock out other people. */
   acceptOfAddress: limit("accept-address", 60, 60, "failures"),
   acceptOfInvitation: limit("accept-invitation", 10, 15, "failures"),
-  /** The people of an office may all set their first password on one morning. */
+  /** Everyone in an office may set a first password on the same morning. */
   forgottenOfAddress: limit("forgot-password", 300, 60, "successes"),
-  /** Counted for an email at a network address or, on a known device, for the account. */
+  /** Counted by email and network address or, on a known device, by account. */
   forgottenOfAccount: limit("forgot-password-account", 20, 60, "successes"),
-  /** Audit events that one person can cause by refused calls. */
+  /** Audit events of one person's refused calls. */
   refusedCalls: limit("refused-calls", 20, 60, "all"),
-  /** Audit events for views of the same report by one person. */
+  /** Audit events of one person's views of the same report. */
   sameReport: limit("same-report", 1, 60, "all"),
   /** Exports of a person's own data. Each reads many rows. */
   ownExports: limit("own-export", 20, 60, "all"),
   /** Exports of other people's data by one Admin or Owner. */
   personExports: limit("person-export", 100, 60, "all"),
   emailChanges: limit("change-email", 10, 60, "successes"),
-  /** Changes to one person's email by others. Each may send mail to two addresses. */
+  /** Changes to a person's email by others. Each may send two emails. */
   emailEdits: limit("edit-email", 10, 24 * 60, "successes"),
-  /** Counts only wrong tokens. */
   invitationOfAddress: limit("read-invitation", 60, 60, "failures"),
   /** Each visit stores a row for ten minutes. */
   connectingVisits: limit("connecting-visit", 60, 10, "all"),
   /** Links to confirm a Slack account on the web. Each stores a row for 15 minutes. */
   slackLinks: limit("slack-link", 30, 15, "all"),
   confirmationLinks: limit("confirm-organization", 5, 60, "successes"),
-  /** Counts previews and refused files as well, because reading and checking them costs as much. */
+  /** Also counts previews and refused files, because reading and checking them costs as much. */
   imports: limit("import", 200, 60, "all"),
-  /** Counts refused files as well, because receiving them costs as much. */
+  /** Also counts refused files, because receiving them costs as much. */
   uploads: limit("upload", 60, 60, "all"),
-  /** Photos that a person requests from a service. The server fetches each. */
+  /** Photos that a person requests from a service. The server fetches each photo. */
   servicePhotos: limit("service-photo", 20, 60, "all"),
   /** Messages that a person writes on requests. Each may notify others. */
   messages: limit("message", 60, 60, "all"),
-  /** Delegates are notified, so naming them is limited. */
+  /** Limited because delegates are notified. */
   delegations: limit("delegation", 120, 60, "successes"),
   /** API keys, provisioning tokens, and calendar feeds that a person creates. */
   newKeys: limit("new-key", 60, 60, "successes"),
@@ -132,19 +131,16 @@ export const limits = {
   invitations: limit("invite", 1000, 24 * 60, "successes"),
 } as const satisfies Record<string, Limit>;
 
-/** Per person in 24 hours. Canceled requests and edits count, because each notifies approvers. */
+/** Per person in 24 hours. Canceled requests and edits also count, because each notifies approvers. */
 const REQUESTS_PER_DAY = 300;
 /** In milliseconds. */
 export const REQUESTS_COUNT_FOR = millisecondsInDay;
 
-/** The requests submitted for a person in the last 24 hours, and the edits of their requests. */
 export interface RecentRequests {
   count: number;
-  /** The time of the oldest; null if there are none. */
   oldest: Date | null;
 }
 
-/** Throws (429) if a person has too many recent requests and edits. */
 export function assertFewRequests({ count, oldest }: RecentRequests, now: Date): void {
   if (count < REQUESTS_PER_DAY || !oldest) return;
   const wait = oldest.getTime() + REQUESTS_COUNT_FOR - now.getTime();

@@ -1,7 +1,7 @@
 import { type DayMarks, DAY_MARKS } from "#core/offices/dayMarks.ts";
 import type { TimelineBar } from "./timelineBar.ts";
 
-/** `away` can be a fraction, because a person away for part of the day counts in part. */
+/** `away` can be a fraction, because an absence of part of a day counts in part. */
 export interface DayCoverage {
   working: number;
   away: number;
@@ -12,7 +12,6 @@ interface CoveredPerson {
   bars: readonly TimelineBar[];
 }
 
-/** Shared, because most people have no leave. */
 const NONE: ReadonlyMap<number, number> = new Map();
 
 export function coverageOfDays(people: readonly CoveredPerson[], count: number): DayCoverage[] {
@@ -40,7 +39,7 @@ function awayByDay(bars: readonly TimelineBar[]): Map<number, number> {
   return away;
 }
 
-/** A whole percentage; undefined on a day on which nobody works. */
+/** Returns a whole percentage, or undefined on a day on which nobody works. */
 export function percentAtWork({ working, away }: DayCoverage): number | undefined {
   return working === 0 ? undefined : Math.round(((working - away) / working) * 100);
 }

@@ -8,17 +8,17 @@ export interface TimelineBar {
   length: number;
 }
 
-/** Includes both days. */
+/** Both days are included. */
 export interface TimelineSpan {
   from: IsoDate;
   to: IsoDate;
 }
 
 const HALF = 0.5;
-/** The shortest bar that is still visible, in days. */
+/** The shortest visible bar, in days. */
 const SHORTEST = 0.25;
 
-/** In days, cut at the ends of the line; undefined if the leave lies outside. */
+/** In days, clipped to the line. Returns undefined if the leave lies outside the line. */
 export function timelineBar(leave: PartialDates, { from, to }: TimelineSpan): TimelineBar | undefined {
   const { startDate, endDate } = leave;
   if (startDate > to || endDate < from) return undefined;

@@ -6,13 +6,13 @@ import { Refusal } from "../refusal.ts";
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from "./webhookEvents.ts";
 
 const MAX_ENDPOINTS = 20;
-/** The most repeated messages of a time range that may wait for an endpoint. */
+/** The maximum number of repeated messages that may wait for an endpoint. */
 export const MAX_REPLAYED = 1000;
 
 const URL_WRONG = "Enter an address that starts with https://";
 const EVENTS_WRONG = "Please choose at least one event";
 
-/** The host need not exist until the address is used. */
+/** The host doesn't need to exist until the address is used. */
 const ADDRESS = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
 function addressField() {
@@ -34,11 +34,11 @@ export const WebhookInput = z.object({
   name: nameField("Name is required"),
   url: addressField(),
   events: eventsField(),
-  /** True to send the whole object instead of only its ids. */
+  /** If true, sends the whole object instead of only its IDs. */
   sendsObjects: yesElseNo(),
 });
 
-/** `seen` has the events that the form showed; changes made by others since then survive. */
+/** `seen` holds the events that the form loaded, so that changes by others since then survive. */
 export const WebhookPatch = z.object({
   name: orAbsent(nameField("Name is required")),
   url: orAbsent(addressField()),
@@ -48,13 +48,13 @@ export const WebhookPatch = z.object({
   seen: z.object({ events: eventsField() }).optional(),
 });
 
-/** `failed` means given up, and `dropped` that the endpoint was turned off. */
+/** `failed`: no attempts remain. `dropped`: the endpoint was turned off. */
 export const MESSAGE_STATUSES = ["pending", "sent", "failed", "dropped"] as const;
 
 export const MessagesQuery = z.object({ status: orAbsent(oneOf(MESSAGE_STATUSES)) });
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
-/** `from` is inclusive and `to` exclusive. */
+/** `from` is inclusive, and `to` is exclusive. */
 export const ReplayInput = z.object({
   from: requiredInstantField(),
   to: requiredInstantField(),

@@ -1,6 +1,6 @@
 export interface StoppedWebhook {
   name: string;
-  /** `gone` if its server no longer accepts messages, `failing` if they failed for three days. */
+  /** `gone`: the server no longer accepts messages. `failing`: messages failed for three days. */
   reason: "gone" | "failing";
   lastError: string | null;
 }

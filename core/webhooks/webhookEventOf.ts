@@ -20,7 +20,7 @@ const ADDING_ACTIONS: ReadonlySet<string> = new Set([
   "provisionPeople",
 ]);
 
-/** The database adds the events about requests and balances. */
+/** Database triggers add the events for requests and balances. */
 export function webhookEventOf(action: string, { subject, before, after }: Audited): OccurredEvent | undefined {
   const [kind, id] = subject;
   if (action === "acceptInvitation" && kind === "invitation") {
@@ -35,7 +35,7 @@ export function webhookEventOf(action: string, { subject, before, after }: Audit
   if (ADDING_ACTIONS.has(action)) {
     return { event: before === undefined ? "person.added" : "person.changed", data: { userId: id } };
   }
-  // A new email that isn't confirmed yet changes nothing.
+  // An unconfirmed new email changes nothing yet.
   if (action === "changeEmail" && after?.["email"] === undefined) return undefined;
   if (changeOf(action, subject)?.[0] !== "person") return undefined;
   return { event: action === "deactivateUser" ? "person.deactivated" : "person.changed", data: { userId: id } };

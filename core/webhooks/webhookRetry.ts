@@ -15,10 +15,12 @@ const WAITS = [
   24 * HOUR,
 ] as const;
 
-/** An endpoint that keeps failing for this long is turned off. In milliseconds. */
+/** In milliseconds. An endpoint that fails for this long is turned off. */
 const FAILING_FOR = 72 * HOUR;
 
-/** In milliseconds; undefined after the last attempt. `chance` (0 to 1) spreads messages that failed together. */
+/**
+ * Returns milliseconds, or undefined after the last attempt. `chance` (0 to 1) spreads messages that failed together.
+ */
 export function webhookDelay(failures: number, chance: number, retryAfterMs = 0): number | undefined {
   const wait = WAITS[failures - 1];
   return wait === undefined ? undefined : Math.max(Math.round(wait * (1 + chance / 10)), retryAfterMs);

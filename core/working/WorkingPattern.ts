@@ -16,25 +16,25 @@ export const STANDARD_WEEK: WorkWeek = [
 
 export const MAX_WEEKS = 2;
 
-/** The cycle repeats; its first week contains the day `from`. */
+/** The weeks repeat. The first week contains the day `from`. */
 export interface WorkingPattern {
   from: IsoDate;
   weeks: readonly WorkWeek[];
 }
 
-/** Null returns to the default, which for a person is the office's pattern. */
+/** A null `weeks` returns to the default, which for a person is the office's pattern. */
 export interface PatternChange {
   from: IsoDate;
   weeks: readonly WorkWeek[] | null;
 }
 
-/** Oldest first; null if there are no changes. */
+/** Oldest first. Null without changes. */
 export interface WorkingPatterns {
   own: readonly PatternChange[] | null;
   office: readonly PatternChange[] | null;
 }
 
-/** The pattern of an office that sets none. */
+/** The pattern of an office without a pattern of its own. */
 export const STANDARD_PATTERN: WorkingPattern = { from: "1900-01-01", weeks: [STANDARD_WEEK] };
 
 /** Ignores holidays. */
@@ -46,7 +46,7 @@ export function workedDates({ weeks }: Pick<WorkingPattern, "weeks">): number {
   return weeks.flat().filter((minutes) => minutes > 0).length;
 }
 
-/** Returns a pattern as a change that takes effect on `from` and continues the pattern's cycle. */
+/** Returns a change that takes effect on `from` and continues the pattern's cycle. */
 export function continuedFrom(from: IsoDate, pattern: WorkingPattern): PatternChange {
   const { weeks } = pattern;
   const first = weeks.indexOf(weekOf(from, pattern));

@@ -9,7 +9,6 @@ const WEEKS_TEXT = "Enter one or two weeks";
 const minutes = z.int({ error: DAY_TEXT }).min(0, { error: DAY_TEXT }).max(1440, { error: DAY_TEXT });
 const week = z.tuple([minutes, minutes, minutes, minutes, minutes, minutes, minutes], { error: WEEK_TEXT });
 
-/** If `weeks` is null, the default applies. */
 export const WorkingPatternInput = z.object(
   {
     from: isoDateField("Enter the date when the working hours start"),

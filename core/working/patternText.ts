@@ -3,11 +3,9 @@ import { listText } from "#core/listText.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { WorkingPattern, WorkWeek } from "./WorkingPattern.ts";
 
-/** Monday first. */
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const SATURDAY = 5;
 
-/** Such as `Monday to Thursday, 8 hours a day; Fridays off`. Two weeks are numbered. */
 export function patternText({ weeks }: Pick<WorkingPattern, "weeks">): string {
   const [first, ...others] = weeks.map(weekText);
   if (first === undefined || others.length === 0) return first ?? "";

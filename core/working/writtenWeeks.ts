@@ -3,15 +3,14 @@ import { WEEKDAYS } from "./patternText.ts";
 import type { WorkWeek } from "./WorkingPattern.ts";
 
 const OFF = "off";
-/** A day or a range of days with its hours, such as `Mon-Thu 8`, `Friday 4:30`, or `Sat 7.5`. */
+/** A day or a range of days with hours, such as `Mon-Thu 8`, `Friday 4:30`, or `Sat 7.5`. */
 const SPAN = /^([a-z]+)(?:\s*[-–]\s*([a-z]+))?\s+(\d{1,2})(?::([0-5]\d)|[.,](\d{1,2}))?$/i;
 
-/** Returns text such as `Mon-Thu 8; Fri 4:30`, with a slash between two weeks. */
 export function writtenWeeks(weeks: readonly WorkWeek[]): string {
   return weeks.map(writtenWeek).join(" / ");
 }
 
-/** Undefined if the text can't be read. Days that it omits aren't worked. */
+/** Returns undefined for unreadable text. Omitted days aren't worked. */
 export function readWeeks(text: string): Minutes[][] | undefined {
   const weeks = text.split("/").map(readWeek);
   return weeks.every((week) => week !== undefined) ? weeks : undefined;
@@ -46,7 +45,7 @@ function readWeek(text: string): Minutes[] | undefined {
     const [, from = "", until = from, hours = "", minutes, decimals] = SPAN.exec(part.trim()) ?? [];
     const [first, last] = [dayOf(from), dayOf(until)];
     if (first < 0 || last < 0) return undefined;
-    // A range may continue past Sunday, as Sunday to Thursday does.
+    // A range can continue past Sunday, for example Sunday to Thursday.
     for (let day = first; ; day = (day + 1) % week.length) {
       if (seen.has(day)) return undefined;
       seen.add(day);
@@ -58,7 +57,7 @@ function readWeek(text: string): Minutes[] | undefined {
 }
 
 function minutesOf(hours: string, minutes = "0", decimals = "0"): Minutes {
-  // Hundredths of an hour are counted as whole numbers, because 0.13 * 60 isn't exact.
+  // Counts hundredths of an hour as whole numbers, because `0.13 * 60` isn't exact.
   return Number(hours) * 60 + Number(minutes) + (Number(decimals.padEnd(2, "0")) * 60) / 100;
 }
 

@@ -5,7 +5,7 @@ const managers = ["Manager", "Admin", "Owner"] as const;
 const admins = ["Admin", "Owner"] as const;
 const owners = ["Owner"] as const;
 
-/** Operations may check further rights on the person or object. */
+/** Operations may also check rights on the person or object. */
 export const access = {
   readMe: everyone,
   editProfile: everyone,

@@ -5,7 +5,6 @@ interface Member {
   isActive: boolean;
 }
 
-/** `before` is null for a new person. */
 export function hasNewAdminRights(before: Member | null, { role, isActive }: Member): boolean {
   if (!isActive || !isAtLeast(role, "Admin")) return false;
   return before === null || !before.isActive || !isAtLeast(before.role, role);

@@ -16,7 +16,7 @@ export function linksByEmail(connector: Omit<SlackConnector, "id"> | null): bool
   return connector !== null && connector.isActive && isAtLeast(connector.role, "Admin");
 }
 
-/** Links of people below Admin outlive the deactivation of the person who connected the workspace. */
+/** Links of people below Admin stay trusted after the person who connected the workspace is deactivated. */
 export function isLinkTrusted(
   linked: { id: string; role: Role; isProven: boolean },
   connector: SlackConnector | null,

@@ -4,9 +4,6 @@ import { isAtLeast, type Role } from "./roles.ts";
 
 type Reader = { id: string; role: Role };
 
-/**
- * Everyone may read their own ledger, Managers also those of everyone below them, and Admins and Owners all ledgers.
- */
 export function mayReadLedger(reader: Reader, person: PersonNode, people: People): boolean {
   if (reader.id === person.id || isAtLeast(reader.role, "Admin")) return true;
   return isAtLeast(reader.role, "Manager") && isAbove(reader, person, people);

@@ -34,9 +34,7 @@ export const OWN_LEAVE = {
   officeClock: "move you to an office in an earlier time zone",
 } as const;
 export type OwnLeave = keyof typeof OWN_LEAVE;
-/** The number of days after which a new colleague counts as working in an office. */
 export const SETTLED_AFTER_DAYS = 30;
-/** Changes to a whole office. */
 export type OfficeLeave = Extract<OwnLeave, "officePolicies" | "officeHolidays" | "officeTimezone" | "officePattern">;
 
 const FIELDS: readonly OwnLeave[] = [
@@ -55,9 +53,9 @@ export function needsAnotherAdmin(me: string, people: Iterable<Pick<PersonNode, 
 }
 
 /**
- * Throws (403) if a person below Admin would give back begun leave of an Admin or Owner, while another Admin or Owner
- * could. Admins choose their managers and can make password links for people below them, so they could otherwise use
- * such an account to give back their own leave. For the same reason, a delegate's own role counts.
+ * Throws (403) if a decider below Admin would give back begun leave of an Admin or Owner while another Admin or Owner
+ * is active. Otherwise, Admins could give back their own leave through the account of a person below them, for whom
+ * they can create a password link.
  */
 export function assertMayGiveBack(
   decider: Pick<PersonNode, "role">,
@@ -69,7 +67,6 @@ export function assertMayGiveBack(
   throw new Refusal("forbidden", "begun_leave", text);
 }
 
-/** A sentence without a period. */
 export function begunLeaveText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can change past or current days of an ${role}'s time off`;
 }
@@ -78,7 +75,6 @@ export function begunSickLeaveText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can approve an ${role}'s sick leave once it has begun`;
 }
 
-/** See `assertMayGiveBack` for the reason. */
 export function assertMayCredit(
   decider: Pick<PersonNode, "role">,
   person: Pick<PersonNode, "id" | "role">,
@@ -88,12 +84,10 @@ export function assertMayCredit(
   throw new Refusal("forbidden", "own_balance", creditText(person));
 }
 
-/** A sentence without a period. */
 export function creditText({ role }: Pick<PersonNode, "role">): string {
   return `Only another Admin or Owner can approve an ${role}'s request to add time for extra work`;
 }
 
-/** Stands for a decider without rights, such as a policy. */
 export const NO_RIGHT = { role: "Employee" } as const;
 
 export function mayRaiseLeave(
@@ -106,7 +100,7 @@ export function mayRaiseLeave(
 
 export function refuseOwnLeave(me: string, personId: string, what: OwnLeave, people: Iterable<PersonNode>): void {
   if (personId !== me || !needsAnotherAdmin(me, people)) return;
-  // Other Admins couldn't do this, either.
+  // Every Admin can request such leave, so only an Owner may set it up.
   const whom = what === "adminTypes" ? "an Owner" : "another Admin or Owner";
   const text = `Ask ${whom} to ${OWN_LEAVE[what]}`;
   throw new Refusal("forbidden", "own_balance", text, FIELDS.includes(what) ? { fields: { [what]: text } } : {});

@@ -10,20 +10,17 @@ interface Someone {
 const OWN_ROLE = "You can't change your own role";
 const OWN_EMAIL = "Change your own email in your Profile Settings";
 
-/** Throws (403) if the role is above the actor's own, so only an Owner can appoint an Owner. */
 export function assertMayGrantRole(actorRole: Role, role: Role): void {
   if (isAtLeast(actorRole, role)) return;
   const text = "You can't assign a role above your own";
   throw new Refusal("forbidden", "role_above_own", text, { fields: { role: text } });
 }
 
-/** Throws (403) if the invitation's role is above the actor's own. */
 export function assertMayRevokeInvitation(actorRole: Role, role: Role): void {
   if (isAtLeast(actorRole, role)) return;
   throw new Refusal("forbidden", "role_above_own", "You can't revoke an invitation for a role above your own");
 }
 
-/** Throws (403) if the person is an Owner and the actor isn't. */
 export function assertMayManagePerson(actorRole: Role, role: Role): void {
   if (role === "Owner" && actorRole !== "Owner") {
     throw new Refusal("forbidden", "owner_only", "Only an Owner can change or deactivate an Owner");
@@ -34,7 +31,7 @@ export function assertMayChangeRole(change: {
   actor: Someone;
   person: Someone;
   next: Role;
-  /** The number of active Owners: the person, if they are an Owner, and the others who can sign in. */
+  /** Counts the person, if an Owner, and the other Owners who can sign in. */
   activeOwners: number;
 }): void {
   const { actor, person, next, activeOwners } = change;
@@ -79,7 +76,6 @@ export function assertMayTransferOwnership({
   if (!person.isActive) throw ineligibleOwner("inactive", "This person is deactivated");
   if (person.role === "Owner") throw ineligibleOwner("already_owner", "This person is already an Owner");
   if (ways.googleOnly && !ways.hasGoogle) {
-    // A person who must use single sign-on can't sign in with Google before they are an exception.
     const text = ways.ssoRequired
       ? "This person must use single sign-on. Name them as an exception, and let them sign in with Google first."
       : "This person has to sign in with Google first";
@@ -87,7 +83,6 @@ export function assertMayTransferOwnership({
   }
   if (!ways.hasPassword && !ways.hasGoogle) {
     if (!ways.hasSso) throw ineligibleOwner("heir_not_joined", "This person has to sign in first");
-    // Owners confirm changes with a password or Google.
     const text = ways.ssoRequired
       ? "This person must use single sign-on. Name them as an exception, and let them set a password first."
       : "This person signs in only with single sign-on and has to set a password first";
@@ -103,7 +98,6 @@ export function assertMayDeactivate(act: { actor: Someone; person: Someone; acti
   assertNotLastOwner(act.person, act.activeOwners);
 }
 
-/** True for roles below the actor's, and for every role if the actor is an Owner. */
 export function mayVouchFor(actorRole: Role, role: Role): boolean {
   return actorRole === "Owner" || !isAtLeast(role, actorRole);
 }
@@ -128,7 +122,6 @@ export function assertMayGivePasswordLink(actor: Someone, person: Someone): void
   if (!person.isActive) throw new Refusal("conflict", "inactive", "This person is deactivated");
 }
 
-/** Texts for the form fields that the actor can't change. */
 export function fixedFields(
   actor: Pick<Someone, "id" | "role">,
   person: Pick<Someone, "id" | "role">,

@@ -1,6 +1,6 @@
 import type { LeaveTypeView, TypeRequesters } from "#core/leave/LeaveTypeView.ts";
 
-/** The roles, each with all rights of the ones before it. */
+/** Each role has all rights of the roles before it. */
 export const ROLES = ["Employee", "Manager", "Admin", "Owner"] as const;
 
 export type Role = (typeof ROLES)[number];
@@ -18,7 +18,6 @@ export function isRequestable(
   return !archived && isAtLeast(role, REQUESTERS_FROM[requestableBy]);
 }
 
-/** Such as "a Manager" or "an Employee". */
 export function aRole(role: Role): string {
   return role === "Manager" ? "a Manager" : `an ${role}`;
 }

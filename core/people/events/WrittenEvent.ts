@@ -4,7 +4,7 @@ import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { EVENT_TYPES } from "./eventLabels.ts";
 import { PersonEventInput } from "./PersonEventInput.ts";
 
-/** An event as forms and files write it. Attendance is written as a percentage. */
+/** Strings as typed in forms and files. Attendance is a percentage. */
 export interface WrittenEvent {
   type: string;
   date: string;
@@ -29,7 +29,7 @@ const COLUMNS: Readonly<Record<string, keyof WrittenEvent>> = {
 const AT_MOST_ALL = "Attendance must be at most 100%";
 const ONE_OF_TYPES = `Type must be ${listText(Object.values(EVENT_TYPES), "or")}`;
 
-/** The path of each error is a field of `WrittenEvent`, not of the event. */
+/** The path of each error is a field of `WrittenEvent`. */
 export const WrittenEventInput = z.custom<WrittenEvent>().transform((written, context): RecordedEvent => {
   const amount = numberIn(written.amount);
   const isOver = typeof amount === "number" && amount > 100 && typeOf(written.type) === "attendance";
@@ -55,7 +55,6 @@ function eventOf({ type: written, date, until, kind }: WrittenEvent, amount: unk
     case "occurrence":
       return { type, on: date, kind };
     case "absence":
-      // An absence without a last day is one day long.
       return { type, kind, from: date, to: until.trim() || date };
     case undefined:
       break;
@@ -63,7 +62,6 @@ function eventOf({ type: written, date, until, kind }: WrittenEvent, amount: unk
   return { type: written };
 }
 
-/** Finds a type by its label or by its name in the API, regardless of case. */
 function typeOf(written: string): RecordedEvent["type"] | undefined {
   const wanted = written.trim().toLowerCase();
   const types = Object.keys(EVENT_TYPES) as RecordedEvent["type"][];
@@ -72,7 +70,7 @@ function typeOf(written: string): RecordedEvent["type"] | undefined {
 
 function numberIn(written: string): unknown {
   const text = written.trim();
-  // Trimmed first, because `\s*%?\s*` would take quadratic time on a long run of blanks.
+  // Trims first, because `\s*%?\s*` would take quadratic time on a long run of blanks.
   const [, digits] = /^(\d{1,6}(?:[.,]\d{1,6})?)\s*%?$/.exec(text) ?? [];
   return digits === undefined ? text || undefined : Number(digits.replace(",", "."));
 }

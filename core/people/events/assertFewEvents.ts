@@ -3,7 +3,6 @@ import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { Refusal } from "#core/refusal.ts";
 import { eventKey, MAX_EVENTS } from "./eventDays.ts";
 
-/** `before` is null for a new event, and `after` for a deleted event. */
 interface Change {
   before: RecordedEvent | null;
   after: RecordedEvent | null;
@@ -23,7 +22,6 @@ export function assertFewEvents(recorded: readonly RecordedEvent[], changes: rea
   assertEventCount(keys.size, recorded.length);
 }
 
-/** Throws (422) if a person would have more events than before, and more than the maximum. */
 export function assertEventCount(count: number, before: number): void {
   if (count > MAX_EVENTS && count > before) throw new Refusal("rule", "too_many_events", TOO_MANY);
 }

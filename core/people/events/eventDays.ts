@@ -1,6 +1,6 @@
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 
-/** Each calculation of a person's leave reads all of their events. */
+/** Limits events per person, because each calculation of leave reads all of them. */
 export const MAX_EVENTS = 1000;
 
 function firstDayOf(event: RecordedEvent): string {

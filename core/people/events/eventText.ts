@@ -5,7 +5,6 @@ import { leaveName, plainName } from "#core/policies/document/summary/plainName.
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { writtenEvent } from "./WrittenEvent.ts";
 
-/** Such as "8 hours worked" and "Mar 01, 2027". */
 export function eventText(event: RecordedEvent): { what: string; when: string } {
   const { amount } = writtenEvent(event);
   switch (event.type) {

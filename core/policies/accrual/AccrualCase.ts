@@ -10,30 +10,27 @@ import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
 import { FIRST_DAY } from "../termsTimeline.ts";
 import type { TermsTimeline } from "../termsTimeline.ts";
 
-/** The facts that determine a person's due events, often the same for many people. */
 export interface AccrualCase {
   type: LeaveType;
-  /** The start of leave years: the first day of a month, 1 to 12, or another day of the year. */
   startsIn: YearStart;
   timeline: TermsTimeline;
-  /** Oldest first, without overlaps; the last is the current one. */
+  /** Oldest first, without overlaps. The last period is the current period. */
   employment: readonly Employment[];
   /** Nothing is earned or posted before this leave year. */
   opening: LeaveYear;
   /** Balances on last days before this day aren't settled. */
   settlesFrom?: IsoDate;
   facts?: OwnFacts;
-  /** The cases of closed leave years, in order, if other facts held at their end. */
+  /** The cases of closed leave years with different facts at their end, in order. */
   past?: readonly PastCase[];
 }
 
-/** Computes the closed leave years through `through`, except those of earlier cases. */
+/** Applies to the closed leave years through `through` that no earlier case covers. */
 export interface PastCase {
   through: LeaveYear;
   accrual: AccrualCase;
 }
 
-/** Returns the terms of each past case, oldest first, then the current ones. */
 export function allTerms({ timeline, past = [] }: Pick<AccrualCase, "timeline" | "past">): PolicyTerms[] {
   return [...past.flatMap(({ accrual }) => allTerms(accrual)), ...timeline.map(({ terms }) => terms)];
 }
@@ -54,14 +51,14 @@ interface CaseFacts {
   timeline: TermsTimeline;
   /** Oldest first, without overlaps; at least one. */
   employment: readonly Employment[];
-  /** In the person's zone. */
+  /** In the person's time zone. */
   addedOn: IsoDate;
   firstYear?: LeaveYear | null;
   facts?: OwnFacts;
   settlesFrom?: IsoDate;
 }
 
-/** Leaves out facts that make no difference, so that many people's cases have the same JSON. */
+/** Omits facts that make no difference, so that the cases of many people have the same JSON. */
 export function accrualCase(facts: CaseFacts): AccrualCase {
   const { type, startsIn, timeline, employment } = facts;
   const opening = ledgerOpening(facts);
@@ -79,7 +76,6 @@ export function accrualCase(facts: CaseFacts): AccrualCase {
   };
 }
 
-/** Never later than the first year with entries. */
 function ledgerOpening({
   addedOn,
   employment,
@@ -91,7 +87,7 @@ function ledgerOpening({
   return Math.min(opening, firstYear ?? opening);
 }
 
-/** False before the first start date. */
+/** Returns false before the first start date. */
 export function isGone({ employment }: Pick<AccrualCase, "employment">, date: IsoDate): boolean {
   const begun = employment.filter(({ startDate }) => startDate === null || startDate <= date);
   return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < date);
@@ -99,18 +95,17 @@ export function isGone({ employment }: Pick<AccrualCase, "employment">, date: Is
 
 export type CaseOfEmployment = Pick<AccrualCase, "employment" | "opening" | "startsIn">;
 
-/** All dates before the ledger opens count as earlier than the first start date. */
+/** Dates before the ledger opens count as earlier than the first start date. */
 export function isNotBegun({ employment: [first], opening, startsIn }: CaseOfEmployment, date: IsoDate): boolean {
   const startDate = first?.startDate ?? null;
   return (startDate !== null && date < startDate) || date < leaveYearStart(opening, startsIn);
 }
 
-/** Leave on other dates costs nothing. */
+/** Leave on a date outside employment costs nothing. */
 export function isEmployed(accrual: CaseOfEmployment, date: IsoDate): boolean {
   return !isNotBegun(accrual, date) && !isGone(accrual, date);
 }
 
-/** Leave on other dates costs nothing. */
 export function whileEmployed<Dated extends { date: IsoDate }>(
   dates: readonly Dated[],
   accrual: CaseOfEmployment,
@@ -118,7 +113,6 @@ export function whileEmployed<Dated extends { date: IsoDate }>(
   return dates.filter(({ date }) => isEmployed(accrual, date));
 }
 
-/** Drops terms that ended before a day, because they make no difference. */
 function termsSince(timeline: TermsTimeline, firstDay: IsoDate): TermsTimeline {
   const [first, ...later] = timeline.filter((_, index) => {
     const next = timeline[index + 1];

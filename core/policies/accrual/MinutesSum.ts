@@ -3,7 +3,6 @@ import { ratio, ZERO, type Fraction } from "../document/exact.ts";
 
 const HALF = ratio(1, 2);
 
-/** Adds fractions of minutes exactly, so that rounding happens only once, at the end. */
 export class MinutesSum {
   #sum = ZERO;
 
@@ -11,7 +10,6 @@ export class MinutesSum {
     this.#sum = this.#sum.add(minutes);
   }
 
-  /** Rounded half up to whole minutes. */
   rounded(): Minutes {
     return this.#sum.add(HALF).floor().valueOf();
   }

@@ -29,7 +29,6 @@ export interface EarnedPart {
   lot: LotDates;
 }
 
-/** The parts due within a leave year. */
 export class PartsOfYear {
   readonly accrual: AccrualCase;
   readonly year: LeaveYear;
@@ -42,7 +41,7 @@ export class PartsOfYear {
     this.year = year;
   }
 
-  /** In order. Ignores terms after index `known` of the timeline. */
+  /** Returns the parts in order. Ignores terms after index `known` of the timeline. */
   knownBy(known: number): EarnedPart[] {
     const { timeline, opening } = this.accrual;
     if (this.year < opening) return [];
@@ -77,7 +76,6 @@ export class PartsOfYear {
   }
 }
 
-/** Each lot is computed as if the terms applied to its whole period. */
 class LotsOfTerms {
   readonly facts: GrantCase;
   readonly #window: Window;
@@ -99,7 +97,6 @@ function memo<Key, Value extends object>(known: Map<Key, Value>, key: Key, compu
   return value;
 }
 
-/** On the same day, parts of new terms come before regular ones. */
 function inOrder(one: EarnedPart, other: EarnedPart): number {
   if (one.dueOn !== other.dueOn) return one.dueOn < other.dueOn ? -1 : 1;
   if (one.isRegular !== other.isRegular) return other.isRegular ? -1 : 1;
@@ -107,7 +104,6 @@ function inOrder(one: EarnedPart, other: EarnedPart): number {
   return one.period < other.period ? -1 : one.period > other.period ? 1 : 0;
 }
 
-/** Null means from the start or to the end. */
 function partsOf(ofTerms: LotsOfTerms, from: IsoDate | null, until: IsoDate | null): EarnedPart[] {
   const { facts } = ofTerms;
   const { grants = [], unit } = facts.document;
@@ -121,7 +117,7 @@ function partsOf(ofTerms: LotsOfTerms, from: IsoDate | null, until: IsoDate | nu
   );
 }
 
-/** The ledger couldn't store much larger amounts, and then nothing could be posted. */
+/** The ledger can't store much larger amounts. */
 const MAX_MINUTES = ratio(10_000 * MINUTES_PER_DAY, 1);
 
 function partOf(

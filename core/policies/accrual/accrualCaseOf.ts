@@ -12,7 +12,7 @@ import { ownFactsOf } from "./ownFactsOf.ts";
 import { withClosedYears } from "./withClosedYears.ts";
 import { yearStartOf } from "./yearStartOf.ts";
 
-/** Without placements or overrides, today's value has always applied. */
+/** Without placements or overrides, the current value has always applied. */
 export interface PersonHistory {
   placements: Versioned<string>[];
   overrides: Versioned<Minutes | null>[];
@@ -29,7 +29,6 @@ export interface PersonTerms extends Employment {
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
   addedOn: IsoDate;
-  /** The first month of the organization's leave years. */
   leaveYearStartsIn: number;
 }
 
@@ -61,7 +60,6 @@ function timelineOf(
   return termsTimeline(history, type);
 }
 
-/** `firstYear` is the first leave year with entries, or null without entries. */
 export function accrualCaseOf(
   person: PersonTerms,
   type: LeaveType,

@@ -4,7 +4,7 @@ import type { PolicyTerms } from "../PolicyTerms.ts";
 import { termsOn, termsSince } from "../termsTimeline.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
 
-/** The case of the facts that held at the year's end, or today's if the year hasn't ended. */
+/** Returns the case of the facts at the end of the year, or today's case if the year hasn't ended. */
 export function caseOfYear<Case extends Pick<AccrualCase, "past">>(accrual: Case, year: LeaveYear): Case | AccrualCase {
   return accrual.past?.find(({ through }) => year <= through)?.accrual ?? accrual;
 }
@@ -18,7 +18,6 @@ export function caseOn<Case extends Pick<AccrualCase, "startsIn" | "past">>(
 
 export type CaseOfTerms = Pick<AccrualCase, "startsIn" | "timeline" | "past">;
 
-/** Under the facts of the day's leave year. */
 export function termsAt(accrual: CaseOfTerms, date: IsoDate): PolicyTerms {
   return termsOn(caseOn(accrual, date).timeline, date);
 }

@@ -3,7 +3,7 @@ import type { AccrualCase } from "./AccrualCase.ts";
 import { caseOfYear } from "./caseOfYear.ts";
 import { isKnownOn } from "./knownCaseOn.ts";
 
-/** The terms on the next year's first day limit what is carried over. */
+/** The terms on the first day of the next year limit the carry-over. */
 export function closingCase(accrual: AccrualCase, year: LeaveYear): AccrualCase {
   const ofYear = caseOfYear(accrual, year);
   if (ofYear === accrual || isKnownOn(ofYear, leaveYearStart(year + 1, accrual.startsIn))) return ofYear;

@@ -26,30 +26,27 @@ interface Due {
 export interface OfGrant {
   /** The index of the grant in the policy in effect on the event's day. */
   grant: number;
-  /** The name of the grant, if it has one and the policy has several grants. */
   grantName?: string;
   lot: LotDates;
 }
 
 export interface DueAccrual extends Due, OfGrant {
   kind: "accrual";
-  /** Minutes before the cap; more than 0. */
+  /** Before the cap; always positive. */
   minutes: Minutes;
-  /** '2027' (a leave year), '2027-03' (a month), or the first day of another period. */
   period: string;
   maxBalance: Minutes | null;
   /** Set if a cap of a policy document may cut the accrual. */
   isCapped?: true;
 }
 
-/** Recalculates the year's earnings so far. */
 export interface DueChange extends Due, OfGrant {
   kind: "policy_change";
-  /** The grant's earnings in the year by then under the new terms; the entry posts the difference. */
+  /** The grant's earnings in the year to date under the new terms. The entry posts the difference. */
   earned: Minutes;
-  /** The minutes of the change's entry if everything due earlier has been posted. */
+  /** The minutes of the entry if everything due earlier has been posted. */
   minutes: Minutes;
-  /** The earlier earnings may be unknown, so nothing is taken back. */
+  /** Set if earlier earnings may be unknown, so that nothing is taken back. */
   neverLess?: true;
   maxBalance: Minutes | null;
   cause: TermsCause;
@@ -62,7 +59,7 @@ export interface DueCarryOver extends Due {
 
 export type DueEvent = DueAccrual | DueChange | DueCarryOver;
 
-/** In posting order, after `after` and through `until`. */
+/** Returns events in posting order, after `after` and through `until`. */
 export function dueEvents(accrual: AccrualCase, after: IsoDate | null, until: IsoDate): DueEvent[] {
   const opens = leaveYearStart(accrual.opening, accrual.startsIn);
   const from = after === null || after < opens ? opens : addDays(after, 1);
@@ -76,12 +73,10 @@ export function dueEvents(accrual: AccrualCase, after: IsoDate | null, until: Is
   return events;
 }
 
-/** True for a regular accrual without a cap. */
 export function isSameForAll(event: DueEvent): event is DueAccrual {
   return event.kind === "accrual" && event.maxBalance === null && !event.isCapped;
 }
 
-/** Null if no carry-over into the year is due. */
 export function dueCarryOver(accrual: AccrualCase, year: LeaveYear): DueCarryOver | null {
   const { type, startsIn, opening } = accrual;
   const { timeline } = closingCase(accrual, year - 1);

@@ -8,12 +8,12 @@ import { MinutesSum } from "./MinutesSum.ts";
 import { type EarnedPart, PartsOfYear } from "./PartsOfYear.ts";
 import { periodOf } from "../termsTimeline.ts";
 
-/** Before any cap. Terms that begin after `on` don't count. */
+/** Returns the minutes before any cap. Ignores terms that begin after `on`. */
 export function earnedBy(accrual: AccrualCase, year: LeaveYear, on: IsoDate): Minutes {
   return [...earnedByGrant(new PartsOfYear(accrual, year), on).values()].reduce((sum, minutes) => sum + minutes, 0);
 }
 
-/** Each sum is rounded separately. */
+/** Rounds each sum separately. */
 export function earnedByGrant(ofYear: PartsOfYear, on: IsoDate): Map<number, Minutes> {
   const parts = groupBy(partsEarnedBy(ofYear, on), ({ grant }) => grant);
   return new Map([...parts].map(([grant, ofGrant]) => [grant, sumOf(ofGrant)]));
@@ -29,7 +29,6 @@ export function partsEarnedBy(ofYear: PartsOfYear, on: IsoDate): EarnedPart[] {
   return ofYear.knownBy(known).filter(({ dueOn }) => dueOn <= on);
 }
 
-/** Rounded once. */
 export function sumOf(parts: readonly EarnedPart[]): Minutes {
   const sum = new MinutesSum();
   for (const { minutes } of parts) sum.add(minutes);

@@ -17,7 +17,7 @@ export function grantCaseOf(
   person.addedOn = leaveYearStart(opening, startsIn);
   if (startDate !== null) person.startDate = startDate;
   if (endDate !== null) person.endDate = endDate;
-  // Without a start date, the leave year stays "hire", so that reading it throws MissingFact.
+  // Without a start date, `leaveYear` stays "hire", so reading it throws `MissingFact`.
   const isUnknown = terms.document?.leaveYear === "hire" && startDate === null;
   const leaveYear = isUnknown ? "hire" : firstDayOfLeaveYear(startsIn);
   return {

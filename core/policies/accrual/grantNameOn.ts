@@ -6,7 +6,6 @@ export function grantNameOn(accrual: CaseOfTerms, grant: number, on: IsoDate): G
   return grantNameIn(termsAt(accrual, on).document, grant);
 }
 
-/** Absent for a policy's only grant and for a grant without a name. */
 type GrantName = { grantName?: string };
 
 export function grantNameIn(document: PolicyDocument | undefined, grant: number): GrantName {

@@ -8,13 +8,13 @@ import { caseOfYear } from "./caseOfYear.ts";
 import { grantCaseOn } from "./grantCaseOf.ts";
 import { missingUnder } from "./missingUnder.ts";
 
-/** While the policy lacks facts, it grants and cuts nothing, but leave can use the lots that the person has. */
+/** While the policy lacks facts, it grants and cuts nothing. Leave can still use existing lots. */
 export function knownCaseOn(accrual: AccrualCase, date: IsoDate): GrantCase {
   const facts = grantCaseOn(accrual, date);
   return isKnownOn(accrual, date) ? facts : { ...facts, document: paused(facts.document, accrual.startsIn) };
 }
 
-/** Considers the facts that the policy of the day needs in that leave year. */
+/** Returns false if the policy of the date lacks a fact that it needs in the date's leave year. */
 export function isKnownOn(accrual: AccrualCase, date: IsoDate): boolean {
   const year = leaveYearOf(date, accrual.startsIn);
   const ofYear = caseOfYear(accrual, year);
@@ -22,7 +22,6 @@ export function isKnownOn(accrual: AccrualCase, date: IsoDate): boolean {
   return missingUnder(ofYear, index, year).length === 0;
 }
 
-/** Keeps the names and the order of the grants, but they grant nothing. */
 function paused({ consumption = {}, grants, ...kept }: PolicyDocument, startsIn: YearStart): PolicyDocument {
   const { order, limit } = consumption;
   const names = grants?.map(({ name }) => ({

@@ -7,13 +7,11 @@ import { caseOfYear } from "./caseOfYear.ts";
 import { grantCaseOf } from "./grantCaseOf.ts";
 import { unknownFacts } from "./unknownFacts.ts";
 
-/** Later than any queried day. */
 const LAST_DAY: IsoDate = "9999-12-31";
 
-/** By case, index, and year, because each lot, cap, and carry-over of a year needs the result. */
 const known = new WeakMap<AccrualCase, Map<string, readonly string[]>>();
 
-/** Until the facts are recorded, the policy neither adds nor takes away leave in that year. */
+/** Returns the missing facts. Until they are recorded, the policy neither adds nor takes away leave in that year. */
 export function missingUnder(accrual: AccrualCase, index: number, year: LeaveYear): readonly string[] {
   const { timeline, startsIn } = accrual;
   const terms = timeline[index]?.terms;
@@ -53,7 +51,6 @@ export function heldUnder({ timeline }: Pick<AccrualCase, "timeline">, index: nu
   return { first: timeline[index]?.from ?? LAST_DAY, last: next ? addDays(next.from, -1) : LAST_DAY };
 }
 
-/** The last period that began before the year and those that begin in it, or else the first. */
 function employmentsIn({ employment }: AccrualCase, { first, last }: Days): Employment[] {
   const begun = employment.findLastIndex(({ startDate }) => startDate === null || startDate < first);
   const asked = employment.slice(Math.max(0, begun)).filter(({ startDate }) => startDate === null || startDate <= last);

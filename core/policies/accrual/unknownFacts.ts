@@ -7,7 +7,7 @@ import { type Days, documentYear, earnsFrom, employedFrom, type GrantCase, grant
 import { missingFactOf } from "../facts/missingFactOf.ts";
 import { periodsOf } from "../grants/periodsOf.ts";
 
-/** Without repetitions. `held` are the days on which the policy applies, even outside the leave year. */
+/** Returns each fact once. `held` may extend beyond the leave year. */
 export function unknownFacts(facts: GrantCase, held: Days, year: Days): string[] {
   const { document, person } = facts;
   const { grants = [], consumption = {} } = document;
@@ -49,8 +49,8 @@ function unknownInGrant(facts: GrantCase, grant: GrantRule, { held, year }: { he
 }
 
 /**
- * Returns the days on which facts decide the size of a grant's lots in a leave year. Periods of a month or less follow
- * one another so closely that no value of a fact is skipped between them.
+ * Returns the days on which facts decide the size of a grant's lots in a leave year. Periods of a month or less are too
+ * short to skip a value of a fact.
  */
 function measuredDays(facts: GrantCase, grant: GrantRule, { held, year }: { held: Days; year: Days }): Days[] {
   const periods = periodsIn(facts, grant, year);
@@ -74,7 +74,6 @@ function measuredDays(facts: GrantCase, grant: GrantRule, { held, year }: { held
     : [{ first, last }];
 }
 
-/** Null if there are none, or if they are unknown. */
 function periodsIn(facts: GrantCase, grant: GrantRule, year: Days): Days[] | null {
   const before = addDays(year.first, -1);
   const opens = grantedFrom(facts);
@@ -125,7 +124,6 @@ function unknownInTable(facts: GrantCase, { by, map }: Extract<AmountRule, { map
   return [...missing, ...inRows];
 }
 
-/** Service and age grow by 1; hours worked are those of a month or year. */
 function valuesOn(facts: GrantCase, name: string, { first, last }: Days): Fraction[] {
   const least = numberOn(facts, name, first);
   if (!DERIVED_FACTS.includes(name)) return [least];

@@ -8,7 +8,7 @@ interface EarlierCase {
   accrual: AccrualCase;
 }
 
-/** Each closed leave year is computed with the facts that held on its last day, unless it waited for facts. */
+/** Uses the facts of each closed leave year's last day, unless required facts were missing then. */
 export function withClosedYears(now: AccrualCase, earlier: readonly EarlierCase[]): AccrualCase {
   const past: PastCase[] = [];
   const lastDay = earlier.at(-1)?.until ?? "";

@@ -5,7 +5,7 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type ChangedDays, Refusal } from "#core/refusal.ts";
 
-/** `before` and `after` are in minutes; null is unlimited. */
+/** `before` and `after` are null if leave is unlimited. */
 export interface ChangedBalance {
   userId: string;
   name: string;
@@ -20,31 +20,27 @@ interface BalanceThen {
   after: Minutes | null;
 }
 
-/** Null is unlimited. */
 export interface BalancesOfPerson {
   id: string;
-  /** Set for the balances of a type that receives the policy's excess. */
   receiver?: LeaveType;
   /** On the days for which everyone's balances are compared. */
   on: BalanceThen[];
-  /** On these days and those on which the person's own leave years end and begin, in order. */
+  /** Also includes the days on which the person's own leave years end and begin. In order. */
   throughout: BalanceThen[];
-  /** The missing facts that the policy needs only after the change. */
+  /** The facts that the person lacks and that the policy needs only after the change. */
   lacks: string[];
 }
 
-/** People without accruals under a changed policy because they lack the same facts. */
+/** People who accrue nothing under a changed policy because they lack the same facts. */
 export interface WaitingPeople {
   facts: string[];
   people: number;
-  /** The names of the first people, sorted. */
   names: string[];
 }
 
 interface TypeImpact {
   /** The day of the balances in `impact`. */
   on: IsoDate;
-  /** The number of balances that differ, and how many of them fall below 0. */
   people: number;
   belowZero: number;
   /** The balances that differ, lowest first. */
@@ -60,17 +56,16 @@ export interface PolicyImpact extends TypeImpact {
   unit: LeaveUnit;
   effectiveOn: IsoDate;
   isUnchanged: boolean;
-  /** True if a changed policy applies to nobody, for example because its group has no members. */
   isUnused: boolean;
   /** The types with changed balances that receive the policy's excess. */
   receivers: ReceiverImpact[];
-  /** With their balances on the first day on which they would fall below 0 or further below it. */
+  /** Balances on the first day on which they would fall below 0 or further below 0. */
   below: ChangedBalance[];
   waiting: WaitingPeople[];
 }
 
 export interface PreviewedImpact extends PolicyImpact {
-  /** If true, saving the change notifies the other Admins and Owners. */
+  /** True if saving the change notifies the other Admins and Owners. */
   raisesOwn: boolean;
 }
 
@@ -88,7 +83,6 @@ function unitsOrNone(minutes: Minutes | null, unit: LeaveUnit): number | null {
   return minutes === null ? null : toUnits(minutes, unit);
 }
 
-/** Returns a sentence without a period, such as "This change would leave 3 people below zero". */
 export function belowZeroText(people: readonly { userId: string }[]): string {
   return `This change would leave ${peopleText(new Set(people.map(({ userId }) => userId)).size)} below zero`;
 }

@@ -15,7 +15,7 @@ export function changeOfTerms(from: PolicyTerms, to: PolicyTerms): Partial<Polic
   return sameDocument(from.document, to.document) ? {} : wholeTerms(to);
 }
 
-/** With the key `document`, even if it is undefined, terms replace the whole policy: simple terms remove a document. */
+/** Terms with the key `document`, even if it is undefined, replace the whole policy. */
 export function wholeTerms(terms: PolicyTerms): PolicyTerms {
   return { ...terms, document: terms.document };
 }

@@ -3,14 +3,13 @@ import { formatDate } from "#core/calendar/dateTexts.ts";
 import { leaveYearOf, leaveYearStart, type YearStart } from "#core/leave/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** A preview computes everything that is due until then. */
+/** A preview computes everything due until the effective day. */
 const MAX_MONTHS = 60;
-/** A preview computes what is due for each of these days. */
+/** A preview computes the due amounts for each scheduled day. */
 const MAX_SCHEDULED = 24;
-/** Counts days with a change in the last 12 months. */
+/** The maximum number of days with a change in the last 12 months. */
 const MAX_RECENT = 24;
 
-/** By default, the first day of the current leave year. */
 export function effectiveDay(
   wanted: IsoDate | undefined,
   { today, startsIn, scheduled }: { today: IsoDate; startsIn: YearStart; scheduled: readonly IsoDate[] },

@@ -4,12 +4,11 @@ import type { ScheduledFields } from "./scheduledTexts.ts";
 
 /** Amounts are in the unit of the policy's type. */
 interface Changes {
-  /** The changes that have taken effect, with the values before each of them. */
   past: readonly { effectiveOn: IsoDate; before: Partial<PolicyFields> }[];
   scheduled: readonly ScheduledFields[];
 }
 
-/** Without a valid day, returns today's fields. */
+/** Returns today's fields if `day` isn't a valid date. */
 export function fieldsOn<Policy extends PolicyFields>(policy: Policy, changes: Changes, day: unknown): Policy {
   const { undone, made } = changesOn(changes, day);
   return [...undone.map(({ before }) => before), ...made.map((change) => change.changes)].reduce<Policy>(
@@ -18,7 +17,6 @@ export function fieldsOn<Policy extends PolicyFields>(policy: Policy, changes: C
   );
 }
 
-/** Undefined if no change lies between today and the day. */
 export function fieldsHint(changes: Changes, day: unknown): string | undefined {
   const { undone, made } = changesOn(changes, day);
   if (undone.length > 0) {
@@ -27,7 +25,6 @@ export function fieldsHint(changes: Changes, day: unknown): string | undefined {
   return made.length > 0 ? "The fields show the values scheduled for this date" : undefined;
 }
 
-/** In the order in which they are undone or made. */
 function changesOn({ past, scheduled }: Changes, day: unknown) {
   if (typeof day !== "string" || !isIsoDate(day)) return { undone: [], made: [] };
   return {

@@ -10,7 +10,7 @@ import type { WaitingPeople } from "./PolicyImpact.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
-/** `before` and `after` are in the unit of the type; null is unlimited. */
+/** `before` and `after` are in the unit of the type. Null means unlimited. */
 interface TypeImpactInUnits {
   on: IsoDate;
   people: number;
@@ -29,7 +29,6 @@ interface ImpactInUnits extends TypeImpactInUnits {
   receivers?: readonly ReceiverInUnits[];
 }
 
-/** As in "12 people, +5 days each as of January 1, 2027; 2 fall below zero." */
 export function impactText(impact: ImpactInUnits, unit: LeaveUnit): string {
   if (impact.isUnchanged) return nothingChangesOn(impact.effectiveOn);
   if (impact.isUnused) return "The policy doesn't apply to anyone yet.";
@@ -44,7 +43,6 @@ interface LeaveTypes {
   unitOf: (type: LeaveType) => LeaveUnit;
 }
 
-/** Such as "Sick leave: 1 person, −15 days as of January 1, 2027; 1 falls below zero." */
 export function receiverTexts(receivers: readonly ReceiverInUnits[] = [], { nameOf, unitOf }: LeaveTypes): string[] {
   return receivers.map((impact) => `${nameOf(impact.type)}: ${changeText(impact, unitOf(impact.type))}`);
 }
@@ -55,7 +53,6 @@ function changeText({ on, people, belowZero, impact }: TypeImpactInUnits, unit: 
   return `${who}, ${whatChanges(impact, unit)} as of ${formatFullDate(on)}${below}.`;
 }
 
-/** Such as "2 people need a birth date first, and won't accrue leave until then: Ann, Bob." */
 export function waitingTexts(waiting: readonly WaitingPeople[] = []): string[] {
   return waiting.map(({ facts, people, names }) => {
     const needed = listText(facts.map(factWithArticle));

@@ -5,19 +5,18 @@ import type { MonthDay } from "#core/calendar/months.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 
-/** The first day as MM-DD, `hire` for anniversaries of the start date, or null for the organization's. */
+/** The first day as MM-DD, `hire` for anniversaries of the start date, or null for the organization's leave year. */
 export type LeaveYearRule = string | null;
 
 export function leaveYearRule({ document }: Pick<PolicyTerms, "document">): LeaveYearRule {
   return document?.leaveYear ?? null;
 }
 
-/** Undefined if the rule gives no day. */
 export function firstDayUnder(rule: LeaveYearRule, startDate: IsoDate | null): MonthDay | undefined {
   return (rule === "hire" ? startDate?.slice(5) : rule) ?? undefined;
 }
 
-/** Anniversaries differ by person, but nobody's current leave year began over a year ago. */
+/** Anniversaries differ by person, but no current leave year began more than a year ago. */
 export function yearStartUnder(rule: LeaveYearRule, startsIn: YearStart, today: IsoDate): YearStart {
   if (rule === null) return startsIn;
   return yearStartOn(rule === "hire" ? addDays(addMonths(today, -12), 1).slice(5) : rule);

@@ -4,7 +4,7 @@ import type { Versioned } from "../Versioned.ts";
 
 export interface MadeVersion<T extends object = object> extends Versioned<T> {
   madeOn: IsoDate;
-  /** All versions of an edit have the same time. */
+  /** All versions of an edit have the same value. */
   createdAt: Date;
 }
 
@@ -24,7 +24,6 @@ export function editsOf<One extends MadeVersion>(versions: readonly One[]): Edit
   return edits;
 }
 
-/** Applies the changes of an edit again, starting on an earlier day. */
 export function reappliedFrom<One extends MadeVersion>(
   day: IsoDate,
   edit: Edit<One>,

@@ -4,7 +4,7 @@ import { type Edit, editsOf, type MadeVersion, reappliedFrom } from "./movedEdit
 import { FIRST_DAY, versionOn } from "../termsTimeline.ts";
 import { numberedAfter } from "../Versioned.ts";
 
-/** The first month of the leave year before and after a move. */
+/** The first month of the leave year, from 1 to 12, before and after the move. */
 export interface LeaveYearMove {
   from: number;
   to: number;

@@ -6,7 +6,7 @@ import { effectiveDay } from "./effectiveDay.ts";
 import { valueOn } from "../termsTimeline.ts";
 import type { Versioned } from "../Versioned.ts";
 
-/** Null means the policy's own amount. */
+/** `minutes` is null for the policy's own amount. */
 export interface ScheduledOverride {
   effectiveOn: IsoDate;
   minutes: Minutes | null;
@@ -17,7 +17,6 @@ const MAX_CHANGES = 500;
 
 type History = readonly Versioned<Minutes | null>[];
 
-/** Sorted by day; empty if nothing changes. */
 export function overrideChange(
   history: History,
   minutes: Minutes | null,
@@ -43,7 +42,6 @@ export function overrideChange(
   return [{ effectiveOn, minutes }, ...kept.map((day) => ({ effectiveOn: day, minutes: valueOn(history, day) }))];
 }
 
-/** If the replaced change brought a later one forward, the later one applies again; see `restoredChanges`. */
 function restoredDays(
   history: History,
   minutes: Minutes | null,

@@ -3,15 +3,13 @@ import type { TermsTimeline } from "../termsTimeline.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import { differingTerms } from "./differingTerms.ts";
 
-/** A change that has taken effect, with the values before it. */
 export interface PastChange {
   effectiveOn: IsoDate;
   before: Partial<PolicyTerms>;
 }
 
 /**
- * Returns the changes of the last 12 months, except those from or to a document, because simple terms can't replace a
- * document.
+ * Returns the changes of the last 12 months, except those from or to a document. Simple terms can't replace a document.
  */
 export function pastChanges(timeline: TermsTimeline, today: IsoDate): PastChange[] {
   const since = addMonths(today, -12);

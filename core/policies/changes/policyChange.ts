@@ -21,7 +21,7 @@ export interface PolicyChange {
   effectiveOn: IsoDate;
   /** Sorted by day; empty if nothing changes. */
   versions: ScheduledTerms[];
-  /** True if the change makes the terms unlimited or limited on any day. */
+  /** True if the terms become unlimited or limited on any day. */
   togglesUnlimited: boolean;
   /** True if the counting rule or the unit of leave changes on any day. */
   recounts: boolean;
@@ -31,17 +31,14 @@ export interface PolicyChange {
 interface PolicyChangeDates {
   on: IsoDate | undefined;
   today: IsoDate;
-  /** The start of leave years under a policy without its own leave year. */
   startsIn: YearStart;
-  /** The leave-year starts of people with a closed leave year; they may differ from the policy's. */
+  /** The leave-year starts of people with closed leave years. They may differ from the policy's start. */
   closedStarts?: readonly YearStart[];
-  /** The versions of the timeline, if later changes may apply again; see restoredChanges. */
+  /** Set if later changes may apply again. See `restoredChanges`. */
   known?: readonly Versioned<PolicyTerms>[];
 }
 
-/**
- * A value applies until the next scheduled change of its field. Terms with the key `document` replace the whole policy.
- */
+/** A value applies until the next scheduled change of its field. */
 export function policyChange(
   timeline: TermsTimeline,
   given: Partial<PolicyTerms>,

@@ -12,14 +12,13 @@ export interface AuthoredVersion extends Versioned<PolicyTerms> {
 
 export interface PolicyEditView extends Pick<AuthoredVersion, "version" | "madeAt" | "madeBy"> {
   effectiveOn: IsoDate;
-  /** Null for the terms with which the policy began. */
   before: PolicyTerms | null;
   after: PolicyTerms;
   /** True if the terms change on the effective day and no later edit was made for that day. */
   isInForce: boolean;
 }
 
-/** Newest first. A move of the leave year adds all versions again, so only versions since then count. */
+/** Newest first. Omits versions before the last move of the leave year, because a move adds all versions again. */
 export function policyEdits(versions: readonly AuthoredVersion[]): PolicyEditView[] {
   const ordered = versions.toSorted((one, other) => one.version - other.version);
   const current = ordered.slice(
@@ -34,7 +33,7 @@ export function policyEdits(versions: readonly AuthoredVersion[]): PolicyEditVie
     .flatMap((together) => {
       const [first] = together;
       if (!first) return [];
-      // A limited leave type begins with an empty version, so that it earns nothing for earlier years.
+      // A limited leave type begins with an empty version, so nothing accrues for earlier years.
       const shown = isFromStart(first) ? (together.find((one) => !isFromStart(one)) ?? first) : first;
       const { version, madeAt, madeBy, effectiveOn, value } = shown;
       const known = current.filter((one) => one.version < first.version);

@@ -8,7 +8,7 @@ import { type ScheduledChange, scheduledChanges } from "./scheduledChanges.ts";
 
 type Versions = readonly Versioned<PolicyTerms>[];
 
-/** A raise from September applies again once the same raise from August is canceled. */
+/** For example, a raise from September applies again if the same raise from August is canceled. */
 export function restoredChanges(
   known: Versions,
   { effectiveOn, today, given }: { effectiveOn: IsoDate; today: IsoDate; given: Partial<PolicyTerms> },
@@ -40,7 +40,6 @@ function versionsBefore(versions: Versions, { on, field }: { on: IsoDate; field:
   const present = valueOn(versions, on)[field];
   const starts = new Set(startsOfEdits(versions));
   let [start, before] = [1, versions[0]];
-  // A policy can have thousands of versions, so this loop reads them only once.
   for (const [index, version] of versions.entries()) {
     if (before && starts.has(index) && !isEmpty(differingTerms(before.value, { [field]: present }))) start = index;
     if (version.effectiveOn <= on) before = version;
@@ -48,7 +47,6 @@ function versionsBefore(versions: Versions, { on, field }: { on: IsoDate; field:
   return versions.slice(0, start);
 }
 
-/** An edit also adds a version for each later day with a change. */
 function startsOfEdits(versions: Versions): number[] {
   const days = new Set<IsoDate>();
   return versions.flatMap(({ effectiveOn }, index) => {

@@ -4,13 +4,12 @@ import { changeOfTerms } from "./differingTerms.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import type { TermsTimeline } from "../termsTimeline.ts";
 
-/** If the terms before or after are a document, `changes` has all values of the new terms. */
+/** If the terms before or after have a document, `changes` has all values of the new terms. */
 export interface ScheduledChange {
   effectiveOn: IsoDate;
   changes: Partial<PolicyTerms>;
 }
 
-/** Returns the changes after today, sorted by day. */
 export function scheduledChanges(timeline: TermsTimeline, today: IsoDate): ScheduledChange[] {
   return timeline.flatMap(({ from, terms }, index) => {
     const before = timeline[index - 1];

@@ -4,11 +4,11 @@ import { countText } from "#core/countText.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { PolicyFields } from "../policyFields.ts";
 
-/** Amounts in the unit of the type. */
+/** Amounts are in the unit of the type. */
 export interface ScheduledFields {
   effectiveOn: IsoDate;
   changes: Partial<PolicyFields>;
-  /** The whole policy from that day on, if the change can't be expressed in fields. */
+  /** The whole policy from that day on, if fields can't express the change. */
   summary?: string;
 }
 
@@ -35,7 +35,6 @@ function textsOf(changes: Partial<PolicyFields>, unit: LeaveUnit): [keyof Policy
   ];
 }
 
-/** Such as "From January 1, 2027: accrual of 25 days". */
 export function scheduledTexts(
   { effectiveOn, changes, summary }: ScheduledFields,
   unit: LeaveUnit,

@@ -3,7 +3,6 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import type { PolicyPatch } from "../PolicyInput.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 
-/** Amounts in minutes; missing fields stay missing. */
 export function termsOfPatch(patch: PolicyPatch, unit: LeaveUnit): Partial<PolicyTerms> {
   const { isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance, bookAhead } = patch;
   const given = {

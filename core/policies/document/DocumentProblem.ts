@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { problemOf } from "#core/inputWording.ts";
 import { hasFields, mixedFields, nearestForm } from "./nearestForm.ts";
 
-/** Such as `grants[0].amount` and `is required`. */
+/** For example, `grants[0].amount` and `is required`. */
 export interface DocumentProblem {
   path: string;
   text: string;
@@ -10,18 +10,16 @@ export interface DocumentProblem {
 
 type Issue = z.core.$ZodIssue;
 
-/** For schemas without wording of their own. */
 export const documentWording = { error: problemOf, reportInput: true };
 
 const UNKNOWN_FIELD = "isn't a known field";
 const UNCLEAR = "isn't valid";
 
-/** Objects with fields get no text, because the problems of their fields show which form was meant. */
+/** Returns undefined for objects with fields, because the problems of their fields show the intended form. */
 export function otherwise(text: string): (issue: { input?: unknown }) => string | undefined {
   return ({ input }) => (hasFields(input) ? undefined : text);
 }
 
-/** Unknown fields come first. */
 export function problemsOf(issues: readonly Issue[]): DocumentProblem[] {
   return withoutConsequences(issues).flatMap((issue) => describe(issue, []));
 }
@@ -49,7 +47,6 @@ function isAbsent({ code, input }: Issue): boolean {
   return code !== "custom" && (input === undefined || input === null);
 }
 
-/** A misspelled field explains a missing one. */
 function withoutConsequences(issues: readonly Issue[]): Issue[] {
   const unknown = issues.filter(({ code }) => code === "unrecognized_keys");
   const isExplained = (issue: Issue) =>

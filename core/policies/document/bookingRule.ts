@@ -170,7 +170,6 @@ export const bookingRule = z.strictObject({
 });
 export type BookingRule = z.output<typeof bookingRule>;
 
-/** A row without a limit matches any cost. */
 export function firstMatching<Row extends { upTo?: number | string | undefined }>(
   rows: readonly Row[],
   cost: Fraction,

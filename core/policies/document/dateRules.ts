@@ -1,21 +1,19 @@
 import { z } from "zod";
 import { isIsoDate } from "#core/calendar/dates.ts";
 
-/** The maximum wait in a rule, in months or days: 100 years. */
+/** The maximum wait is 100 years. */
 const MONTHS_MAX = 1200;
 const DAYS_MAX = 36_525;
 
 const FIRST_DATE = "1900-01-01";
 const LAST_DATE = "2199-12-31";
 
-/** A real date from 1900 through 2199, such as 2027-03-01. */
 export const policyDate = z
   .string()
   .refine((value) => isIsoDate(value), { error: "must be a real date, like 2027-03-01", abort: true })
   .refine((value) => value >= FIRST_DATE && value <= LAST_DATE, { error: "must be between 1900 and 2199" })
   .meta({ title: "date" });
 
-/** A month and a day, such as 03-31. */
 export const monthDay = z
   .string()
   .refine((value) => /^\d{2}-\d{2}$/.test(value) && isIsoDate(`2024-${value}`), {
@@ -23,7 +21,6 @@ export const monthDay = z
   })
   .meta({ title: "`MM-DD`" });
 
-/** A wait of months and days after the start date. */
 export const wait = z
   .strictObject({
     months: z

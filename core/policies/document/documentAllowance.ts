@@ -7,10 +7,9 @@ import { briefAmount, isFormula } from "./summary/briefAmount.ts";
 import { briefFrequency, EACH_EVENT } from "./summary/briefFrequency.ts";
 import { numberText } from "./summary/numberText.ts";
 
-/** The maximum number of different frequencies that an allowance lists. */
 const LISTED = 2;
 
-/** In a few words and without conditions, such as `20–25 days a year`. */
+/** Returns a short text without conditions, for example `20–25 days a year`. */
 export function documentAllowance({ unit, grants = [], consumption }: PolicyDocument): string {
   const limit = consumption?.limit;
   if (grants.length === 0 && limit) {
@@ -30,7 +29,7 @@ export function documentAllowance({ unit, grants = [], consumption }: PolicyDocu
   return capitalized([...texts.slice(0, LISTED), ...more].join(" + "));
 }
 
-/** The first grant, whose amount a person's vacation allowance replaces. Null without grants. */
+/** Describes the first grant, whose amount a person's vacation allowance replaces. Returns null without grants. */
 export function replaceableAllowance({ unit, grants: [first] = [] }: PolicyDocument): string | null {
   return first ? documentAllowance({ unit, grants: [first] }) : null;
 }

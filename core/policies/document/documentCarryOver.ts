@@ -4,8 +4,8 @@ import { grantSentence } from "./summary/grantSentence.ts";
 import { sentence } from "./summary/plainName.ts";
 
 /**
- * Such as `Up to 5 days carry over and expire on March 31`, or full sentences if the grants differ. Null if the policy
- * has no grants.
+ * Returns, for example, `Up to 5 days carry over and expire on March 31`, or full sentences if the grants differ.
+ * Returns null without grants.
  */
 export function documentCarryOver({ unit, leaveYear = "01-01", grants = [] }: PolicyDocument): string | null {
   const texts = grants.map((grant) => ({

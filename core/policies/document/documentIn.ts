@@ -4,7 +4,6 @@ import type { PolicyTerms } from "../PolicyTerms.ts";
 import { documentOfTerms } from "./documentOfTerms.ts";
 import type { PolicyDocument } from "./PolicyDocument.ts";
 
-/** A document without a leave year gets the organization's unless that begins on January 1. */
 export function documentIn(terms: PolicyTerms, startsIn: YearStart, unit: LeaveUnit): PolicyDocument {
   const document = documentOfTerms(terms, unit);
   if (startsIn === 1 || document.leaveYear !== undefined) return document;

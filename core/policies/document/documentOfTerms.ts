@@ -7,7 +7,7 @@ import type { PolicyDocument } from "./PolicyDocument.ts";
 
 const known = { day: new WeakMap<PolicyTerms, PolicyDocument>(), hour: new WeakMap<PolicyTerms, PolicyDocument>() };
 
-/** Simple terms become one grant in the given unit; unlimited terms have no grants. */
+/** Simple terms become one grant in `unit`. Unlimited terms have no grants. */
 export function documentOfTerms(terms: PolicyTerms, unit: LeaveUnit = "day"): PolicyDocument {
   if (terms.document) return terms.document;
   const found = known[unit].get(terms) ?? documentOf(terms, unit);
@@ -38,7 +38,7 @@ function grantOfTerms(
   };
 }
 
-/** Minutes are exact to a twelfth, because a yearly allowance may be split into months. */
+/** Rounds to a twelfth of a minute, because a yearly allowance may be split into months. */
 function amountOf(minutes: number, unit: LeaveUnit): ExactNumber {
   const amount = ratio(Math.round(minutes * 12), minutesPer(unit) * 12);
   const text = amount.toFraction();

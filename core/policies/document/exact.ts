@@ -1,10 +1,9 @@
 import { Fraction } from "fraction.js";
 import { z } from "zod";
 
-/** An exact rational number. */
 export { Fraction };
 
-/** A JSON number is read as the exact decimal; a string can be a fraction, such as "25/12". */
+/** A JSON number is an exact decimal. A string may be a fraction, such as "25/12". */
 export type ExactNumber = number | string;
 
 const DIGITS = /^-?\d{1,12}(\.\d{1,12}|\/\d{1,12})?$/;
@@ -24,7 +23,6 @@ export const exactPositive = exactNumber.refine((value) => exact(value).compare(
 export const ZERO = new Fraction(0);
 export const ONE = new Fraction(1);
 
-/** Cache of parsed numbers: everyone under a policy uses the same few. */
 const known = new Map<ExactNumber, Fraction>();
 const MAX_KNOWN = 10_000;
 
@@ -39,7 +37,7 @@ export function exact(value: ExactNumber): Fraction {
   return result;
 }
 
-/** Both are whole numbers. */
+/** `numerator` and `denominator` must be whole numbers. */
 export function ratio(numerator: number, denominator: number): Fraction {
   return new Fraction(numerator, denominator);
 }
@@ -52,7 +50,7 @@ export function greatest(one: Fraction, other: Fraction): Fraction {
   return compare(one, other) >= 0 ? one : other;
 }
 
-/** Much faster than the library's method if a factor is 1. */
+/** Much faster than `Fraction.mul` if a factor is 1. */
 export function times(one: Fraction, other: Fraction): Fraction {
   if (isOne(one)) return other;
   return isOne(other) ? one : one.mul(other);
@@ -66,7 +64,7 @@ export function isAtLeast(one: Fraction, other: Fraction): boolean {
   return compare(one, other) >= 0;
 }
 
-/** The library's method is slower, because it parses its argument. */
+/** Faster than `Fraction.compare`, which parses its argument. */
 function compare(one: Fraction, other: Fraction): number {
   const difference = one.s * one.n * other.d - other.s * other.n * one.d;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;

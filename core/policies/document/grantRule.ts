@@ -7,7 +7,6 @@ import { carryOverRule } from "./carryOverRule.ts";
 import { exactPositive } from "./exact.ts";
 import { roundingRule } from "./roundingRule.ts";
 
-/** The frequencies that follow the calendar or an anchor. */
 export const PERIOD_FREQUENCIES = ["monthly", "quarterly", "semimonthly", "daily", "weekly", "biweekly"] as const;
 export type PeriodFrequency = (typeof PERIOD_FREQUENCIES)[number];
 

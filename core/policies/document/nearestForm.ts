@@ -3,7 +3,7 @@ import type { z } from "zod";
 type Issue = z.core.$ZodIssue;
 type UnionIssue = Extract<Issue, { code: "invalid_union" }>;
 
-/** The form with the fewest and smallest mismatches. */
+/** Returns the issues of the form with the fewest and smallest mismatches. */
 export function nearestForm(forms: readonly Issue[][]): Issue[] {
   return forms.filter((issues) => issues.length > 0).toSorted((one, other) => distance(one) - distance(other))[0] ?? [];
 }
@@ -16,7 +16,6 @@ function isOtherShape(issue: Issue): boolean {
   return issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union";
 }
 
-/** Undefined unless the value mixes forms. */
 export function mixedFields({ input, errors }: UnionIssue, nearest: readonly Issue[]) {
   const foreign = unknownFields(nearest);
   const isKnown = (field: string) => errors.some((form) => isOfObject(form) && !unknownFields(form).includes(field));

@@ -4,17 +4,15 @@ import { documentWording, problemsOf, type DocumentProblem } from "./DocumentPro
 import { exact, exactNumber } from "./exact.ts";
 import { PolicyDocument } from "./PolicyDocument.ts";
 
-/** The maximum number of values in a document, and of nesting levels. */
 const MAX_VALUES = 2000;
 const MAX_LEVELS = 30;
-/** Large denominators make operations slow. */
+/** Large denominators make arithmetic slow. */
 const MAX_DENOMINATOR = 10n ** 40n;
-/** The database can't store some of these characters. */
+/** Control characters and lone surrogates. The database can't store some of them. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
 /**
- * Throws if the document is invalid. `followed` is the first day (MM-DD) of the leave year that a document without its
- * own follows.
+ * Throws if the document is invalid. `followed` is the first day (MM-DD) of the leave year if the document has none.
  */
 export function parseDocument(raw: unknown, followed?: string): PolicyDocument {
   assertReasonable(raw);
@@ -25,7 +23,6 @@ export function parseDocument(raw: unknown, followed?: string): PolicyDocument {
   throw invalid(first ? sentenceOf(first) : "The policy isn't valid", problems.toReversed());
 }
 
-/** Refuses a document that would take too long to process, or that the database can't store. */
 function assertReasonable(raw: unknown): void {
   let [level, values, denominator]: [unknown[], number, bigint] = [[raw], 0, 1n];
   for (let depth = 0; level.length > 0; depth++) {
@@ -46,7 +43,6 @@ function assertReasonable(raw: unknown): void {
 }
 
 function withDenominatorOf(denominator: bigint, value: unknown): bigint {
-  // Beyond the limit, the exact value no longer matters.
   const number = denominator > MAX_DENOMINATOR ? null : exactNumber.safeParse(value);
   if (!number?.success) return denominator;
   const { d } = exact(number.data);

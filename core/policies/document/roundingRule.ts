@@ -15,7 +15,6 @@ export type RoundingRule = z.output<typeof roundingRule>;
 
 const HALF = ratio(1, 2);
 
-/** Rounds a number of steps; `halfUpElseKeep` may return a fraction. */
 const ROUNDED: Record<RoundingRule["mode"], (steps: Fraction) => Fraction> = {
   up: (steps) => steps.ceil(),
   down: (steps) => steps.floor(),

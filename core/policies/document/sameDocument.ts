@@ -1,4 +1,3 @@
-/** The order of fields doesn't matter. */
 export function sameDocument(one: unknown, other: unknown): boolean {
   return one === other || canonicalText(one) === canonicalText(other);
 }

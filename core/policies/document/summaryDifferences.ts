@@ -1,4 +1,3 @@
-/** `before` is null if the clause was added, `after` if it was removed. */
 interface SummaryDifference {
   before: string | null;
   after: string | null;
@@ -20,7 +19,6 @@ export function summaryDifferences(before: string, after: string): SummaryDiffer
   return differences;
 }
 
-/** Splits at semicolons and at the ends of sentences. */
 function clausesOf(summary: string): string[] {
   return summary
     .split(/; |(?<=\.) /)
@@ -34,7 +32,7 @@ function takeUntil(clauses: readonly string[], from: number, end: string | undef
 }
 
 function commonClauses(olds: readonly string[], news: readonly string[]): string[] {
-  // The length of the longest common list that starts at or after each pair of positions.
+  // Computes the longest common subsequence, from the end.
   const lengths = Array.from({ length: olds.length + 1 }, () => Array.from({ length: news.length + 1 }, () => 0));
   const at = (old: number, now: number) => lengths[old]?.[now] ?? 0;
   for (let old = olds.length - 1; old >= 0; old--) {

@@ -8,11 +8,11 @@ import type { GrantRule } from "./grantRule.ts";
 import type { PolicyDocument } from "./PolicyDocument.ts";
 import { sameDocument } from "./sameDocument.ts";
 
-/** The steps and the maximum of an amount in the simple form: halves, up to 1,000. */
+/** The simple form accepts multiples of 0.5 up to 1,000. */
 const STEP = 0.5;
 const MAX = 1000;
 
-/** Prefers simple terms, so that the simple form keeps working. */
+/** Returns simple terms if possible, so that the simple form stays usable. */
 export function termsOfDocument(document: PolicyDocument, unit: LeaveUnit): PolicyTerms {
   const mayBeSimple = document.unit === unit && document.leaveYear === undefined;
   const simple = mayBeSimple ? simpleTermsOf(document, unit) : null;
@@ -20,7 +20,7 @@ export function termsOfDocument(document: PolicyDocument, unit: LeaveUnit): Poli
   return isSimple ? simple : documentTerms(document);
 }
 
-/** The other simple fields have no meaning. */
+/** Apart from `isUnlimited` and `bookAhead`, the simple fields have no meaning. */
 export function documentTerms(document: PolicyDocument): PolicyTerms {
   const { grants = [], consumption, booking } = document;
   return {
@@ -71,14 +71,12 @@ function periodOf({ frequency, amountPer, timing }: GrantRule): {
   };
 }
 
-/** False if the simple form doesn't accept the amount. */
 function formAmount(rule: AmountRule): number | false {
   if (typeof rule === "object") return false;
   const amount = exact(rule).valueOf();
   return amount >= 0 && amount <= MAX && amount % STEP === 0 && amount;
 }
 
-/** Returns a document as `documentOfTerms` writes it: without values that are the default. */
 function plain(document: PolicyDocument): PolicyDocument {
   const { grants = [], booking, ...rest } = document;
   const { bookAhead = false, ...rules } = booking ?? {};

@@ -11,31 +11,29 @@ export interface GrantCase {
   events: readonly PolicyEvent[];
 }
 
-/** Includes both days. */
+/** Both days are included. */
 export interface Days {
   first: IsoDate;
   last: IsoDate;
 }
 
-/** The assumed start date of a person without a recorded one. */
+/** The assumed start date of a person without a start date. */
 export const ALWAYS: IsoDate = "1900-01-01";
 
 export function employedFrom({ person }: Pick<GrantCase, "person">): IsoDate {
   return person.startDate ?? ALWAYS;
 }
 
-/** Throws MissingFact without a start date. */
+/** Throws `MissingFact` without a start date. */
 export function startDateOf({ person }: Pick<GrantCase, "person">): IsoDate {
   if (person.startDate === undefined) throw new MissingFact("startDate");
   return person.startDate;
 }
 
-/** Returns whether a day is within the employment, including its first and last day. */
 export function isEmployed({ person }: GrantCase, date: IsoDate): boolean {
   return employedFrom({ person }) <= date && (person.endDate === undefined || date <= person.endDate);
 }
 
-/** Throws MissingFact without a start date. */
 export function afterStart(facts: GrantCase, wait: Wait): IsoDate {
   return afterWait(startDateOf(facts), wait);
 }
@@ -56,7 +54,7 @@ export function documentYear(facts: Pick<GrantCase, "document" | "person">, date
   return { first: monthDayIn(yearOf(next) - 1, begins), last: addDays(next, -1) };
 }
 
-/** `ALWAYS` if it is unknown when the person was added. May throw MissingFact. */
+/** Returns `ALWAYS` if the date on which the person was added is unknown. May throw `MissingFact`. */
 export function grantedFrom(facts: GrantCase): IsoDate {
   const { addedOn } = facts.person;
   if (addedOn !== undefined) return documentYear(facts, addedOn).first;

@@ -1,4 +1,3 @@
-/** A fact that a policy needs but that hasn't been recorded. */
 export class MissingFact extends Error {
   override readonly name = "MissingFact";
   readonly fact: string;

@@ -18,15 +18,14 @@ export interface PersonFacts {
   birthDate?: IsoDate;
   /** Labels, such as "Engineering" or "grade: staff". */
   groups?: readonly string[];
-  /** The changes to the person's own working pattern, from which weekly hours and days derive. */
+  /** Changes to the person's own working pattern. Weekly hours and days derive from them. */
   workingPatterns?: readonly PatternChange[];
   events?: readonly RecordedEvent[];
   assigned?: AssignedPolicies;
-  /** The first day of the leave years of types that don't follow the organization's. */
+  /** First days of leave years, for types that don't follow the organization's leave year. */
   leaveYears?: LeaveYears;
-  /** Set for a person who had left before settlements existed. */
+  /** Set for a person who left before settlements existed. */
   settlesFrom?: IsoDate;
-  /** Oldest first. */
   past?: readonly PastFacts[];
 }
 
@@ -35,7 +34,7 @@ interface PastFacts {
   facts: Pick<PersonFacts, FactField>;
 }
 
-/** In their canonical order; other facts come from other records. */
+/** In canonical order. Other facts come from other records. */
 export const FACT_FIELDS = [
   "serviceStartDate",
   "creditedYears",
@@ -44,10 +43,9 @@ export const FACT_FIELDS = [
 ] as const satisfies readonly (keyof PersonFacts)[];
 export type FactField = (typeof FACT_FIELDS)[number];
 
-/** New values of facts: null unsets a fact, and an absent one stays as it is. */
+/** Null unsets a fact. An absent field keeps its fact. */
 type FactsPatch = { [Field in FactField]?: PersonFacts[Field] | null | undefined };
 
-/** Null if no facts remain. */
 export function factsAfter(before: PersonFacts | null, patch: FactsPatch): Pick<PersonFacts, FactField> | null {
   const known = FACT_FIELDS.flatMap((field): [FactField, unknown][] => {
     const value = patch[field] === undefined ? before?.[field] : patch[field];
@@ -56,13 +54,13 @@ export function factsAfter(before: PersonFacts | null, patch: FactsPatch): Pick<
   return known.length === 0 ? null : (Object.fromEntries(known) as PersonFacts);
 }
 
-/** Keeps an earlier lack of facts, because closed leave years may have been computed without them. */
+/** Also records that facts were unknown, because closed leave years may have been computed without them. */
 export function factsChanged(before: PersonFacts | null, after: PersonFacts | null, day: IsoDate): PersonFacts {
   const replaced = { until: addDays(day, -1), facts: factsAfter(before, {}) ?? {} };
   return { ...after, past: [...(before?.past ?? []), replaced] };
 }
 
-/** With "past", uses the policies from which closed leave years are computed. */
+/** With "past", uses the policies for closed leave years. */
 export function factsUnder(
   { past: _past, assigned, ...facts }: PersonFacts,
   held: Pick<PersonFacts, FactField>,
@@ -74,7 +72,7 @@ export function factsUnder(
   return { ...others, ...held, ...(assigned && { assigned: { ...assigned, policies: had } }) };
 }
 
-/** Without `firstDay`, the leave years follow the organization's. Null if no facts remain. */
+/** Without `firstDay`, the leave years follow the organization's. Returns null if no facts remain. */
 export function withLeaveYear(
   facts: PersonFacts | null,
   type: LeaveType,
@@ -87,7 +85,6 @@ export function withLeaveYear(
   return Object.keys(after).length > 0 ? after : null;
 }
 
-/** In their canonical order. */
 export function changedFactFields(before: PersonFacts | null, after: PersonFacts | null): FactField[] {
   return FACT_FIELDS.filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]));
 }

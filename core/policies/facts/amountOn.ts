@@ -6,7 +6,7 @@ import { numberOn, tableKeyOn } from "./factOn.ts";
 import type { GrantCase } from "./GrantCase.ts";
 import { MissingFact } from "./MissingFact.ts";
 
-/** Throws MissingFact if a required fact is unknown. */
+/** Throws `MissingFact` if a required fact is unknown. */
 export function amountOn(facts: GrantCase, rule: AmountRule, date: IsoDate): Fraction {
   if (typeof rule !== "object") return exact(rule);
   const each = (parts: AmountRule[]) => parts.map((part) => amountOn(facts, part, date));
@@ -29,7 +29,6 @@ export function amountOn(facts: GrantCase, rule: AmountRule, date: IsoDate): Fra
   return exact(rule.days).mul(numberOn(facts, "hoursPerDay", date));
 }
 
-/** Multiplied by the person's part-time share. */
 export function grantAmountOn(facts: GrantCase, grant: GrantRule, rule: AmountRule, date: IsoDate): Fraction {
   return times(amountOn(facts, rule, date), partTimeShare(facts, grant, date));
 }

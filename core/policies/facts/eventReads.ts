@@ -19,12 +19,10 @@ export function eventReads(documents: readonly PolicyDocument[]): EventRead[] {
   return merged(reads);
 }
 
-/** Includes events that only former policies read. */
 export function readsOfEvents(events: readonly RecordedEvent[]): EventRead[] {
   return merged(events.map((event) => ({ type: event.type, kinds: "kind" in event ? [event.kind] : [] })));
 }
 
-/** Merges reads, so that each type and kind appears once. */
 export function merged(reads: readonly EventRead[]): EventRead[] {
   const types = [...new Set(reads.map(({ type }) => type))];
   return types.map((type) => ({

@@ -19,12 +19,11 @@ const DERIVED: Record<string, (facts: GrantCase, date: IsoDate) => Fraction> = {
 
 export const DERIVED_FACTS: readonly string[] = Object.keys(DERIVED);
 
-/** As text. Throws MissingFact if the fact is unknown. */
 function factOn(facts: GrantCase, name: string, date: IsoDate): string {
   return derivedOn(facts, name, date)?.toFraction() ?? recorded(facts, name);
 }
 
-/** Throws MissingFact if the fact is unknown or not a number. */
+/** Throws `MissingFact` if the fact is unknown or isn't a number. */
 export function numberOn(facts: GrantCase, name: string, date: IsoDate): Fraction {
   const derived = derivedOn(facts, name, date);
   if (derived) return derived;
@@ -34,8 +33,8 @@ export function numberOn(facts: GrantCase, name: string, date: IsoDate): Fractio
 }
 
 /**
- * Returns the fact's value or, if it isn't recorded, the person's only group that the table lists. May throw
- * MissingFact.
+ * Returns the value of the fact. If the value isn't recorded, returns the person's only group among `keys`. May throw
+ * `MissingFact`.
  */
 export function tableKeyOn(facts: GrantCase, name: string, keys: readonly string[], date: IsoDate): string {
   const { groups = [] } = facts.person;
@@ -55,7 +54,6 @@ function recorded({ person }: GrantCase, name: string): string {
   return String(value);
 }
 
-/** In months. Credited years count, too. */
 function monthsOfService(facts: GrantCase, date: IsoDate): Fraction {
   const { serviceStartDate, creditedYears = 0 } = facts.person;
   const months = completedMonths(serviceStartDate ?? startDateOf(facts), date);
@@ -72,7 +70,6 @@ function age({ person: { birthDate } }: GrantCase, date: IsoDate): Fraction {
   return new Fraction(Math.floor(completedMonths(birthDate, date) / 12));
 }
 
-/** A formula can read the same sum for each of many lots. */
 const sums = new WeakMap<GrantCase, Map<string, Fraction>>();
 
 function hoursWorked(facts: GrantCase, { first, last }: Days): Fraction {

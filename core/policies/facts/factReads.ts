@@ -2,7 +2,6 @@ import type { AmountRule } from "../document/amountRule.ts";
 import type { GrantRule } from "../document/grantRule.ts";
 import type { PolicyDocument } from "../document/PolicyDocument.ts";
 
-/** `keys` are the values of the fact that a table lists. */
 interface FactRead {
   fact: string;
   keys?: readonly string[];

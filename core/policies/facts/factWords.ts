@@ -8,7 +8,7 @@ const WORDS = new Map([
   ["hoursPerDay", "hours per day"],
   ["hoursByWeekday", "hours per weekday"],
   ["shiftsPerWeek", "shifts per week"],
-  // Reported as missing only if a table doesn't list their value.
+  // These facts are missing only if a table doesn't list their value.
   ["monthsOfService", "amount for the months of service"],
   ["yearsOfService", "amount for the years of service"],
   ["serviceYearNumber", "amount for the year of service"],
@@ -20,7 +20,7 @@ const WORDS = new Map([
   ["hoursWorkedInYear", "amount for the hours worked"],
 ]);
 
-/** A fact without words here is recorded with a group, such as `grade: staff`. */
+/** A fact without words is recorded with a group, such as `grade: staff`. */
 export function factWords(fact: string): string {
   return WORDS.get(fact) ?? `“${fact}” group`;
 }
@@ -34,7 +34,6 @@ const PLURAL = new Set([
   "shiftsPerWeek",
 ]);
 
-/** With its article if it takes one, such as `a birth date` or `an amount for the age`. */
 export function factWithArticle(fact: string): string {
   const words = factWords(fact);
   if (PLURAL.has(fact)) return words;

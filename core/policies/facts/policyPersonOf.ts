@@ -2,7 +2,6 @@ import { DERIVED_FACTS } from "./factOn.ts";
 import type { PersonFacts } from "./PersonFacts.ts";
 import { PolicyPerson } from "./PolicyPerson.ts";
 
-/** A label may record `grade`. */
 const OWN_FIELDS = new Set([...Object.keys(PolicyPerson.shape), ...DERIVED_FACTS].filter((name) => name !== "grade"));
 
 /** A label such as `grade: staff` records the fact `grade`. */

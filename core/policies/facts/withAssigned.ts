@@ -1,15 +1,14 @@
 import type { AssignedPolicies, AssignedPolicy } from "../AssignedPolicy.ts";
 import type { PersonFacts } from "./PersonFacts.ts";
 
-/** `before` is null if the policy is new. */
 export interface AssignedEdit {
   before: AssignedPolicy | null;
   after: AssignedPolicy;
   /** The working patterns of offices, for people without an assigned policy. */
   officePatterns: AssignedPolicies["officePatterns"];
-  /** The copy of the policy that replaces `after` when it ends, at another place in the order. */
+  /** Set if a copy of the policy at another position replaces `after` when it ends. */
   successor?: AssignedPolicy;
-  /** The ids of group policies in order of precedence, if the change moves one of them. */
+  /** The ids of group policies in order of precedence, if the change moves a policy. */
   order?: Record<"made" | "left out", readonly string[]>;
 }
 
@@ -34,7 +33,6 @@ export function withAssigned(
   };
 }
 
-/** The policies that `order` doesn't list keep their positions. */
 function inOrder(policies: readonly AssignedPolicy[], order: readonly string[]): AssignedPolicy[] {
   const sorted = order.flatMap((id) => policies.find((one) => one.id === id) ?? []);
   return policies.map((one) => (order.includes(one.id) ? (sorted.shift() ?? one) : one));

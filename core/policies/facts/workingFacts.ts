@@ -1,7 +1,6 @@
 import type { WorkingPattern, WorkWeek } from "#core/working/WorkingPattern.ts";
 import { ratio } from "../document/exact.ts";
 
-/** `PolicyPerson` describes these facts. */
 export interface WorkingFacts {
   hoursPerWeek: string;
   daysPerWeek: string;
@@ -10,7 +9,7 @@ export interface WorkingFacts {
   workingWeekdays: number[];
 }
 
-/** The amounts are averages over the pattern's cycle, as exact fractions such as `75/2`. */
+/** Amounts are averages over the pattern's cycle, as exact fractions such as `75/2`. */
 export function workingFacts({ weeks }: Pick<WorkingPattern, "weeks">): WorkingFacts {
   const all = weeks.flat();
   const minutes = sum(all);

@@ -3,13 +3,12 @@ import type { ExactNumber } from "../document/exact.ts";
 
 type WeeklyUnit = (typeof WEEKLY_UNITS)[number];
 
-/** `from` is the lowest value of the fact to which the row applies, or a name. */
+/** `from` is a name, or the lowest value of the fact to which the row applies. */
 export interface AmountRow {
   from: ExactNumber;
   amount: ExactNumber;
 }
 
-/** The amounts of a table's rows: plain numbers, or weeks of a weekly figure. */
 export type RowsIn = "amounts" | WeeklyUnit;
 
 /** `other` is a formula that only the JSON view shows. */
@@ -23,7 +22,6 @@ export type AmountForm =
 
 export type AmountKind = AmountForm["kind"];
 
-/** `amountOfForm` reverses it. */
 export function amountForm(rule: AmountRule): AmountForm {
   if (typeof rule !== "object") return { kind: "number", amount: rule };
   if ("weeks" in rule) return { kind: "weeks", weeks: rule.weeks, in: rule.in };
@@ -46,7 +44,6 @@ export function amountOfForm(form: AmountForm): AmountRule {
   return { by, map: Object.fromEntries(rows.map(({ from, amount }) => [String(from), rowAmount(amount, rowsIn)])) };
 }
 
-/** Keeps the amount if it can; weeks start with four. */
 export function withAmountKind(rule: AmountRule, kind: AmountKind, weekly: WeeklyUnit): AmountRule {
   const form = amountForm(rule);
   if (form.kind === kind || kind === "other") return rule;
@@ -77,7 +74,6 @@ function weeksWithLimit(rule: AmountRule): AmountForm | null {
   return { kind: "weeks", weeks: weeks.weeks, in: weeks.in, atMost };
 }
 
-/** Null unless the amounts are all plain numbers, or all weeks of the same figure. */
 function tableForm(
   kind: "tiers" | "names",
   by: string,

@@ -5,7 +5,6 @@ type Approval = BookingRule["approval"];
 type Step = ApprovalRow["by"][number];
 export type FormApprover = Exclude<Step, unknown[]>;
 
-/** The approvers that the form offers by name. */
 const STEPS = {
   nobody: [],
   manager: ["manager"],
@@ -17,7 +16,7 @@ const STEPS = {
 } satisfies Record<string, string[]>;
 
 type NamedKind = keyof typeof STEPS;
-/** `any`: one of several decides; `all`: each decides, in order; `other`: shown only as JSON. */
+/** `any`: one of several approvers decides. `all`: each approver decides, in order. `other`: only the JSON shows it. */
 export type ApproverKind = NamedKind | "any" | "all" | "other";
 
 export function approverKind({ by }: ApprovalRow): ApproverKind {
@@ -28,7 +27,6 @@ export function approverKind({ by }: ApprovalRow): ApproverKind {
   return by.some((step) => Array.isArray(step)) ? "other" : "all";
 }
 
-/** `any` and `all` start with the current approvers. */
 export function withApprovers(row: ApprovalRow, kind: ApproverKind): ApprovalRow {
   if (kind === approverKind(row) || kind === "other") return row;
   if (kind === "any" || kind === "all") return { ...row, by: byOf(kind, listedApprovers(row)) };
@@ -49,7 +47,6 @@ function byOf(kind: "any" | "all", approvers: readonly FormApprover[]): Approval
   return kind === "any" ? [some] : some;
 }
 
-/** False or undefined removes the condition. */
 export function withCondition(row: ApprovalRow, condition: Partial<NonNullable<ApprovalRow["auto"]>>): ApprovalRow {
   const entries = Object.entries({ ...row.auto, ...condition });
   return { ...row, auto: Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== false)) };

@@ -6,7 +6,6 @@ import { amountForm } from "./amountForm.ts";
 import { isPlainApproval } from "./approvalForm.ts";
 import { capAmount } from "./grantChoices.ts";
 
-/** The grant fields that the form doesn't show, with the text for each in a sentence. */
 const GRANT_FIELDS = {
   lastOfYear: "the extra amount in the last period of the year",
   leaverRounding: "rounding in the year of leaving",
@@ -21,7 +20,6 @@ const BOOKING_FIELDS = {
   paidUpTo: "the paid portion of a request",
 } satisfies Partial<Record<keyof NonNullable<PolicyDocument["booking"]>, string>>;
 
-/** Settings that appear only in the document's JSON, such as `closed dates`. */
 export function beyondForm({ grants = [], consumption, booking, settlement }: PolicyDocument): string[] {
   return [
     ...grants.flatMap((grant, index) => {

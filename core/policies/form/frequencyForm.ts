@@ -20,7 +20,7 @@ const STARTS: Partial<Record<FrequencyKind, Frequency>> = {
   hoursWorked: { hoursWorked: 30 },
 };
 
-/** Shares in twelfths are for years only. */
+/** Shares in twelfths are only for yearly grants. */
 const PERIOD_SHARES = ["full", "none", "byDay", undefined];
 
 export function frequencyKind(frequency: Frequency): FrequencyKind {
@@ -29,7 +29,6 @@ export function frequencyKind(frequency: Frequency): FrequencyKind {
   return "everyMonths" in frequency ? "everyMonths" : "hoursWorked";
 }
 
-/** Removes the fields that contradict the new frequency; adds an event kind for `perEvent`. */
 export function withFrequency(grant: GrantRule, kind: FrequencyKind): GrantRule {
   if (frequencyKind(grant.frequency) === kind) return grant;
   const next: GrantRule = { ...grant, frequency: STARTS[kind] ?? (kind as Frequency) };
@@ -46,7 +45,6 @@ export function withFrequency(grant: GrantRule, kind: FrequencyKind): GrantRule 
   });
 }
 
-/** True if the frequency has periods that can be incomplete. */
 export function hasTiming(kind: FrequencyKind): boolean {
   return kind === "yearly" || (PERIOD_FREQUENCIES as readonly string[]).includes(kind);
 }

@@ -10,7 +10,6 @@ type Pay = NonNullable<PolicyDocument["settlement"]>["pay"];
 interface FormChoice<Setting, Kind extends string> {
   kinds: readonly Kind[];
   kindOf: (setting: Setting) => Kind;
-  /** Returns the setting in another form. Choosing its current form changes nothing. */
   choose: (setting: Setting, kind: Kind) => Setting;
 }
 
@@ -57,7 +56,6 @@ export const capChoice = formChoice<Cap, "none" | "clip" | "gate" | "perYear" | 
   },
 );
 
-/** 30 without a cap. */
 export function capAmount(cap: Cap) {
   if (!cap) return 30;
   return "perYear" in cap ? cap.perYear : cap.balance;

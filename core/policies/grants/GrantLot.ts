@@ -2,11 +2,11 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Fraction } from "../document/exact.ts";
 import type { Days } from "../facts/GrantCase.ts";
 
-/** A lot that a grant creates, before its caps, in the unit of the policy. */
+/** A lot of a grant before caps, in the unit of the policy. */
 export interface GrantLot {
   on: IsoDate;
   size: Fraction;
-  /** A single day for a lot that no period earns. */
+  /** A single day if no period earns the lot. */
   period: Days;
   /** The part of the period in which the person earns leave. */
   earned: Days;
@@ -19,7 +19,6 @@ export interface Window {
   held?: Days;
 }
 
-/** Only lots for which this is true are evaluated. */
 export type IsDue = (on: IsoDate, earned: Days) => boolean;
 
 export function lotOn(on: IsoDate, size: Fraction): GrantLot {

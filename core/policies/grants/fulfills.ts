@@ -5,7 +5,7 @@ import { numberOn } from "../facts/factOn.ts";
 import type { Days, GrantCase } from "../facts/GrantCase.ts";
 import { eventsOf } from "../facts/PolicyEvent.ts";
 
-/** Attendance and days worked count as sufficient if they weren't recorded. */
+/** Attendance and days worked that weren't recorded count as sufficient. */
 export function fulfills(
   facts: GrantCase,
   { requires = {} }: Pick<GrantRule, "requires">,

@@ -4,7 +4,7 @@ import type { GrantRule } from "../document/grantRule.ts";
 import { startDateOf, type GrantCase } from "../facts/GrantCase.ts";
 import { fulfills } from "./fulfills.ts";
 
-/** Each day is calculated from the start date, so a short month doesn't shift later days. */
+/** Calculates each day from the start date, so a short month doesn't shift later days. */
 export function intervalDays(facts: GrantCase, grant: GrantRule, months: number, until: IsoDate): IsoDate[] {
   const start = startDateOf(facts);
   const { months: waited = 0, days: waitedDays = 0 } = grant.accrualWaiting ?? {};

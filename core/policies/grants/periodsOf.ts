@@ -30,7 +30,6 @@ const LAST_DAY: Record<PeriodFrequency, (first: IsoDate) => IsoDate> = {
   biweekly: (first) => addDays(first, 13),
 };
 
-/** Returns the periods of a grant that end on or after `from` and begin by `until`. */
 export function periodsOf(
   facts: GrantCase,
   grant: PeriodGrant,
@@ -44,7 +43,6 @@ export function periodsOf(
   return periods;
 }
 
-/** Weekly and biweekly periods count from the anchor, by default the start date. */
 function firstOf(facts: GrantCase, { frequency, anchor }: PeriodGrant, from: IsoDate): IsoDate {
   if (frequency === "weekly" || frequency === "biweekly") {
     const begin = anchor ?? startDateOf(facts);

@@ -3,7 +3,6 @@ import type { GrantRule } from "../document/grantRule.ts";
 import type { RoundingRule } from "../document/roundingRule.ts";
 import { documentYear, type GrantCase } from "../facts/GrantCase.ts";
 
-/** In a leaver's last leave year, `leaverRounding` takes precedence. */
 export function roundingOn(facts: GrantCase, grant: GrantRule, date: IsoDate): RoundingRule | undefined {
   const { endDate } = facts.person;
   const isLeaving = grant.leaverRounding && endDate !== undefined && endDate <= documentYear(facts, date).last;

@@ -15,7 +15,7 @@ describe("the value of part of a leave year", () => {
     ["startedMonths", "2026-12-31", "2026-12-31", "1/12"],
     ["completedMonths", "2026-06-15", "2026-12-13", "5/12"],
     ["completedMonths", "2026-06-15", "2026-12-14", "6/12"],
-    // A month from January 31 ends on February 27, because the next begins on the 28th.
+    // A month from January 31 ends on February 27, because the next month begins on February 28.
     ["completedMonths", "2026-01-31", "2026-02-26", "0"],
     ["completedMonths", "2026-01-31", "2026-02-27", "1/12"],
     ["calendarMonths", "2026-06-15", "2026-12-31", "6/12"],
@@ -29,7 +29,7 @@ describe("the value of part of a leave year", () => {
 describe("the German share is the whole year after six months of employment", () => {
   test.each<[string, string | undefined, string, string, string]>([
     ["2026-06-30", undefined, "2026-06-30", "2026-12-31", "1"],
-    // On December 31 the sixth month is not yet complete.
+    // On December 31, the sixth month isn't complete yet.
     ["2026-07-01", undefined, "2026-07-01", "2026-12-31", "6/12"],
     ["2020-01-01", "2026-06-30", "2026-01-01", "2026-06-30", "6/12"],
     ["2020-01-01", "2026-07-01", "2026-01-01", "2026-07-01", "1"],

@@ -6,11 +6,9 @@ import { employedFrom, type Days, type GrantCase } from "../facts/GrantCase.ts";
 
 interface Earned {
   days: Days;
-  /** The leave year, or another period. */
   year: Days;
   /** The day after `days`. */
   following: IsoDate;
-  /** The completed months in `days`. */
   months: number;
   person: GrantCase["person"];
 }
@@ -32,7 +30,7 @@ export function shareOfYear(share: Share, days: Days, year: Days, { person }: Pi
   return SHARE_OF[share]({ days, year, following, months, person });
 }
 
-/** The full leave under the German Federal Leave Act (BUrlG, sections 4 and 5) takes six months of employment. */
+/** Under sections 4 and 5 of the German Federal Leave Act (BUrlG), full leave takes six months of employment. */
 function isWholeClaim({ days, year, person }: Earned): boolean {
   const { endDate } = person;
   const hasWaited = addMonths(employedFrom({ person }), 6) <= days.last;

@@ -2,7 +2,7 @@ import type { StepRole } from "#core/policies/document/checks/approverProblems.t
 
 export type StepApprover = StepRole | { person: string };
 
-/** One decision gives the same version to all the steps that it fulfilled. */
+/** All steps that one decision fulfilled have the same version. */
 export interface StepDecision {
   byId: string;
   /** The approver for whom a delegate decided. */
@@ -13,18 +13,18 @@ export interface StepDecision {
   version: number;
 }
 
-/** A step of a request's approval: any of its approvers decides. */
+/** Any of the approvers in `by` may decide. */
 export interface ApprovalStep {
   by: StepApprover[];
   decided: StepDecision | null;
-  /** The number of edits that reopened approved steps; absent for 0. */
+  /** The number of edits that reopened approved steps. Absent for 0. */
   round?: number;
 }
 
 export interface SeenStep extends ApprovalStep {
-  /** A delegate's name comes with the approver's, as in "Ezra for Mona". */
+  /** Includes the approver for whom a delegate decided, as in "Ezra for Mona". */
   decidedByName: string | null;
-  /** The names of the people in `by`, in its order. */
+  /** The names of the people in `by`, in the same order. */
   names: string[];
 }
 
@@ -35,7 +35,7 @@ export interface RequestApproval {
   waitingFor: string[];
 }
 
-/** Without steps, `mayDecide` tells who may decide the request. */
+/** Without steps, `mayDecide` applies. */
 export interface DecidableRequest {
   userId: string;
   approval?: { steps: readonly ApprovalStep[] } | null | undefined;

@@ -21,7 +21,6 @@ import type { RequestInput } from "../RequestInput.ts";
 import type { ApprovalStep, StepApprover } from "./ApprovalStep.ts";
 
 export interface RequiredApproval {
-  /** True if the policy approves the request without a person. */
   isAutomatic: boolean;
   /** Empty if automatic; null if the approver decides, as without rules. */
   steps: ApprovalStep[] | null;
@@ -37,7 +36,7 @@ export interface ApprovalFacts extends BookingFacts {
   asksAdmin?: boolean;
 }
 
-/** Undefined if the policy has no rule for the request; the approver then decides. */
+/** Returns undefined if the policy has no rule for the request. The approver then decides. */
 export function approvalFor(span: Span, minutes: Minutes, facts: ApprovalFacts): RequiredApproval | undefined {
   const { document } = termsOn(facts.accrual.timeline, span.startDate);
   if (!document?.booking?.approval) return undefined;
@@ -109,7 +108,6 @@ export function approvalAtSubmission<By extends Recorder>(
   return { approver, required: approver ? undefined : rule, isBegun };
 }
 
-/** Sentences without a period. */
 export function inRowConditions(
   span: Span,
   minutes: Minutes,
@@ -133,7 +131,6 @@ function waitsForDocument(span: Span, minutes: Minutes, { accrual, live = [], be
   return accrual.type !== undefined && leaveGivenBack({ ...span, type: accrual.type }, live).length > 0;
 }
 
-/** Null if the manager alone decides, as for a request without rules. */
 function stepsOf(by: ApprovalRow["by"]): ApprovalStep[] | null {
   const steps = by.map((step): ApprovalStep => {
     const known = (Array.isArray(step) ? step : [step]).filter(isKnownApprover);
@@ -146,7 +143,7 @@ function isManagerAlone([first, ...others]: readonly ApprovalStep[]): boolean {
   return others.length === 0 && first?.by.every((approver) => approver === "manager") === true;
 }
 
-/** Older policies may name unknown approvers. They are ignored. */
+/** Older policies may name unknown approvers, which are ignored. */
 function isKnownApprover(approver: string | { person: string }): approver is StepApprover {
   if (typeof approver === "object") return IS_ID.test(approver.person);
   return (STEP_ROLES as readonly string[]).includes(approver);
@@ -154,14 +151,14 @@ function isKnownApprover(approver: string | { person: string }): approver is Ste
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The calendar must contain the holidays up to `expirySearchEnd`. */
+/** `calendar` must contain the holidays up to `expirySearchEnd`. */
 export function expiryDate(submittedOn: IsoDate, workingDays: number, calendar: WorkCalendar): IsoDate {
   const end = expirySearchEnd(submittedOn, workingDays);
   const worked = eachDate(addDays(submittedOn, 1), end).filter((date) => workedMinutes(date, calendar) > 0);
   return worked[workingDays - 1] ?? end;
 }
 
-/** With room for long holidays and people who work two days a week. */
+/** Leaves room for long holidays and for people who work two days a week. */
 export function expirySearchEnd(submittedOn: IsoDate, workingDays: number): IsoDate {
   return addDays(submittedOn, workingDays * 4 + 30);
 }

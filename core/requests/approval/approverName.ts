@@ -3,7 +3,6 @@ import { otherAdminNames } from "./approverOfBegun.ts";
 
 export const SELF = "You (no other Admin or Owner)";
 
-/** Returns `self` if nobody else may decide. */
 export function approverName(personId: string, people: People, self: string): string {
   const person = people.get(personId);
   const approver = person && approverOf(person, people);

@@ -8,7 +8,6 @@ export function approverOfBegun(personId: string, people: People): string {
   return usual && isAdmin(usual) ? usual.name : otherAdminNames(personId, people);
 }
 
-/** Such as "Ada or Olga", or "Another Admin or Owner" if there are many; empty if there is none. */
 export function otherAdminNames(personId: string, people: People): string {
   const names = [...people.values()].filter((one) => one.id !== personId && isAdmin(one)).map(({ name }) => name);
   return names.length <= MAX_NAMES ? listText(names.toSorted(), "or") : "Another Admin or Owner";

@@ -5,7 +5,6 @@ import { stepHolders } from "./mayDecideRequest.ts";
 import { otherAdminNames } from "./approverOfBegun.ts";
 import { approversText, MAX_NAMES } from "./stepTexts.ts";
 
-/** Returns text such as "Mona, then Finn or Vera". */
 export function approversInTurn(
   personId: string,
   steps: readonly ApprovalStep[],
@@ -22,6 +21,6 @@ export function approversInTurn(
     const names = step.by.flatMap((one) => (typeof one === "object" ? (people.get(one.person)?.name ?? []) : []));
     return isFew ? listText(holders, "or") : approversText({ by: step.by, names });
   });
-  // A person decides adjacent steps together.
+  // The same people decide adjacent steps together.
   return turns.filter((turn, index) => turn !== turns[index - 1]).join(", then ");
 }

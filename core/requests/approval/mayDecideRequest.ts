@@ -16,7 +16,7 @@ import {
   type StepApprover,
 } from "./ApprovalStep.ts";
 
-/** `people` come from `decidersAround`; the SQL function `step_deciders` applies the same rule to lists. */
+/** `people` must come from `decidersAround`. The SQL function `step_deciders` applies the same rule. */
 export function mayDecideRequest(decider: PersonNode, request: DecidableRequest, people: People): boolean {
   const person = people.get(request.userId);
   if (!person) return false;
@@ -44,7 +44,6 @@ export function waitsFor(approver: PersonNode, request: DecidableRequest, people
   return above.length > 0 ? isIn(approver, above) : isAdmin(approver);
 }
 
-/** Returns whether a person may decide any step of a request, and so may see what happened to it. */
 export function mayDecideAnyStep(decider: PersonNode, request: DecidableRequest, people: People): boolean {
   const person = people.get(request.userId);
   const steps = request.approval?.steps ?? [];
@@ -52,7 +51,7 @@ export function mayDecideAnyStep(decider: PersonNode, request: DecidableRequest,
   return steps.length === 0 && mayDecideRequest(decider, request, people);
 }
 
-/** After the last decision, the step that was decided last, because its approvers may undo the decision. */
+/** After the last decision, returns the last decided step, because its approvers may undo the decision. */
 function stepInQuestion({ approval }: DecidableRequest): ApprovalStep | undefined {
   const steps = approval?.steps ?? [];
   return openStep(steps) ?? lastDecidedStep(steps);
@@ -63,14 +62,13 @@ interface StepOfPerson {
   step: Pick<ApprovalStep, "by">;
 }
 
-/** People never decide their own requests while another person can. */
 export function mayDecideStep(decider: PersonNode, { person, step }: StepOfPerson, people: People): boolean {
   if (!isApprover(decider)) return false;
   if (decider.id !== person.id && isAdmin(decider)) return true;
   return isIn(decider, resolved(person, step, people).deciders);
 }
 
-/** A step that nobody holds falls to the manager or, without a manager, to Admins and Owners. */
+/** A step without holders falls to the manager or, without a manager, to Admins and Owners. */
 export function stepHolders({ person, step }: StepOfPerson, people: People): PersonNode[] {
   return resolved(person, step, people).holders;
 }
@@ -87,7 +85,7 @@ function resolved(person: PersonNode, { by }: Pick<ApprovalStep, "by">, people: 
   if (found.holders.length > 0) return found;
   if (above.length > 0) return ofManager(above, 0);
   const admins = others.filter(isAdmin);
-  // Nobody else can decide the request of the only Admin or Owner.
+  // Only the person can decide the request of the only Admin or Owner.
   const alone = admins.length > 0 ? admins : [person].filter(isAdmin);
   return { holders: alone, deciders: alone };
 }

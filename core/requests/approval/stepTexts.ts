@@ -15,7 +15,6 @@ export const MAX_NAMES = 3;
 
 type InSteps = { status: RequestStatus; approval?: RequestApproval | null | undefined };
 
-/** Such as "Approved by Sarah Lee; waiting for Finn Fox". */
 export function progressText({ status, approval }: InSteps, fit = (name: string) => name): string | null {
   if (!approval) return null;
   const by = approverNames(approval.steps).map(fit);
@@ -26,14 +25,12 @@ export function progressText({ status, approval }: InSteps, fit = (name: string)
   return approved ? `${approved}; ${waiting}` : `W${waiting.slice(1)}`;
 }
 
-/** Such as "Step 2 of 3". */
 function stepPlaceText({ status, approval }: InSteps): string | null {
   const open = approval && openStep(approval.steps);
   if (status !== "pending" || !open || approval.steps.length === 1) return null;
   return `Step ${approval.steps.indexOf(open) + 1} of ${approval.steps.length}`;
 }
 
-/** Such as "Step 2 of 3 · Approved by Sarah Lee; waiting for Finn". */
 export function approvalText(request: InSteps, fit?: (name: string) => string): string | null {
   const parts = [stepPlaceText(request), progressText(request, fit)].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(" · ") : null;
@@ -43,7 +40,6 @@ export function isApprovedAutomatically({ status, approval }: InSteps): boolean 
   return status === "approved" && approval?.steps.length === 0;
 }
 
-/** Such as "the manager or Finn Fox". */
 export function approversText({ by, names }: Pick<SeenStep, "by" | "names">): string {
   let named = 0;
   const words = by.map((one) => (typeof one === "object" ? (names[named++] ?? "an approver") : ROLES[one]));

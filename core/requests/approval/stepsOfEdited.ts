@@ -11,7 +11,6 @@ interface Wanted extends Span {
   minutes: Minutes;
 }
 
-/** The usual approval as a step, for a request that had steps. */
 const MANAGER: ApprovalStep[] = [{ by: ["manager"], decided: null }];
 
 /** An edit to another type or beyond the earlier dates reopens all steps, because their approvers didn't see it. */

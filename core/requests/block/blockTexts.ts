@@ -3,10 +3,9 @@ import { formatDate } from "#core/calendar/dateTexts.ts";
 import { countText } from "#core/countText.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 
-/** Addresses the person, or follows the person's name in a list of others. */
+/** "Book" addresses the person. "Must book" follows the person's name in a list. */
 type BlockVerb = "Book" | "Must book";
 
-/** Such as "Book 10 consecutive workdays of vacation leave, starting by Dec 31, 2027". */
 export function blockText(
   { days, by, typeName }: { days: number; by: IsoDate; typeName: string },
   verb: BlockVerb = "Book",
@@ -21,7 +20,6 @@ export function blockSentences(
   return `${blockText(block, verb)}. ${longestBlockText(block.longest)}.`;
 }
 
-/** In words without a period. */
 export function longestBlockText(longest: number): string {
   return longest === 0
     ? "None of this leave is booked yet"

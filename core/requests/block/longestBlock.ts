@@ -3,7 +3,7 @@ import { hoursOf, partsOfDates } from "#core/leave/LeaveParts.ts";
 import { workedMinutes, type WorkCalendar } from "#core/offices/workCalendar.ts";
 import type { Span } from "../requestCost.ts";
 
-/** In workdays taken whole, for a block that begins by `last`. */
+/** In whole workdays, for a block that begins by `last`. */
 export function longestBlock(
   leave: readonly Span[],
   calendar: WorkCalendar,

@@ -12,9 +12,9 @@ export interface MissingBlock {
   /** In workdays; `longest` is booked or pending. */
   days: number;
   longest: number;
-  /** The last day of the leave year, by which the block must begin. */
+  /** The last day of the leave year. The block must begin by this day. */
   by: IsoDate;
-  /** When the latest reminder was due; null before the first. */
+  /** The due date of the latest reminder, or null before the first reminder. */
   remindedOn: IsoDate | null;
 }
 
@@ -24,7 +24,7 @@ export interface AskedBlock {
   last: IsoDate;
 }
 
-/** Asks only people who are employed throughout the leave year. */
+/** Only people who are employed throughout the leave year need a block. */
 export function askedBlock(
   { timeline, startsIn, employment }: Pick<AccrualCase, "timeline" | "startsIn" | "employment">,
   today: IsoDate,
@@ -54,7 +54,6 @@ export function missingBlock(
   };
 }
 
-/** A reminder is due on `from` and each month after it. */
 function latestReminder(from: IsoDate, today: IsoDate): IsoDate | null {
   let due: IsoDate | null = null;
   for (let month = 0; addMonths(from, month) <= today; month++) due = addMonths(from, month);

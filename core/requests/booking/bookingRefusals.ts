@@ -20,7 +20,7 @@ import { type LeaveCalendar, requestCost, type Span, totalMinutes } from "../req
 import { inRowText, leaveInRow, type InRow } from "./leaveInRow.ts";
 import { type BookingFacts, noticeRefusals, waitingRefusals } from "./startRefusals.ts";
 
-/** For a change, `span` is a part that it adds, and `whole` is the changed leave. */
+/** For a change, `span` is an added part, and `whole` is the changed leave. */
 export function bookingRefusals(span: Span, minutes: Minutes, facts: BookingFacts, whole: Span = span): Refusal[] {
   const { timeline } = facts.accrual;
   const { document } = termsOn(timeline, span.startDate);
@@ -57,7 +57,7 @@ function amountRefusals(
   return refusals;
 }
 
-/** Leave in a row counts as one request, so two requests together can't exceed the limit. */
+/** Leave in a row counts as one request, so several requests together can't exceed the limit. */
 function lengthRefusals(inRow: InRow, own: Minutes, { unit, booking = {} }: PolicyDocument): Refusal[] {
   const { longest } = booking;
   if (longest === undefined || !isTooLong(booking, ratio(inRow.minutes, minutesPer(unit)))) return [];
@@ -136,7 +136,6 @@ export function typeRefusal(
     : new Refusal("forbidden", "type_not_requestable", text, { fields: { type: text } });
 }
 
-/** Returns the refusal (400) of half a day or of hours that a date can't have. */
 export function partRefusals(span: Span, calendar: LeaveCalendar, unit: LeaveUnit): Refusal[] {
   if (span.isHalfDay && !isHalfDayPossible(span, calendar, unit)) {
     return [invalid("half_day_impossible", "isHalfDay", HALF_DAY_TEXT)];
@@ -159,7 +158,6 @@ function isHalfDayPossible(
   return startDate === endDate && requestCost({ startDate, endDate, isHalfDay: false }, calendar, unit).length > 0;
 }
 
-/** Returns the refusal (400) of a value that can't be right, whatever the policy. */
 export function invalid(code: string, field: string, text: string): Refusal {
   return new Refusal("invalid", code, text, { fields: { [field]: text } });
 }

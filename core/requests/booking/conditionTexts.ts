@@ -11,14 +11,13 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 interface Booked {
   startDate: IsoDate;
   minutes: Minutes;
-  /** The cost together with the leave next to it; missing if there is none. */
+  /** The cost including adjacent leave. Absent without adjacent leave. */
   inRow?: Minutes;
   isUnpaid?: boolean;
 }
 
 const UNPAID = "This leave is unpaid";
 
-/** Sentences without a period, under the policy in force on the first date. */
 export function conditionTexts(
   { startDate, minutes, inRow = minutes, evidenceCount = 0, isUnpaid = false }: Booked & { evidenceCount?: number },
   { timeline }: Pick<AccrualCase, "timeline">,

@@ -10,10 +10,9 @@ import { exact, ratio } from "#core/policies/document/exact.ts";
 import { countText } from "#core/policies/document/summary/numberText.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 
-/** Pending or approved leave of the person, with its cost. */
 export interface OtherLeave extends PartialDates {
   minutes: Minutes;
-  /** Leave of another type doesn't count, but can connect leave that does. */
+  /** Leave of another type doesn't count, but can connect leave that counts. */
   isOfOtherType?: boolean;
 }
 
@@ -28,7 +27,7 @@ export interface InRow {
   endDate: IsoDate;
 }
 
-/** If true, the leave next to a request must be read. */
+/** Returns whether the leave next to a request must be read. */
 export function dependsOnLength({ approval = [], notice = [], ...rule }: BookingRule): boolean {
   const { longest, noticeMultiple, evidenceAfter, paidUpTo } = rule;
   return (
@@ -38,7 +37,7 @@ export function dependsOnLength({ approval = [], notice = [], ...rule }: Booking
   );
 }
 
-/** Several short requests in a row count like one long request. */
+/** Several short requests in a row count as one long request. */
 export function leaveInRow(span: PartialDates, minutes: Minutes, beside?: LeaveBeside): InRow {
   const own: OtherLeave = { ...span, minutes };
   const { leave = [], calendar } = beside ?? {};
@@ -60,7 +59,7 @@ function rowsOf(leave: readonly OtherLeave[], calendar: LeaveBeside["calendar"])
   let isOpen = false;
   const sorted = leave
     .map((one) => ({ one, beginsLate: leavesWork(one, "start", calendar) }))
-    // Leave that takes the beginning of a date comes first, so that a row can continue into the rest of it.
+    // Leave at the beginning of a date comes first, so that a row can continue on the rest of the date.
     .toSorted((a, b) => a.one.startDate.localeCompare(b.one.startDate) || Number(a.beginsLate) - Number(b.beginsLate));
   for (const { one, beginsLate } of sorted) {
     const row = rows.at(-1);
@@ -94,13 +93,11 @@ function leavesWork(leave: PartialDates, edge: "start" | "end", calendar: LeaveB
   return taken !== before && calendar.holidays.get(date)?.part !== before;
 }
 
-/** Worded as the beginning of a sentence. */
 export function inRowText({ minutes, startDate, endDate }: InRow, unit: Unit): string {
   const amount = countText(ratio(minutes, minutesPer(unit)).valueOf(), unit);
   return `Together with adjacent leave, this is ${amount} in a row (${formatSpan(startDate, endDate)})`;
 }
 
-/** A long absence in several requests needs evidence like one request. */
 export function evidenceOver(
   { startDate, minutes, inRow = minutes }: { startDate: IsoDate; minutes: Minutes; inRow?: Minutes },
   { timeline }: Pick<AccrualCase, "timeline">,

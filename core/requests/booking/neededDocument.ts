@@ -7,7 +7,7 @@ export const DOCUMENT_NEEDED = "A document is needed";
 export interface Documented {
   status: RequestStatus;
   minutes: Minutes;
-  /** The cost beyond which the request needs evidence; null if it never does. */
+  /** The cost above which the request needs evidence, or null if it never needs evidence. */
   evidenceOver: Minutes | null;
   evidenceCount: number;
 }
@@ -16,7 +16,7 @@ export function lacksDocument({ status, minutes, evidenceOver, evidenceCount }: 
   return isLive(status) && evidenceOver !== null && minutes > evidenceOver && evidenceCount === 0;
 }
 
-/** The text mentions no other leave if the approver may not see it. */
+/** `isHidden` is true if the approver may not see the other leave. */
 export function documentMissing({ isHidden }: { isHidden: boolean }): Refusal {
   const text = isHidden
     ? "This sick leave can't be approved until the document that it needs is attached"

@@ -23,18 +23,17 @@ import { inRowText, type LeaveBeside, leaveInRow, type InRow } from "./leaveInRo
 export interface BookingFacts {
   today: IsoDate;
   accrual: Pick<AccrualCase, "timeline">;
-  /** Must contain the holidays from today on, to calculate notice in workdays. */
+  /** Must contain the holidays from today on, to count notice in workdays. */
   calendar: WorkCalendar;
-  /** Needed only if the policy has rules for the length of leave. */
+  /** Required only if the policy has rules on the length of leave. */
   beside?: LeaveBeside;
-  /** Null if it isn't recorded: any waiting period then counts as over. */
+  /** If null, any waiting period counts as over. */
   hiredOn: IsoDate | null;
 }
 
 /** In days, for policies without a rule about past dates. */
 const BACKDATED_BY_DEFAULT: Record<LeaveType, number | undefined> = { [SICK]: 7 };
 
-/** Recorded leave can start on any date since the ledger opened. */
 export function earlyStart(
   { startDate }: Pick<Span, "startDate">,
   { today, accrual, isRecorded = false }: { today: IsoDate; accrual: AccrualCase; isRecorded?: boolean },
@@ -50,7 +49,7 @@ export function earlyStart(
   return [startRefusal("invalid", "start_in_past", text)];
 }
 
-/** Today, or the earliest past day that the policy allows. */
+/** Returns today, or the earliest past day that the policy allows. */
 export function earliestStart(facts: Parameters<typeof earlyStart>[1]): IsoDate {
   let day = facts.today;
   for (;;) {
@@ -60,7 +59,7 @@ export function earliestStart(facts: Parameters<typeof earlyStart>[1]): IsoDate 
   }
 }
 
-/** A request that continues other leave needs the notice of one request of their total length. */
+/** A request that continues other leave needs the notice for their total length. */
 export function noticeRefusals(
   { startDate }: Span,
   { cost, inRow }: { cost: Fraction; inRow: InRow },
@@ -103,7 +102,6 @@ export function isNoticeKept(span: Span, minutes: Minutes, document: PolicyDocum
   return span.startDate >= facts.today && noticeRefusals(span, { cost, inRow }, document, facts).length === 0;
 }
 
-/** Returns the refusal (422) of leave that starts before a new person's waiting period is over. */
 export function waitingRefusals(
   { startDate }: Span,
   { booking }: PolicyDocument,
@@ -124,12 +122,12 @@ export function noticeOf({ notice = [], noticeMultiple }: BookingRule, cost: Fra
   return new Fraction(firstMatching(notice, cost)?.days ?? 0);
 }
 
-/** In calendar days or workdays. Throws MissingFact if the hours per day are needed and unknown. */
+/** In calendar days or workdays. Throws `MissingFact` if the hours per day are required and unknown. */
 export function noticeDays(facts: Pick<GrantCase, "document" | "person">, rule: BookingRule, cost: Fraction): Fraction {
   return noticeOf(rule, cost).mul(daysPerNotice(facts, rule));
 }
 
-/** The calendar days or workdays from the submission to the day before the leave, including both. */
+/** Returns the calendar days or workdays from the submission through the day before the leave. */
 export function actualNotice(
   submittedOn: IsoDate,
   first: IsoDate,
@@ -141,7 +139,6 @@ export function actualNotice(
   return new Fraction(eachDate(submittedOn, dayBefore).filter((date) => countedPart(date, {}, dates) > 0).length);
 }
 
-/** Seven or the person's workdays for a week, a fraction of a day for an hour. */
 function daysPerNotice(
   { document, person }: Pick<GrantCase, "document" | "person">,
   { noticeMultiple, noticeIn }: BookingRule,

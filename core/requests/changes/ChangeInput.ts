@@ -8,7 +8,7 @@ import { NOTES_MAX } from "../RequestInput.ts";
 
 const dates = RequestEdit.omit({ type: true, notes: true, version: true }).shape;
 
-/** Absent dates stay as they are. `notes` is the reason. */
+/** Absent dates keep their values. `notes` is the reason. */
 export const ChangeInput = z.object({
   ...dates,
   cancel: orAbsent(yesOrNo()),
@@ -26,7 +26,6 @@ export const ChangeWithdrawal = CancelInput.extend({
   version: orAbsent(wholeNumber({ min: 1, max: 2_147_483_647 })),
 });
 
-/** Null if the leave is to be canceled. */
 export function changedSpan(leave: Span & { type: string }, input: Omit<ChangeInput, "notes">): Span | null {
   const { cancel, ...changes } = input;
   if (cancel) return null;

@@ -24,15 +24,14 @@ import { addedDates, type BookedLeave, changedCosts, keepsPast, reservedDays } f
 
 type ChangedLeave = BookedLeave & { type: LeaveType; approval?: { steps: readonly ApprovalStep[] } | null | undefined };
 
-/** `wanted` is null if the leave is to be canceled. */
+/** `wanted` is null for a cancellation. */
 interface Change {
   leave: ChangedLeave;
   wanted: Span | null;
-  /** True if an approver, who may also change past days, changes the leave. */
+  /** True for an approver, who may also change past days. */
   byApprover: boolean;
 }
 
-/** Throws the first refusal of `tryChange`. */
 export function assessChange(change: Change, facts: AssessmentFacts): Assessment {
   const { assessment, refusals } = tryChange(change, facts);
   const [first] = refusals;
@@ -41,7 +40,7 @@ export function assessChange(change: Change, facts: AssessmentFacts): Assessment
   return assessment;
 }
 
-/** The facts must not include the leave itself. */
+/** `facts` must not include the leave itself. */
 export function tryChange({ leave, wanted, byApprover }: Change, facts: AssessmentFacts): Verdict {
   const { today, leaveType, accrual } = facts;
   if (!wanted) return { assessment: chargesOf(leave, [], facts), refusals: cancelRefusals(leave, byApprover, facts) };
@@ -98,7 +97,7 @@ function addedRefusals(
     ...balanceRefusals({ ...wanted, type: leave.type }, { assessment, facts }),
     ...added.flatMap((dates) => coverageRefusals(dates, facts.coverage)),
   ];
-  // Dates before and after the leave can break the same rule.
+  // Removes duplicates, because dates before and after the leave can break the same rule.
   return [...new Map(found.map((one) => [one.message, one])).values()];
 }
 
@@ -113,14 +112,14 @@ function approversOf(steps: readonly ApprovalStep[]): string {
   return JSON.stringify(steps.map(({ by }) => by));
 }
 
-/** Added days can't be in earlier leave years, because those are closed. */
+/** Earlier leave years are closed, so a change can't add days to them. */
 function earlyRefusals({ startDate }: Span, { today, accrual }: AssessmentFacts): Refusal[] {
   const { startsIn, opening } = accrual;
   const from = leaveYearStart(Math.max(leaveYearOf(today, startsIn), opening), startsIn);
   return startDate >= from ? [] : [refusal("invalid", "start_in_past", earlyStartText(from, today), "startDate")];
 }
 
-/** Dates in closed years don't count: a change only gives them back. */
+/** Ignores dates in closed years, because a change can only give them back. */
 function balanceRefusals(
   wanted: Wanted,
   { assessment, facts }: { assessment: Assessment; facts: AssessmentFacts },

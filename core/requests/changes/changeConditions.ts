@@ -3,7 +3,6 @@ import type { Span } from "../requestCost.ts";
 import { keepsPast } from "./changeCosts.ts";
 import type { ChangeOf } from "./ChangeOf.ts";
 
-/** As sentences without a period; none for a new request. */
 export function changeConditions(
   request: Span & { change?: ChangeOf; editedFrom: Span | null },
   today: IsoDate,

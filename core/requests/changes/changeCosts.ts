@@ -8,12 +8,12 @@ export interface BookedLeave extends Span {
   dayCosts: readonly DayCost[];
 }
 
-/** `extra` is the minutes beyond those that the approved leave already reserves. */
+/** `extra` is the minutes beyond those that the approved leave reserves. */
 export interface ChangedDay extends DayCost {
   extra: number;
 }
 
-/** Dates through today that the change doesn't affect keep their cost. */
+/** Dates through today keep their cost unless the change affects them. */
 export function changedCosts(
   leave: BookedLeave,
   wanted: Span | null,
@@ -31,7 +31,7 @@ export function changedCosts(
   return [...leave.dayCosts.filter(isKept), ...fresh].toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-/** Each date reserves the larger of the two costs until the change is decided. */
+/** Until the decision, each date reserves the larger of the two costs. */
 export function reservedDays<Day extends DayCost>(
   booked: readonly DayCost[],
   wanted: readonly Day[],
@@ -69,7 +69,6 @@ export function isWithin(span: Span, leave: Span): boolean {
   });
 }
 
-/** As a text to compare; undefined if the leave takes none of it. */
 function partOn(date: IsoDate, span: Span): string | undefined {
   if (!isIn(date, span)) return undefined;
   const { startPart, endPart } = partsOfDates(span);

@@ -1,6 +1,5 @@
 import { NO_APPROVER } from "../approval/noApprover.ts";
 
-/** A sentence for the person who asks for the change. */
 export function changeEffect(approverName: string | undefined, isCancellation: boolean): string {
   const asked = isCancellation ? "cancellation" : "change";
   return approverName === NO_APPROVER

@@ -1,6 +1,5 @@
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 
-/** Such as `Change pending: Mar 08 – Mar 10, 2027`. */
 export function changeNote(
   { status, closureName }: { status: RequestStatus; closureName?: string | null | undefined },
   change: { isCancellation: boolean; span: string } | null,

@@ -13,7 +13,7 @@ interface Asked extends Pick<TypeOfLeave, "typeName" | "unit"> {
   editedFrom: { minutes: Minutes } | null;
 }
 
-/** To follow the person's name, such as `requested 3 days of vacation leave`. */
+/** Follows the person's name, for example `requested 3 days of vacation leave`. */
 export function wishInWords(
   { minutes, unit, typeName, change, isCredit, editedFrom }: Asked,
   leave = leaveText(typeName),
@@ -26,7 +26,7 @@ export function wishInWords(
   return editedFrom?.minutes === minutes ? `asked to move ${before}` : `asked to change ${before} to ${wanted}`;
 }
 
-/** The subject of a sentence, such as `The change to your vacation leave`. */
+/** Returns the subject of a sentence, for example `The change to your vacation leave`. */
 export function subjectInWords(
   whose: string,
   leave: string,
@@ -38,7 +38,7 @@ export function subjectInWords(
   return `The ${change.isCancellation ? "cancellation of" : "change to"} ${ofWhom} ${leave}`;
 }
 
-/** The object of a sentence, such as `the change to vacation leave`. */
+/** Returns the object of a sentence, for example `the change to vacation leave`. */
 export function objectInWords(
   leave: string,
   { change, isCredit }: { change?: Pick<ChangeOf, "isCancellation">; isCredit?: boolean },
@@ -47,7 +47,6 @@ export function objectInWords(
   return change ? `the ${change.isCancellation ? "cancellation of" : "change to"} ${leave}` : leave;
 }
 
-/** Such as `Mon, March 8, 2027 instead of Fri, March 5, 2027`. */
 export function dateChange({
   editedFrom,
   change,

@@ -13,12 +13,11 @@ interface Change {
     minutes: Minutes;
     approval?: { steps: readonly ApprovalStep[] } | null | undefined;
   };
-  /** Null if the leave is to be canceled. */
   wanted: Span | null;
   minutes: Minutes;
 }
 
-/** Days that have begun always need an approver, because the person may have taken them. */
+/** Begun days always need an approver, because the person may have taken them. */
 export function isChangedAutomatically(
   { leave, wanted, minutes }: Change,
   facts: ApprovalFacts & { live: readonly LiveRequest[] },

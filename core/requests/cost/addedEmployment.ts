@@ -2,13 +2,12 @@ import { addDays, type IsoDate } from "../../calendar/dates.ts";
 import type { Employment } from "../../policies/PolicyTerms.ts";
 import { FIRST_DAY } from "../../policies/termsTimeline.ts";
 
-/** Dates from one day through another, without an end if `to` is null. */
+/** Includes both dates. A null `to` means no end. */
 export interface DateRange {
   from: IsoDate;
   to: IsoDate | null;
 }
 
-/** Returns the dates that an earlier start date and a later last day add to an employment. */
 export function addedEmployment(before: Employment, after: Employment): DateRange[] {
   const added: DateRange[] = [];
   if (before.startDate !== null && (after.startDate === null || after.startDate < before.startDate)) {

@@ -1,13 +1,11 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 
-/** `removed` are the dates that no longer cost anything. */
 export interface CostChanges {
   removed: IsoDate[];
   written: DayCost[];
 }
 
-/** Null if there is no difference. */
 export function costChanges(stored: readonly DayCost[], now: readonly DayCost[]): CostChanges | null {
   const before = new Map(stored.map(({ date, minutes }) => [date, minutes]));
   const written = now.filter(({ date, minutes }) => before.get(date) !== minutes);

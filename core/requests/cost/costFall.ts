@@ -2,7 +2,7 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 
 /**
- * The total by which dates become cheaper. More expensive dates don't offset it, because a later change could make them
+ * Returns the sum of all decreases. Increases don't offset decreases, because a later change could make those dates
  * cheaper again.
  */
 export function costFall(stored: readonly DayCost[], now: readonly DayCost[]): Minutes {

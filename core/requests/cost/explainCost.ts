@@ -7,10 +7,9 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import { freeDates, withoutHolidays } from "./freeDates.ts";
 import { countingOf, type LeaveCalendar, requestCost, type Span, takenPart, totalMinutes } from "../requestCost.ts";
 
-/** A date without a holiday. */
 const WHOLE = { counted: 1, holiday: undefined };
 
-/** As in `5 weekdays − Memorial Day = 4 days`, or `3 days` (`24 hours`) without holidays. */
+/** Returns, for example, `5 weekdays − Memorial Day = 4 days`, or `3 days` (`24 hours`) without holidays. */
 export function explainCost(span: Span, calendar: LeaveCalendar, unit: LeaveUnit = "day"): string {
   const costs = requestCost(span, calendar, unit);
   const cost = totalMinutes(costs);

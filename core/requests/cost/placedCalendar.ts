@@ -9,7 +9,7 @@ export interface OfficeDays {
   patterns: WorkingPatterns["office"];
 }
 
-/** Each date has the holidays and the hours of the office in which the person worked then. */
+/** Uses the holidays and the hours of the person's office on each date. */
 export function placedCalendar(
   placements: readonly Versioned<string>[],
   offices: ReadonlyMap<string, OfficeDays>,

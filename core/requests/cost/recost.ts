@@ -3,7 +3,7 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import { type DateRange, isWithin } from "./addedEmployment.ts";
 import { type LeaveCalendar, requestCost, type Span, type Unit } from "../requestCost.ts";
 
-/** By date. Dates through today keep their cost unless `again` contains them. */
+/** Dates through today keep their cost unless `again` contains them. */
 export function recost(
   span: Span & { unit: Unit },
   stored: readonly DayCost[],

@@ -5,12 +5,11 @@ import { type Span, totalMinutes } from "../requestCost.ts";
 import { restsAfter } from "./restsAfter.ts";
 
 export interface GivenBack {
-  /** None if the leave is canceled. */
+  /** Empty if the leave is canceled. */
   rests: { span: Span; dayCosts: DayCost[] }[];
   minutes: Minutes;
 }
 
-/** Spans without working time are dropped. */
 export function giveBack(leave: BookedLeave, sick: Span, terms: Parameters<typeof changedCosts>[2]): GivenBack {
   const rests = restsAfter(leave, sick)
     .map((span) => ({ span, dayCosts: changedCosts(leave, span, terms) }))

@@ -13,7 +13,7 @@ export interface AmountGivenBack extends Pick<TypeOfLeave, "type" | "typeName" |
   isChanging?: boolean;
 }
 
-/** Sentences without a period, such as `Gives back 2 days of vacation leave`, which adds up each type. */
+/** Adds up each type, for example `Gives back 2 days of vacation leave`. */
 export function givenBackWords(
   amounts: readonly AmountGivenBack[],
   { isPast = false, isInsider }: { isPast?: boolean; isInsider: boolean },

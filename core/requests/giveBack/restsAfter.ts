@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { partsOfDates } from "#core/leave/LeaveParts.ts";
 import type { Span } from "../requestCost.ts";
 
-/** Before and after the sick leave, by halves of dates: up to two spans. */
+/** Returns up to two spans, before and after the sick leave, by halves of dates. */
 export function restsAfter(leave: Span, sick: Span): Span[] {
   const [ofLeave, ofSick] = [partsOfDates(leave), partsOfDates(sick)];
   const [start, end] = [
@@ -15,7 +15,7 @@ export function restsAfter(leave: Span, sick: Span): Span[] {
   return [...between(start, endBefore), ...between(startAfter, end)];
 }
 
-/** The first or last date of a span; `isHalf` if the span has only half of it. */
+/** `isHalf` means that the span has only half of the date. */
 interface Edge {
   date: IsoDate;
   isHalf: boolean;
@@ -25,7 +25,6 @@ function whole(date: IsoDate): Edge {
   return { date, isHalf: false };
 }
 
-/** Empty if nothing is left between the edges. */
 function between(start: Edge, end: Edge): Span[] {
   const dates = { startDate: start.date, endDate: end.date };
   if (start.date > end.date) return [];

@@ -25,7 +25,6 @@ export interface Attempt {
   actorId: string;
   now: Date;
   reason?: string | undefined;
-  /** Undefined if it isn't known. */
   version?: number | undefined;
 }
 
@@ -56,7 +55,7 @@ export function tooLateToUndo(): Refusal {
   return new Refusal("conflict", "too_late", "A decision can be undone only within 10 seconds");
 }
 
-/** For a decider who may not see all of the person's leave, the refusal gives no reason. */
+/** Omits the reason for a decider who may not see all of the person's leave. */
 export function notReopened({ kind, code, message }: Refusal, { isHidden }: { isHidden: boolean }): Refusal {
   const text = "The decision can't be undone, because the request would now be refused";
   return isHidden ? new Refusal(kind, "not_reopened", text) : new Refusal(kind, code, `${text}: ${message}`);

@@ -1,7 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 
-/** An approved credit is never coming up. */
 export function isComingUp(
   { status, endDate, isCredit = false }: { status: RequestStatus; endDate: IsoDate; isCredit?: boolean },
   today: IsoDate,

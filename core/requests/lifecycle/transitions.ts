@@ -1,13 +1,13 @@
 import { addMilliseconds } from "date-fns/addMilliseconds";
 import type { RequestStatus } from "../../leave/Statuses.ts";
 
-/** A person may have several. A `decider` may decide the request; an `approver` isn't only a delegate. */
+/** A `decider` may decide the request. An `approver` may decide it without a delegation. */
 const CAPACITIES = ["owner", "decider", "approver", "admin", "system"] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
 /**
  * `approve` and `reject` end an approval in steps. `giveBack` takes the days of approved sick leave out of other
- * approved leave. `end` is the end of the person's employment.
+ * approved leave. `end` is the end of employment.
  */
 export const REQUEST_EVENTS = [
   "edit",
@@ -69,15 +69,14 @@ export const CHANGE_TRANSITIONS: readonly Transition[] = [
 /** A credit is decided in one step and never edited. */
 const CREDIT_EVENTS: ReadonlySet<RequestEvent> = new Set(["approve", "reject", "cancel", "undo", "end"]);
 
-/** The end of employment leaves approved credits alone. */
+/** The end of employment doesn't cancel approved credits. */
 export const CREDIT_TRANSITIONS: readonly Transition[] = TRANSITIONS.filter(
   ({ from, event }) => CREDIT_EVENTS.has(event) && !(from === "approved" && event === "end"),
 );
 
-/** In milliseconds. The requester is notified after that. */
+/** The requester is notified after this time. */
 export const UNDO_MS = 10_000;
 
-/** Undefined if the event isn't possible. */
 export function transitionOf(
   from: RequestStatus,
   event: RequestEvent,
@@ -87,7 +86,6 @@ export function transitionOf(
   return transitions.find((one) => one.from === from && one.event === event && hasAny(one, as));
 }
 
-/** Returns whether people with any of the given capacities may cause an event from some status. */
 export function mayEver(event: RequestEvent, as: readonly Capacity[], transitions = TRANSITIONS): boolean {
   return transitions.some((one) => one.event === event && hasAny(one, as));
 }

@@ -28,7 +28,7 @@ interface RoomBeside {
   usable: readonly Minutes[];
 }
 
-/** A person's lots as they will be if nothing is booked except the given leave. */
+/** A person's lots if only the given leave is booked. */
 export class LotBookings {
   readonly #facts: LotFacts;
   readonly #firstDay: IsoDate;
@@ -39,7 +39,7 @@ export class LotBookings {
     this.#firstDay = firstDay;
   }
 
-  /** A shortage without the wanted leave doesn't count, but the leave may not increase it. */
+  /** Ignores a shortage without the wanted leave, but the leave may not increase the shortage. */
   fits(wanted: readonly DayCost[]): boolean {
     return this.#shortBy(wanted, this.#roomBeside(wanted)) === 0;
   }
@@ -51,7 +51,7 @@ export class LotBookings {
     return largestThatFits(total, (minutes) => this.#shortBy(firstOf(wanted, minutes), beside));
   }
 
-  /** Negative if too much is booked on the date or later. */
+  /** Returns a negative amount if too much is booked on the date or later. */
   availableOn(date: IsoDate, beside: readonly DayCost[] = []): Minutes {
     const { startsIn } = this.#facts.accrual;
     const leave = [...this.#facts.leave, ...beside];
@@ -61,7 +61,7 @@ export class LotBookings {
     const usable = this.#usable(before, dates);
     const [room = 0, ...later] = usable;
     if (room < 0 && this.missingForLimitOn([date]).length > 0) return 0;
-    // Leave takes at most its own minutes from later dates, so these need no replay if they have as much room.
+    // Leave takes at most its own minutes from later dates, so later dates with as much room need no replay.
     if (room >= 0 && later.every((after) => after >= room)) return room;
     const most = Math.max(0, room);
     const free = largestThatFits(most, (minutes) =>
@@ -140,7 +140,6 @@ function firstOf(leave: readonly DayCost[], minutes: Minutes): DayCost[] {
   });
 }
 
-/** Negative if too much was taken. */
 function roomOn(ledger: PersonLedger, book: LotBook, leave: readonly DayCost[], date: IsoDate): Minutes {
   const rules = rulesOn(ledger.accrual, date);
   const { facts, convert } = rules;
@@ -156,7 +155,6 @@ function roomOn(ledger: PersonLedger, book: LotBook, leave: readonly DayCost[], 
   return Math.min(inLots, withinLimit);
 }
 
-/** The balance that is shown contains these entries. */
 function addedBy({ accrual: { startsIn }, entries }: PersonLedger, date: IsoDate): Minutes {
   const year = leaveYearOf(date, startsIn);
   return entries

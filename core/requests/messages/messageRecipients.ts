@@ -1,4 +1,4 @@
-/** `authorIds` wrote on the request before; `askedIds` were asked to decide it. */
+/** `authorIds` are the earlier authors. `askedIds` are the people who were asked to decide. */
 export function messageRecipients(
   { authorId, requester }: { authorId: string; requester: { id: string; isActive: boolean } },
   { authorIds, askedIds }: { authorIds: readonly string[]; askedIds: readonly string[] },

@@ -1,12 +1,11 @@
 interface TitledMessage {
   byName: string;
-  /** The type of leave within a sentence. */
+  /** The leave type in the form for the middle of a sentence. */
   leave: string;
   /** True if the reader is the requester. */
   isOwn: boolean;
 }
 
-/** Such as "Tom asked about your vacation leave". */
 export function messageTitle({ byName, leave, isOwn }: TitledMessage): string {
   return isOwn ? `${byName} asked about your ${leave}` : `${byName} wrote about their ${leave}`;
 }

@@ -7,12 +7,12 @@ import { Refusal } from "#core/refusal.ts";
 
 type TypedLeave = PartialDates & { type: LeaveType };
 
-/** One for each overlapped request, so that a form can list them all. */
+/** Returns a refusal for each overlapping request, so that a form can list all of them. */
 export function overlapRefusals(wanted: TypedLeave, live: readonly LiveRequest[]): Refusal[] {
   return live.filter((other) => isOverlap(wanted, other) && !mayWaitOver(wanted, other)).map(overlapRefusal);
 }
 
-/** Leaves out sick leave that waits for approval over `leave`, which is approved. */
+/** Omits sick leave that waits for approval over the approved `leave`. */
 export function withoutWaitingOver<Live extends LiveRequest>(live: readonly Live[], leave: TypedLeave): Live[] {
   return live.filter(
     (sick) =>
@@ -25,7 +25,6 @@ export function overlapRefusal(request?: LiveRequest): Refusal {
   return new Refusal("conflict", "overlap", "You already have a PTO request for these dates", request && { request });
 }
 
-/** Returns the approved leave that the sick leave would give back, at least in part. */
 export function leaveGivenBack<Live extends LiveRequest>(sick: TypedLeave, live: readonly Live[]): Live[] {
   return live.filter((leave) => mayWaitOver(sick, leave) && isOverlap(sick, leave));
 }
@@ -42,12 +41,12 @@ export function hasBegunUnder(
   return hasBegun({ startDate: latest(sick.startDate, leave.startDate) }, today);
 }
 
-/** From the first day on, canceling may give back days that were already taken. */
+/** On its first day, leave may already be partly taken. */
 export function hasBegun({ startDate }: { startDate: IsoDate }, today: IsoDate): boolean {
   return startDate <= today;
 }
 
-/** For hours or an unknown half of a day, the rest of the day would be unknown. */
+/** With hours or an unknown half of a day, the rest of the day would be unknown. */
 function mayWaitOver(sick: TypedLeave, leave: Pick<LiveRequest, "status"> & TypedLeave): boolean {
   if (sick.type !== SICK || leave.type === SICK || leave.status !== "approved") return false;
   return isDivisible(sick) && isDivisible(leave);
@@ -59,7 +58,7 @@ function isDivisible(leave: PartialDates): boolean {
 
 const MIDNIGHT = 24 * 60;
 
-/** The database's constraint `pto_requests_no_overlap` computes the same. */
+/** Must match the database constraint `pto_requests_no_overlap`. */
 export function isOverlap(one: PartialDates, other: PartialDates): boolean {
   return startOf(one) < endOf(other) && startOf(other) < endOf(one);
 }
@@ -76,7 +75,6 @@ function endOf(leave: PartialDates): string {
   return momentOf(leave.endDate, hours?.startTime ? minuteOf(hours.startTime) + hours.minutes : half);
 }
 
-/** Returns a text for the moment; such texts sort in chronological order. */
 function momentOf(date: string, minute: number): string {
   return `${date} ${String(minute).padStart(4, "0")}`;
 }

@@ -18,12 +18,10 @@ export function answeredParts<Leave extends AnsweredParts>(leave: Leave): Leave 
 
 type AnsweredDates = AnsweredParts & Omit<PartialDates, "parts">;
 
-/** As in `Mar 01, 2027 (afternoon)`. */
 export function answeredSpan(leave: AnsweredDates): string {
   return spanInWords(answeredParts(leave));
 }
 
-/** Empty for whole dates. */
 export function answeredPartsInWords(leave: AnsweredDates): string {
   return partsInWords(answeredParts(leave));
 }

@@ -8,7 +8,7 @@ import { usageEntries } from "#core/ledger/usage.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import type { AvailabilityFacts } from "../availability.ts";
 
-/** For simple terms only. Undefined if the leave fits, else what is left in its first leave year. */
+/** For simple terms only. Returns undefined if the leave fits, or else the minutes left in its first leave year. */
 export function leftInClosedYears(dayCosts: readonly DayCost[], facts: AvailabilityFacts): Minutes | undefined {
   const { accrual, today, entries } = facts;
   if (!entries) throw new Error("The entries of a person whose past leave is recorded are missing");

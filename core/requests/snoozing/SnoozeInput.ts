@@ -5,7 +5,7 @@ import { SNOOZE_CHOICES } from "./snoozeDay.ts";
 
 export const SnoozeInput = z.object({ until: oneOf(SNOOZE_CHOICES) });
 
-/** Per person and request; each snooze has its own reminder. */
+/** Per person and request. Each snooze has its own reminder. */
 export const MAX_SNOOZES = 10;
 
 export function tooManySnoozes(): Refusal {

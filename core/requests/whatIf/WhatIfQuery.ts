@@ -3,7 +3,6 @@ import { idField } from "#core/inputs.ts";
 
 const MAX_WHAT_IF = 100;
 
-/** Separated by commas in a URL. */
 export const WhatIfQuery = z.object({
   ids: z.preprocess(
     (ids) => (typeof ids === "string" ? ids.split(",") : ids),

@@ -24,7 +24,7 @@ export interface DaysGivenBack {
   accrual: Pick<AccrualCase, "timeline" | "startsIn">;
 }
 
-/** `request` is the first that charges the leave year. */
+/** `request` is the first request that charges the leave year. */
 export function* balancesIfApproved<Request extends Selected>(
   requests: readonly Request[],
   given: readonly DaysGivenBack[] = [],
@@ -36,7 +36,7 @@ export function* balancesIfApproved<Request extends Selected>(
     for (const [leaveYear, [first]] of groupBy(charges, (charge) => charge.leaveYear)) {
       if (!first) continue;
       const { request, after } = first;
-      // The balance after the first request already counts its own cost; other requests may reach into its leave year.
+      // The balance after the first request already includes its cost. Other requests may reach into its leave year.
       const others = together.filter((other) => other !== request);
       const back = givenOf.get(keyOf(request)) ?? [];
       yield { request, leaveYear, after: after - total(others, leaveYear) + total(back, leaveYear) };

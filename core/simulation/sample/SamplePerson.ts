@@ -11,7 +11,7 @@ export interface SamplePerson {
   hoursPerWeek: number;
   daysPerWeek: number;
   birthDate: IsoDate;
-  /** Leave taken each year, in the policy's unit. */
+  /** Leave taken per year, in the policy's unit. */
   takenPerYear: number;
   /** Other facts that the policy needs, such as `grade`. */
   facts: Readonly<Record<string, string>>;
@@ -19,7 +19,6 @@ export interface SamplePerson {
 
 const KNOWN = new Set([...DERIVED_FACTS, "hoursPerWeek", "daysPerWeek", "hoursPerDay"]);
 
-/** Returns the facts that the document uses in addition to those of every sample, such as `grade`. */
 export function extraFacts(document: PolicyDocument): string[] {
   return [...new Set(factsIn(document))].filter((name) => !KNOWN.has(name));
 }

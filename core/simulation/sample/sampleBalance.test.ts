@@ -65,7 +65,7 @@ test("days that can't be used yet are in the balance, but not usable", () => {
 
 test("a sample person is granted leave for hours worked and for events", () => {
   const hours = computed({ unit: "hour", grants: [{ frequency: { hoursWorked: 30 }, amount: 1 }] });
-  // 40 hours a week are 2,086 in 365 days, and every 30 of them earn an hour.
+  // At 40 hours a week, 365 days have 2,086 hours, and every 30 hours earn an hour.
   expect(hours.points.find(({ on }) => on === "2027-07-01")?.balance).toBe(69);
   const events = computed({
     unit: "day",

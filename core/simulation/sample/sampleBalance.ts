@@ -11,7 +11,6 @@ import { sampleCase, type SamplePerson } from "./SamplePerson.ts";
 const MONTHS_SHOWN = 36;
 const MIDDLE = 15;
 
-/** The balance at the end of a day, and the part of it that can be used then. */
 export interface SamplePoint {
   on: IsoDate;
   balance: number;
@@ -27,7 +26,7 @@ export interface SampleYear extends Days {
 
 export type SampleBalance = { points: SamplePoint[]; years: SampleYear[] } | { missing: string };
 
-/** Covers three years from `from`, or from the start date if it is later; `years` are whole leave years. */
+/** Covers three years from the later of `from` and the start date. `years` are whole leave years. */
 export function sampleBalance(document: PolicyDocument, sample: SamplePerson, from: IsoDate): SampleBalance {
   const first = latest(from, sample.startDate);
   const last = addDays(addMonths(first, MONTHS_SHOWN), -1);
@@ -35,7 +34,7 @@ export function sampleBalance(document: PolicyDocument, sample: SamplePerson, fr
   try {
     const shown = daysShown(sample.startDate, first, last);
     const years = yearsShown(facts, first, last);
-    // Lots that expire with a leave year are gone on the day after.
+    // Lots that expire with a leave year are gone on the next day.
     const ends = years.flatMap((year) => [year.last, addDays(year.last, 1)]);
     const points = new Map<IsoDate, SamplePoint>();
     let book: LotBook | undefined;

@@ -9,9 +9,8 @@ export interface TemplateExample {
   events?: z.input<typeof PolicyEvent>[];
   asOf: string;
   ask: Question;
-  /** Computed by hand, to two decimals; null if leave is unlimited. */
+  /** Computed by hand, to two decimals. Null if leave is unlimited. */
   expected: number | null;
 }
 
-/** Keyed by template id. */
 export type TemplateExamples = Record<string, TemplateExample[]>;

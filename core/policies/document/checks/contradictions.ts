@@ -8,7 +8,7 @@ import type { PolicyDocument } from "../PolicyDocument.ts";
 
 const COMMON_AND_LEAP = [2027, 2028];
 
-/** `followed` is the first day (MM-DD) of the leave year that a document without its own follows. */
+/** `followed` is the first day (MM-DD) of the leave year if the document has none. */
 export function contradictions(document: PolicyDocument, followed?: string): DocumentProblem[] {
   const { grants = [], consumption, credits, settlement, leaveYear = followed } = document;
   return [
@@ -58,7 +58,6 @@ function grantProblems(grant: GrantRule, leaveYear: string | undefined): Documen
   return problems;
 }
 
-/** True if the time off of a full year expires before it can be used. */
 function expiresUnused({ usableFrom, carryOver, frequency, timing = "start" }: GrantRule): boolean {
   if (usableFrom !== "nextYear") return false;
   if (carryOver === "none") return true;
@@ -71,7 +70,6 @@ function isYearEnd(monthDay: string, leaveYear: string | undefined): boolean {
   return COMMON_AND_LEAP.some((year) => addDays(monthDayIn(year, leaveYear), -1).endsWith(monthDay));
 }
 
-/** False if an amount depends on a person's facts. */
 function isOther(one: AmountRule, other: AmountRule): boolean {
   return typeof one !== "object" && typeof other !== "object" && !exact(one).equals(exact(other));
 }

@@ -12,11 +12,10 @@ import { excessProblems } from "./receivers.ts";
 interface DocumentPlace {
   type: LeaveType;
   startsIn: number;
-  /** The policies of the office's other types, now and scheduled. */
+  /** The current and scheduled policies of the office's other types. */
   others: ReadonlyMap<string, readonly PolicyDocument[]>;
 }
 
-/** Leaves out a leave year that is the same as the organization's. */
 export function postableDocument(raw: unknown, { type, startsIn, others }: DocumentPlace): PolicyDocument {
   const followed = firstDayOfLeaveYear(startsIn);
   const { leaveYear, ...rest } = parseDocument(raw, followed);
@@ -43,9 +42,9 @@ export function postingProblems({ grants = [] }: PolicyDocument): DocumentProble
   return countProblems(grants);
 }
 
-/** Each lot is a ledger entry for each person under the policy, and is carried over separately. */
+/** Each lot is a ledger entry per person, and is carried over separately. */
 const MAX_LOTS_PER_YEAR = 400;
-/** Documents with so few lots aren't refused because of other types. */
+/** Documents with at most this many lots aren't refused because of other types. */
 const FEW_LOTS = 60;
 
 /** Values in formulas, counted once for each lot of a year. */
@@ -63,7 +62,6 @@ function evaluatedIn(grants: readonly GrantRule[]): number {
   return sumOf(grants.map(evaluatedBy));
 }
 
-/** A person can have many events and entries of hours. */
 function evaluatedBy(grant: GrantRule): number {
   const { frequency } = grant;
   const isByEvents = frequency === "perEvent" || (typeof frequency === "object" && "hoursWorked" in frequency);
@@ -75,10 +73,9 @@ function countValues(value: unknown): number {
   return 1 + sumOf(Object.values(value).map(countValues));
 }
 
-/** The types of an office are calculated together when a person views their balances. */
+/** All types of an office are calculated together when a person views balances. */
 const MAX_LOTS_OF_OFFICE = 1000;
 const MAX_EVALUATED_IN_OFFICE = 3 * MAX_EVALUATED;
-/** Documents with so few values aren't refused because of other types. */
 const FEW_EVALUATED = 1000;
 
 function countOfOffice({ grants = [] }: PolicyDocument, others: DocumentPlace["others"]): DocumentProblem[] {

@@ -5,7 +5,7 @@ import { listText } from "#core/listText.ts";
 import { plainName } from "./plainName.ts";
 import { countText, numberText } from "./numberText.ts";
 
-/** Such as `20 days` and `, 25 after 5 years`; the frequency comes between them. */
+/** For example, `20 days` and `, 25 after 5 years`. The frequency comes between `first` and `more`. */
 interface AmountWords {
   first: string;
   more: string;
@@ -15,14 +15,12 @@ interface AmountWords {
 
 interface Words {
   unit: Unit;
-  /** The lowest possible values of facts: a tier that starts there needs no condition. */
+  /** The lowest possible values of facts. A tier that starts at the lowest value needs no condition. */
   lowest?: Record<string, number>;
 }
 
-/** A regular table with at least this many rows is summarized by its step. */
 const REGULAR_ROWS = 5;
 
-/** Such as `20 days, 25 after 5 years of service`. */
 export function amountText(rule: AmountRule, words: Words): string {
   const { first, more } = amountWords(rule, words);
   return `${first}${more}`;
@@ -42,7 +40,6 @@ export function amountWords(rule: AmountRule, words: Words): AmountWords {
   return { first: limitedText(rule, words), more: "", isQuantity: false };
 }
 
-/** Such as `28 days or 5.6 weeks, whichever is less,`. */
 function limitedText(rule: { min: AmountRule[] } | { max: AmountRule[] }, words: Words): string {
   const isMin = "min" in rule;
   const parts = isMin ? rule.min : rule.max;
@@ -57,7 +54,6 @@ function limitedText(rule: { min: AmountRule[] } | { max: AmountRule[] }, words:
     : `${listText(texts, "or")}, whichever is ${isMin ? "less" : "greater"},`;
 }
 
-/** Returns an amount at the end of a clause, without the comma that a following word would need. */
 export function lastAmountText(rule: AmountRule, words: Words): string {
   return amountText(rule, words).replace(/,$/, "");
 }
@@ -103,7 +99,6 @@ function joined(texts: readonly string[]): string {
   return `, ${listText(texts.length === 2 ? ["", ...texts] : texts).replace(/^, /, "")}`;
 }
 
-/** Such as `plus 1 for every 2 additional years of service, up to 25`. */
 function regularSteps(by: string, rows: readonly (readonly [ExactNumber, AmountRule])[]): string | null {
   if (rows.length < REGULAR_ROWS || !SERVICE_YEARS.includes(by)) return null;
   const points = rows.map(([from, amount]) =>

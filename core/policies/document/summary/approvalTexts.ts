@@ -8,10 +8,10 @@ import { countText } from "./numberText.ts";
 type Row = NonNullable<BookingRule["approval"]>[number];
 type StepName = Exclude<Row["by"][number], unknown[]>;
 
-/** By id. */
+/** Names by id. */
 export type PeopleNames = ReadonlyMap<string, string>;
 
-/** Ids mean nothing to people, so texts without names omit them. */
+/** Readers can't use ids, so texts without names omit the ids. */
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const APPROVERS: Record<string, string> = {
@@ -22,7 +22,6 @@ const APPROVERS: Record<string, string> = {
   owner: "an Owner",
 };
 
-/** `names` has the people whom the rows name. */
 export function approvalTexts(rows: readonly Row[], unit: Unit, names: PeopleNames): string[] {
   if (rows.length === 0) return [];
   const texts = rows.map((row, index) => `${requestsText(row.upTo, index, unit)} need ${stepsText(row, names)}`);
@@ -32,7 +31,6 @@ export function approvalTexts(rows: readonly Row[], unit: Unit, names: PeopleNam
   ];
 }
 
-/** Such as `requests of up to 2 days` or `longer requests`. */
 export function requestsText(upTo: ExactNumber | undefined, index: number, unit: Unit): string {
   if (upTo === undefined) return index === 0 ? "requests" : "longer requests";
   return `${index === 0 ? "requests" : "those"} of up to ${countText(upTo, unit)}`;

@@ -2,7 +2,6 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { exact } from "../exact.ts";
 import type { PolicyDocument } from "../PolicyDocument.ts";
 
-/** Null if it isn't one number in `shownUnit`. */
 export function balanceCap({ unit, grants = [] }: PolicyDocument, shownUnit: LeaveUnit): number | null {
   const [{ cap } = {}, ...others] = grants;
   if (!cap || !("balance" in cap) || typeof cap.balance === "object" || others.length > 0 || unit !== shownUnit) {

@@ -3,19 +3,17 @@ import { exact, type ExactNumber, type Fraction } from "../exact.ts";
 import { factName, rateText } from "./factText.ts";
 import { countText, numberText } from "./numberText.ts";
 
-/** Such as 4 to 8 hours. */
 interface Range {
   least: Fraction;
   most: Fraction;
   noun: string;
 }
 
-/** `a year` can't follow a formula. */
+/** `a year` can't follow the text of a formula. */
 export function isFormula(rule: AmountRule, unit: Unit): boolean {
   return typeof rule === "object" && ("rate" in rule || "sum" in rule || ("by" in rule && !rangeOf(rule, unit)));
 }
 
-/** Without the conditions of its tiers, in a few words such as `28 days or 5.6 weeks`. */
 export function briefAmount(rule: AmountRule, unit: Unit): string {
   const range = rangeOf(rule, unit);
   if (range) return rangeText(range);
@@ -30,7 +28,6 @@ export function briefAmount(rule: AmountRule, unit: Unit): string {
   return most ? `up to ${countText(most.most, most.noun)}` : `a varying number of ${unit}s`;
 }
 
-/** Null if the amount has no known maximum. */
 function mostOf(rule: AmountRule, unit: Unit): Range | null {
   if (typeof rule !== "object" || !("min" in rule || "max" in rule)) return rangeOf(rule, unit);
   const parts = "min" in rule ? rule.min : rule.max;
@@ -39,7 +36,6 @@ function mostOf(rule: AmountRule, unit: Unit): Range | null {
   return widest(known) && (known.toSorted((one, other) => one.most.compare(other.most))[0] ?? null);
 }
 
-/** Zeros in a table are ignored. */
 function rangeOf(rule: AmountRule, unit: Unit): Range | null {
   if (typeof rule !== "object") return rangeOfNumber(rule, unit);
   if ("weeks" in rule) return rangeOfNumber(rule.weeks, "week");
@@ -51,7 +47,6 @@ function rangeOf(rule: AmountRule, unit: Unit): Range | null {
   return known.length === ranges.length ? widest(known.filter(({ most }) => most.compare(0) > 0)) : null;
 }
 
-/** Null if there are no ranges, or if they have different nouns. */
 function widest(ranges: readonly Range[]): Range | null {
   const [first] = ranges;
   if (!first || ranges.some(({ noun }) => noun !== first.noun)) return null;

@@ -2,7 +2,6 @@ import { type GrantRule, isByPeriod, type PeriodFrequency } from "../grantRule.t
 import { monthsText } from "./dateText.ts";
 import { countText } from "./numberText.ts";
 
-/** Names no kinds of events, because the list could be too long. */
 export const EACH_EVENT = "for each event";
 
 const PERIODS: Record<PeriodFrequency, string> = {
@@ -14,7 +13,6 @@ const PERIODS: Record<PeriodFrequency, string> = {
   biweekly: "every 2 weeks",
 };
 
-/** In a few words such as `a year` or `for every 30 hours worked`. */
 export function briefFrequency(grant: GrantRule): string {
   const { frequency, amountPer } = grant;
   if (frequency === "yearly" || (isByPeriod(grant) && amountPer === "year")) return "a year";

@@ -5,9 +5,8 @@ import { monthDayText } from "./dateText.ts";
 
 interface CappedGrant {
   unit: Unit;
-  /** True if the grant's balance isn't the whole balance. */
+  /** True if the policy has other grants, so the grant's balance isn't the whole balance. */
   isOneOfMany: boolean;
-  /** By default, the text is about "this grant". */
   grant?: string | undefined;
 }
 

@@ -5,35 +5,30 @@ import { countText, ordinal } from "./numberText.ts";
 
 const COMMON_YEAR = 2027;
 
-/** Such as `March 31`. */
 export function monthDayText(monthDay: MonthDay): string {
   const [month, day] = monthDay.split("-").map(Number);
   return `${MONTHS[(month ?? 1) - 1]} ${day}`;
 }
 
-/** Such as `January 4, 2027`. */
 export function dateText(date: IsoDate): string {
   return `${monthDayText(date.slice(5))}, ${date.slice(0, 4)}`;
 }
 
-/** Such as `18 months` or `2 years`. */
 export function monthsText(months: number): string {
   return months >= 24 && months % 12 === 0 ? countText(months / 12, "year") : countText(months, "month");
 }
 
-/** Such as `6 months after the start date` or `on the 90th day of employment`. */
 export function afterWaitText({ months = 0, days = 0 }: Wait): string {
   if (months === 0) return days === 0 ? "on the start date" : `on the ${ordinal(days + 1)} day of employment`;
   const rest = days > 0 ? ` and ${countText(days, "day")}` : "";
   return `${monthsText(months)}${rest} after the start date`;
 }
 
-/** Such as `December 31`. */
 export function lastDayText(begins: MonthDay): string {
   return monthDayText(addDays(`${COMMON_YEAR}-${begins}`, -1).slice(5));
 }
 
-/** Returns the last day, such as `June 30`, of a number of months that follow a leave year. */
+/** Returns the last day of the `months` after a leave year, for example `June 30`. */
 export function dayAfterYearText(begins: MonthDay, months: number): string {
   return monthDayText(addDays(addMonths(`${COMMON_YEAR}-${begins}`, months), -1).slice(5));
 }

@@ -4,7 +4,6 @@ import { lastAmountText } from "./amountText.ts";
 import { capClause } from "./capClause.ts";
 import { grantSentence } from "./grantSentence.ts";
 
-/** Such as `30 days`; with several grants, each cap gets a sentence. */
 export function documentCap({ unit, grants = [] }: PolicyDocument): string | null {
   const isOneOfMany = grants.length > 1;
   const textOf = (cap: CapRule) =>

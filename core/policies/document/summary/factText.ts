@@ -2,7 +2,6 @@ import { exact, type ExactNumber } from "../exact.ts";
 import { plainName } from "./plainName.ts";
 import { countText, numberText, ordinal } from "./numberText.ts";
 
-/** A summary can describe the tiers of these facts as steps. */
 export const SERVICE_YEARS = [
   "yearsOfService",
   "yearsOfServiceAtYearStart",
@@ -10,7 +9,7 @@ export const SERVICE_YEARS = [
   "serviceYearNumber",
 ];
 
-/** Phrases for facts that are quantities, as in `8% of the hours worked in the leave year`. */
+/** Phrases for quantities, as in `8% of the hours worked in the leave year`. */
 const SUMS: Record<string, string> = {
   hoursWorkedInYear: "the hours worked in the leave year",
   hoursWorkedInMonth: "the hours worked in the month",
@@ -20,7 +19,7 @@ const SUMS: Record<string, string> = {
   hoursPerDay: "the hours per day",
 };
 
-/** Phrases for a single unit of a fact, as in `1 day for each completed year of service`. */
+/** Phrases for single units, as in `1 day for each completed year of service`. */
 const ONES: Record<string, string> = {
   yearsOfService: "completed year of service",
   yearsOfServiceAtYearStart: "year of service completed at the start of the leave year",
@@ -31,7 +30,6 @@ const ONES: Record<string, string> = {
   ageAtYearStart: "year of age at the start of the leave year",
 };
 
-/** Such as `after 5 years of service` or, for later tiers, `after 10`. */
 export function tierText(fact: string, from: ExactNumber, isLater: boolean): string {
   const number = numberText(from);
   switch (fact) {
@@ -54,7 +52,6 @@ export function tierText(fact: string, from: ExactNumber, isLater: boolean): str
   }
 }
 
-/** Phrases for weekly figures in tiers, as in `with 30 or more hours a week`. */
 const WEEKLY: Record<string, string> = {
   hoursPerWeek: "hours a week",
   daysPerWeek: "workdays a week",
@@ -65,12 +62,10 @@ function tierName(fact: string): string {
   return WEEKLY[fact] ?? factName(fact);
 }
 
-/** As a noun without an article, such as `unexcused absences`. */
 export function factName(fact: string): string {
   return SUMS[fact]?.replace(/^the /, "") ?? plainName(fact);
 }
 
-/** Such as `8% of the hours worked` or `1 day for every 20 days worked`. */
 export function rateText(rate: ExactNumber, fact: string, unit: string): string {
   const value = exact(rate);
   const one = ONES[fact];

@@ -7,7 +7,6 @@ import { countText, ordinal } from "./numberText.ts";
 
 type Timing = NonNullable<GrantRule["timing"]>;
 
-/** Phrases for the period of each frequency, by its timing. */
 const PERIODS: Record<string, Record<Timing, string>> = {
   monthly: timings("month"),
   quarterly: timings("quarter"),
@@ -29,7 +28,6 @@ function timings(period: string): Record<Timing, string> {
   };
 }
 
-/** Such as `a year on January 1` or `at the end of each month`. */
 export function frequencyText(grant: GrantRule, leaveYear: string, isQuantity: boolean): string {
   const { frequency, timing = "start" } = grant;
   if (frequency === "yearly") return yearlyText(timing, leaveYear, isQuantity);

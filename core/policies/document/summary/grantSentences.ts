@@ -16,7 +16,6 @@ import { shareClauses } from "./shareClauses.ts";
 interface GrantWords {
   unit: Unit;
   leaveYear: string;
-  /** True if there are other grants, so this grant's balance isn't the whole balance. */
   isOneOfMany: boolean;
 }
 
@@ -47,7 +46,6 @@ function mainClause(grant: GrantRule, { unit, leaveYear }: GrantWords): string {
   return `${first}, ${when}${more.startsWith(" ") ? "," : ""}${more}`;
 }
 
-/** Such as `12.07% of the hours worked`. */
 function hoursShare({ amount, frequency }: GrantRule, unit: Unit): string | null {
   if (typeof frequency !== "object" || !("hoursWorked" in frequency) || frequency.limit !== undefined) return null;
   if (!frequency.perPeriod || unit !== "hour" || typeof amount === "object") return null;

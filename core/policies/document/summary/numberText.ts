@@ -4,10 +4,10 @@ import type { Unit } from "../amountRule.ts";
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
-/** A fraction stays as written if rounding would change it by more than this share. */
+/** The maximum relative rounding error. With a larger error, a fraction stays as written. */
 const TOLERANCE = 0.02;
 
-/** At most two decimals, such as `2.08`; a small fraction stays as it is, such as `2/365`. */
+/** Returns at most two decimals, for example `2.08`. A small fraction stays as written, for example `2/365`. */
 export function numberText(value: ExactNumber | Fraction): string {
   const number = (value instanceof Fraction ? value : exact(value)).valueOf();
   const isFraction = typeof value === "string" && value.includes("/");
@@ -15,23 +15,19 @@ export function numberText(value: ExactNumber | Fraction): string {
   return isFraction && isFar ? value : figure(number);
 }
 
-/** Such as `1 day` or `2.5 days`. */
 export function countText(value: ExactNumber | Fraction, noun: string): string {
   const number = numberText(value);
   return `${number} ${number === "1" ? noun : `${noun}s`}`;
 }
 
-/** Such as `half a day` or `half an hour`. */
 export function halfText(unit: Unit): string {
   return `half ${unit === "hour" ? "an" : "a"} ${unit}`;
 }
 
-/** Such as `half a day` or `2 hours`. */
 export function leastText(step: ExactNumber, unit: Unit): string {
   return numberText(step) === "0.5" ? halfText(unit) : countText(step, unit);
 }
 
-/** Such as `fifth` or `22nd`. */
 export function ordinal(place: number): string {
   const word = ORDINALS[place - 1];
   if (word !== undefined) return word;

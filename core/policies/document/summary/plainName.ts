@@ -1,4 +1,3 @@
-/** `unexcusedAbsences` becomes `unexcused absences`. */
 export function plainName(name: string): string {
   return name
     .replace(/_/g, " ")
@@ -12,7 +11,6 @@ export function leaveName(kind: string): string {
   return /\bleave\b/.test(name) ? name : `${name} leave`;
 }
 
-/** Begins with a capital and ends with a period. */
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -5,7 +5,6 @@ import { countText, halfText, numberText } from "./numberText.ts";
 
 const DIRECTIONS = { up: "up to the next", down: "down to the nearest", nearest: "to the nearest" };
 
-/** Such as `each amount is rounded up to the next half day`. */
 export function roundingText(subject: { when?: string; of: string }, { to, mode }: RoundingRule, unit: Unit): string {
   const { when = "", of } = subject;
   const step =

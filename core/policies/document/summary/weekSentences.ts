@@ -1,9 +1,8 @@
 import type { PolicyDocument } from "../PolicyDocument.ts";
 
-/** Fields in which `days` is a wait or a notice, not an amount. */
+/** In these fields, `days` is a wait or a notice, not an amount. */
 const NOT_AMOUNTS = ["accrualWaiting", "usableFrom", "booking"];
 
-/** Returns sentences that define a week or a workday, if the document has amounts in them. */
 export function weekSentences(document: PolicyDocument): string[] {
   const parts = [...objectsIn(document)];
   const weekly = new Set(parts.flatMap((part) => ("weeks" in part ? [String(part["in"])] : [])));
