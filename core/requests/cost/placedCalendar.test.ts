@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import type { Holiday } from "#core/offices/workCalendar.ts";
 import { STANDARD_WEEK, type WorkWeek } from "#core/working/WorkingPattern.ts";
 import { requestCost } from "../requestCost.ts";
-import { type OfficeDays, placedCalendar } from "./placedCalendar.ts";
+import { type OfficeDays, personalCalendar, placedCalendar } from "./placedCalendar.ts";
 
 /** Berlin until Wednesday, April 14, and then Oslo. */
 const PLACEMENTS = [
@@ -10,14 +10,15 @@ const PLACEMENTS = [
   { version: 2, effectiveOn: "2027-04-15", value: "oslo" },
 ];
 
-function charged(berlin: Partial<OfficeDays>, oslo: Partial<OfficeDays>, besides: readonly Holiday[] = []) {
+function charged(berlin: Partial<OfficeDays>, oslo: Partial<OfficeDays>, closures: readonly Holiday[] = []) {
   const office = { holidays: [], countHolidays: false, patterns: null };
   const offices = new Map([
     ["berlin", { ...office, ...berlin }],
     ["oslo", { ...office, ...oslo }],
   ]);
   const span = { startDate: "2027-04-12", endDate: "2027-04-23", isHalfDay: false };
-  return requestCost(span, placedCalendar(PLACEMENTS, offices, null, besides)).map(({ date }) => Number(date.slice(8)));
+  const calendar = personalCalendar(placedCalendar(PLACEMENTS, offices), null, closures);
+  return requestCost(span, calendar).map(({ date }) => Number(date.slice(8)));
 }
 
 const HOLIDAYS = [14, 15].map((day) => ({ date: `2027-04-${day}`, name: "Day off" }));

@@ -13,8 +13,6 @@ export interface OfficeDays {
 export function placedCalendar(
   placements: readonly Versioned<string>[],
   offices: ReadonlyMap<string, OfficeDays>,
-  own: WorkingPatterns["own"],
-  besides: readonly Holiday[],
 ): WorkCalendar {
   const holidays = [...offices].flatMap(([id, office]) =>
     office.holidays.flatMap((holiday) =>
@@ -27,5 +25,16 @@ export function placedCalendar(
     const patterns = offices.get(valueOn(placements, from))?.patterns ?? null;
     return continuedFrom(from, patternOn(from, { own: null, office: patterns }));
   });
-  return workCalendar([...holidays, ...besides], false, { own, office });
+  return workCalendar(holidays, false, { own: null, office });
+}
+
+/** Returns a calendar of offices with a person's own hours and the closures booked for them. */
+export function personalCalendar(
+  { holidays, countHolidays, patterns }: WorkCalendar,
+  own: WorkingPatterns["own"],
+  closures: readonly Holiday[],
+): WorkCalendar {
+  const personal = { own, office: patterns.office };
+  if (closures.length === 0) return { holidays, countHolidays, patterns: personal };
+  return workCalendar([...holidays.values(), ...closures], countHolidays, personal);
 }

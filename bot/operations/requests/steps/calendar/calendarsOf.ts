@@ -3,7 +3,7 @@ import { eachDate, earliest, type IsoDate, latest } from "#core/calendar/dates.t
 import { groupBy } from "#core/groupBy.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { freeHolidays, type Holiday, patternsOf, workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
-import { placedCalendar } from "#core/requests/cost/placedCalendar.ts";
+import { personalCalendar, placedCalendar } from "#core/requests/cost/placedCalendar.ts";
 import { findHolidays } from "#db/queries/offices/holidays.ts";
 import { findPlaces } from "#db/queries/offices/findPlaces.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -41,19 +41,22 @@ export async function calendarsOf(
   for (const [officeId, ofOffice] of groupBy(worked, (each) => each.officeId)) {
     holidaysOf.set(officeId, await findHolidays(organizationId, officeId, spanOf(ofOffice), tx));
   }
+  const placed = new Map<string, WorkCalendar>();
   return (person, request) => {
     const { effectiveOfficeId, countHolidays, ownPatterns } = person;
     const free = (officeId: string) => freeHolidays(holidaysOf.get(officeId) ?? [], request);
     const { placements = [], closures = [] } = places.get(person.id) ?? {};
     if (placements.length === 0) return workCalendar(free(effectiveOfficeId), countHolidays, patternsOf(person));
-    const offices = placements.map(({ value: { id, ...days } }) => [id, { holidays: free(id), ...days }] as const);
-    const officeIds = placements.map(({ version, effectiveOn, value: { id } }) => ({
-      version,
-      effectiveOn,
-      value: id,
-    }));
-    const closed = freeHolidays(closures.flatMap(daysOf), request);
-    return placedCalendar(officeIds, new Map(offices), ownPatterns, closed);
+    const officeIds = placements.map(({ value, ...version }) => ({ ...version, value: value.id }));
+    // Many people have the same placements.
+    const key = JSON.stringify([request.type, request.isClosure, officeIds]);
+    let calendar = placed.get(key);
+    if (!calendar) {
+      const offices = placements.map(({ value: { id, ...days } }) => [id, { holidays: free(id), ...days }] as const);
+      calendar = placedCalendar(officeIds, new Map(offices));
+      placed.set(key, calendar);
+    }
+    return personalCalendar(calendar, ownPatterns, freeHolidays(closures.flatMap(daysOf), request));
   };
 }
 
