@@ -5,9 +5,9 @@ interface Rest {
   at: number;
 }
 
-/** Refills evenly over a minute. `now` returns milliseconds that never run backward. */
+/** Limits the uses of each key. Uses refill evenly over a minute. `now` is a monotonic clock in milliseconds. */
 export class KeyedBudget {
-  /** Budgets are full after a minute, so a turn forgets the older keys. */
+  /** A budget is full again after a minute, so `#turn` drops the older keys. */
   #recent = new Map<string, Rest>();
   #earlier = new Map<string, Rest>();
   #turnedAt: number;
@@ -18,7 +18,7 @@ export class KeyedBudget {
     this.#turnedAt = now();
   }
 
-  /** Returns 0, or the milliseconds until the next use. */
+  /** Takes a use and returns 0, or returns the milliseconds until the next use. */
   take(key: string, perMinute: number): number {
     const now = this.#now();
     if (now - this.#turnedAt >= MINUTE_MS) this.#turn(now);

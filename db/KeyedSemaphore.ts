@@ -3,11 +3,10 @@ import { Refusal } from "#core/refusal.ts";
 interface SemaphoreBounds {
   atOnce: number;
   perKey: number;
-  /** Any additional task is refused. */
   waitingPerKey: number;
-  /** In milliseconds; then a waiting task is refused. */
+  /** Milliseconds after which a waiting task is refused. */
   patience?: number;
-  /** The seconds after which a refused task may try again. */
+  /** In seconds. */
   retryAfter?: number;
 }
 
@@ -17,11 +16,10 @@ const RETRY_AFTER = 5;
 export class KeyedSemaphore {
   readonly #bounds: (key: string) => SemaphoreBounds;
   readonly #running = new Map<string, number>();
-  /** The waiting tasks of each key, in the order of the keys' turns. */
+  /** In the order of the keys' turns. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #total = 0;
 
-  /** `bounds` is a function if they depend on the key or on settings that are read later. */
   constructor(bounds: SemaphoreBounds | ((key: string) => SemaphoreBounds)) {
     this.#bounds = typeof bounds === "function" ? bounds : () => bounds;
   }
@@ -36,7 +34,7 @@ export class KeyedSemaphore {
     }
   }
 
-  /** The caller must call `giveBack` afterward. Throws like `run`. */
+  /** Throws like `run`. The caller must call `giveBack` after the task. */
   async take(key: string): Promise<void> {
     const line = this.#waiting.get(key) ?? [];
     if (line.length === 0 && this.#hasRoomFor(key)) return this.#begin(key);
@@ -78,7 +76,7 @@ export class KeyedSemaphore {
     for (const [key, [begin]] of this.#waiting) {
       if (!begin || !this.#hasRoomFor(key)) continue;
       const line = this.#remove(key, begin);
-      // The key goes to the end, so that other keys with waiting tasks get their turns first.
+      // Moving the key to the end lets other waiting keys go first.
       this.#waiting.delete(key);
       if (line.length > 0) this.#waiting.set(key, line);
       this.#begin(key);

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from "pg";
 
-/** A connection can open and fail at the same moment, and an error without a listener ends the process. */
+/** Without an error listener, a connection that fails while it opens would end the process. */
 export class SteadyClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);

@@ -39,7 +39,6 @@ test("a transaction and its statements are reported; its work is kept, or undone
 
 test("a commit that fails rejects and leaves a usable connection", async () => {
   const { sequelize } = database();
-  // Sequelize prints that it closes the connection.
   jest.spyOn(console, "warn").mockImplementation(() => {});
   await sequelize.query(`CREATE TABLE late (id int UNIQUE DEFERRABLE INITIALLY DEFERRED)`);
   const twice = sequelize.transaction((transaction) =>

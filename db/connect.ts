@@ -12,9 +12,9 @@ import { traceClient, tracePool } from "./tracing/traceClient.ts";
 interface Database {
   /** For models and transactions. */
   sequelize: Sequelize;
-  /** For sessions and hot reads. */
+  /** For sessions and frequent reads. */
   pool: Pool;
-  /** For lists and reports; small, so that long reads don't block others. */
+  /** For lists and reports, so that long reads don't block other work. */
   searches: Pool;
   shares: ConnectionShares;
   onStatement?: ((sql: string) => void) | undefined;
@@ -24,32 +24,29 @@ export interface ConnectOptions {
   shares?: ConnectionShares;
   /** In milliseconds. */
   lockTimeout?: number;
-  /** Tests count statements with it. */
   onStatement?: (sql: string) => void;
-  /** The pool replaces the broken connection. */
   onError?: (error: Error) => void;
 }
 
-/** Servers may be configured to write dates in another order. */
+/** Overrides servers that write dates in another order. */
 const ISO_DATES = "-c datestyle=ISO";
-/** Planning some of these statements again would take twice as long as running them. */
+/** Avoids planning a prepared statement again on each execution. */
 const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 
-/** The reason is in `directTransactions`. */
+/** See `directTransactions`. */
 const READ_ONLY = "-c default_transaction_read_only=on";
 
-/** In milliseconds: shorter than the wait for a connection. */
+/** In milliseconds; shorter than the wait for a connection. */
 const LOCK_TIMEOUT = 15_000;
 
-/** In milliseconds, for changes outside transactions: everyone needs the connections of hot reads. */
+/** In milliseconds, for changes outside transactions. */
 const READ_LOCK_TIMEOUT = 5000;
 
-/** Enough memory for a report to sort and join about ten thousand rows at once. */
 const SEARCH_MEMORY = "-c work_mem=16MB";
 
 let open: Database | undefined;
 
-/** A process has one database: call `disconnect` before connecting to another. */
+/** Throws if the process is already connected. */
 export function connect(
   url: string,
   { shares = connectionShares(), lockTimeout = LOCK_TIMEOUT, onStatement, onError }: ConnectOptions = {},
@@ -60,7 +57,7 @@ export function connect(
     dialectModule: { types, Client: SteadyClient },
     logging: onStatement ? (sql) => onStatement(sql) : false,
     pool: { max: shares.transactions, min: 0, acquire: 20_000, idle: 30_000 },
-    // Set when the connection opens, so it costs no extra statement.
+    // Connection options cost no extra statement.
     dialectOptions: {
       application_name: "awayday",
       keepAlive: true,
@@ -99,13 +96,11 @@ export function connect(
   return open;
 }
 
-/** Throws if `connect` wasn't called. */
 export function database(): Database {
   if (!open) throw new Error("Not connected to a database");
   return open;
 }
 
-/** Undefined if the process isn't connected, as while it stops. */
 export function connectedPool(): Pool | undefined {
   return open?.pool;
 }
@@ -117,7 +112,6 @@ export interface PoolState {
   waiting: number;
 }
 
-/** Empty if the process isn't connected. */
 export function poolStates(): PoolState[] {
   if (!open) return [];
   const { pool: own } = open.sequelize.connectionManager as unknown as { pool: SequelizePool };
@@ -139,7 +133,6 @@ function stateOf(name: PoolState["pool"], { totalCount, idleCount, waitingCount 
   return { pool: name, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Waits until the running statements end. */
 export async function disconnect(): Promise<void> {
   const closing = open;
   open = undefined;

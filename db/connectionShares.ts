@@ -1,24 +1,21 @@
 export const CONNECTIONS = { least: 15, most: 1000, byDefault: 41 };
 
-/** For deliveries, webhooks, and live updates. */
+/** Connections that listen for deliveries, webhooks, and live updates. */
 export const LISTENERS = 3;
 
-/** Numbers of connections; `…Each` limits one organization. */
+/** Numbers of connections. Fields that end in `Each` limit one organization. */
 export interface ConnectionShares {
   transactions: number;
   transactionsEach: number;
-  /** Reads that use an index and take a few milliseconds. */
   reads: number;
-  /** Reads that grow with the organization, on the connections of `reads`. */
+  /** For reads that grow with the organization. Uses the connections of `reads`. */
   largeReads: number;
   largeReadsEach: number;
-  /** Lists, reports, and files. */
   searches: number;
   searchesEach: number;
-  /** Files that are read in batches. */
   files: number;
   deliveries: number;
-  /** The maximum for one channel if there are several, so that the others have room if one hangs. */
+  /** Limits each channel, so that a channel that hangs leaves room for the others. */
   deliveriesByChannel: number;
   deliveriesEach: number;
 }

@@ -10,7 +10,7 @@ const statements: string[] = [];
 await testDatabase({ onStatement: (sql) => statements.push(sql) });
 const { pool, sequelize } = database();
 await pool.query("CREATE TABLE once (id int UNIQUE)");
-// Opens the connection that the transactions use.
+// Open the connection that the later transactions use.
 await sequelize.transaction(async () => {});
 
 const named = (text: string) => ({ name: text, text });
@@ -69,7 +69,6 @@ test.each<[string, (tx: Transaction) => Promise<unknown>]>([
   const warn = jest.spyOn(console, "warn").mockReturnValue();
   const client = await sequelize.transaction((tx) => Promise.resolve(connectionOf(tx)));
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  // A cancellation that arrives at this moment has the same effect.
   client.query = ((...[first, ...others]: unknown[]) =>
     query(first === "START TRANSACTION READ WRITE" ? "SELECT 1 / 0" : first, ...others)) as typeof client.query;
   const run = sequelize.transaction((tx) => work(tx));

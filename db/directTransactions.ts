@@ -11,9 +11,7 @@ interface Stream {
 
 interface Connection extends Omit<Client, "pipeline" | "connection"> {
   pipeline: boolean;
-  /** The types of `pg` omit it. */
   connection: { stream: Stream };
-  /** Sequelize sets and removes it. */
   uuid?: string | undefined;
 }
 
@@ -27,8 +25,8 @@ interface Open extends Transaction {
 const ended = new WeakSet<Transaction>();
 
 /**
- * Sequelize's own code takes longer than the round trip. If the beginning is canceled, the first statements would
- * commit one by one, so the connections are read-only outside a transaction.
+ * Replaces Sequelize's own code, which takes longer than the round trip. Connections are read-only outside
+ * transactions, so that statements can't commit one by one if the beginning fails.
  */
 export function directTransactions(sequelize: Sequelize, onStatement?: (sql: string) => void): void {
   sequelize.addHook("afterConnect", (connection) => {
@@ -49,7 +47,6 @@ export function directTransactions(sequelize: Sequelize, onStatement?: (sql: str
     onStatement?.("START TRANSACTION");
     const { stream } = connection.connection;
     stream.cork();
-    // The first statements are sent before the next tick, so all of them leave in one packet.
     process.nextTick(() => stream.uncork());
     connection.query(beginning(), (error: Error | null) => {
       // Statements that are sent later must fail, too, even if they only read.
@@ -69,7 +66,7 @@ export function directTransactions(sequelize: Sequelize, onStatement?: (sql: str
   };
 }
 
-/** Also sets the cause of the transaction, the default of the `caused_by` columns. */
+/** Also sets the transaction's cause, which is the default of `caused_by` columns. */
 function beginning(): string {
   const cause = currentCause();
   if (!cause) return "START TRANSACTION READ WRITE";
@@ -83,7 +80,7 @@ function isRead(sql: Sql, { type }: QueryOptions): boolean {
   return type === QueryTypes.SELECT || (typeof sql === "string" && /^\s*SELECT\b/i.test(sql));
 }
 
-/** If the statement fails, PostgreSQL rolls back instead, and the error is thrown. */
+/** If the statement fails, PostgreSQL rolls back, and this function throws the error. */
 export async function commitWith(
   { statement, values }: { statement: { name: string; text: string }; values: unknown[] },
   transaction: Transaction,
@@ -109,13 +106,13 @@ function inOnePacket<Result>(stream: Stream, send: () => Result): Result {
   }
 }
 
-/** Another transaction may have the connection by now. */
+/** The connection may already belong to another transaction. */
 export function hasEnded(transaction: Transaction): boolean {
   const { id, connection, finished } = transaction as Open;
   return finished !== undefined || ended.has(transaction) || connection.uuid !== id;
 }
 
-/** Has a connection wait for each answer before it sends the next statement, as COPY requires. */
+/** Turns off pipelining, because COPY requires an answer before the next statement. */
 export function sendOneByOne(connection: object): void {
   (connection as Connection).pipeline = false;
 }

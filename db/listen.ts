@@ -7,7 +7,7 @@ interface Log {
   warn(fields: object, text: string): void;
 }
 
-/** Uses a separate connection, which is restored if it is lost. */
+/** Listens on a separate connection, and reconnects if it is lost. */
 export function listen({
   databaseUrl,
   channel,
@@ -17,7 +17,7 @@ export function listen({
 }: {
   databaseUrl: string;
   channel: string;
-  /** Called without a payload when listening starts or resumes, because notifications may have been missed. */
+  /** Gets no payload when listening starts or resumes, because notifications may have been missed. */
   onMessage: (payload?: string) => void;
   log: Log;
   retryMs?: number;
@@ -43,7 +43,7 @@ export function listen({
       onMessage();
       if (!signal.aborted) await gone;
     } finally {
-      // Otherwise, each attempt to reach an unavailable database would leave a listener.
+      // Without this, each failed attempt to connect would leave a listener.
       attempt.abort();
       await client.end().catch(() => {});
     }

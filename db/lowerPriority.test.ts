@@ -11,7 +11,6 @@ await testDatabase();
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 const lower = (priority: number) => Math.min(priority + PRIORITY_BELOW_NORMAL, PRIORITY_LOW);
 const children: ChildProcess[] = [];
-/** Only Linux shows the titles of processes in files. */
 const onLinux = process.platform === "linux" ? test : test.skip;
 
 afterEach(() => {

@@ -2,24 +2,24 @@ import type { Sequelize, Transaction } from "sequelize";
 import { migrations } from "./migrations/all.ts";
 import { needsStop } from "./migrations/needsStop.ts";
 
-/** Arbitrary, but the same for all processes that migrate. */
+/** Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 7_202_601;
 
-/** Concurrent processes wait for each other. Returns the names of the migrations that ran. */
+/** Concurrent calls wait for each other. Returns the names of the migrations that ran. */
 export async function migrate(sequelize: Sequelize): Promise<string[]> {
   return sequelize.transaction((transaction) => migrateWithin(sequelize, transaction));
 }
 
-/** Others wait until the transaction ends. */
+/** Holds the lock until the transaction ends. */
 export async function lockMigrations(sequelize: Sequelize, transaction: Transaction): Promise<void> {
-  // A migration of another process can take longer than other work may wait for a lock.
+  // Another process's migration can take longer than the lock timeout of other work.
   await sequelize.query("SET LOCAL lock_timeout = 0", { transaction });
   await sequelize.query("SELECT pg_advisory_xact_lock($1)", { bind: [MIGRATION_LOCK], transaction });
 }
 
 interface PendingMigration {
   name: string;
-  /** True if the previous version can't work with the tables that this migration leaves. */
+  /** True if the previous version can't run with the tables that this migration leaves. */
   needsStop: boolean;
 }
 
@@ -32,7 +32,6 @@ export async function pendingMigrations(sequelize: Sequelize): Promise<PendingMi
   return migrations.filter(({ name }) => !known.has(name)).map(({ name }) => ({ name, needsStop: needsStop(name) }));
 }
 
-/** Returns the names of the migrations that ran. */
 export async function migrateWithin(
   sequelize: Sequelize,
   transaction: Transaction,
@@ -47,7 +46,7 @@ export async function migrateWithin(
   const known = new Set(await executed());
   const wanted = migrations.filter(({ name }) => isIncluded(name));
   if (wanted.every(({ name }) => known.has(name))) return [];
-  // Loaded only if needed, because it keeps 3 MB of memory.
+  // Loaded only if needed, because umzug keeps 3 MB of memory.
   const { Umzug } = await import("umzug");
   const umzug = new Umzug({
     migrations: wanted.map(({ name, sql }) => ({

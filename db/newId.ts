@@ -2,15 +2,15 @@ import { randomFillSync } from "node:crypto";
 import { v7 } from "uuid";
 
 const BYTES_EACH = 16;
-/** Random bytes for many IDs at once, because asking the system for each takes ten times as long as all the rest. */
+/** Filled for many ids at once, because a system call for each id takes ten times as long as all other work. */
 const random = new Uint8Array(256 * BYTES_EACH);
 let used = random.length;
 
-/** The time of the newest id, and its place among the ids of that millisecond. */
+/** The time of the newest id, and its number in that millisecond. */
 let msecs = 0;
 let seq = 0;
 
-/** A UUID version 7: ids sort by age, and those of one process even within a millisecond. */
+/** Returns a UUID version 7: ids sort by age and, in a process, also within a millisecond. */
 export function newId(): string {
   if (used === random.length) {
     randomFillSync(random);
@@ -20,7 +20,7 @@ export function newId(): string {
   const now = Date.now();
   if (now > msecs) {
     msecs = now;
-    // The place begins at random, below half of its range, and leaves room to count.
+    // The first number of a millisecond is random in the lower half of the range, which leaves room to count.
     seq = new DataView(bytes.buffer, bytes.byteOffset).getUint32(6) >>> 1;
   } else {
     seq += 1;

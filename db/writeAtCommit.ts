@@ -9,7 +9,7 @@ const MAX_WAITING = 50;
 
 const waiting = new WeakMap<Transaction, Write[]>();
 
-/** Saves a round trip. Use it only for rows that the transaction doesn't read again. */
+/** Saves a round trip. Use only for rows that the transaction doesn't read again. */
 export async function writeAtCommit(write: Write, tx: Transaction): Promise<void> {
   const writes = waiting.get(tx) ?? [];
   waiting.set(tx, writes);
@@ -22,7 +22,7 @@ export async function writeWaiting(tx: Transaction): Promise<void> {
   await writeTogether(waitingIn(tx), tx);
 }
 
-/** Commits with the waiting writes, if there are any. */
+/** Commits together with the waiting writes. */
 export async function writeLast(tx: Transaction): Promise<void> {
   endRests(tx);
   const writes = waitingIn(tx);
@@ -30,7 +30,7 @@ export async function writeLast(tx: Transaction): Promise<void> {
 }
 
 /**
- * The transaction's last statement. Its query sees everything committed until now, including during an earlier wait for
+ * Runs the transaction's last statement. Its query sees everything committed until now, even during an earlier wait for
  * a lock.
  */
 export async function writeWaitingIf(found: Write, tx: Transaction): Promise<boolean> {

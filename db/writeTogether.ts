@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "sequelize";
 import { rows, type Statement } from "./queries/statement.ts";
 
-/** Returns a statement; `bind` takes a value and returns its placeholder. */
+/** Returns a statement. `bind` takes a value and returns its placeholder. */
 export type Write = (bind: (value: unknown) => string) => string;
 
 /** Statements with more values aren't prepared, because they rarely repeat with as many rows. */
 const MAX_PREPARED = 60;
 
-/** The writes must be independent. Returns the rows of the last one. */
+/** The writes must be independent. Returns the rows of the last write. */
 export async function writeTogether(writes: readonly Write[], tx: Transaction): Promise<object[]> {
   if (writes.length === 0) return [];
   const { statement, values } = oneStatement(writes);
   return rows(statement, values, tx);
 }
 
-/** The writes must be independent, and at least one. */
+/** Requires independent writes, and at least one write. */
 export function oneStatement(writes: readonly Write[]): { statement: Statement; values: unknown[] } {
   const values: unknown[] = [];
   const statements = writes.map((write) => write((value) => `$${values.push(value)}`));

@@ -6,7 +6,7 @@ import { FRAMES, MAGIC } from "./frames.ts";
 
 const compress = promisify(deflate);
 
-/** The last frame holds the SHA-256 of everything before it, and an HMAC of that digest. */
+/** The last frame has the SHA-256 of all earlier bytes and an HMAC of that digest. */
 export class ArchiveWriter {
   readonly #file: FileHandle;
   readonly #hash = createHash("sha256");
@@ -22,7 +22,7 @@ export class ArchiveWriter {
     await this.#frame("header", json(header));
   }
 
-  /** `rows` returns the number of rows once all pieces have been taken. */
+  /** Calls `rows` for the row count after the last piece. */
   async table(head: object, pieces: AsyncIterable<Buffer>, rows: () => number): Promise<void> {
     await this.#frame("table", json(head));
     for await (const piece of pieces) {
@@ -31,7 +31,6 @@ export class ArchiveWriter {
     await this.#frame("tableEnd", json({ rows: rows() }));
   }
 
-  /** Resolves after the file is on the disk. */
   async end(mac: (sha256: string) => string): Promise<void> {
     const sha256 = this.#hash.copy().digest("hex");
     await this.#frame("end", json({ sha256, mac: mac(sha256) }));

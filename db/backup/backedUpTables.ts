@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import type { BackupTable } from "#core/backup/BackupHeader.ts";
 
-/** Sessions, tokens, rate limits, and other data that restores shouldn't bring back. The header lists the migrations. */
+/** Restores must not bring back these tables. The archive's header lists the migrations. */
 const LEFT_OUT = [
   "migrations",
   "sessions",
@@ -18,7 +18,6 @@ const LEFT_OUT = [
   "rate_limits",
 ];
 
-/** Leaves out the columns that the database computes. */
 export async function backedUpTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns

@@ -4,13 +4,13 @@ import { to } from "pg-copy-streams";
 /** In bytes. */
 const TOGETHER = 1024 * 1024;
 
-/** Reads only as fast as the pieces are taken. If some aren't taken, the client can't be used again. */
+/** If the caller doesn't read every piece, the client can't be used again. */
 export async function* copyOut(client: ClientBase, sql: string): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
   const stream: AsyncIterable<Buffer> = client.query(to(sql, { highWaterMark: TOGETHER }));
   for await (const chunk of stream) {
-    // A copy, because `pg` reads the next data into the memory of this chunk.
+    // Copy the chunk, because `pg` reuses its memory.
     waiting.push(Buffer.from(chunk));
     size += chunk.length;
     if (size < TOGETHER) continue;

@@ -1,4 +1,3 @@
-/** The first line of every archive. */
 export const MAGIC = "awayday-backup\n";
 
 export const FRAMES = { header: "H", table: "T", rows: "R", tableEnd: "E", end: "Z" } as const;

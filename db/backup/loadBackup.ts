@@ -8,7 +8,7 @@ import { BrokenBackup } from "./BrokenBackup.ts";
 import { loadTables } from "./loadTables.ts";
 import { openBackup } from "./openBackup.ts";
 
-/** Also migrates the database to the newest schema. Returns the number of rows. */
+/** Loads a backup into an empty database and migrates the data to the newest schema. Returns the number of rows. */
 export async function loadBackup(
   file: string,
   isAuthentic: (sha256: string, mac: string) => boolean,
@@ -17,7 +17,7 @@ export async function loadBackup(
   const { sequelize } = database();
   const client = connectionOf(tx);
   sendOneByOne(client);
-  // A starting server may be creating tables that aren't visible until it commits.
+  // Wait for a starting server, because its new tables are invisible until it commits.
   await lockMigrations(sequelize, tx);
   const { rowCount } = await client.query(
     "SELECT FROM pg_class WHERE relnamespace = current_schema::regnamespace AND relkind IN ('r', 'p') LIMIT 1",

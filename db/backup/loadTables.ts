@@ -10,10 +10,10 @@ import { TRANSFER_SETTINGS } from "./transferSettings.ts";
 import { listOf } from "./writeBackup.ts";
 
 const decompress = promisify(inflate);
-/** In bytes, after decompression. No valid frame reaches it. */
+/** In bytes, after decompression. */
 const LARGEST = 256 * 1024 * 1024;
 
-/** Begins after the archive's header, and needs empty tables and a transaction. */
+/** Reads the frames after the header. The tables must be empty, and the client must be in a transaction. */
 export async function loadTables(client: ClientBase, frames: AsyncIterator<Frame>): Promise<number> {
   await client.query(TRANSFER_SETTINGS);
   const { before, after } = await preparation(client);
@@ -50,7 +50,7 @@ async function loadTable(client: ClientBase, table: BackupTable, frames: AsyncIt
   return rows;
 }
 
-/** Only superusers can turn off foreign keys, but a table's owner can drop and add them. */
+/** Only superusers can disable foreign keys, but a table's owner can drop and add them. */
 async function preparation(client: ClientBase): Promise<{ before: string[]; after: string[] }> {
   const { rows } = await client.query<{ before: string; after: string }>(`
     SELECT format('ALTER TABLE %s DISABLE TRIGGER USER', c.oid::regclass) AS before,

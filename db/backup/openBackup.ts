@@ -3,7 +3,7 @@ import { BrokenBackup } from "./BrokenBackup.ts";
 import { FRAMES } from "./frames.ts";
 import { type Frame, readFrames } from "./readFrames.ts";
 
-/** Read the frames to the end, or close them with `return`. Throws BrokenBackup for a damaged file. */
+/** Throws BrokenBackup for a damaged file. The caller must read all frames or call `return` on them. */
 export async function openBackup(
   file: string,
   isAuthentic: (sha256: string, mac: string) => boolean,

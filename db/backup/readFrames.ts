@@ -10,11 +10,11 @@ export interface Frame {
 }
 
 const HEAD = 5;
-/** In bytes. A frame has about 1 MB plus at most one row. */
+/** In bytes. */
 const LARGEST = 64 * 1024 * 1024;
 const TYPES = new Set<string>(Object.values(FRAMES));
 
-/** Yields all frames but the last. Throws BrokenBackup if the file is damaged or `isAuthentic` rejects it. */
+/** Yields all frames except the last. Throws BrokenBackup if the file is damaged or `isAuthentic` returns false. */
 export async function* readFrames(
   file: string,
   isAuthentic: (sha256: string, mac: string) => boolean,
@@ -82,7 +82,6 @@ class Source {
     this.#chunks = stream[Symbol.asyncIterator]();
   }
 
-  /** Returns undefined if fewer bytes are left. */
   async take(length: number): Promise<Buffer | undefined> {
     while (this.#size < length) {
       const { value, done } = await this.#chunks.next();

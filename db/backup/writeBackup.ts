@@ -13,7 +13,6 @@ interface BackupOptions {
   file: string;
   createdAt: Date;
   keyId: string;
-  /** Returns false if the backup should stop. */
   goesOn: () => boolean;
   mac: (sha256: string) => string;
 }
@@ -26,12 +25,12 @@ export interface BackupSize {
 const NEWLINE = 10;
 const GIVEN_UP = new Error("The backup was given up");
 
-/** The file appears under its name only once it is complete. Returns undefined if `goesOn` stopped the backup. */
+/** Writes a partial file and renames it at the end. Returns undefined if `goesOn` stops the backup. */
 export async function writeBackup(options: BackupOptions): Promise<BackupSize | undefined> {
   const { databaseUrl, file } = options;
   const partial = `${file}.partial`;
   const client = new Client({ connectionString: databaseUrl, application_name: "awayday-backup" });
-  // A lost connection also rejects the running statement.
+  // A lost connection also rejects the running statement, so the event needs no handling.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -73,7 +72,7 @@ async function writeTable(
   const counted = async function* (): AsyncGenerator<Buffer> {
     for await (const piece of copyOut(client, `COPY ${listOf(table)} TO STDOUT`)) {
       if (!goesOn()) throw GIVEN_UP;
-      // COPY escapes line breaks in values.
+      // COPY escapes line breaks in values, so each line break ends a row.
       for (let at = piece.indexOf(NEWLINE); at >= 0; at = piece.indexOf(NEWLINE, at + 1)) rows += 1;
       yield piece;
     }

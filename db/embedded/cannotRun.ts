@@ -1,4 +1,3 @@
-/** The message is one line that ends with the workaround. */
 export class CannotRun extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(

@@ -6,7 +6,7 @@ import type { ServerFolder } from "./serverFolder.ts";
 
 const LOG_KEPT_BELOW = 1_000_000;
 
-/** Runs the server given as arguments while any process holds the lifeline on its standard input. */
+/** Runs the server in the arguments while a process holds the lifeline on standard input. */
 const GUARD = `
 exec 3<&0 </dev/null
 stopping= server= again=0
@@ -30,11 +30,10 @@ exit "$status"
 `;
 
 export interface GuardedServer {
-  /** Resolves with the server's last output. */
   ended: Promise<string>;
 }
 
-/** The server and its guard outlive this process while others hold the lifeline. */
+/** The server outlives this process while other processes hold the lifeline. */
 export function startGuarded(
   command: string[],
   folder: ServerFolder,
@@ -62,14 +61,13 @@ export function startGuarded(
   }
 }
 
-/** Keeps one old log, so that a crash's messages survive and the disk doesn't fill up. */
 function openLog(file: string): number {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= LOG_KEPT_BELOW) renameSync(file, `${file}.old`);
   return openSync(file, "a", 0o600);
 }
 
 function writtenSince(file: string, from: number): string {
-  // The process that stopped the server may have removed its folder.
+  // The process that stopped the server may have deleted the log.
   if (!existsSync(file)) return "";
   const log = openSync(file, "r");
   try {

@@ -24,7 +24,7 @@ import { programOptions, type ServerUser } from "./runAs.ts";
 import { serverFolder, type ServerFolder } from "./serverFolder.ts";
 
 const run = promisify(execFile);
-/** In milliseconds. An older folder was left by a process that died. */
+/** In milliseconds. Only a process that died leaves an older folder. */
 const ABANDONED_AFTER = 600_000;
 
 export const SUPERUSER = "awayday";
@@ -48,7 +48,7 @@ export async function initCluster(
     renameSync(half.root, folder.root);
     if (durable) flush(path.dirname(folder.root));
   } catch (error) {
-    // Of two processes that start together, the first to rename wins.
+    // If two processes start together, only the first rename succeeds.
     if (!existsSync(folder.data)) throw error;
   } finally {
     rmSync(half.root, { recursive: true, force: true });
@@ -72,7 +72,6 @@ function initArguments(folder: ServerFolder, durable: boolean): string[] {
   ];
 }
 
-/** The caller takes the password file back after initdb. */
 function openTo(user: ServerUser, folder: ServerFolder): void {
   chmodSync(folder.root, 0o711);
   for (const target of [folder.data, folder.password]) chownSync(target, user.uid, user.gid);
@@ -85,7 +84,7 @@ async function checkCluster(folder: ServerFolder, binaries: Binaries, user: Serv
       `the database in ${folder.data} was created by PostgreSQL ${major}, but the installed binaries are PostgreSQL ${binaries.major}`,
     );
   }
-  // Files that root copied belong to root.
+  // Root owns the files that it copied.
   if (user && statSync(folder.data).uid === 0) await run("chown", ["-R", `${user.uid}:${user.gid}`, folder.data]);
 }
 
@@ -113,7 +112,7 @@ function clusterVersion(folder: ServerFolder): number {
   }
 }
 
-/** Without this, a power failure could undo the rename. */
+/** Without the flush, a power failure could undo the rename. */
 function flush(folder: string): void {
   const descriptor = openSync(folder, "r");
   try {

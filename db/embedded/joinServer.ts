@@ -14,7 +14,7 @@ import { serverSettings } from "./serverSettings.ts";
 const TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 25;
 const TRIES = 3;
-/** Failures that can end without a fix. */
+/** A retry may succeed after these failures. */
 const PASSING = /lock file|shared memory block|could not bind|could not create any TCP/;
 
 interface JoinOptions {
@@ -38,7 +38,7 @@ export async function joinServer(options: JoinOptions): Promise<{ url: string; a
     const postmaster = await findPostmaster(folder.data);
     const guarded = lifeline.hold();
     if (postmaster && guarded) {
-      // The second call of `hold` returns false if the guard stopped the server in the meantime.
+      // The second `hold` returns false if the guard stopped the server in the meantime.
       if (postmaster.port && (await reachServer(postmaster.port, password)) && lifeline.hold()) {
         const adopted = postmaster.port !== own?.port;
         log(`PostgreSQL is ${adopted ? "already " : ""}running on port ${postmaster.port}; its log is ${folder.log}`);
@@ -72,7 +72,7 @@ async function startOwn({ folder, binaries, user, lifeline, durable, maxConnecti
   return own;
 }
 
-/** Without its guard, the server would run on and keep a new one from starting. */
+/** A server without its guard keeps running and prevents a new server from starting. */
 function interruptUnguarded({ pid, status }: Postmaster): void {
   if (status === "stopping") return;
   try {

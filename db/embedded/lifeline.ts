@@ -6,20 +6,19 @@ const run = promisify(execFile);
 
 /**
  * The named pipe between a server's guard and the processes that use the server. The kernel closes the pipe of a
- * process that dies, even by kill -9.
+ * process that dies.
  */
 export interface Lifeline {
-  /** Returns true if a guard reads the pipe; then the server runs until `release`. */
+  /** Returns true if a guard reads the pipe. Keeps the server running until `release`. */
   hold(): boolean;
-  /** The caller closes the reading end. */
+  /** Returns the reading end, which the caller must close. */
   openForGuard(): number;
   release(): void;
 }
 
-/** Creates the pipe if needed, but doesn't hold it. */
 export async function openLifeline(file: string): Promise<Lifeline> {
   if (!isPipe(file)) {
-    // A copy of the folder may have turned the pipe into a file.
+    // A copy of the folder may have a regular file instead of the pipe.
     rmSync(file, { force: true });
     await run("mkfifo", ["-m", "600", file]).catch((error: unknown) => {
       if (!isPipe(file)) throw error;

@@ -3,7 +3,6 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { memoryFolder } from "./memoryFolder.ts";
 
-// Any existing folder can serve as the in-memory one.
 const folder = process.cwd();
 
 test("a folder with room is used", () => {

@@ -2,10 +2,10 @@ import { accessSync, constants, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
 const IN_MEMORY = "/dev/shm";
-/** Enough for the logs and the databases of a whole test run. */
+/** In bytes. Enough for the logs and databases of a whole test run. */
 const NEEDED_BYTES = 3 * 2 ** 30;
 
-/** For files that tests discard. In memory, creating a database is several times faster. */
+/** Returns an in-memory folder for tests if it has room, because databases are created faster there. */
 export function memoryFolder(folder = IN_MEMORY, needed = NEEDED_BYTES): string {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);

@@ -4,17 +4,16 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-/** In milliseconds. A pid file that is unreadable for longer was cut short by a crash of the machine. */
+/** In milliseconds. A crash of the machine can leave an unreadable pid file. */
 const UNREADABLE_FOR = 5_000;
 
 export interface Postmaster {
   pid: number;
-  /** Undefined until the server has written it. */
   port: number | undefined;
   status: string;
 }
 
-/** Ignores a pid file with a dead or unrelated process. */
+/** Returns undefined if the process of the pid file is dead or unrelated. */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const lines = readPidFile(data)?.split("\n");
   const pid = Math.abs(Number(lines?.[0]));
@@ -22,7 +21,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
   return { pid, port: Number(lines[3]) || undefined, status: (lines[7] ?? "").trim() };
 }
 
-/** Call this only while no other process starts a server on the folder. */
+/** Call only while no other process starts a server on the folder. */
 export async function removeStalePidFile(data: string): Promise<void> {
   const file = pidFile(data);
   const content = readPidFile(data);
@@ -32,7 +31,7 @@ export async function removeStalePidFile(data: string): Promise<void> {
   const aside = `${file}.stale-${process.pid}`;
   try {
     renameSync(file, aside);
-    // If the moved file belongs to a server that started in the meantime, put it back.
+    // The moved file may belong to a server that started in the meantime.
     if (readFileSync(aside, "utf8") !== content) linkSync(aside, file);
   } catch (error) {
     if (existsSync(aside)) throw error;

@@ -5,7 +5,7 @@ import { canEnter, type ServerUser } from "./runAs.ts";
 
 const PLACES = ["/var/lib", "/var/tmp"];
 
-/** Only root may write to the folder, but the server's user can enter it. Throws CannotRun if there is none. */
+/** Returns a folder that only root can write to and the server's user can enter. Throws CannotRun if there is none. */
 export async function privateTempDir(user: ServerUser): Promise<string> {
   for (const parent of PLACES) {
     const place = path.join(parent, "awayday");
@@ -16,7 +16,7 @@ export async function privateTempDir(user: ServerUser): Promise<string> {
   );
 }
 
-/** False if others can write to the folder, because they could replace the programs in it. */
+/** Returns false if others can write to the folder, because they could replace its programs. */
 function isOurs(place: string): boolean {
   try {
     if (mkdirSync(place, { recursive: true })) chmodSync(place, 0o755);

@@ -12,7 +12,7 @@ export function serverUrl(port: number, password: string, database: string = DAT
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** False while the server accepts no connections. Throws CannotRun if it rejects the password. */
+/** Returns false while the server accepts no connections. Throws CannotRun if the server rejects the password. */
 export async function reachServer(port: number, password: string): Promise<boolean> {
   try {
     const code = await attempt(serverUrl(port, password), "SELECT 1");
@@ -21,7 +21,6 @@ export async function reachServer(port: number, password: string): Promise<boole
     return created === undefined || EXISTS_ALREADY.has(created);
   } catch (error) {
     if (error instanceof CannotRun) throw error;
-    // The server isn't listening yet, or has stopped listening.
     return false;
   }
 }

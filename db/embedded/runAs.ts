@@ -13,7 +13,7 @@ export interface ServerUser {
   gid: number;
 }
 
-/** Undefined if this process can run the server itself. Throws CannotRun if there is no suitable user. */
+/** Returns undefined if this process can run the server itself. Throws CannotRun if no user is suitable. */
 export async function serverUser(data: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(data, { throwIfNoEntry: false });
@@ -26,12 +26,10 @@ export async function serverUser(data: string): Promise<ServerUser | undefined> 
   throw new CannotRun("PostgreSQL does not run as root, and there is no user named postgres or nobody");
 }
 
-/** A folder that everyone can enter, and only PATH from our environment. */
 export function programOptions(user: ServerUser | undefined) {
   return { ...user, cwd: "/", env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" } };
 }
 
-/** Also checks the folder's parents. */
 export async function canEnter(user: ServerUser, folder: string): Promise<boolean> {
   const entering = run("/bin/sh", ["-c", 'cd "$1"', "sh", path.resolve(folder)], programOptions(user));
   return entering.then(

@@ -15,7 +15,6 @@ import { privateTempDir } from "./privateTempDir.ts";
 import { canEnter, type ServerUser } from "./runAs.ts";
 
 export interface ServerFolder {
-  /** The parent of the other paths. */
   root: string;
   data: string;
   password: string;
@@ -35,7 +34,7 @@ export function wantedFolder(home: string): ServerFolder {
   return serverFolder(isLink ? linkedRoot(inside) : inside);
 }
 
-/** Throws CannotRun if the server's user can't reach an existing folder. */
+/** Throws CannotRun if the folder exists and the server's user can't reach it. */
 export async function reachableFolder(wanted: ServerFolder, user: ServerUser | undefined): Promise<ServerFolder> {
   const parent = path.dirname(wanted.root);
   if (!user || (await canEnter(user, parent))) return wanted;
@@ -49,7 +48,7 @@ export async function reachableFolder(wanted: ServerFolder, user: ServerUser | u
   try {
     symlinkSync(path.join(elsewhere, "postgres"), wanted.root);
   } catch {
-    // Another process that started at the same time created the link first.
+    // Another process created the link first.
     rmSync(elsewhere, { recursive: true });
   }
   return serverFolder(linkedRoot(wanted.root));

@@ -1,11 +1,10 @@
 interface ServerOptions {
   port: number;
   maxConnections: number;
-  /** False for temporary databases: much faster, but lost if the machine crashes. */
+  /** False for temporary databases, which a crash of the machine can destroy. */
   durable: boolean;
 }
 
-/** For a small organization's machine, and with a log without personal data. */
 export function serverSettings({ port, maxConnections, durable }: ServerOptions): Record<string, string | number> {
   return {
     listen_addresses: "127.0.0.1",
@@ -15,12 +14,12 @@ export function serverSettings({ port, maxConnections, durable }: ServerOptions)
     shared_buffers: "128MB",
     wal_buffers: "16MB",
     max_wal_size: "1GB",
-    // PostgreSQL's default is five segments, which are smaller here.
+    // The default of five segments is only 20 MB here.
     min_wal_size: "80MB",
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",
-    // A failed statement can contain names and addresses.
+    // Statements can contain names and addresses.
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
     log_checkpoints: "off",

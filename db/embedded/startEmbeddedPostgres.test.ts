@@ -126,7 +126,6 @@ describe("the embedded PostgreSQL", () => {
       await eventually(() => user.written.length >= 50 * round);
       await user.kill();
       acknowledged.push(...user.written);
-      // Every other round starts while the old server may still be stopping.
       if (round % 2 === 0) await serverGone(home);
     }
     const { url } = await startUser(home);
@@ -317,7 +316,7 @@ function refusal(home: string, options?: Partial<SpawnOptions>): Promise<string>
   );
 }
 
-/** Retries, because an initialization can go on writing after its process was killed. */
+/** Retries, because initdb can keep writing after its parent process was killed. */
 function remove(home: string): void {
   rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
@@ -383,7 +382,7 @@ function binaryCopies(): string[] {
     .filter((entry) => path.basename(entry).startsWith("postgres-"));
 }
 
-/** As an install without scripts leaves them: without links among PostgreSQL's libraries. */
+/** Omits the links between PostgreSQL's libraries, as in an install without scripts. */
 function copyTree(tree: string): void {
   cpSync(path.resolve("db/embedded"), path.join(tree, "db/embedded"), { recursive: true });
   cpSync(path.resolve("package.json"), path.join(tree, "package.json"));

@@ -9,13 +9,12 @@ import { joinServer } from "./joinServer.ts";
 import { stopServer } from "./stopServer.ts";
 
 interface EmbeddedPostgres {
-  /** Includes the password. */
+  /** Security: includes the password. */
   url: string;
-  /** True if the server was already running or another process started it at the same time. */
+  /** True if another process started the server. */
   adopted: boolean;
-  /** At the start; a killed server restarts with another pid. */
   pid: number;
-  /** Waits up to 30 seconds until the server has stopped, unless another process uses it. */
+  /** Waits up to 30 seconds for the server to stop, unless another process uses the server. */
   stop: () => Promise<void>;
 }
 
@@ -25,10 +24,7 @@ interface EmbeddedPostgresOptions {
   maxConnections?: number;
 }
 
-/**
- * Starts PostgreSQL in the folder `home`, or joins the server that runs there. Throws CannotRun with a one-line
- * message.
- */
+/** Starts PostgreSQL in the folder `home`, or joins the running server. Throws CannotRun. */
 export async function startEmbeddedPostgres(
   home: string,
   { durable = true, log = () => {}, maxConnections = 60 }: EmbeddedPostgresOptions = {},

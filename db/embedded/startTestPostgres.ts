@@ -9,12 +9,11 @@ interface TestPostgres {
   stop: () => Promise<void>;
 }
 
-/** The server stops when this process ends for any reason. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const home = mkdtempSync(path.join(memoryFolder(), "awayday-test-"));
   chmodSync(home, 0o711);
   try {
-    // Enough for ten servers: with fewer, the product warns at its start.
+    // Enough for ten servers. With fewer connections, the product logs a warning at startup.
     const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 450 });
     return {
       url: postgres.url,

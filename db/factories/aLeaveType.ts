@@ -3,7 +3,6 @@ import { LeaveType } from "../models/leave/LeaveType.ts";
 import { nextNumber } from "./nextNumber.ts";
 import { NOW } from "./today.ts";
 
-/** Nobody has a balance of it yet. */
 export function aLeaveType(
   organization: { id: string },
   values: Partial<CreationAttributes<LeaveType>> = {},

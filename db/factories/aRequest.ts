@@ -7,7 +7,6 @@ import { NOW } from "./today.ts";
 
 const FRIDAY = 5;
 
-/** The dates are charged to calendar years. */
 export async function aRequest(
   person: { organizationId: string; id: string },
   values: Partial<CreationAttributes<PtoRequest>> = {},

@@ -2,7 +2,7 @@ import { Sequelize } from "sequelize";
 import { migrate } from "../migrate.ts";
 import { command, databaseUrl, dropDatabase, TEMPLATE } from "./templateDatabase.ts";
 
-/** A separate module, because most tests don't need to load the migrations. */
+/** Separate from `templateDatabase`, because most tests don't need the migrations. */
 export async function buildTemplate(serverUrl: string): Promise<void> {
   await dropDatabase(databaseUrl(serverUrl, TEMPLATE));
   await command(serverUrl, `CREATE DATABASE ${TEMPLATE}`);

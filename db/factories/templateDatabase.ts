@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { Client, DatabaseError } from "pg";
 
 export const TEMPLATE = "awayday_template";
-/** PostgreSQL's code while another connection uses the template, such as an autovacuum worker. */
+/** PostgreSQL's error code while another connection uses the template. */
 const OBJECT_IN_USE = "55006";
 const TRIES = 50;
 
-/** Without `template`, the database has the newest schema and no organizations. */
+/** The default template has the newest schema and no organizations. */
 export async function cloneTemplate(serverUrl: string, template = TEMPLATE): Promise<string> {
   const name = freshName();
   return connected(serverUrl, async (client) => {
@@ -23,7 +23,6 @@ export async function cloneTemplate(serverUrl: string, template = TEMPLATE): Pro
   });
 }
 
-/** Copying the files is faster than the default of PostgreSQL 15 and newer. */
 async function copyStrategy(client: Client): Promise<string> {
   const { rows } = await client.query<{ server_version_num: string }>("SHOW server_version_num");
   return Number(rows[0]?.server_version_num) >= 150_000 ? "STRATEGY FILE_COPY" : "";

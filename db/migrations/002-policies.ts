@@ -1,4 +1,3 @@
-/** Policies with each version of their terms, and the holidays of offices. */
 export const policies = {
   name: "002-policies",
   sql: `

@@ -1,4 +1,3 @@
-/** Balances and their ledger, the audit log, and the texts that erasure may blank. */
 export const ledger = {
   name: "004-ledger",
   sql: `

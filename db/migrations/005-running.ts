@@ -1,4 +1,4 @@
-/** State that must not live in process memory. */
+/** Tables for state that must not live in process memory. */
 export const running = {
   name: "005-running",
   sql: `

@@ -1,4 +1,3 @@
-/** Additions to 001 and 005 for notifications and sign-in. */
 export const notifications = {
   name: "007-notifications",
   sql: `

@@ -1,4 +1,3 @@
-/** Additions to 005 for Slack. */
 export const slack = {
   name: "008-slack",
   sql: `

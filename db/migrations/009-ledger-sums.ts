@@ -1,4 +1,3 @@
-/** Adds the category under which a ledger entry counts toward a balance. */
 export const ledgerSums = {
   name: "009-ledger-sums",
   sql: `

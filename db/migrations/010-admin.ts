@@ -1,4 +1,3 @@
-/** Indexes for the console's lists. */
 export const admin = {
   name: "010-admin",
   sql: `

@@ -1,4 +1,3 @@
-/** An erasure date for people, and an index of their texts by person. */
 export const erasure = {
   name: "012-erasure",
   sql: `

@@ -1,4 +1,3 @@
-/** Adds a start date, and revokes invitations by people who may no longer send them. */
 export const invitationRights = {
   name: "016-invitation-rights",
   sql: `

@@ -1,4 +1,3 @@
-/** Stores the first month of the leave year with a sign-up. */
 export const leaveYear = {
   name: "017-leave-year",
   sql: `

@@ -1,4 +1,3 @@
-/** For a change of the leave year's first month. */
 export const ledgerSeries = {
   name: "020-ledger-series",
   sql: `

@@ -1,4 +1,3 @@
-/** Makes changes to many people at once faster. */
 export const manyAtOnce = {
   name: "021-many-at-once",
   sql: `

@@ -1,4 +1,3 @@
-/** A session's recent confirmation with Google, and its purpose. */
 export const googleConfirmation = {
   name: "022-google-confirmation",
   sql: `

@@ -1,4 +1,4 @@
-/** Changes to columns that the calendar doesn't show don't raise its version. */
+/** Changes to columns that the calendar doesn't show no longer raise the calendar's version. */
 export const calendarColumns = {
   name: "024-calendar-columns",
   sql: `

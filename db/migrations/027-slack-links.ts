@@ -1,4 +1,3 @@
-/** Links by which a person confirms a Slack account on the web. */
 export const slackLinks = {
   name: "027-slack-links",
   sql: `

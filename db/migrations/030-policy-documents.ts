@@ -1,4 +1,3 @@
-/** Policies as documents, for what the simple terms can't express. */
 export const policyDocuments = {
   name: "030-policy-documents",
   sql: `

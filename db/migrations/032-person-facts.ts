@@ -1,4 +1,3 @@
-/** The facts about people on which policy documents depend. */
 export const personFacts = {
   name: "032-person-facts",
   sql: `

@@ -1,4 +1,4 @@
-/** An office's default is Monday to Friday, and a person's default is the office's pattern. */
+/** An office without a pattern works Monday to Friday. A person without a pattern has the office's. */
 export const workingPatterns = {
   name: "033-working-patterns",
   sql: String.raw`

@@ -1,4 +1,4 @@
-/** Stores the last day of reminders instead of the leave year, because leave may expire on any day. */
+/** Stores a day instead of a leave year, because leave can expire on any day. */
 export const expiryReminders = {
   name: "036-expiry-reminders",
   sql: `

@@ -1,4 +1,3 @@
-/** An index of the people who may decide everyone's requests. */
 export const admins = {
   name: "039-admins",
   sql: `

@@ -1,4 +1,3 @@
-/** Policies of groups and of single people take precedence over the policy of the office. */
 export const policyAssignments = {
   name: "040-policy-assignments",
   sql: `

@@ -1,4 +1,3 @@
-/** Renames the event that reminds people of expiring leave, in stored notifications. */
 export const expiringEvent = {
   name: "043-expiring-event",
   sql: `

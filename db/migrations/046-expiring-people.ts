@@ -1,4 +1,4 @@
-/** Without this order, posting would read everyone's lots each time. */
+/** Without this order of columns, accruals would read the lots of all people. */
 export const expiringPeople = {
   name: "046-expiring-people",
   sql: `

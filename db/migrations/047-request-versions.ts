@@ -1,4 +1,4 @@
-/** Nobody then decides on dates that they haven't seen. */
+/** Approvers must not decide on dates that they haven't seen. */
 export const requestVersions = {
   name: "047-request-versions",
   sql: `

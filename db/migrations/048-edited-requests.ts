@@ -1,4 +1,3 @@
-/** Keeps what a request asked for before its last edit, so that approvers see the difference. */
 export const editedRequests = {
   name: "048-edited-requests",
   sql: `

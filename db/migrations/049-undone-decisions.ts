@@ -1,4 +1,4 @@
-/** Counts undone decisions, because each approval's ledger entries need their own keys. */
+/** Counts undone decisions, because the ledger entries of each approval need their own keys. */
 export const undoneDecisions = {
   name: "049-undone-decisions",
   sql: `

@@ -1,4 +1,4 @@
-/** Members of a team see each other in the calendar, so a change of members raises its version. */
+/** Team members see each other in the calendar, so a change of members raises the calendar's version. */
 export const teams = {
   name: "050-teams",
   sql: `

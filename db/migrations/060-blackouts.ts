@@ -1,4 +1,3 @@
-/** Dates on which leave is refused, by office, team, and type. */
 export const blackouts = {
   name: "060-blackouts",
   sql: `

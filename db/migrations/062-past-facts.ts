@@ -1,4 +1,4 @@
-/** Closed leave years are computed from earlier facts and policies. */
+/** Closed leave years depend on earlier facts and policies. */
 export const pastFacts = {
   name: "062-past-facts",
   sql: `

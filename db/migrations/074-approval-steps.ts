@@ -1,4 +1,4 @@
-/** `step_deciders` has the rules of `mayDecideStep` in core. */
+/** `step_deciders` applies the rules of `mayDecideStep` in core. */
 export const approvalSteps = {
   name: "074-approval-steps",
   sql: `

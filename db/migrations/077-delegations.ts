@@ -1,4 +1,4 @@
-/** The flag saves organizations without delegations a statement with each decision. */
+/** The flag saves a statement for each decision without delegations. */
 export const delegations = {
   name: "077-delegations",
   sql: `

@@ -1,7 +1,4 @@
-/**
- * Pending requests that an approver snoozed until a morning. `users.snoozes_until` is the end of a person's last
- * snooze, so the list of a person without snoozes needs no further statement.
- */
+/** `users.snoozes_until` is the end of a person's last snooze, so lists without snoozes need no further statement. */
 export const snoozes = {
   name: "078-snoozes",
   sql: `

@@ -1,4 +1,4 @@
-/** The request counts its messages, because lists then need no further statement. */
+/** The request counts its messages, so that lists need no further statement. */
 export const requestMessages = {
   name: "084-request-messages",
   sql: `

@@ -1,4 +1,4 @@
-/** The cost beyond which a request needs evidence. */
+/** A request that costs more minutes than `evidence_over` needs evidence. */
 export const neededEvidence = {
   name: "085-needed-evidence",
   sql: `

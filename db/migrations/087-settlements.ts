@@ -1,4 +1,3 @@
-/** The settlement of balances on the last day of employment. */
 export const settlements = {
   name: "087-settlements",
   sql: `

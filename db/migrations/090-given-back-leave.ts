@@ -1,4 +1,4 @@
-/** Approved sick leave gives back days of the approved leave that it overlaps. */
+/** Approved sick leave gives back the days of approved leave that it overlaps. */
 export const givenBackLeave = {
   name: "090-given-back-leave",
   sql: `

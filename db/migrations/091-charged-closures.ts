@@ -1,4 +1,3 @@
-/** Closures that are charged to a leave type: the people concerned get approved requests. */
 export const chargedClosures = {
   name: "091-charged-closures",
   sql: `

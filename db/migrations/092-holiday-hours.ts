@@ -1,4 +1,3 @@
-/** Holidays that cover some hours of a day, such as an early close. */
 export const holidayHours = {
   name: "092-holiday-hours",
   sql: `

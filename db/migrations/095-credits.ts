@@ -1,4 +1,4 @@
-/** Requests to add time for extra work. */
+/** Credits are requests to add time for extra work. */
 export const credits = {
   name: "095-credits",
   sql: `

@@ -1,4 +1,3 @@
-/** The checklist for setting up an organization. */
 export const setup = {
   name: "098-setup",
   sql: `

@@ -1,4 +1,3 @@
-/** `approval_view` shows the name of a delegate together with that of the approver. */
 export const decidersForOthers = {
   name: "099-deciders-for-others",
   sql: `

@@ -1,4 +1,3 @@
-/** The channel for people who chose no other, and the notifications read on the web. */
 export const inbox = {
   name: "103-inbox",
   sql: `

@@ -1,4 +1,4 @@
-/** The version is part of a photo's URL, so browsers can keep a photo. */
+/** The URL of a photo has its version, so browsers can cache the photo. */
 export const photos = {
   name: "105-photos",
   sql: `

@@ -1,4 +1,4 @@
-/** The first day of the week is an ISO weekday. */
+/** `week_start` is an ISO weekday. */
 export const personalDisplay = {
   name: "106-personal-display",
   sql: `

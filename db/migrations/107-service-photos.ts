@@ -1,4 +1,4 @@
-/** Google returns the address of a picture only when a person signs in. */
+/** Stores the URL of the picture, because Google returns it only at sign-in. */
 export const servicePhotos = {
   name: "107-service-photos",
   sql: `

@@ -1,4 +1,3 @@
-/** Names and emails as the search compares them. */
 export const searchText = {
   name: "108-search-text",
   sql: `

@@ -1,4 +1,4 @@
-/** Security: the stored responses may contain personal texts, so they are encrypted. */
+/** Security: responses are encrypted, because they may contain personal texts. */
 export const apiAnswers = {
   name: "111-api-answers",
   sql: `

@@ -1,4 +1,4 @@
-/** The tokens of feeds are in `access_tokens`. */
+/** `access_tokens` has the tokens of feeds. */
 export const calendarFeeds = {
   name: "112-calendar-feeds",
   sql: `

@@ -1,4 +1,4 @@
-/** Triggers write the messages about requests and balances, which change in many ways. */
+/** Triggers write the messages about requests and balances, because many operations change them. */
 export const webhooks = {
   name: "113-webhooks",
   sql: `

@@ -1,4 +1,3 @@
-/** Single sign-on with OpenID Connect. */
 export const singleSignOn = {
   name: "114-single-sign-on",
   sql: `

@@ -1,4 +1,3 @@
-/** Holiday names as the search compares them. */
 export const holidaySearchText = {
   name: "115-holiday-search-text",
   sql: `

@@ -1,4 +1,4 @@
-/** Other leave that needs less evidence as a result; an undo restores `before` in `[{id, before, after}]`. */
+/** Other leave that needs less evidence as a result, as `[{id, before, after}]`. An undo restores `before`. */
 export const relievedLeave = {
   name: "116-relieved-leave",
   sql: `

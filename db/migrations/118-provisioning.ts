@@ -1,4 +1,4 @@
-/** Provisioning (SCIM): its tokens are API keys with a purpose of their own. */
+/** Provisioning (SCIM) tokens are API keys with the purpose `scim`. */
 export const provisioning = {
   name: "118-provisioning",
   sql: `

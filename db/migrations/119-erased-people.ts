@@ -1,4 +1,3 @@
-/** Finds erased people, who are listed outside the database, too. */
 export const erasedPeople = {
   name: "119-erased-people",
   sql: `

@@ -1,4 +1,3 @@
-/** Rules for single sign-on, and requests to join. */
 export const singleSignOnRules = {
   name: "120-single-sign-on-rules",
   sql: `

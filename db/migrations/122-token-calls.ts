@@ -1,4 +1,3 @@
-/** The last calls with API keys, and the last fetches of calendar feeds. */
 export const tokenCalls = {
   name: "122-token-calls",
   sql: `

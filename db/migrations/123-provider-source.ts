@@ -1,4 +1,3 @@
-/** Adds an audit source for logouts that identity providers send. */
 export const providerSource = {
   name: "123-provider-source",
   sql: `

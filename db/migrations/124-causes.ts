@@ -1,4 +1,3 @@
-/** The request or job that caused a message, for the log line of its delivery. */
 export const causes = {
   name: "124-causes",
   sql: `

@@ -1,4 +1,4 @@
-/** When a person with an unconfirmed identity gets more rights, their API keys and calendar feeds end. */
+/** Ends the API keys and calendar feeds of a person with an unconfirmed identity who gets more rights. */
 export const unconfirmedKeys = {
   name: "125-unconfirmed-keys",
   sql: `

@@ -1,4 +1,4 @@
-/** When a person with an unconfirmed identity gets more rights, their calendar connections end. */
+/** Ends the calendar connections of a person with an unconfirmed identity who gets more rights. */
 export const unconfirmedFactors = {
   name: "128-unconfirmed-factors",
   sql: `

@@ -1,4 +1,3 @@
-/** Notifies Admins and Owners if a promotion ends an office's calendar. */
 export const endedOfficeCalendars = {
   name: "129-ended-office-calendars",
   sql: `

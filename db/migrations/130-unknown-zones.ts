@@ -1,4 +1,4 @@
-/** A time zone that PostgreSQL doesn't know would otherwise make statements fail for the whole organization. */
+/** An unknown time zone would otherwise make statements fail for the whole organization. */
 export const unknownZones = {
   name: "130-unknown-zones",
   sql: `

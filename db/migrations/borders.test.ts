@@ -11,12 +11,9 @@ await testDatabase();
 const { pool } = database();
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Tables that are read before the organization is known. */
 const DIRECTORY = ["access_tokens", "identities", "link_tokens", "pending_sign_ins", "sessions", "slack_teams"];
-/** Indexes for visitors before the organization is known. */
 const OF_VISITORS = ["sso_connections_id_key", "sso_domains_proven"];
 const OF_ANY_KIND = ["audit_events.subject_id", "calendar_entries.entry_id", "provisioning_calls.subject_id"];
-/** Tables with rows that belong to no organization, or to none yet. */
 const OF_NOBODY = [
   "organizations",
   "organization_signups",
@@ -64,7 +61,7 @@ test("each reference within an organization includes the organization on both en
       from: "organization_id",
       to: "organization_id",
     });
-    // A leave type's key never changes, so references to it need no id.
+    // A leave type's key never changes, so foreign keys can refer to the key.
     const ofTypes = ["pto_policies_organization_id_type_fkey", "closures_organization_id_charged_fkey"];
     const key = ofTypes.includes(name) ? "key" : "id";
     expect({ name, parentColumns }).toEqual({ name, parentColumns: ["organization_id", key] });
@@ -121,7 +118,7 @@ test.each(inside.map((key): [string, ForeignKey] => [`${key.child}.${pointer(key
     try {
       await client.query("BEGIN");
       await client.query("SET CONSTRAINTS ALL IMMEDIATE");
-      // Without the append-only triggers, only the foreign key can refuse.
+      // Disable the append-only triggers, so that only the foreign key can refuse.
       await client.query(`ALTER TABLE ${key.child} DISABLE TRIGGER USER`);
       const point = client.query(
         `UPDATE ${key.child} SET ${pointer(key)} = $2 WHERE (organization_id, ${pointer(key)}) =

@@ -17,7 +17,6 @@ const other = await anOrganization();
 const person = await aPerson(organization);
 await aRequest(person, { type: "sick", status: "approved" });
 
-/** The tables whose types were checked before the migration. */
 const CHECKED = ["pto_policies", "pto_requests", "pto_balances", "ledger_entries"];
 const BEFORE = `
 ALTER TABLE pto_policies DROP CONSTRAINT pto_policies_organization_id_type_fkey;

@@ -1,9 +1,8 @@
-/** The last migration of 0.1.0, the first version. No earlier version can be running. */
 const LAST_OF_FIRST_VERSION = "119-erased-people";
 
-/** Migrations after which the previous version doesn't work safely; the changelog must ask readers to stop it. */
+/** Migrations that require stopping the previous version. The changelog must tell readers to stop it. */
 const STOPPING: readonly string[] = [
-  // The previous version doesn't require single sign-on, and lets people join without an Admin's approval.
+  // The previous version doesn't require single sign-on or an Admin's approval to join.
   "120-single-sign-on-rules",
 ];
 

@@ -45,7 +45,7 @@ test("only pending sick leave may overlap other leave, until it's approved", asy
   expect(await refusedBy(sick.update(approved))).toEqual(OVERLAP);
 });
 
-// Two concurrent transactions can pass the check in core, so the constraint decides.
+// Concurrent transactions can pass the check in core, so the constraint decides.
 test("the database judges parts of dates as core does", async () => {
   const am = { startPart: "am", endPart: "am" } as const;
   const pm = { startPart: "pm", endPart: "pm" } as const;
@@ -117,7 +117,6 @@ test("a canceled request can't be approved over another one", async () => {
   expect(await refusedBy(cancelled.update({ status: "approved" }))).toEqual(OVERLAP);
 });
 
-// The time limit covers deadlocks, which PostgreSQL detects only after a second.
 test("of ten overlapping requests sent at once, only one stays", async () => {
   const person = await aPerson(organization);
   const rush = Array.from({ length: 10 }, (_, index) => ({

@@ -1,6 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** A handled external event. Receiving it again has no effect. */
 export class Effect extends Model<InferAttributes<Effect>, InferCreationAttributes<Effect>> {
   declare key: string;
   declare at: Date;

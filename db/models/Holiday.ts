@@ -19,9 +19,8 @@ export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttrib
   declare date: IsoDate;
   declare type: "custom" | "federal";
   declare part: CreationOptional<HolidayPart>;
-  /** Null unless the holiday covers some hours of the day. */
+  /** Null unless the holiday covers some hours of a day. */
   declare minutes: CreationOptional<Minutes | null>;
-  /** Null for the office's own holidays. */
   declare closureId: CreationOptional<string | null>;
   declare createdAt: Date;
 

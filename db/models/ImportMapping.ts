@@ -1,11 +1,11 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 import type { DateChoices, MatchedColumns } from "#core/imports/mapping/ImportPlan.ts";
 
-/** An organization's matches of fields and columns, for import files with the same headers. */
+/** Stores how an organization matched the columns of import files with the same headers. */
 export class ImportMapping extends Model<InferAttributes<ImportMapping>, InferCreationAttributes<ImportMapping>> {
   declare organizationId: string;
   declare kind: "people" | "openings" | "events";
-  /** The SHA-256 hash of the sorted headers, in hexadecimal. */
+  /** SHA-256 of the sorted headers, in hexadecimal. */
   declare headers: string;
   /** In the order of the sorted headers. */
   declare columns: MatchedColumns;

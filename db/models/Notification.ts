@@ -9,7 +9,7 @@ import {
 import { newId } from "../newId.ts";
 import type { Cause } from "../tracing/causedBy.ts";
 
-/** A message to one recipient on one channel. The rows are the queue. */
+/** A message to a recipient on a channel. The rows are the delivery queue. */
 export class Notification extends Model<InferAttributes<Notification>, InferCreationAttributes<Notification>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -17,7 +17,7 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
   declare eventKey: string;
   /** Null for a recipient who isn't a member. */
   declare recipientId: CreationOptional<string | null>;
-  /** Null means the recipient's own address. */
+  /** Null for the recipient's own address. */
   declare email: CreationOptional<string | null>;
   declare channel: "mail" | "slack" | "inbox";
   declare payload: Record<string, unknown>;
@@ -28,7 +28,6 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
   declare sentAt: CreationOptional<Date | null>;
   declare sent: CreationOptional<Record<string, unknown> | null>;
   declare createdAt: Date;
-  /** By default, what caused the transaction. */
   declare causedBy: CreationOptional<Cause | null>;
 
   static bindTo(sequelize: Sequelize): void {

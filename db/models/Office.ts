@@ -10,7 +10,6 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { newId } from "../newId.ts";
 
-/** `archivedAt` is set if the office was deleted but has history. */
 export class Office extends Model<InferAttributes<Office>, InferCreationAttributes<Office>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -19,12 +18,11 @@ export class Office extends Model<InferAttributes<Office>, InferCreationAttribut
   declare timezone: string;
   declare isDefault: CreationOptional<boolean>;
   declare countHolidays: CreationOptional<boolean>;
-  /** Oldest first; null if the pattern never changed. */
   declare workingPatterns: CreationOptional<PatternChange[] | null>;
   declare archivedAt: CreationOptional<Date | null>;
-  /** Everything due by this day is posted for the office's people. */
+  /** All entries due by this day are posted for the office's people. */
   declare postedThrough: CreationOptional<IsoDate | null>;
-  /** The target day of the newest posting run, set before it begins. */
+  /** The target day of the newest accruals run, set before the run begins. */
   declare postingThrough: CreationOptional<IsoDate | null>;
   declare createdAt: Date;
   declare updatedAt: Date;

@@ -9,7 +9,7 @@ import {
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { newId } from "../newId.ts";
 
-/** Kept only for people who have moved. Append-only. */
+/** Append-only. Only people who moved have rows. */
 export class OfficePlacement extends Model<InferAttributes<OfficePlacement>, InferCreationAttributes<OfficePlacement>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -17,25 +17,21 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare timezone: string;
   declare ptoPolicy: CreationOptional<string | null>;
   declare leaveYearStartsIn: CreationOptional<number>;
-  /** The number of changes of the leave year's first month. */
   declare ledgerSeries: CreationOptional<number>;
-  /** Workdays before a reminder and, in `escalationDays`, before the next approver is notified. */
+  /** In workdays, like `escalationDays`. */
   declare reminderDays: CreationOptional<number[]>;
   declare escalationDays: CreationOptional<number>;
-  /** True if the next approver up the chain is notified immediately while the approver is away. */
+  /** True if the next approver is notified immediately while the approver is away. */
   declare coversAbsence: CreationOptional<boolean>;
   declare googleOnly: CreationOptional<boolean>;
   declare secondFactorRoles: CreationOptional<Role[]>;
-  /** True if people may use their photos from Slack and Google. */
   declare allowsServicePhotos: CreationOptional<boolean>;
   /** False if only the organization's service keys work. */
   declare allowsPersonalKeys: CreationOptional<boolean>;
-  /** Set by the database. */
   declare hasPolicyDocuments: CreationOptional<boolean>;
   declare hasDelegations: CreationOptional<boolean>;
   declare setupState: CreationOptional<SetupState>;
   declare setupConfirmed: CreationOptional<SetupStep[]>;
-  /** True once an Owner's email address is proven or needs no proof. */
   declare isConfirmed: CreationOptional<boolean>;
   declare expiriesAnnouncedOn: CreationOptional<string | null>;
   declare blocksAnnouncedOn: CreationOptional<string | null>;

@@ -9,7 +9,6 @@ import {
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { newId } from "../newId.ts";
 
-/** Kept for people who returned with a new start date. */
 export class PastEmployment extends Model<InferAttributes<PastEmployment>, InferCreationAttributes<PastEmployment>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -16,7 +16,7 @@ import type { Theme } from "#core/links/themes.ts";
 import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { newId } from "../newId.ts";
 
-/** `ptoBalanceOverride` is the minutes of vacation per year that replace the policy's. */
+/** `ptoBalanceOverride` replaces the policy's vacation per year, in minutes. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -33,25 +33,21 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare birthDate: CreationOptional<IsoDate | null>;
   /** Null instead of an empty list. */
   declare groups: CreationOptional<string[] | null>;
-  /** Last days before this day aren't settled. */
+  /** Employment that ended before this day isn't settled. */
   declare settlesFrom: CreationOptional<IsoDate | null>;
   declare isActive: CreationOptional<boolean>;
   declare addedOn: IsoDate;
-  /** Oldest first; null if the person never had a pattern of their own. */
   declare workingPatterns: CreationOptional<PatternChange[] | null>;
-  /** The first days of the leave years of types that don't follow the organization's. */
+  /** First days of the leave years that differ from the organization's, by type. */
   declare leaveYears: CreationOptional<LeaveYears | null>;
   declare notificationChoices: CreationOptional<NotificationChoices>;
-  /** Null until the person chooses one. */
   declare theme: CreationOptional<Theme | null>;
   declare weekStart: CreationOptional<WeekStart>;
-  /** For this person alone; the office's `postedThrough` may be later. */
+  /** Applies only to this person; the office's `postedThrough` may be later. */
   declare postedThrough: CreationOptional<IsoDate | null>;
   declare recalculatedOn: CreationOptional<IsoDate | null>;
   declare snoozesUntil: CreationOptional<Date | null>;
-  /** Part of the photo's URL; null without a photo. */
   declare photoVersion: CreationOptional<string | null>;
-  /** Set by the database. */
   declare hasHistory: CreationOptional<boolean>;
   declare ledgerSeries: CreationOptional<number>;
   declare erasedAt: CreationOptional<Date | null>;

@@ -7,7 +7,6 @@ import { oneOfEach } from "../factories/oneOfEach/oneOfEach.ts";
 await testDatabase();
 const models = Object.values(database().sequelize.models) as ModelStatic<Model>[];
 
-/** Tables and columns that our models don't use. */
 const WITHOUT_MODEL = ["mail_recipients", "migrations", "rate_limits", "sessions"];
 const WITHOUT_ATTRIBUTE = [
   "organizations.calendar_version",

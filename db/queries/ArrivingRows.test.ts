@@ -9,7 +9,6 @@ await testDatabase();
 
 const busy = () => poolStates().find(({ pool }) => pool === "reads")?.busy;
 const KEY = 4711;
-/** `then` is evaluated at the number 1. */
 const numbers = (name: string, then: string, last = 1) =>
   ArrivingRows.of<{ n: number }>(
     {
@@ -31,7 +30,6 @@ test("the first rows can be used before the statement finds the last one", async
   const rows = await numbers("arriving-late", `pg_advisory_xact_lock_shared(${KEY})::text`);
   const taken: number[] = [];
   for await (const some of rows) {
-    // The last row waits for this lock.
     if (taken.length === 0) await holder.query("SELECT pg_advisory_unlock($1)", [KEY]);
     taken.push(...some.map(({ n }) => n));
   }

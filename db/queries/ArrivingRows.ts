@@ -3,7 +3,7 @@ import { database } from "../connect.ts";
 import { rowsAtOnce } from "../sharing/rowsAtOnce.ts";
 import type { SearchValues, Statement } from "./statement.ts";
 
-/** The caller can use rows while the database still finds others. */
+/** The caller can use rows while the statement is still running. */
 export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
   /** Also resolves if the statement failed. */
   readonly ended: Promise<void>;
@@ -32,7 +32,7 @@ export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
     return ArrivingRows.#from(database().pool, new Query<Row>({ name, text, values }));
   }
 
-  /** PostgreSQL sends the next piece of rows only when asked, so the process can do other work in between. */
+  /** PostgreSQL sends each piece of rows only when asked, so the process can do other work in between. */
   static ofSearch<Row extends object>(text: string, values: SearchValues): Promise<ArrivingRows<Row>> {
     const inPieces = { text, values, rows: rowsAtOnce(values[0]) };
     return ArrivingRows.#from(database().searches, new Query<Row>(inPieces));
@@ -60,5 +60,5 @@ export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
   }
 }
 
-/** Without a listener, the error of a broken connection would end the process. */
+/** An unhandled error of a broken connection would end the process. */
 function ignore(): void {}

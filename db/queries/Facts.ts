@@ -4,14 +4,13 @@ import type { Person } from "./people/person.ts";
 
 type Key = string | { id: string };
 
-/** Returns what is known about some keys, in any order, and nothing for the others. */
 type FindMany<Asked extends Key, Found extends { id: string }> = (
   organizationId: string,
   keys: readonly Asked[],
   now: Date,
 ) => Promise<readonly Found[]>;
 
-/** One call reads the facts that are asked for at the same time. */
+/** Reads the facts that are requested at the same time with one call. */
 export class Facts {
   readonly organizationId: string;
   readonly #now: Date;
@@ -27,7 +26,7 @@ export class Facts {
     return this.one(peopleById, id);
   }
 
-  /** Pass the same function for all facts of a kind: facts are read together by function. */
+  /** Batches keys by `findMany`, so pass the same function for all facts of a kind. */
   one<Asked extends Key, Found extends { id: string }>(
     findMany: FindMany<Asked, Found>,
     key: Asked,
@@ -37,7 +36,6 @@ export class Facts {
     return loader.load(key);
   }
 
-  /** Returns the facts in the order of the keys. Leaves out keys that aren't found. */
   async some<Asked extends Key, Found extends { id: string }>(
     findMany: FindMany<Asked, Found>,
     keys: readonly Asked[],

@@ -8,24 +8,23 @@ type Parse = (text: string) => unknown;
 
 interface Columns {
   each: readonly { name: string; parse: Parse }[];
-  /** Each row begins as a copy of this row of nulls, so that all rows share a hidden class of V8. */
+  /** All rows start as copies of this row of nulls, so that they share a hidden class of V8. */
   empty: Record<string, unknown>;
 }
 
 interface Known {
-  /** By the name of the prepared statement. */
   columns: Map<string, Columns>;
-  /** Doesn't ask PostgreSQL to describe columns. */
+  /** A view of the connection that doesn't ask PostgreSQL to describe columns. */
   undescribed: Connection;
 }
 
 const connections = new WeakMap<Connection, Known>();
-/** Connections share these, because they run the same statements. */
+/** Shared by connections, because they run the same statements. */
 const shared = new Map<string, Columns>();
 
-/** Describing fifty columns takes longer than finding a row, so only a connection's first run asks for it. */
+/** Only a connection's first run asks PostgreSQL to describe the columns, which takes longer than finding a row. */
 export class PreparedQuery<Row extends object> extends Query {
-  /** `pg` sets it before it submits the statement, and expects a call at the end. */
+  /** `pg` sets this field before it submits the statement, and expects a call at the end. */
   callback?: Done;
   readonly name: string;
   readonly values: unknown[];
@@ -35,20 +34,20 @@ export class PreparedQuery<Row extends object> extends Query {
   #unreadable: Error | undefined;
 
   constructor({ name, text }: { name: string; text: string }, values: unknown[]) {
-    // Given an object, `pg` would copy it property by property.
+    // `pg` would copy an object property by property.
     super(text);
     this.name = name;
     this.values = values.map(sendable);
   }
 
-  /** Call it only once. */
+  /** Call only once. */
   async run(on: Pool | ClientBase): Promise<Row[]> {
     // The types of `pg` lack the callback, which pools and traces need.
     const runner = on as unknown as { query: (query: Query, done: Done) => void };
     try {
       await new Promise<void>((resolve, reject) => runner.query(this, (error) => (error ? reject(error) : resolve())));
     } catch (error) {
-      // Without this, the stack trace begins where the error arrived and doesn't name the caller.
+      // Without this, the stack trace doesn't name the caller.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
@@ -85,12 +84,12 @@ export class PreparedQuery<Row extends object> extends Query {
 
   #remember(columns: Columns): void {
     this.#columns = columns;
-    // Without a name, the statement isn't kept.
+    // PostgreSQL doesn't keep a statement without a name.
     if (this.name !== "") this.#known?.columns.set(this.name, columns);
   }
 }
 
-/** If `pg` can't convert an object itself, it skips the statement and runs those behind it, such as the commit. */
+/** If `pg` can't convert an object, it skips the statement and runs the next ones, such as the commit. */
 function sendable(value: unknown): unknown {
   if (typeof value !== "object" || value === null || isDate(value) || ArrayBuffer.isView(value)) return value;
   return Array.isArray(value) ? value.map(sendable) : JSON.stringify(value);
@@ -115,7 +114,6 @@ function withoutDescriptions(connection: Connection): Connection {
     write(message: Buffer) {
       messages.push(message);
     },
-    // `pg` calls it after the last message of a run.
     uncork() {
       if (messages.length > 0) connection.stream.write(Buffer.concat(messages));
       messages = [];

@@ -1,4 +1,3 @@
-/** One array per column, as statements unnest them. */
 export function columnsOf<Row>(rows: readonly Row[], columns: readonly (keyof Row)[]): unknown[][] {
   return columns.map((column) => rows.map((row) => row[column]));
 }

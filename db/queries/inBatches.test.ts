@@ -9,7 +9,7 @@ import { inBatches } from "./inBatches.ts";
 await testDatabase();
 
 beforeEach(() => {
-  // Long before the uses of other tests, so that nobody shares the process.
+  // The uses are long before those of other tests, so that the organizations don't count as sharing the process.
   const time = jest.spyOn(performance, "now").mockReturnValue(-1e9);
   for (const id of ["another", "one"]) noteUse(id);
   time.mockRestore();
@@ -19,7 +19,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The column fails for the last number. */
 const brokenAtTheEnd = () =>
   inBatches(
     "one",
@@ -110,7 +109,6 @@ test("while others use the process, a file is read in smaller batches, one at a 
   const rows = numbers(250);
   let isRead = false;
   const first = rows.next().then(({ value }) => ((isRead = true), value));
-  // Another file's first batch is read in the meantime.
   for await (const { length } of numbers(1, "two")) expect(length).toBe(1);
   expect(isRead).toBe(false);
   signal.emit("end");

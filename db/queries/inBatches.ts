@@ -5,10 +5,10 @@ import { isUsedByOthers } from "../sharing/organizationsInUse.ts";
 import { inPiece, restAfter } from "../sharing/rests.ts";
 import { rowsAtOnce } from "../sharing/rowsAtOnce.ts";
 
-/** Each read holds a connection until its reader is done. */
+/** Each read holds a connection until the reader is done. */
 const turns = new KeyedSemaphore(() => ({ atOnce: database().shares.files, perKey: 1, waitingPerKey: 100 }));
 
-/** Yields all rows as of one moment. Reading in pages would read earlier rows again. */
+/** Yields all rows as of one moment. Pages would read earlier rows again. */
 export async function* inBatches<Row extends object>(
   organizationId: string,
   text: string,
@@ -51,7 +51,7 @@ async function* piecesBy<Row extends object>(
       return { rows: batch.rows, took: performance.now() - begun };
     });
     if (rows.length > 0) yield rows;
-    // Rests less than after a report, because it holds a connection and a snapshot.
+    // The rest is shorter than after a report, because the read holds a connection and a snapshot.
     await restAfter(organizationId, took, { kind: "afterBatch" });
     if (rows.length < count) return;
   }

@@ -4,7 +4,7 @@ import { newId } from "../newId.ts";
 import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { row, rows } from "./statement.ts";
 
-/** SQL. Once the organization has such an entry, its leave year must not change. */
+/** SQL. An organization with such an entry can't change its leave year. */
 export const isLeaveYearFixed = (organization: string) => `
   EXISTS (SELECT FROM ledger_entries WHERE organization_id = ${organization}
     AND kind IN ('usage', 'usage_reversal', 'recost', 'opening', 'adjustment', 'credit'))`;
@@ -76,7 +76,6 @@ const UNPOST = {
     RETURNING id, timezone AS zone, posting_through::text AS "postingThrough"`,
 };
 
-/** Begins a new, empty series. Locks the offices. */
 export async function moveLeaveYear(
   organizationId: string,
   startsIn: number,

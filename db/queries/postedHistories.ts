@@ -8,9 +8,8 @@ import type { PersonHistory, VersionsByType } from "#core/policies/accrual/accru
 
 export interface PostedHistory extends PersonHistory {
   userId: string;
-  /** People who belonged to the same offices share the object. */
+  /** People with the same offices share this object. */
   versions: VersionsByType;
-  /** The first leave year with entries, for the types that have any. */
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
 }
 

@@ -14,7 +14,7 @@ export async function readAlone<Result>({ statement, values, resultOf }: Read<Re
 
 const combined = new Map<string, Statement>();
 
-/** One prepared statement, because a round trip costs more than most of the reads. */
+/** Uses one prepared statement, because a round trip costs more than most reads. */
 export async function readTogether<Results extends unknown[]>(
   reads: { [Index in keyof Results]: Read<Results[Index]> },
   tx?: Transaction,
@@ -28,7 +28,6 @@ export async function readTogether<Results extends unknown[]>(
   return each.map(({ resultOf }, index) => resultOf(found?.[`read${index}`] ?? [])) as Results;
 }
 
-/** The values of a read follow those of the reads before it. */
 function textOf(reads: readonly Read<unknown>[]): string {
   let before = 0;
   const columns = reads.map(({ statement, values }, index) => {

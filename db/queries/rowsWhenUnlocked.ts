@@ -1,12 +1,12 @@
 import { rows, type Statement } from "./statement.ts";
 
-/** PostgreSQL's state for a row that another transaction holds. */
+/** PostgreSQL's error code for a row that another transaction has locked. */
 const LOCKED = "55P03";
-/** All pauses together are shorter than the lease of a calendar. */
+/** All pauses together must be shorter than the lease of a calendar. */
 const TRIES = 100;
 const PAUSE_MS = 1000;
 
-/** For a statement that locks its rows with NOWAIT and must not be lost. Keeps no database connection between tries. */
+/** For a statement that locks its rows with NOWAIT and must not be lost. Holds no database connection between tries. */
 export async function rowsWhenUnlocked<Row extends object>(statement: Statement, values: unknown[]): Promise<Row[]> {
   for (let tries = 1; ; tries++) {
     try {

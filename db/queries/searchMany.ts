@@ -3,10 +3,7 @@ import type { SearchValues } from "./statement.ts";
 
 type Conversion<Row extends object, Result> = (row: Row) => Result;
 
-/**
- * For a query that may find thousands of rows. Rows arrive in pieces and are converted as they arrive, so that other
- * work can run between pieces. PostgreSQL uses a single core for it.
- */
+/** For queries with thousands of rows, which arrive in pieces between other work. PostgreSQL uses a single core. */
 export async function searchMany<Row extends object, Result>(
   text: string,
   values: SearchValues,

@@ -20,7 +20,7 @@ test.each<[string, number, boolean]>([
   const { rows } = await searches.query<{ setting: string }>(
     "SELECT name AS setting FROM pg_settings WHERE name IN ('debug_parallel_query', 'force_parallel_mode')",
   );
-  // With this setting, PostgreSQL gives queries to another process. Its name changed in version 16.
+  // This setting makes PostgreSQL use a parallel worker. Its name changed in version 16.
   const { setting = "" } = rows[0] ?? {};
   await searches.query(`SET ${setting} = on`);
   expect(await search("SELECT is_helper() WHERE $1::text <> ''", ["one"])).toEqual([{ is_helper: isParallel }]);

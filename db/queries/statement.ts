@@ -13,7 +13,7 @@ export interface Statement {
   text: string;
 }
 
-/** Runs a statement on the transaction's connection, or else on the plain pool. */
+/** Runs the statement on the transaction's connection, or else on the pool of `database()`. */
 export async function rows<Row extends object>(
   statement: Statement,
   values: unknown[],
@@ -31,13 +31,13 @@ export async function rows<Row extends object>(
 
 export type SearchValues = [organizationId: string, ...others: unknown[]];
 
-/** For a query that has too many variants to be prepared; PostgreSQL plans it for the actual values. */
+/** For a query with too many variants to prepare. PostgreSQL plans it for the actual values. */
 export async function search<Row extends object>(text: string, values: SearchValues): Promise<Row[]> {
   const inPieces = isUsedByOthers(values[0]) ? { rows: rowsAtOnce(values[0]) } : {};
   return (await database().searches.query<Row>({ text, values, ...inPieces })).rows;
 }
 
-/** Runs on the given connection, such as that of a long transaction. */
+/** For example, on the connection of a long transaction. */
 export async function rowsBy<Row extends object>(
   client: ClientBase,
   statement: Statement,
@@ -56,7 +56,7 @@ export async function row<Row extends object>(
 }
 
 /**
- * Throws if the transaction has ended, because the statement would commit by itself or become part of another
+ * Throws if the transaction has ended, because the statement would otherwise commit by itself or join another
  * transaction.
  */
 export function connectionOf(tx: Transaction): ClientBase {

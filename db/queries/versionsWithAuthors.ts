@@ -8,7 +8,6 @@ import { HAS_OWN_YEAR, OFFICE_OF_P } from "./policies/policies.ts";
 import { rows } from "./statement.ts";
 import { DEFAULT_OFFICE } from "./offices/defaultOffice.ts";
 
-/** `of` is the id of the policy or the person. */
 export interface AuthoredVersion {
   of: string;
   version: number;
@@ -34,7 +33,6 @@ const POLICIES = {
     WHERE v.organization_id = $1 AND NOT ${HAS_OWN_YEAR} ORDER BY v.policy_id, v.version`,
 };
 
-/** Leaves out policies with their own leave year. */
 export function findPolicyVersionsWithAuthors(
   organizationId: string,
   tx: Transaction,
@@ -52,7 +50,6 @@ const OVERRIDES = {
     WHERE b.organization_id = $1 AND (u.leave_years ? '${VACATION}') IS NOT TRUE ORDER BY b.user_id, b.version`,
 };
 
-/** Leaves out people with their own leave year for vacation. */
 export function findOverridesWithAuthors(
   organizationId: string,
   tx: Transaction,

@@ -6,7 +6,6 @@ interface Use {
   at: number;
 }
 
-/** `newestOfOthers` is of any organization but that of `newest`. */
 let newest: Use | undefined;
 let newestOfOthers: Use | undefined;
 

@@ -1,6 +1,6 @@
 import { isUsedByOthers } from "./organizationsInUse.ts";
 
-/** Together, the reads would keep more cores busy than a small machine has. */
+/** Concurrent reads would use more cores than a small machine has. */
 export async function readAtOnce<Results extends unknown[] | []>(
   organizationId: string,
   reads: { [Place in keyof Results]: () => Promise<Results[Place]> },

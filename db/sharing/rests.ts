@@ -3,21 +3,18 @@ import type { Transaction } from "sequelize";
 import { KeyedSemaphore } from "../KeyedSemaphore.ts";
 import { isUsedByOthers } from "./organizationsInUse.ts";
 
-/** A multiple of the time that the organization's work in the database took. */
+/** Multiples of the time that the organization's work took in the database. */
 const REST = { afterReport: 8, afterBatch: 4, inTransaction: 2 };
-/** A statement that takes less, in milliseconds, delays nobody. */
+/** In milliseconds. A shorter statement delays nobody. */
 const SHORT_MS = 1;
-/** In milliseconds, for all statements of a transaction together. */
+/** In milliseconds, for all statements of a transaction. */
 const SHORT_TRANSACTION_MS = 100;
 /** In milliseconds. A statement may have waited for a lock instead of using a core. */
 const LONGEST_MS = 1000;
 
 type Rest = (ms: number) => Promise<unknown>;
 
-/**
- * `took` is in milliseconds. Rests only if others use the process, because long work would leave them too little of the
- * machine.
- */
+/** `took` is in milliseconds. Rests only if others use the process, because long work would slow them down. */
 export async function restAfter(
   organizationId: string,
   took: number,
@@ -34,23 +31,21 @@ const longReads = new KeyedSemaphore((organizationId) => ({
   patience: 20_000,
 }));
 
-/** Without a limit to the wait, because at most one report and one file of an organization wait for each other. */
+/** The wait is unlimited, because at most one report and one file of an organization wait for each other. */
 const pieces = new KeyedSemaphore((organizationId) => ({
   atOnce: Number.POSITIVE_INFINITY,
   perKey: isUsedByOthers(organizationId) ? 1 : Number.POSITIVE_INFINITY,
   waitingPerKey: Number.POSITIVE_INFINITY,
 }));
 
-/**
- * While others use the process, pieces run one at a time, because two would keep both cores of a small machine busy.
- */
+/** While others use the process, pieces run one at a time, because two would use both cores of a small machine. */
 export function inPiece<Result>(organizationId: string, work: () => Promise<Result>): Promise<Result> {
   return pieces.run(organizationId, work);
 }
 
 /**
- * Throws the refusal `busy` if too many are already waiting, or after 20 s. A long read must not start another, because
- * it would wait for itself.
+ * Throws the refusal `busy` if too many reads wait, or after 20 seconds. `read` must not call `withRest`, because it
+ * would wait for itself.
  */
 export async function withRest<Result>(
   organizationId: string,
@@ -77,12 +72,12 @@ export async function withRest<Result>(
 /** `took` is the milliseconds that the transaction's statements took so far. */
 const resting = new WeakMap<Transaction, { organizationId: string; took: number }>();
 
-/** A short change doesn't rest, because it delays nobody, and its person waits for it. */
+/** A short change doesn't rest, because it delays nobody. */
 export function restBetweenStatements(organizationId: string, tx: Transaction): void {
   if (!resting.has(tx)) resting.set(tx, { organizationId, took: 0 });
 }
 
-/** Call it before the last statement: after it, only the commit is left, which releases the locks. */
+/** Call before the last statement, because only the commit is left afterward. */
 export function endRests(tx: Transaction): void {
   resting.delete(tx);
 }

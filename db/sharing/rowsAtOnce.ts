@@ -1,9 +1,9 @@
 import { isUsedByOthers } from "./organizationsInUse.ts";
 
-/** Reading a thousand rows would keep the process from other work for up to a tenth of a second. */
+/** Reading a thousand rows would block the event loop for up to a tenth of a second. */
 const ROWS = { alone: 250, shared: 100 };
 
-/** With fewer rows, each piece keeps the process busy for a shorter time. */
+/** With fewer rows, each piece blocks the event loop for a shorter time. */
 export function rowsAtOnce(organizationId: string): number {
   return isUsedByOthers(organizationId) ? ROWS.shared : ROWS.alone;
 }

@@ -10,7 +10,6 @@ export function causedBy<Result>(cause: Cause, work: () => Result): Result {
   return causes.run(cause, work);
 }
 
-/** Undefined outside `causedBy`. */
 export function currentCause(): Cause | undefined {
   return causes.getStore();
 }

@@ -1,32 +1,29 @@
 import { Refusal } from "#core/refusal.ts";
 
-/** Never contains names, addresses, texts, or the values of statements. */
+/** Security: must not contain names, addresses, texts, or the values of statements. */
 export type SpanFacts = Record<string, string | number | boolean>;
 
 export interface OpenSpan {
-  /** New spans in the work become children of this one. */
   inside<Result>(work: () => Result): Result;
   end(outcome?: { name?: string; facts?: SpanFacts; error?: string }): void;
 }
 
-/** New spans are children of the one in which the caller runs. */
 export interface Spans {
   begin(name: string, kind: "internal" | "server" | "client", facts?: SpanFacts): OpenSpan;
 }
 
 let recorder: Spans | undefined;
 
-/** Undefined turns tracing off. Call it before the database is opened. */
+/** Undefined turns tracing off. Call before the database is opened. */
 export function recordSpans(spans: Spans | undefined): void {
   recorder = spans;
 }
 
-/** Undefined if tracing is off. */
 export function recordedSpans(): Spans | undefined {
   return recorder;
 }
 
-/** The span notes the code of a Refusal or the type of another error. */
+/** The span records the code of a Refusal or the type of another error. */
 export function inSpan<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result> {
   return recorder ? recorded(recorder, { name, facts }, work) : work();
 }
@@ -48,7 +45,7 @@ async function recorded<Result>(
   }
 }
 
-/** Leaves out the message, which may contain values. */
+/** Security: omits the message, which may contain values. */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code, name } = error as Error & { code?: unknown };

@@ -7,7 +7,7 @@ import { withoutValues } from "./withoutValues.ts";
 type Query = (...args: unknown[]) => unknown;
 type Callback = (error: unknown, ...rest: unknown[]) => void;
 
-/** Records each statement's text without its values. */
+/** Security: records each statement's text without its values. */
 export function traceClient(client: ClientBase, spans: Spans): void {
   const query = client.query.bind(client) as Query;
   client.query = ((...args: unknown[]) => {
@@ -27,7 +27,7 @@ export function traceClient(client: ClientBase, spans: Spans): void {
       return query(...args.slice(0, -1), done);
     }
     const result = query(...args);
-    // If rows are read while they arrive, or are copied, the result is the statement or stream itself, not a promise.
+    // If rows are read while they arrive, or are copied, the result is the statement or stream, not a promise.
     if (result instanceof EventEmitter)
       result
         .once("end", () => end())

@@ -27,7 +27,7 @@ try {
   const { url, adopted, pid, stop } = await startEmbeddedPostgres(home);
   report({ kind: "started", url, adopted, pid });
   process.on("message", (order: Order) => {
-    // Writing fails when a test kills the server, so ignore the error.
+    // A test may kill the server.
     if (order.kind === "write") void write(url, order.from).catch(() => {});
     else void stop().then(() => process.send?.({ kind: "stopped" }, () => process.exit()));
   });

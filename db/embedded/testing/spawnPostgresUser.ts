@@ -6,9 +6,8 @@ export interface PostgresUser {
   url: string;
   adopted: boolean;
   pid: number;
-  /** The ids of the insertions that the server acknowledged, in order. */
   written: number[];
-  /** One row per transaction, with ascending ids that begin at `from`. */
+  /** Inserts rows with ascending ids from `from`, each in its own transaction. */
   write(from: number): void;
   stop(): Promise<void>;
   kill(): Promise<void>;

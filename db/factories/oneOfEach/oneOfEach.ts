@@ -23,7 +23,6 @@ import { ssoRows } from "./ssoRows.ts";
 import { teamRows } from "./teamRows.ts";
 import { webhookRows } from "./webhookRows.ts";
 
-/** Has rows of each model and a value in each column, for tests of the whole schema. */
 export async function oneOfEach(): Promise<{ organizationId: string; rows: Model[] }> {
   const number = nextNumber();
   const written = { createdAt: NOW, updatedAt: NOW };

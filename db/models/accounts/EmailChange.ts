@@ -1,12 +1,10 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** Takes effect when the link sent to the new email is used. */
 export class EmailChange extends Model<InferAttributes<EmailChange>, InferCreationAttributes<EmailChange>> {
   declare organizationId: string;
   declare userId: string;
   declare id: string;
   declare email: string;
-  /** The session that stays signed in when the others end. */
   declare sessionId: string | null;
   declare requestedAt: Date;
   declare expiresAt: Date;

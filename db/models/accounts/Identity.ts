@@ -14,7 +14,6 @@ export class Identity extends Model<InferAttributes<Identity>, InferCreationAttr
   declare organizationId: string;
   declare userId: string;
   declare createdAt: Date;
-  /** When the person proved that the identity is theirs; null for Google accounts. */
   declare provenAt: CreationOptional<Date | null>;
   declare picture: CreationOptional<string | null>;
 

@@ -10,7 +10,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { newId } from "#db/newId.ts";
 
-/** Stores the sealed token, because the list offers the link for copying. */
+/** Stores the sealed token, because Admins can copy the link. */
 export class Invitation extends Model<InferAttributes<Invitation>, InferCreationAttributes<Invitation>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -18,7 +18,7 @@ export class Invitation extends Model<InferAttributes<Invitation>, InferCreation
   declare role: Role;
   declare managerId: CreationOptional<string | null>;
   declare officeId: string;
-  /** Null means that the person counts as always employed. */
+  /** Null if the person counts as always employed. */
   declare startDate: CreationOptional<IsoDate | null>;
   declare status: "pending" | "accepted" | "revoked";
   declare tokenSealed: string;

@@ -7,10 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/**
- * `invitation` is for the link that Admins see and copy, and `mailed_invitation` for the link that only the mailbox
- * gets.
- */
+/** Admins can see and copy the link of an `invitation`. Only the mailbox gets a `mailed_invitation`. */
 export type LinkPurpose =
   | "invitation"
   | "mailed_invitation"
@@ -28,7 +25,6 @@ export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAt
   declare organizationId: string;
   declare subjectId: string;
   declare userId: CreationOptional<string | null>;
-  /** The version of the request that the email showed. */
   declare subjectVersion: CreationOptional<number | null>;
   declare approverId: CreationOptional<string | null>;
   /** In lowercase. */

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Stored only as SHA-256; it works once. */
+/** Stored only as SHA-256. Each code works once. */
 export class RecoveryCode extends Model<InferAttributes<RecoveryCode>, InferCreationAttributes<RecoveryCode>> {
   declare organizationId: string;
   declare userId: string;

@@ -7,7 +7,6 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Both secrets are sealed: that of the authenticator app, and an offered secret that isn't confirmed yet. */
 export class SecondFactor extends Model<InferAttributes<SecondFactor>, InferCreationAttributes<SecondFactor>> {
   declare organizationId: string;
   declare userId: string;
@@ -16,7 +15,7 @@ export class SecondFactor extends Model<InferAttributes<SecondFactor>, InferCrea
   declare lastStep: CreationOptional<number | null>;
   declare offeredSealed: CreationOptional<string | null>;
   declare offeredAt: CreationOptional<Date | null>;
-  /** True if a session for which only a provider vouched set up the factor. */
+  /** True if only a provider vouched for the session that set up the factor. */
   declare isUnconfirmed: CreationOptional<boolean>;
 
   static bindTo(sequelize: Sequelize): void {

@@ -10,7 +10,6 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "../../newId.ts";
 
-/** The dates are holidays of the closure's offices. */
 export class Closure extends Model<InferAttributes<Closure>, InferCreationAttributes<Closure>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -18,7 +17,6 @@ export class Closure extends Model<InferAttributes<Closure>, InferCreationAttrib
   declare startDate: IsoDate;
   declare endDate: IsoDate;
   declare officeIds: string[];
-  /** Null if the closure costs nothing. */
   declare charged: CreationOptional<LeaveType | null>;
   declare createdAt: Date;
 

@@ -9,7 +9,6 @@ import {
 import type { EvidenceType } from "#core/evidence/evidenceTypes.ts";
 import { newId } from "../../newId.ts";
 
-/** The content is in the parts, encrypted with the file's own key. */
 export class Evidence extends Model<InferAttributes<Evidence>, InferCreationAttributes<Evidence>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -18,7 +17,6 @@ export class Evidence extends Model<InferAttributes<Evidence>, InferCreationAttr
   declare name: string;
   declare type: EvidenceType;
   declare bytes: number;
-  /** Sealed for the organization. */
   declare keySealed: string;
   declare uploadedAt: Date;
 

@@ -3,9 +3,8 @@ import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, t
 export class EvidencePart extends Model<InferAttributes<EvidencePart>, InferCreationAttributes<EvidencePart>> {
   declare organizationId: string;
   declare evidenceId: string;
-  /** 0 for the first part. */
   declare part: number;
-  /** Encrypted with the key of the file. */
+  /** Encrypted with the file's key. */
   declare content: Buffer;
 
   static bindTo(sequelize: Sequelize): void {

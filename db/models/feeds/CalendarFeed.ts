@@ -9,7 +9,7 @@ import {
 import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { newId } from "../../newId.ts";
 
-/** Only the hash of the token is stored, in `access_tokens`. */
+/** `access_tokens` stores the hash of the token. */
 export class CalendarFeed extends Model<InferAttributes<CalendarFeed>, InferCreationAttributes<CalendarFeed>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -6,7 +6,6 @@ export class AccessToken extends Model<InferAttributes<AccessToken>, InferCreati
   declare purpose: "key" | "feed" | "scim";
   declare organizationId: string;
   declare userId: string;
-  /** The id of the key, the calendar feed, or the provisioning token. */
   declare subjectId: string;
 
   static bindTo(sequelize: Sequelize): void {

@@ -3,7 +3,6 @@ import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, t
 export class ApiAnswer extends Model<InferAttributes<ApiAnswer>, InferCreationAttributes<ApiAnswer>> {
   declare organizationId: string;
   declare id: string;
-  /** The hash of the call, which tells apart different calls with the same idempotency key. */
   declare fingerprint: Buffer;
   declare status: number;
   declare bodySealed: string;

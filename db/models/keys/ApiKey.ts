@@ -9,16 +9,13 @@ import {
 import type { Scope } from "#core/keys/scopes.ts";
 import { newId } from "../../newId.ts";
 
-/**
- * A key of a person or, as a service key, of the organization. Only the hash of its token is stored, in
- * `access_tokens`.
- */
+/** A key of a person or, as a service key, of the organization. `access_tokens` stores the hash of its token. */
 export class ApiKey extends Model<InferAttributes<ApiKey>, InferCreationAttributes<ApiKey>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
   declare userId: string;
   declare isService: boolean;
-  /** `scim` is for an identity provider, and has no scopes. */
+  /** `scim` is for an identity provider and has no scopes. */
   declare purpose: CreationOptional<"api" | "scim">;
   declare name: string;
   declare scopes: Scope[];

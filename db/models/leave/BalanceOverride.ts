@@ -10,7 +10,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { newId } from "#db/newId.ts";
 
-/** Null minutes mean that the policy applies again. */
+/** With null minutes, the policy applies again. */
 export class BalanceOverride extends Model<InferAttributes<BalanceOverride>, InferCreationAttributes<BalanceOverride>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

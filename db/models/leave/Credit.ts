@@ -20,16 +20,14 @@ export class Credit extends Model<InferAttributes<Credit>, InferCreationAttribut
   declare type: LeaveType;
   declare workedOn: IsoDate;
   declare minutes: Minutes;
-  /** Describes the work; null once erased. */
   declare notes: CreationOptional<string | null>;
-  /** The client chooses it; a repeated submission has the same key. */
+  /** Chosen by the client, and the same in repeated submissions. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare status: RequestStatus;
   declare undone: CreationOptional<number>;
   declare submittedAt: Date;
   declare decidedAt: CreationOptional<Date | null>;
   declare decidedById: CreationOptional<string | null>;
-  /** Set if a delegate decided for this approver. */
   declare decidedForId: CreationOptional<string | null>;
   declare decisionReason: CreationOptional<string | null>;
   declare updatedAt: Date;

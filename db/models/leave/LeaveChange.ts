@@ -21,32 +21,26 @@ export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreati
   declare requestId: string;
   declare userId: string;
   declare status: RequestStatus;
-  /** Rises if the person asks for another change to the same leave while this one is pending. */
   declare version: CreationOptional<number>;
   declare undone: CreationOptional<number>;
   declare isCancellation: boolean;
-  /** True if nobody asked for the change: an approver or sick leave made it. */
+  /** True if an approver or sick leave made the change. */
   declare isAtOnce: boolean;
   declare startDate: IsoDate;
   declare endDate: IsoDate;
   declare isHalfDay: boolean;
   declare parts: CreationOptional<LeaveParts | null>;
   declare minutes: Minutes;
-  /** The sick leave that made the change by giving back days. */
   declare sickLeaveId: CreationOptional<string | null>;
-  /** The leave with the days after the sick leave, if the change split the leave. */
   declare restId: CreationOptional<string | null>;
-  /** What the sick leave gave back; null for other changes. */
   declare givenMinutes: CreationOptional<Minutes | null>;
-  /** The leave when the change was requested, with its cost as recalculated until the decision. */
+  /** The leave at the time of the submission. The cost is recalculated until the decision. */
   declare was: EditedFrom;
-  /** Null unless the change is approved. */
   declare replaced: CreationOptional<ReplacedLeave | null>;
   declare notes: CreationOptional<string | null>;
   declare submittedAt: Date;
   declare decidedAt: CreationOptional<Date | null>;
   declare decidedById: CreationOptional<string | null>;
-  /** Set if a delegate decided for this approver. */
   declare decidedForId: CreationOptional<string | null>;
   declare decisionReason: CreationOptional<string | null>;
   declare updatedAt: Date;

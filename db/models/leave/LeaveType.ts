@@ -11,7 +11,6 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { newId } from "#db/newId.ts";
 
-/** The amounts are those of the type's policy in a new office. */
 export class LeaveType extends Model<InferAttributes<LeaveType>, InferCreationAttributes<LeaveType>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -24,7 +23,7 @@ export class LeaveType extends Model<InferAttributes<LeaveType>, InferCreationAt
   declare visibility: LeaveTypeView["visibility"];
   declare requestableBy: LeaveTypeView["requestableBy"];
   declare position: number;
-  /** The first day on which nothing is posted; null while the type is in use. */
+  /** The first day without accruals. Null while the type is in use. */
   declare archivedOn: CreationOptional<IsoDate | null>;
   /** Null means unlimited. */
   declare defaultAccrual: CreationOptional<Minutes | null>;

@@ -25,7 +25,6 @@ export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreati
   declare effectiveOn: IsoDate;
   declare isUnlimited: CreationOptional<boolean>;
   declare sourceKey: string;
-  /** The organization's `ledgerSeries` when the entry was posted. */
   declare series: CreationOptional<number>;
   declare requestId: CreationOptional<string | null>;
   declare actorId: CreationOptional<string | null>;

@@ -12,7 +12,7 @@ import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { newId } from "#db/newId.ts";
 
-/** The terms from a day on, amounts in minutes. Append-only. */
+/** The terms from a day on, with amounts in minutes. Append-only. */
 export class PolicyVersion extends Model<InferAttributes<PolicyVersion>, InferCreationAttributes<PolicyVersion>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

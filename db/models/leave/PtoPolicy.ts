@@ -10,16 +10,13 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 
-/** The policy's versions contain its terms. */
 export class PtoPolicy extends Model<InferAttributes<PtoPolicy>, InferCreationAttributes<PtoPolicy>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
-  /** Null for the policy of a group or a person. */
   declare officeId: CreationOptional<string | null>;
   declare userId: CreationOptional<string | null>;
-  /** Null for the policy of an office or a person. */
   declare groupLabel: CreationOptional<string | null>;
-  /** Of two groups' policies, the one with the lower position applies. Null for an office's policy. */
+  /** The group policy with the lowest position applies. Null for an office's policy. */
   declare position: CreationOptional<number | null>;
   declare startsOn: CreationOptional<IsoDate | null>;
   declare endsOn: CreationOptional<IsoDate | null>;

@@ -16,7 +16,6 @@ import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { newId } from "#db/newId.ts";
 import { decisionColumns } from "./decisionColumns.ts";
 
-/** `minutes` is the sum of the request's days. */
 export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreationAttributes<PtoRequest>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -25,24 +24,21 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare startDate: IsoDate;
   declare endDate: IsoDate;
   declare isHalfDay: boolean;
-  /** Null for whole dates and half days without a known half. */
+  /** Null for whole dates and for half days without a known half. */
   declare parts: CreationOptional<LeaveParts | null>;
-  /** The client chooses it; a repeated submission has the same key. */
+  /** Chosen by the client, and the same in repeated submissions. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare status: RequestStatus;
-  /** Begins at 1. */
   declare version: CreationOptional<number>;
   declare editedFrom: CreationOptional<EditedFrom | null>;
   declare undone: CreationOptional<number>;
   /** Null if the person's approver decides. */
   declare steps: CreationOptional<ApprovalStep[] | null>;
-  /** The number of decisions on steps and of their undos. */
   declare stepVersion: CreationOptional<number>;
-  /** The last day for a decision. */
   declare expiresOn: CreationOptional<IsoDate | null>;
   declare closureId: CreationOptional<string | null>;
   declare minutes: Minutes;
-  /** The cost beyond which the request needs evidence; null if it never does. */
+  /** The request needs evidence if it costs more. Null if it never does. */
   declare evidenceOver: CreationOptional<Minutes | null>;
   declare evidenceCount: CreationOptional<number>;
   declare messageCount: CreationOptional<number>;
@@ -50,7 +46,6 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare submittedAt: Date;
   declare decidedAt: CreationOptional<Date | null>;
   declare decidedById: CreationOptional<string | null>;
-  /** Set if a delegate decided for this approver. */
   declare decidedForId: CreationOptional<string | null>;
   declare decisionReason: CreationOptional<string | null>;
   declare updatedAt: Date;

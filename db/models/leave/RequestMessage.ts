@@ -8,7 +8,7 @@ import {
 } from "sequelize";
 import { newId } from "#db/newId.ts";
 
-/** The text is null after erasure. */
+/** Erasure sets the text to null. */
 export class RequestMessage extends Model<InferAttributes<RequestMessage>, InferCreationAttributes<RequestMessage>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

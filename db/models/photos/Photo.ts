@@ -8,14 +8,13 @@ import {
 } from "sequelize";
 import type { PhotoSource } from "#core/photos/photoSources.ts";
 
-/** A JPEG image or, from a service, a JPEG or PNG image. */
+/** A JPEG image. Photos from a service can also be PNG images. */
 export class Photo extends Model<InferAttributes<Photo>, InferCreationAttributes<Photo>> {
   declare organizationId: string;
   declare userId: string;
   declare image: Buffer;
   declare updatedAt: Date;
   declare source: CreationOptional<PhotoSource>;
-  /** When the service was last asked for the photo. */
   declare checkedAt: CreationOptional<Date | null>;
 
   static bindTo(sequelize: Sequelize): void {

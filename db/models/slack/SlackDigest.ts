@@ -8,7 +8,6 @@ import {
 } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 
-/** The channel that gets an office's absences each morning. */
 export class SlackDigest extends Model<InferAttributes<SlackDigest>, InferCreationAttributes<SlackDigest>> {
   declare organizationId: string;
   declare officeId: string;
@@ -16,7 +15,7 @@ export class SlackDigest extends Model<InferAttributes<SlackDigest>, InferCreati
   declare channelId: string;
   declare channelName: string;
   declare lastSentOn: CreationOptional<IsoDate | null>;
-  /** Slack's error code, if it refused the channel and no digest has arrived since. */
+  /** Slack's error code. Null after the channel gets a digest. */
   declare trouble: CreationOptional<string | null>;
   declare troubleNotifiedAt: CreationOptional<Date | null>;
 

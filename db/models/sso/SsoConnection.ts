@@ -18,7 +18,6 @@ export class SsoConnection extends Model<InferAttributes<SsoConnection>, InferCr
   declare clientSecretSealed: string;
   declare joins: JoinMode;
   declare isOn: boolean;
-  /** True if single sign-on is required through this connection. */
   declare isRequired: CreationOptional<boolean>;
   declare testedAt: CreationOptional<Date | null>;
   declare lastError: CreationOptional<string | null>;

@@ -8,7 +8,7 @@ import {
 } from "sequelize";
 import { newId } from "../../newId.ts";
 
-/** A TXT record proves the domain. */
+/** A DNS TXT record proves the domain. */
 export class SsoDomain extends Model<InferAttributes<SsoDomain>, InferCreationAttributes<SsoDomain>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -1,6 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** A person who may sign in by other means although single sign-on is required. */
 export class SsoException extends Model<InferAttributes<SsoException>, InferCreationAttributes<SsoException>> {
   declare organizationId: string;
   declare userId: string;

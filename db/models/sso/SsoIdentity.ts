@@ -13,7 +13,7 @@ export class SsoIdentity extends Model<InferAttributes<SsoIdentity>, InferCreati
   declare issuer: string;
   declare subject: string;
   declare userId: string;
-  /** True once the person has also signed in by other means. */
+  /** True after the person has also signed in by other means. */
   declare isConfirmed: CreationOptional<boolean>;
   declare createdAt: Date;
 

@@ -9,7 +9,6 @@ import {
 import type { CoverageMode } from "#core/teams/TeamCoverage.ts";
 import { newId } from "../../newId.ts";
 
-/** The three columns of the coverage limit are null if the team has none. */
 export class Team extends Model<InferAttributes<Team>, InferCreationAttributes<Team>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

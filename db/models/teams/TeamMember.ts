@@ -1,6 +1,5 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** A person who leads the team, is a member of it, or both. */
 export class TeamMember extends Model<InferAttributes<TeamMember>, InferCreationAttributes<TeamMember>> {
   declare organizationId: string;
   declare teamId: string;

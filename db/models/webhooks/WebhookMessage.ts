@@ -18,7 +18,6 @@ export class WebhookMessage extends Model<InferAttributes<WebhookMessage>, Infer
   declare event: SentEvent;
   declare data: Record<string, string>;
   declare occurredAt: Date;
-  /** Null for an original message. */
   declare repeatsId: CreationOptional<string | null>;
   declare status: CreationOptional<(typeof MESSAGE_STATUSES)[number]>;
   declare attempts: CreationOptional<number>;
@@ -29,7 +28,6 @@ export class WebhookMessage extends Model<InferAttributes<WebhookMessage>, Infer
   declare durationMs: CreationOptional<number | null>;
   declare answer: CreationOptional<string | null>;
   declare error: CreationOptional<string | null>;
-  /** By default, what caused the transaction. */
   declare causedBy: CreationOptional<Cause | null>;
 
   static bindTo(sequelize: Sequelize): void {

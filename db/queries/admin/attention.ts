@@ -21,7 +21,6 @@ interface AttentionDates {
   now: Date;
 }
 
-/** One scan of the people; the other numbers come from indexes. */
 const ATTENTION = {
   name: "attention",
   text: `

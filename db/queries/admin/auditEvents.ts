@@ -15,7 +15,6 @@ import type { PagedList } from "./PagedList.ts";
 export interface AuditView {
   id: string;
   at: Date;
-  /** Null if no person is known to have acted. */
   actorId: string | null;
   actorName: string | null;
   source: (typeof SOURCES)[number];
@@ -24,14 +23,13 @@ export interface AuditView {
   subjectId: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** By id, the names of what the event refers to. */
   names: Record<string, string>;
-  /** The leave that the event is about, as it was then. */
+  /** The leave of the event, as it was at the time. */
   leave: AuditedLeave | null;
   key: AuditedKey | null;
 }
 
-/** An event about any of these is about the person. */
+/** SQL for the ids whose events are about the person. */
 const THEIRS = (person: string) => `ARRAY(
   SELECT ${person}::uuid
   UNION ALL SELECT id FROM pto_requests WHERE organization_id = $1 AND user_id = ${person}
@@ -45,12 +43,10 @@ const REFERRED = `ARRAY(
     '$.** ? (@.type() == "string" && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")') value
   UNION SELECT e.subject_id)`;
 
-/** A search finds an action by the text that the list shows. */
 const TEXT_OF_ACTION = Object.entries(ACTION_TEXTS)
   .map(([action, text]) => `('${action}', '${text.replaceAll("'", "''")}')`)
   .join(", ");
 
-/** The leave before the first later edit or approved change. Empty if there was neither. */
 const BEFORE_LATER = `
   SELECT type, starts, ends FROM (
     SELECT at, before->>'type' AS type, before->>'startDate' AS starts, before->>'endDate' AS ends FROM audit_events
@@ -60,13 +56,12 @@ const BEFORE_LATER = `
         AND decided_at > e.at
   ) later ORDER BY at LIMIT 1`;
 
-/** The dates of the change's last version up to the event. */
 const ASKED = `
   SELECT after AS dates FROM audit_events
   WHERE organization_id = $1 AND subject_id = c.id AND action = 'requestChange' AND (at, id) <= (e.at, e.id)
   ORDER BY at DESC, id DESC LIMIT 1`;
 
-/** Each part is limited to its kind of subject, so that only one of them searches its table. */
+/** Limiting each part to its kind of subject avoids searching the other tables. */
 const LEAVE = `(
   SELECT json_build_object('userId', l.user_id, 'typeName', lt.name, 'unit', lt.unit, 'startDate', l.starts, 'endDate', l.ends)
   FROM (
@@ -152,7 +147,7 @@ const OF_PERSON = {
     ${EVENTS.joins} ORDER BY e.at, e.id`,
 };
 
-/** Security: events about anything but the person come without their values. */
+/** Security: omits the values of events about anything but the person. */
 export function findAuditOf(
   organizationId: string,
   userId: string,

@@ -2,7 +2,6 @@ import type { ListQuery } from "#core/lists/listQuery.ts";
 import type { SearchValues } from "../statement.ts";
 import type { PagedList } from "./PagedList.ts";
 
-/** `known` are the values to which the list already refers by number. */
 export function conditionsOf<Query extends ListQuery>(
   list: PagedList<Query>,
   query: Query,
@@ -25,7 +24,6 @@ export function orderOf<Query extends ListQuery>(list: PagedList<Query>, { sort,
   return `${list.orders[sort as Query["sort"]]} ${order} ${blanks}, ${list.id} ${order}`;
 }
 
-/** In the pattern, `%` and `_` match themselves. */
 function patternOf(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -32,7 +32,6 @@ const HOLIDAYS: PagedList<HolidaysQuery> = {
   },
 };
 
-/** Leaves out the days of closures. */
 export function findHolidaysPage(organizationId: string, query: HolidaysQuery) {
   return findPage<OfficeHoliday, HolidaysQuery>(HOLIDAYS, query, [organizationId]);
 }

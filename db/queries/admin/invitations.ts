@@ -4,7 +4,7 @@ import { eachBatch } from "./eachBatch.ts";
 import { findPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 
-/** At the instant `$2`: a pending invitation that wasn't accepted in time has expired. */
+/** At the instant `$2`, because an invitation expires without an update. */
 const STATUS = "CASE WHEN i.status = 'pending' AND i.expires_at <= $2::timestamptz THEN 'expired' ELSE i.status END";
 
 const INVITATIONS: PagedList<InvitationsQuery> = {
@@ -33,7 +33,6 @@ const INVITATIONS: PagedList<InvitationsQuery> = {
   blanksLast: ["managerName", "startDate"],
 };
 
-/** `createdAt` is when the invitation was first sent. */
 type DatedInvitation = InvitationRow & { createdAt: Date };
 
 export function findInvitationsPage(organizationId: string, query: InvitationsQuery, now: Date) {

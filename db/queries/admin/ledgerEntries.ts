@@ -7,12 +7,11 @@ import { findPage } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
 import type { PagedList } from "./PagedList.ts";
 
-/** `isUndoable` is true for an adjustment or an approved credit that can be undone. */
 interface EntryWithPerson extends LedgerRow {
   userId: string;
   userName: string;
   postedAt: Date;
-  /** The balance of the entry's type and leave year after the entry, with entries in order of date. */
+  /** The balance of the entry's type and leave year after the entry, in order of date. */
   runningBalance: Minutes;
   isUndoable: boolean;
 }
@@ -37,7 +36,7 @@ const ENTRIES: PagedList<LedgerEntriesQuery> = {
   filters: {
     userId: (value) => `l.user_id = ${value}`,
     type: (value) => `l.type = ${value}`,
-    // A literal condition, so that the planner uses the index of the few adjustments.
+    // The literal condition lets the planner use the index of adjustments.
     kind: (value, kind) => `l.kind = ${value}${kind === "adjustment" ? " AND l.kind = 'adjustment'" : ""}`,
     leaveYear: (value) => `l.leave_year = ${value}`,
     requestId: (value) => `l.request_id = ${value}`,

@@ -1,4 +1,3 @@
-/** A subquery of the ids of people in the organization `$1` with a matching name or email. */
 export function namedPeople(pattern: string): string {
   return `(SELECT id FROM users WHERE organization_id = $1 AND (name ILIKE ${pattern} OR email ILIKE ${pattern}))`;
 }

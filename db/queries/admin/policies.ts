@@ -7,12 +7,10 @@ import { findPage, type ListPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 import type { VersionedPolicy } from "#core/policies/policyView.ts";
 
-/** `today` is the office's date, or the policy's last day if it has ended. */
+/** `today` is the office's date or, for an ended policy, the policy's last day. */
 type OfficePolicyRow = VersionedPolicy & { officeName: string; today: IsoDate; isEnded: boolean };
 
-/** The office's date at the instant $2. */
 const TODAY = "date_in(f.timezone, $2::timestamptz)";
-/** For an ended policy, its last day. */
 const SHOWN_DAY = `least(${TODAY}, p.ends_on - 1)`;
 const IS_ENDED = `coalesce(p.ends_on <= ${TODAY}, false)`;
 
@@ -39,11 +37,11 @@ const POLICIES: PagedList<PoliciesQuery> = {
     isEnded: (value) => `${IS_ENDED} = ${value}`,
   },
   orders: {
-    // Policies of people and groups come first, because they replace the office's policy.
+    // Policies of people and groups replace the office's policy, so they come first.
     officeName: `p.office_id IS NOT NULL, p.group_label IS NOT NULL, p.position, ${HOLDER_OF_P} COLLATE "en-x-icu"`,
     type: typePlace("p.type"),
     isUnlimited: "v.is_unlimited",
-    // The simple terms of a document have no meaning.
+    // A document replaces the simple terms.
     accrualAmount: "CASE WHEN v.document IS NULL THEN v.accrual END",
     carryOverDays: "CASE WHEN v.document IS NULL THEN v.carry_over END",
     maxBalance: "CASE WHEN v.document IS NULL THEN v.max_balance END",
@@ -51,7 +49,6 @@ const POLICIES: PagedList<PoliciesQuery> = {
   blanksLast: ["accrualAmount", "carryOverDays", "maxBalance"],
 };
 
-/** Each policy has its terms on `SHOWN_DAY`. */
 export function findPoliciesPage(
   organizationId: string,
   query: PoliciesQuery,

@@ -9,7 +9,6 @@ import type { PagedList } from "./PagedList.ts";
 export interface PersonsRequest extends RequestView {
   userName: string;
   officeName: string | null;
-  /** True once the texts of the request and the requester's name are blanked. */
   isErased: boolean;
 }
 

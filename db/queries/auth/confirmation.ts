@@ -21,7 +21,6 @@ const CONFIRM = {
     RETURNING id`,
 };
 
-/** Returns whether anything changed. */
 export async function confirmByOwner(organizationId: string, userId: string, tx: Transaction): Promise<boolean> {
   return (await rows(CONFIRM, [organizationId, userId], tx)).length > 0;
 }
@@ -34,7 +33,6 @@ const COUNT = {
         (SELECT 1 FROM invitations i WHERE i.organization_id = $1 AND i.accepted_user_id = u.id))::int - 1 AS count`,
 };
 
-/** Counts everyone ever invited or added besides the founder, including revoked invitations. */
 export async function countPeopleAsked(organizationId: string, tx: Transaction): Promise<number> {
   return (await row<{ count: number }>(COUNT, [organizationId], tx))?.count ?? 0;
 }

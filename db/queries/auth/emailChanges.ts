@@ -23,7 +23,6 @@ const KEEP = {
       session_id = excluded.session_id, requested_at = excluded.requested_at, expires_at = excluded.expires_at`,
 };
 
-/** Replaces an earlier change. */
 export async function keepEmailChange(person: Someone, change: EmailChange, tx: Transaction): Promise<void> {
   const { id, email, sessionId, requestedAt, expiresAt } = change;
   await rows(KEEP, [person.organizationId, person.id, id, email, sessionId, requestedAt, expiresAt], tx);
@@ -36,7 +35,6 @@ const FIND = {
     FROM email_changes WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** Also finds an expired change. */
 export function findEmailChange(person: Someone, tx?: Transaction): Promise<EmailChange | undefined> {
   return row<EmailChange>(FIND, [person.organizationId, person.id], tx);
 }
@@ -57,7 +55,6 @@ const FORGET_OF_ENDED = {
       AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.sid = c.session_id)`,
 };
 
-/** Without `id`, for everyone in the organization. */
 export async function forgetEmailChangesOfEndedSessions(
   { organizationId, id }: { organizationId: string; id?: string },
   tx: Transaction,

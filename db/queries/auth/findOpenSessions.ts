@@ -8,7 +8,6 @@ const OPEN = {
     WHERE s.sid = ANY ($1::text[]) AND s.expire >= $2 AND u.is_active`,
 };
 
-/** Leaves out expired sessions and sessions of inactive people. */
 export async function findOpenSessions(sids: readonly string[], now: Date): Promise<Set<string>> {
   return new Set((await rows<{ sid: string }>(OPEN, [sids, now])).map(({ sid }) => sid));
 }

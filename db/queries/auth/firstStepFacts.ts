@@ -5,7 +5,7 @@ import { row } from "../statement.ts";
 
 export interface FirstStepFacts extends DeviceFacts {
   hasSecondFactor: boolean;
-  /** Undefined for a person who doesn't have to use single sign-on. */
+  /** Undefined if the person may sign in without single sign-on. */
   required: Required | undefined;
 }
 
@@ -40,7 +40,7 @@ const WITH_ACCOUNT = {
     CROSS JOIN LATERAL (${factsOf('a."organizationId"', 'a."userId"')}) f`,
 };
 
-/** Does the work of `findAccount` and `findFirstStepFacts` in one statement. */
+/** Combines `findAccount` and `findFirstStepFacts` in one statement. */
 export async function findAccountWithFacts(
   email: string,
   tx: Transaction,

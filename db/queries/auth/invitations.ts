@@ -4,7 +4,7 @@ import type { Inviter } from "#core/invitations/invitationRight.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { row, rows } from "../statement.ts";
 
-/** The token is still sealed. */
+/** The token is sealed. */
 export interface InvitationRow {
   id: string;
   organizationId: string;
@@ -14,7 +14,7 @@ export interface InvitationRow {
   managerName: string | null;
   officeId: string;
   officeName: string;
-  /** Null means that the person counts as always employed. */
+  /** Null if the person counts as always employed. */
   startDate: IsoDate | null;
   status: "pending" | "accepted" | "revoked";
   tokenSealed: string;
@@ -27,7 +27,6 @@ export interface InvitationRow {
   googleOnly: boolean;
 }
 
-/** SQL for the invitation `i`. */
 export const INVITATION_COLUMNS = `
   i.id, i.organization_id AS "organizationId", i.email, i.role, i.manager_id AS "managerId", m.name AS "managerName",
     i.office_id AS "officeId", f.name AS "officeName", i.start_date AS "startDate", i.status, i.token_sealed AS "tokenSealed",
@@ -75,11 +74,9 @@ const BY_TOKEN = {
 /** `isMailed` is true if only the invited mailbox received the token. */
 export interface InvitationByToken extends InvitationRow {
   isMailed: boolean;
-  /** Null without a manager, and if the manager is inactive. */
   activeManagerId: string | null;
 }
 
-/** Finds invitations in any status. */
 export function findInvitationByToken(tokenHash: Buffer, tx?: Transaction): Promise<InvitationByToken | undefined> {
   return row<InvitationByToken>(BY_TOKEN, [tokenHash], tx);
 }
@@ -113,7 +110,7 @@ const REVOKE = {
     WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND status = 'pending'`,
 };
 
-/** Changes only pending invitations. Revoking also invalidates their links. */
+/** Revokes only pending invitations, and invalidates their links. */
 export async function revokeInvitations(
   organizationId: string,
   ids: readonly string[],
@@ -136,7 +133,7 @@ const REPLACE = {
     WHERE t.organization_id = $1 AND t.subject_id = l.id AND t.purpose = 'invitation'`,
 };
 
-/** Copies of the links that Admins see stop working; the emailed links stay. */
+/** Replaces the links that Admins see. Emailed links stay valid. */
 export async function replaceInvitationLinks(
   organizationId: string,
   links: readonly { id: string; tokenHash: Buffer; tokenSealed: string }[],
@@ -158,7 +155,7 @@ const KNOWN = {
     WHERE i.organization_id = $1 AND lower(i.email) = ANY ($2::text[]) AND i.status = 'pending' AND i.expires_at > $3`,
 };
 
-/** The emails are in lowercase. */
+/** Emails are in lowercase. */
 export async function findKnownAddresses(
   organizationId: string,
   emails: readonly string[],
@@ -175,7 +172,6 @@ const EXPIRE = {
   text: "UPDATE invitations SET expires_at = $1, updated_at = $1 WHERE status = 'pending' AND expires_at > $1 RETURNING id",
 };
 
-/** Expires all open invitations, because their links are void after a restore. Returns their number. */
 export async function expireInvitations(now: Date, tx: Transaction): Promise<number> {
   return (await rows(EXPIRE, [now], tx)).length;
 }

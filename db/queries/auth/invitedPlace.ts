@@ -5,7 +5,6 @@ import type { InvitationRow } from "./invitations.ts";
 
 type PlaceById = Pick<InvitationRow, "role" | "officeId" | "managerId" | "startDate">;
 
-/** `m` is the active manager. */
 const openWith = (columns: string) => `
   SELECT i.role, i.office_id AS "officeId", i.start_date AS "startDate", ${columns} FROM invitations i
   LEFT JOIN users m ON m.organization_id = i.organization_id AND m.id = i.manager_id AND m.is_active
@@ -13,7 +12,7 @@ const openWith = (columns: string) => `
 
 const OPEN = { name: "invited-place", text: `${openWith(`m.id AS "managerId"`)} AND lower(i.email) = $3` };
 
-/** Only an open invitation counts. `managerId` is null without an active manager. */
+/** Ignores invitations that aren't open. `managerId` is null without an active manager. */
 export function findInvitedPlace(
   organizationId: string,
   email: string,
@@ -27,7 +26,6 @@ const ALL_OPEN = {
   text: openWith(`lower(i.email) AS email, lower(m.email) AS "managerEmail"`),
 };
 
-/** The places from all open invitations, by email in lowercase. */
 export async function findInvitedPlaces(
   organizationId: string,
   { tx, now }: { tx: Transaction; now: Date },

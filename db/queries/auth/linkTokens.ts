@@ -6,15 +6,12 @@ import { row, rows } from "../statement.ts";
 export interface LinkTokenRow {
   purpose: LinkPurpose;
   organizationId: string;
-  /** The object that the link is about, such as a request, invitation, or person. */
+  /** The id of the link's request, invitation, or person, for example. */
   subjectId: string;
-  /** Null for an invitation. */
   userId: string | null;
-  /** The version of the request that the email showed; null for other links. */
   subjectVersion: number | null;
-  /** The request's approver; for a password, the Admin who created the link. */
   approverId: string | null;
-  /** In lowercase: the only address that the link proves. */
+  /** In lowercase. The link proves no other address. */
   mailedTo: string | null;
   expiresAt: Date;
   usedAt: Date | null;
@@ -30,7 +27,7 @@ const KEEP = {
       subject_version = excluded.subject_version`,
 };
 
-/** A message that is sent again updates its token. */
+/** Updates the token if its message is sent again. */
 export async function keepLinkToken(
   tokenHash: Buffer,
   token: Omit<LinkTokenRow, "usedAt" | "mailedTo" | "subjectVersion"> & { mailedTo?: string; subjectVersion?: number },
@@ -73,12 +70,12 @@ const THEME = {
     WHERE l.token_hash = $1 AND coalesce(l.mailed_to, lower(u.email)) = lower(u.email)`,
 };
 
-/** Null if the link has no active person with a theme. */
+/** Returns null if the link has no active person with a theme. */
 export async function findThemeOfLink(tokenHash: Buffer): Promise<Theme | null> {
   return (await row<{ theme: Theme | null }>(THEME, [tokenHash]))?.theme ?? null;
 }
 
-/** The person may have a different address by now. */
+/** The person may have changed their address since the email. */
 export function isMailedTo({ mailedTo }: Pick<LinkTokenRow, "mailedTo">, email: string): boolean {
   return mailedTo === email;
 }
@@ -88,12 +85,11 @@ const USE = {
   text: "UPDATE link_tokens SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL RETURNING token_hash",
 };
 
-/** Returns false if the token was used before. */
 export async function useLinkToken(tokenHash: Buffer, now: Date, tx?: Transaction): Promise<boolean> {
   return (await rows(USE, [tokenHash, now], tx)).length > 0;
 }
 
-/** An intruder who acted as an Admin may still have the password links that they created for others. */
+/** Security: an intruder who acted as an Admin may still have password links that they created for others. */
 const END = {
   name: "link-tokens-end",
   text: `
@@ -110,7 +106,6 @@ const END_OF_ACCOUNT = {
   text: `${END.text} AND purpose IN ('password_reset', 'email_change')`,
 };
 
-/** Includes the password links that the person created for others. */
 export async function endAccountLinks(
   organizationId: string,
   userId: string,

@@ -1,9 +1,6 @@
 import { rows } from "../statement.ts";
 
-/**
- * Security: an event or a longer response time could reveal whether an imported address belongs to an account
- * elsewhere.
- */
+/** Security: an event or a longer response time could reveal that an imported address has an account elsewhere. */
 const NOTE = {
   name: "failed-sign-in",
   text: `
@@ -17,7 +14,7 @@ const NOTE = {
         WHERE g.provider = 'google' AND g.organization_id = i.organization_id AND g.user_id = i.user_id)`,
 };
 
-/** The event goes to the organization of the email's account, if the account has a password or Google. */
+/** Adds the event to the account's organization, if the account has a password or Google. */
 export async function noteFailure(failure: {
   id: string;
   at: Date;

@@ -9,7 +9,7 @@ interface OauthStateRow<Intent> {
   expiresAt: Date;
 }
 
-/** A flood of visits from many addresses deletes the oldest states instead of keeping everyone out. */
+/** Deleting the oldest states prevents a flood of visits from blocking everyone. */
 export const MAX_STATES = 10_000;
 
 const KEEP = {
@@ -22,7 +22,6 @@ const KEEP = {
     INSERT INTO oauth_states (state_hash, browser_hash, code_verifier, intent, expires_at) VALUES ($1, $2, $3, $4, $5)`,
 };
 
-/** Also deletes expired states and the oldest states beyond `MAX_STATES`. */
 export async function keepState(state: OauthStateRow<object>, now: Date): Promise<void> {
   const { stateHash, browserHash, codeVerifier, intent, expiresAt } = state;
   await rows(KEEP, [stateHash, browserHash, codeVerifier, intent, expiresAt, now]);
@@ -35,7 +34,7 @@ const TAKE = {
     RETURNING code_verifier AS "codeVerifier", intent`,
 };
 
-/** Works once: only one of two concurrent calls gets the state. */
+/** Only one of two concurrent calls gets the state. */
 export function takeState<Intent>(
   stateHash: Buffer,
   browserHash: Buffer,
@@ -50,7 +49,6 @@ const FIND = {
   text: "SELECT intent FROM oauth_states WHERE state_hash = $1 AND browser_hash = $2 AND expires_at > $3",
 };
 
-/** Keeps the state. */
 export async function findState<Intent>(
   stateHash: Buffer,
   browserHash: Buffer,

@@ -13,7 +13,7 @@ const ASK = {
     RETURNING organization_id AS "organizationId", recipient_id AS "userId"`,
 };
 
-/** A single statement, so that an unknown email takes just as long. Returns undefined if nothing is queued. */
+/** Security: a single statement takes as long for an unknown email. Returns undefined if no email is queued. */
 export function askForPasswordReset(
   reset: { email: string; notificationId: string; period: string; expiresAt: Date; now: Date },
   tx: Transaction,
@@ -30,7 +30,7 @@ const SET = {
       SET hash = excluded.hash, changed_at = greatest(excluded.changed_at, passwords.changed_at + interval '1 ms')`,
 };
 
-/** A change gets a later time than the previous one, because the time identifies the password. */
+/** Each change gets a later time than the previous change, because the time identifies the password. */
 export async function setPassword(
   person: { organizationId: string; id: string },
   hash: string,

@@ -35,7 +35,7 @@ const COUNT_TRY = {
       provider_session AS "providerSession", created_at AS "createdAt"`,
 };
 
-/** Counts the attempt before the code is checked. */
+/** Counts the attempt. Call before checking the code. */
 export function countTry(tokenHash: Buffer, most: number, now: Date): Promise<PendingSignInRow | undefined> {
   return row<PendingSignInRow>(COUNT_TRY, [tokenHash, now, most]);
 }
@@ -50,7 +50,6 @@ const FIND = {
     WHERE w.token_hash = $1 AND w.expires_at > $2`,
 };
 
-/** `passwordChangedAt` is null for a person without a password. */
 export interface WaitingSignIn extends PendingSignInRow {
   passwordChangedAt: Date | null;
 }
@@ -64,7 +63,6 @@ const TAKE = {
   text: "DELETE FROM pending_sign_ins WHERE token_hash = $1 RETURNING user_id",
 };
 
-/** Returns false if there is no such sign-in. */
 export async function takePendingSignIn(tokenHash: Buffer, tx: Transaction): Promise<boolean> {
   return (await rows(TAKE, [tokenHash], tx)).length > 0;
 }

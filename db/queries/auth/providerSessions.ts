@@ -4,7 +4,6 @@ import { rows } from "../statement.ts";
 export interface ProviderSession {
   connectionId: string;
   sub: string;
-  /** Null if the provider sent none. */
   sid: string | null;
 }
 
@@ -15,7 +14,6 @@ const OF_SESSION = {
     WHERE sid = $1 AND user_id = $2 AND sess ->> 'by' = 'sso'`,
 };
 
-/** Null if the session didn't begin with a connection. */
 export async function findConnectionOfSession(
   { sid, userId }: { sid: string; userId: string },
   tx?: Transaction,

@@ -2,16 +2,15 @@ import type { Transaction } from "sequelize";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { row, rows } from "../statement.ts";
 
-/** `expire` is the end of the key's window in milliseconds since 1970. */
+/** `expire` is the end of the window in milliseconds since 1970. */
 interface RateCount {
   key: string;
   points: number;
   expire: number;
-  /** False if no point was taken, because the key's points are used up. */
   isTaken: boolean;
 }
 
-/** Inserts in order of keys, to avoid deadlocks. */
+/** The order of keys prevents deadlocks. */
 const TAKE = {
   name: "rate-take",
   text: `
@@ -60,7 +59,7 @@ interface Taken {
   tries: number;
 }
 
-/** Gives back a point per try, and deletes keys without points. */
+/** Gives back a point for each try, and deletes keys without points. */
 export async function giveBackRatePoints(taken: readonly Taken[]): Promise<void> {
   if (taken.length === 0) return;
   await rows(GIVE_BACK, [taken.map(({ key }) => key), taken.map(({ tries }) => tries)]);

@@ -1,7 +1,6 @@
 import { QueryTypes } from "sequelize";
 import { database } from "#db/connect.ts";
 
-/** `npm run rotate-keys` seals these columns again with the new key. */
 export const SEALED_COLUMNS = [
   { table: "invitations", key: "id", column: "token_sealed" },
   { table: "slack_installations", key: "id", column: "tokens_sealed" },
@@ -24,7 +23,6 @@ export interface SealedText {
 
 const AT_ONCE = 500;
 
-/** Up to `AT_ONCE` texts sealed with a key other than `keyId`, in order, following `after`. */
 export function findSealedByOthers(
   { table, key, column }: SealedColumn,
   keyId: string,
@@ -39,7 +37,6 @@ export function findSealedByOthers(
   );
 }
 
-/** Returns false if the text has changed since it was read. */
 export async function replaceSealed(
   { table, key, column }: SealedColumn,
   { organizationId, id, sealed }: SealedText,

@@ -44,7 +44,6 @@ const OFFER = {
       DO UPDATE SET offered_sealed = excluded.offered_sealed, offered_at = excluded.offered_at`,
 };
 
-/** The active secret stays until the new one is confirmed. */
 export async function offerSecret(
   { organizationId, id }: { organizationId: string; id: string },
   sealed: string,
@@ -64,7 +63,7 @@ const CONFIRM = {
     WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** The code of `step` can't be used again. */
+/** Also uses up the code of `step`. */
 export async function confirmSecret(
   { organizationId, id }: { organizationId: string; id: string },
   { step, sessionId }: { step: number; sessionId: string | undefined },
@@ -81,7 +80,6 @@ const TAKE_STEP = {
     RETURNING user_id`,
 };
 
-/** Uses up the codes of the step and all earlier ones. */
 export async function takeStep(
   organizationId: string,
   userId: string,
@@ -98,7 +96,6 @@ const USE_CODE = {
     WHERE organization_id = $1 AND user_id = $2 AND code_hash = $3 AND used_at IS NULL RETURNING user_id`,
 };
 
-/** Returns false if the code doesn't exist or was used before. */
 export async function spendRecoveryCode(
   { organizationId, userId }: { organizationId: string; userId: string },
   codeHash: Buffer,
@@ -118,7 +115,6 @@ const ADD_CODES = {
     SELECT $1, $2, hash, $4 FROM unnest($3::bytea[]) hash`,
 };
 
-/** An empty list leaves the person without any. */
 export async function replaceRecoveryCodes(
   { organizationId, id }: { organizationId: string; id: string },
   hashes: readonly Buffer[],
@@ -133,7 +129,6 @@ const END = {
   text: "DELETE FROM second_factors WHERE organization_id = $1 AND user_id = $2",
 };
 
-/** Also removes an offered secret and the recovery codes. */
 export async function endSecondFactor(
   person: { organizationId: string; id: string },
   at: { tx: Transaction; now: Date },

@@ -22,7 +22,7 @@ interface SessionWithPerson extends FoundSession {
   expire: Date;
 }
 
-/** One statement for concurrent calls, because a round trip costs more than their rows. */
+/** Batches concurrent calls, because a round trip costs more than reading the rows. */
 const together = new DataLoader<string, SessionWithPerson | undefined>(
   async (sids) => {
     const found = await rows<{ sid: string; sess: unknown; expire: Date; id: string | null }>(WITH_PERSON, [sids]);
@@ -37,13 +37,12 @@ const together = new DataLoader<string, SessionWithPerson | undefined>(
   { cache: false, batchScheduleFn: (send) => setImmediate(send) },
 );
 
-/** Undefined if the session doesn't exist or has expired. Nothing is cached. */
 export async function findSession(sid: string, now: Date): Promise<FoundSession | undefined> {
   const found = await together.load(sid);
   return found && found.expire >= now ? found : undefined;
 }
 
-/** Responses name a session by its handle; its id is only in the cookie. */
+/** Security: responses identify a session by its handle, because its id is in the cookie. */
 export interface SessionRow {
   sid: string;
   handle: string;
@@ -65,7 +64,6 @@ const OF_USER = {
     ORDER BY sess ->> 'seenAt' DESC, sid LIMIT ${MAX_SESSIONS}`,
 };
 
-/** Active sessions, most recently seen first. */
 export function findSessions(userId: string, now: Date): Promise<SessionRow[]> {
   return rows<SessionRow>(OF_USER, [userId, now]);
 }
@@ -109,18 +107,16 @@ interface Whose {
   userId: string;
 }
 
-/** Records that the user has confirmed one change. Returns false if the session has ended. */
+/** Records that the user confirmed one change. Returns false if the session has ended. */
 export async function confirmSession({ sid, userId }: Whose, purpose: string, at: Date, tx: Transaction) {
   return (await rows(CONFIRM, [sid, userId, purpose, at], tx)).length > 0;
 }
 
-/** Null if the change has no unused confirmation. */
 export async function findConfirmedAt({ sid, userId }: Whose, purpose: string, tx?: Transaction): Promise<Date | null> {
   const [session] = await rows<{ confirmedAt: Date }>(CONFIRMED_AT, [sid, userId, purpose], tx);
   return session?.confirmedAt ?? null;
 }
 
-/** Returns false if the change has no unused confirmation given after the instant. */
 export async function spendConfirmation({ sid, userId }: Whose, purpose: string, after: Date, tx: Transaction) {
   return (await rows(SPEND_CONFIRMATION, [sid, userId, purpose, after], tx)).length > 0;
 }
@@ -144,14 +140,12 @@ const SHARE = {
       pg_advisory_xact_lock_shared(hashtextextended('sessions of ' || $2, 0))`,
 };
 
-/** Locks the name first, and then the person's sessions. Ending the sessions then waits for the transaction. */
+/** Locks the name and then the person's sessions, so that ending the sessions waits for the transaction. */
 export async function holdSessions(name: string, userId: string, tx: Transaction): Promise<void> {
   await rows(SHARE, [name, userId], tx);
 }
 
-/**
- * Returns how many sessions ended. A concurrent sign-in has stored its session, or reads the person after the change.
- */
+/** Returns the number of ended sessions. A concurrent sign-in has stored its session or reads the changed person. */
 export async function endSessions(userId: string, keep: string | undefined, tx: Transaction): Promise<number> {
   await rows(LOCK, [userId], tx);
   return (await rows(END_ALL, [userId, keep ?? ""], tx)).length;
@@ -164,7 +158,6 @@ const END_PASSWORDS = {
       AND sess ->> 'by' IS DISTINCT FROM 'google' AND sid <> $2 RETURNING sid`,
 };
 
-/** Returns how many sessions ended. */
 export async function endPasswordSessions(
   organizationId: string,
   keep: string | undefined,

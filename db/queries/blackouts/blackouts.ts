@@ -11,7 +11,6 @@ interface Named {
   name: string;
 }
 
-/** A null list sets no limit. */
 export interface BlackoutView {
   id: string;
   startDate: IsoDate;
@@ -30,7 +29,6 @@ const named = (table: string, ids: string) => `
   (SELECT coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) ORDER BY n.name COLLATE "en-x-icu", n.id), '[]')
     FROM ${table} n WHERE n.organization_id = b.organization_id AND n.id = ANY (${ids}))`;
 
-/** SQL for the period `b`. */
 export const BLACKOUT_COLUMNS = `
   b.id, b.start_date::text AS "startDate", b.end_date::text AS "endDate", b.reason, b.office_ids AS "officeIds",
   b.team_ids AS "teamIds", b.types, b.except_user_ids AS "exceptUserIds", ${named("offices", "b.office_ids")} AS offices,
@@ -40,7 +38,6 @@ const VIEW = `SELECT ${BLACKOUT_COLUMNS} FROM blackouts b WHERE b.organization_i
 
 const ALL = { name: "blackouts", text: `${VIEW} ORDER BY b.start_date, b.end_date, b.id` };
 
-/** Sorted by date. */
 export function findBlackouts(organizationId: string): Promise<BlackoutView[]> {
   return rows<BlackoutView>(ALL, [organizationId]);
 }
@@ -71,7 +68,6 @@ const OF_TEAM = {
   text: "SELECT reason FROM blackouts WHERE organization_id = $1 AND $2 = ANY (team_ids) ORDER BY end_date DESC LIMIT 1",
 };
 
-/** Undefined if no period names the team. */
 export async function findBlackoutOfTeam(
   organizationId: string,
   teamId: string,
@@ -89,7 +85,6 @@ const CONCERNING = {
     ORDER BY b.start_date, b.id`,
 };
 
-/** Periods that overlap a window of dates and concern the person for some type, by date. */
 export function findBlackoutsConcerning(
   organizationId: string,
   { id, effectiveOfficeId }: { id: string; effectiveOfficeId: string },
@@ -99,11 +94,8 @@ export function findBlackoutsConcerning(
 }
 
 export interface BlackoutReach {
-  /** The number of active people whom the period concerns. */
   people: number;
-  /** The first of these people, in alphabetical order. */
   names: string[];
-  /** The number of these people's pending and approved requests of the period's types on the dates. */
   requests: number;
 }
 
@@ -123,7 +115,6 @@ const REACH = {
           AND ($7::text[] IS NULL OR r.type = ANY ($7))) AS requests`,
 };
 
-/** Names the first `most` people. */
 export async function findBlackoutReach(
   organizationId: string,
   { officeIds, teamIds, exceptUserIds, startDate, endDate, types }: BlackoutScope,

@@ -28,7 +28,6 @@ const OWN = {
 const OF_OFFICE = { name: "calendars-of-office", text: `${COLUMNS} AND c.office_id = $2` };
 const ONE = { name: "calendar-one", text: `${COLUMNS} AND c.id = $2 FOR UPDATE OF c` };
 
-/** Sorted by service. */
 export function findOwnCalendars(organizationId: string, userId: string): Promise<CalendarRow[]> {
   return rows<CalendarRow>(OWN, [organizationId, userId]);
 }
@@ -37,7 +36,6 @@ export function findOfficeCalendars(organizationId: string, officeId: string): P
   return rows<CalendarRow>(OF_OFFICE, [organizationId, officeId]);
 }
 
-/** Undefined if the connection is ending or there is none. */
 export function lockCalendar(organizationId: string, id: string, tx: Transaction): Promise<CalendarRow | undefined> {
   return row<CalendarRow>(ONE, [organizationId, id], tx);
 }
@@ -50,7 +48,6 @@ const STOPPED = {
     FROM calendar_connections c WHERE c.organization_id = $1 AND c.id = ANY ($2::uuid[]) AND c.state = 'broken'`,
 };
 
-/** Leaves out calendars that work again or are disconnected. */
 export function findStoppedCalendars(
   organizationId: string,
   ids: readonly string[],
@@ -67,7 +64,6 @@ const UNCONNECTED = {
       SELECT FROM calendar_connections c WHERE c.organization_id = $1 AND c.office_id = f.id AND c.state <> 'ending')`,
 };
 
-/** Leaves out archived offices. */
 export function findUnconnectedOffices(
   organizationId: string,
   officeIds: readonly string[],
@@ -83,7 +79,7 @@ const RESEND = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** After a failure, everything is sent again at the time of the next try. */
+/** After a failure, resends everything at the time of the next try. */
 export async function resendCalendar(organizationId: string, id: string, now: Date, tx: Transaction): Promise<void> {
   await rows(RESEND, [organizationId, id, now], tx);
 }
@@ -95,7 +91,7 @@ const END = {
     WHERE organization_id = $1 AND state <> 'ending' AND id = ANY ($2::uuid[])`,
 };
 
-/** The next update removes what was sent and ends Awayday's access. */
+/** The next update deletes the events and ends Awayday's access. */
 export async function endCalendars(
   organizationId: string,
   ids: readonly string[],
@@ -115,7 +111,6 @@ const END_OF = {
 
 export type EndedCalendar = Pick<CalendarRow, "id" | "service" | "officeId">;
 
-/** Includes calendars of offices that the person connected. */
 export async function endCalendarsOf(
   { organizationId, id }: { organizationId: string; id: string },
   { tx, now }: { tx: Transaction; now: Date },
@@ -152,7 +147,7 @@ const RENEW = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** An update that runs keeps its lease, so that no other begins before it ends. */
+/** A running update keeps its lease, so that no other update starts before it ends. */
 export async function renewCalendar(
   organizationId: string,
   { id, userId, account, tokensSealed }: { id: string; userId: string; account: string; tokensSealed: string },
@@ -167,7 +162,7 @@ const FORGET_ENTRIES = {
   text: "DELETE FROM calendar_entries WHERE organization_id = $1 AND connection_id = $2",
 };
 
-/** Call it after a connection's calendar was deleted. */
+/** Call after a connection's calendar was deleted. */
 export async function forgetEntries(organizationId: string, id: string, tx: Transaction): Promise<void> {
   await rows(FORGET_ENTRIES, [organizationId, id], tx);
 }

@@ -2,7 +2,7 @@ import { rows } from "../statement.ts";
 
 export interface SentEntry {
   entryId: string;
-  /** Both are null until the service has answered; `sentHash` is also null if the event must be sent again. */
+  /** Both fields are null until the service answers. `sentHash` is also null if the event must be sent again. */
   eventId: string | null;
   sentHash: string | null;
 }
@@ -30,7 +30,7 @@ const BEGIN = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** Call it before sending, so that the entries are removed even if the process is killed after that. */
+/** Call before sending, so that the entries are deleted even if the process is killed afterward. */
 export async function beginEntries({ organizationId, id }: Connection, entryIds: readonly string[]): Promise<void> {
   if (entryIds.length > 0) await rows(BEGIN, [organizationId, id, entryIds]);
 }

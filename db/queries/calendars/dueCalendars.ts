@@ -10,7 +10,7 @@ export interface DueCalendar {
   service: CalendarServiceName;
 }
 
-/** An update is due and none is running, or the process that ran one is gone. */
+/** An update is due and not running, or the process that ran it is gone. */
 const IS_DUE = "(k.leased_until <= $1 OR (k.leased_until IS NULL AND k.due_at <= $1))";
 
 const DUE = {
@@ -23,7 +23,6 @@ const DUE = {
     WHERE place <= $3 ORDER BY due_at, id`,
 };
 
-/** Up to `each` connections of each organization, without the `taken` ones. */
 export function findDueCalendars(
   now: Date,
   { services, taken, each }: { services: readonly CalendarServiceName[]; taken: readonly string[]; each: number },
@@ -57,8 +56,8 @@ const LEASE = {
 };
 
 /**
- * If this process is killed, the connection is due again at `until`. Holds no database connection, because services may
- * be slow.
+ * The connection is due again at `until` if this process is killed. The lease holds no database connection, because
+ * services may be slow.
  */
 export function leaseCalendar(
   { organizationId, id }: Omit<DueCalendar, "service">,
@@ -69,7 +68,7 @@ export function leaseCalendar(
 
 type Leased = Pick<LeasedCalendar, "organizationId" | "id" | "lease" | "tokensSealed">;
 
-/** The leased connection; see `rowsWhenUnlocked`. */
+/** SQL for the leased connection; see `rowsWhenUnlocked`. */
 const MINE = `(organization_id, id) IN (SELECT organization_id, id FROM calendar_connections
   WHERE organization_id = $1 AND id = $2 AND lease = $3 FOR UPDATE NOWAIT)`;
 
@@ -80,7 +79,7 @@ const KEEP = {
     WHERE ${MINE} AND tokens_sealed = $4 RETURNING id`,
 };
 
-/** Returns false if the lease was lost, or the account was connected again in the meantime. */
+/** Returns false if the lease was lost or the account was connected again. */
 export async function keepOfCalendar(
   { organizationId, id, lease, tokensSealed }: Leased,
   next: { tokensSealed?: string; calendarId?: string },
@@ -98,7 +97,7 @@ const DONE = {
     WHERE ${MINE}`,
 };
 
-/** `error` is the reason why some events were left out. */
+/** `error` is the reason why some events were omitted. */
 export async function endCalendarUpdate(
   { organizationId, id, lease }: Leased,
   { now, digest, hasMore, error }: { now: Date; digest: string; hasMore: boolean; error: string | null },
@@ -143,7 +142,6 @@ const FORGET = {
   text: `DELETE FROM calendar_connections WHERE ${MINE} AND state = 'ending'`,
 };
 
-/** Deletes only a connection that is ending. */
 export async function forgetCalendar({ organizationId, id, lease }: Leased): Promise<void> {
   await rowsWhenUnlocked(FORGET, [organizationId, id, lease]);
 }
@@ -159,7 +157,7 @@ const FORGET_SHARED = {
     RETURNING id`,
 };
 
-/** Deletes the connection only if its account has others. Locks them all, so that the last one stays. */
+/** Locks all connections of the account, and deletes this connection unless it is the last. */
 export async function forgetSharedCalendar({ organizationId, id, lease }: Leased): Promise<boolean> {
   return (await rowsWhenUnlocked(FORGET_SHARED, [organizationId, id, lease])).length > 0;
 }
@@ -171,7 +169,7 @@ const IS_ENDING = {
     WHERE organization_id = $1 AND id = $2 AND lease = $3 AND state = 'ending'`,
 };
 
-/** False if the lease was lost, or the account was connected again. */
+/** Returns false if the lease was lost or the account was connected again. */
 export async function isStillEnding({ organizationId, id, lease }: Leased): Promise<boolean> {
   return (await rows(IS_ENDING, [organizationId, id, lease])).length > 0;
 }
@@ -193,7 +191,6 @@ const CONNECTED = {
   text: "SELECT id FROM calendar_connections WHERE service = $1 AND subject = $2 LIMIT 1",
 };
 
-/** Considers the connections of all organizations. */
 export async function isAccountConnected(service: CalendarServiceName, subject: string): Promise<boolean> {
   return (await rows(CONNECTED, [service, subject])).length > 0;
 }

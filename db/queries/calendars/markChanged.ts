@@ -11,13 +11,12 @@ interface Place {
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const FIRST: Place = { organizationId: FIRST_ID, id: FIRST_ID };
 
-/** SQL that is true while the person has the right to the connection. */
 const MAY = "(u.is_active AND (k.office_id IS NULL OR (u.role IN ('Admin', 'Owner') AND f.archived_at IS NULL)))";
 const WITH_RIGHTS = `
       JOIN users u ON u.organization_id = k.organization_id AND u.id = k.user_id
       LEFT JOIN offices f ON f.organization_id = k.organization_id AND f.id = k.office_id`;
 
-/** Skips locked connections: a long change of one organization would otherwise hold up all others. */
+/** Skips locked connections, because a long change of one organization would block all others. */
 const MARK = {
   name: "calendars-mark",
   text: `
@@ -65,7 +64,6 @@ export interface BrokenCalendar extends Place {
   error: unknown;
 }
 
-/** Returns connections that fail, and connections to which their person has lost the right. */
 export async function markChangedCalendars(
   now: Date,
   { page = 1000, changed = 100 } = {},
@@ -105,7 +103,6 @@ const END_LOST = {
     RETURNING k.id, k.service, k.office_id AS "officeId", lost."isArchived"`,
 };
 
-/** Undefined if the connection has ended, or the person has the right again. */
 export function endLostCalendar(
   { organizationId, id }: Place,
   now: Date,

@@ -1,16 +1,16 @@
 import type { WantedEntry } from "#core/feeds/calendarEntry.ts";
 import { row } from "../statement.ts";
 
-/** A connected calendar shows at most this many days before the connection, before today, and after today. */
+/** In days: before the connection, before today, and after today. */
 const BEFORE_CONNECTION = 30;
 const BACK = 365;
 const AHEAD = 365;
-/** `RECENT` is the number of days for which ended leave counts as recent. */
+/** `RECENT` is in days: how long ended leave counts as recent. */
 const MOST_ENTRIES = 2000;
 const RECENT = 30;
 
 /**
- * The SQL of the entries for the connections `c`. Security: shows only leave that every colleague may see, because
+ * SQL for the entries of the connections `c`. Security: includes only leave that every colleague may see, because
  * others may see even a person's own calendar.
  */
 export const wantedEntries = (today: string) => `
@@ -76,7 +76,6 @@ interface Wanted {
   entries: WantedEntry[];
 }
 
-/** None unless the connection works. */
 export async function findWantedEntries(
   { organizationId, id }: { organizationId: string; id: string },
   now: Date,

@@ -16,7 +16,6 @@ const LEAVE = {
     WHERE organization_id = $1 AND closure_id = $2 AND status = 'approved' ORDER BY user_id`,
 };
 
-/** Only approved leave, in the locking order of the people. */
 export function findClosureLeave(organizationId: string, closureId: string, tx: Transaction): Promise<ClosureLeave[]> {
   return rows<ClosureLeave>(LEAVE, [organizationId, closureId], tx);
 }
@@ -29,7 +28,7 @@ const CHARGED = {
       AND daterange(start_date, end_date, '[]') && daterange($3::date, $4::date, '[]') ORDER BY start_date, id LIMIT 1`,
 };
 
-/** The name of the first charged closure that shares a date with the span and an office with the list. */
+/** Returns the name of the first charged closure that shares a date with the span and an office with the list. */
 export async function findChargedClosure(
   organizationId: string,
   officeIds: readonly string[],
@@ -39,7 +38,6 @@ export async function findChargedClosure(
   return (await rows<{ name: string }>(CHARGED, [organizationId, officeIds, startDate, endDate], tx))[0]?.name;
 }
 
-/** The person `u` and their office `f`. */
 const PERSON = `users u JOIN offices f ON f.organization_id = u.organization_id
   AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END`;
 
@@ -48,11 +46,11 @@ const ZONE_LEFT = `coalesce((SELECT o.timezone FROM office_placements p
   WHERE p.organization_id = u.organization_id AND p.user_id = u.id AND p.office_id = ANY (c.office_ids)
   ORDER BY p.version DESC LIMIT 1), f.timezone)`;
 
-/** True for leave `o` that sick leave split off from a closure's leave, if the two have been joined again. */
+/** SQL that is true if sick leave split `o` off from a closure's leave and the two have been joined again. */
 export const IS_JOINED = `EXISTS (SELECT FROM leave_changes g
   WHERE g.organization_id = o.organization_id AND g.user_id = o.user_id AND g.rest_id = o.id AND g.status = 'cancelled')`;
 
-/** The dates are SQL expressions. */
+/** `first` and `last` are SQL expressions. */
 const lacksLeave = (first: string, last: string) => `c.charged IS NOT NULL AND u.is_active
       AND coalesce(u.start_date <= ${last}, true) AND coalesce(u.end_date >= ${first}, true)
       AND NOT EXISTS (SELECT FROM pto_requests o WHERE o.organization_id = c.organization_id AND o.closure_id = c.id
@@ -62,7 +60,7 @@ const lacksLeave = (first: string, last: string) => `c.charged IS NOT NULL AND u
         AND o.closure_id IS NOT NULL AND o.status = 'approved'
         AND daterange(o.start_date, o.end_date, '[]') && daterange(${first}, ${last}, '[]'))`;
 
-/** `$1` is today's date in the last time zone; in the first one, it may be two days later. */
+/** `$1` is today's date in the last time zone. In the first time zone, the date can be two days later. */
 const IS_NEAR = `(SELECT leave_year_on(c.end_date, y.first_day) <= leave_year_on($1::date + 2, y.first_day) + 1
   FROM (SELECT coalesce(u.leave_years ->> c.charged, lpad(leave_year_starts_in::text, 2, '0') || '-01') AS first_day
     FROM organizations WHERE id = c.organization_id) y)`;
@@ -84,22 +82,18 @@ const GAPS = {
     ORDER BY 1, 4 NULLS LAST, 2, 3`,
 };
 
-/** The person lacks a request of a charged closure, or has one that no longer applies to them. */
+/** The person lacks a request of a charged closure, or has a request that no longer applies. */
 export interface ClosureGap {
   organizationId: string;
   closureId: string;
   userId: string;
-  /** The request to cancel; null if one is missing. */
   requestId: string | null;
   startDate: IsoDate;
   endDate: IsoDate;
-  /** The zone of the person's office, or of the office of the closure that they left. */
   zone: Zone;
 }
 
-/**
- * Compares no zones, because a zone that PostgreSQL doesn't know would make the statement fail for all organizations.
- */
+/** Compares no zones, because an unknown zone would make the statement fail for all organizations. */
 export function findClosureGaps(
   after: IsoDate,
   of?: { organizationId: string; people: readonly string[] },
@@ -123,7 +117,6 @@ const BEGUN_GAPS = {
     ORDER BY 1, 3, 4, 2`,
 };
 
-/** `to` is null if the employment has no end. */
 export interface AddedDates {
   userId: string;
   from: IsoDate;
@@ -137,7 +130,7 @@ export interface MissingLeave {
   endDate: IsoDate;
 }
 
-/** For dates that were added to people's employment; see `findClosureGaps`. */
+/** For dates that were added to people's employment. See `findClosureGaps`. */
 export function findBegunGaps(
   organizationId: string,
   added: readonly (AddedDates & { today: IsoDate })[],
@@ -169,7 +162,6 @@ const CANCEL = {
     WHERE organization_id = $1 AND id = ANY ($2::uuid[])`,
 };
 
-/** `byId` is null if nobody canceled the requests. */
 export async function storeClosureCancellations(
   { organizationId, ids }: { organizationId: string; ids: readonly string[] },
   { byId, reason }: { byId: string | null; reason: string },

@@ -10,12 +10,10 @@ export interface ClosureView {
   startDate: IsoDate;
   endDate: IsoDate;
   officeIds: string[];
-  /** Null if the closure costs nothing. */
   charged: LeaveType | null;
   offices: { id: string; name: string }[];
 }
 
-/** Selects from `closures c`. */
 export const CLOSURE_COLUMNS = `
   c.id, c.name, c.start_date::text AS "startDate", c.end_date::text AS "endDate", c.office_ids AS "officeIds", c.charged,
   (SELECT coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) ORDER BY f.name COLLATE "en-x-icu", f.id), '[]')
@@ -76,7 +74,6 @@ const ADD_DAYS = {
     WHERE c.organization_id = $1 AND c.id = $2`,
 };
 
-/** Each date becomes a holiday of each of the closure's offices. */
 export async function addClosureDays(organizationId: string, id: string, tx: Transaction): Promise<void> {
   await rows(ADD_DAYS, [organizationId, id, newId()], tx);
 }
@@ -87,7 +84,6 @@ const COUNT_DAYS = {
     WHERE organization_id = $1 AND office_id = ANY ($2::uuid[]) AND closure_id IS NOT NULL GROUP BY office_id`,
 };
 
-/** A date of two closures counts twice. Offices without closures are omitted. */
 export async function countClosureDays(
   organizationId: string,
   officeIds: readonly string[],

@@ -4,7 +4,7 @@ import { officeOn } from "../offices/officeOn.ts";
 import { rows } from "../statement.ts";
 import { type AddedDates, type ClosureLeave, IS_JOINED } from "./closureLeave.ts";
 
-/** Several rows may have been booked for the same dates; only the newest counts. */
+/** The same dates may have several rows; only the newest counts. */
 const REOPEN = {
   name: "reopen-closure-leave",
   text: `
@@ -21,7 +21,6 @@ const REOPEN = {
     RETURNING r.id, r.user_id AS "userId"`,
 };
 
-/** `reason` precedes the closure's name. */
 export function reopenClosureLeave(
   organizationId: string,
   added: readonly AddedDates[],

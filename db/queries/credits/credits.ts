@@ -7,12 +7,10 @@ import { joinType } from "../leaveTypes/typeColumns.ts";
 import { REQUEST_FIELDS, type RequestView } from "../requests/requests.ts";
 import { row, rows } from "../statement.ts";
 
-/** A credit in the form of a request: both of its dates are the day of the work. */
 export interface CreditView extends RequestView {
   isCredit: true;
 }
 
-/** The columns of the credit `k`, named like those of a request. */
 export const CREDIT_AS_REQUEST = `
   k.organization_id, k.id, k.user_id, k.type, k.worked_on AS start_date, k.worked_on AS end_date, k.notes,
   false AS is_half_day, NULL::jsonb AS parts, k.status, 1 AS version, 0 AS step_version, NULL::jsonb AS steps,
@@ -81,7 +79,7 @@ const BEFORE = {
     FROM credits WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** `isRepeated` means that a pending or approved credit is for the same type and day. */
+/** `isRepeated` is true if a pending or approved credit has the same type and day. */
 export async function findCreditsBefore(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,
   { type, workedOn, since }: { type: LeaveType; workedOn: IsoDate; since: Date },

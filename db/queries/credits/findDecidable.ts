@@ -3,7 +3,6 @@ import { findCredit, findCredits } from "./credits.ts";
 import { findChange, findChanges } from "../requests/changes.ts";
 import { findRequest, findRequests, type RequestView } from "../requests/requests.ts";
 
-/** A request, a change of approved leave, or a credit. */
 export async function findDecidable(
   organizationId: string,
   id: string,
@@ -16,7 +15,6 @@ export async function findDecidable(
   );
 }
 
-/** In the order of the ids, without unknown ids. */
 export async function findDecidables(organizationId: string, ids: readonly string[]): Promise<RequestView[]> {
   const found = new Map<string, RequestView>();
   for (const find of [findRequests, findChanges, findCredits]) {

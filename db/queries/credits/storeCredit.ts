@@ -14,7 +14,6 @@ const CLOSE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** `forId` is the approver for whom a delegate decides. */
 export async function storeClosedCredit(
   { organizationId, id }: Of,
   {
@@ -40,7 +39,7 @@ const REOPEN = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Also queues again the messages that the decision made obsolete before they were sent. */
+/** Also queues the messages that the decision made obsolete before they were sent. */
 export async function reopenCredit({ organizationId, id }: Of, { tx, now }: At): Promise<void> {
   await rows(REOPEN, [organizationId, id, now], tx);
 }

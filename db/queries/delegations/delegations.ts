@@ -4,7 +4,6 @@ import type { DelegationTo } from "#core/delegations/authorityOf.ts";
 import type { Person } from "../people/person.ts";
 import { row, rows } from "../statement.ts";
 
-/** Joins the approver `a` of the delegation `d`, and the date `t.today` in their zone. */
 export const joinApprover = (now: string) => `
   JOIN users a ON a.organization_id = d.organization_id AND a.id = d.approver_id
   JOIN offices f ON f.organization_id = a.organization_id
@@ -15,7 +14,7 @@ export const joinApprover = (now: string) => `
 export const STATE = `CASE WHEN d.ended_at IS NOT NULL OR t.today > d.ends_on THEN 'over'
     WHEN t.today < d.starts_on THEN 'ahead' ELSE 'current' END`;
 
-/** Delegations that ended more than 90 days ago no longer explain anything. */
+/** Delegations that ended more than 90 days ago aren't needed. */
 const TO_DELEGATE = {
   name: "delegations-to",
   text: `
@@ -25,7 +24,6 @@ const TO_DELEGATE = {
     WHERE d.organization_id = $1 AND d.delegate_id = $3 AND d.ends_on >= t.today - 90 ORDER BY d.starts_on, d.id`,
 };
 
-/** Runs no statement for a person who has never been a delegate. */
 export async function findDelegationsTo(
   { organizationId, id, hasDelegations }: Pick<Person, "organizationId" | "id" | "hasDelegations">,
   now: Date,
@@ -96,7 +94,6 @@ export function findDelegationsOf(
 
 const ONE = { name: "delegation", text: `${VIEW} AND d.id = $3` };
 
-/** Undefined if there is none or it is over. */
 export function findDelegation(
   organizationId: string,
   id: string,
@@ -126,7 +123,6 @@ const COUNT = {
   text: `SELECT count(*)::int AS count FROM (${VIEW} AND d.approver_id = $3) d`,
 };
 
-/** Counts current and future delegations. */
 export async function countDelegationsBy(
   { organizationId, id }: { organizationId: string; id: string },
   now: Date,
@@ -140,7 +136,7 @@ const USE = {
   text: "UPDATE organizations SET has_delegations = true WHERE id = $1 AND NOT has_delegations",
 };
 
-/** From then on, decisions look for delegations. */
+/** Later decisions look for delegations. */
 export async function noteDelegations(organizationId: string, tx: Transaction): Promise<void> {
   await rows(USE, [organizationId], tx);
 }
@@ -150,7 +146,6 @@ const BEGUN = {
   text: "UPDATE delegations SET begun_at = $3 WHERE organization_id = $1 AND id = $2",
 };
 
-/** Records that the delegate was notified of the start. */
 export async function noteBegun(
   organizationId: string,
   id: string,
@@ -170,7 +165,6 @@ const END_OF_PERSON = {
     WHERE organization_id = $1 AND $2 IN (approver_id, delegate_id) AND ended_at IS NULL RETURNING delegate_id AS "delegateId"`,
 };
 
-/** Ends one delegation, or all by and to a person, unless they were ended before. Returns the ids of the delegates. */
 export async function endDelegations(
   organizationId: string,
   which: { id: string } | { personId: string },

@@ -24,7 +24,6 @@ interface Candidates {
   hasReports: boolean;
 }
 
-/** Leave of `hidden` types doesn't count as being away. */
 export async function findCandidates(
   { organizationId, id, managerId }: { organizationId: string; id: string; managerId: string | null },
   { from, to }: { from: IsoDate; to: IsoDate },

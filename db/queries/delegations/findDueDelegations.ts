@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 import { joinApprover } from "./delegations.ts";
 
-/** A delegation that is over, or that has begun without a notice to its delegate. */
 interface DueDelegation {
   organizationId: string;
   id: string;
@@ -10,7 +9,7 @@ interface DueDelegation {
   isOver: boolean;
 }
 
-/** A day begins up to 14 hours before it begins in UTC. */
+/** A local day starts up to 14 hours before the UTC day. */
 const DUE = {
   name: "due-delegations",
   text: `

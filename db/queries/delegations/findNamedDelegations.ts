@@ -12,7 +12,6 @@ const NAMED = {
     WHERE d.organization_id = $1 AND d.id = ANY ($3::uuid[])`,
 };
 
-/** Also finds delegations that are over. */
 export function findNamedDelegations(
   organizationId: string,
   ids: readonly string[],

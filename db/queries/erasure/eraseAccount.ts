@@ -4,10 +4,8 @@ import { rows } from "../statement.ts";
 export interface Erased {
   organizationId: string;
   userId: string;
-  /** Replaces the name; `address` replaces the email. */
   name: string;
   address: string;
-  /** All emails that the person ever had, in lowercase. */
   addresses: readonly string[];
   now: Date;
 }
@@ -21,7 +19,7 @@ const PERSON = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** These run after PERSON, which also removes the old email from the directory. */
+/** Run these after PERSON, which also deletes the old email from the directory. */
 const BY_PERSON = [
   { name: "erase-identities", text: "DELETE FROM identities WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-password", text: "DELETE FROM passwords WHERE organization_id = $1 AND user_id = $2" },
@@ -41,19 +39,19 @@ const BY_PERSON = [
   },
   {
     name: "erase-keys-lock",
-    // The lock waits for calls that are being written, and keeps others from being written.
+    // The lock waits for calls that are being written, and blocks further calls.
     text: "SELECT FROM api_keys WHERE organization_id = $1 AND user_id = $2 FOR UPDATE",
   },
   {
     name: "erase-calls",
-    // Calls of calendar feeds are deleted with the feeds.
+    // Deleting the feeds also deletes their calls.
     text: `DELETE FROM token_calls WHERE organization_id = $1
       AND key_id IN (SELECT k.id FROM api_keys k WHERE k.organization_id = $1 AND k.user_id = $2)`,
   },
   { name: "erase-feeds", text: "DELETE FROM calendar_feeds WHERE organization_id = $1 AND user_id = $2" },
   {
     name: "erase-calendars",
-    // The events of ending connections must still be removed.
+    // Ending connections must stay until their events are deleted.
     text: "UPDATE calendar_connections SET account = 'Erased' WHERE organization_id = $1 AND user_id = $2",
   },
   { name: "erase-tokens", text: "DELETE FROM access_tokens WHERE organization_id = $1 AND user_id = $2" },
@@ -82,23 +80,23 @@ const BY_PERSON = [
   { name: "erase-links", text: "DELETE FROM link_tokens WHERE organization_id = $1 AND $2 IN (user_id, subject_id)" },
 ];
 
-/** Stored responses of the API may be about anyone, and can't be searched. */
+/** Stored API responses may be about anyone, and can't be searched. */
 const ANSWERS = { name: "erase-api-answers", text: "DELETE FROM api_answers WHERE organization_id = $1" };
 
-/** The answers of endpoints may repeat what was sent to them, and can't be searched. */
+/** Answers of endpoints may repeat the messages sent to them, and can't be searched. */
 const WEBHOOK_ANSWERS = {
   name: "erase-webhook-answers",
   text: "UPDATE webhook_messages SET answer = NULL WHERE organization_id = $1 AND answer IS NOT NULL",
 };
 
-/** These refer to the person only by id. */
+/** These rows refer to the person only by id. */
 const BY_ID = [
   { name: "erase-sessions", text: "DELETE FROM sessions WHERE user_id = $1" },
   { name: "erase-pending", text: "DELETE FROM pending_sign_ins WHERE user_id = $1" },
   { name: "erase-states", text: "DELETE FROM oauth_states WHERE intent ->> 'userId' = $1::uuid::text" },
 ];
 
-/** By email, because the person asked before they had an account. */
+/** The person may have asked to join before they had an account, so find them by email. */
 const JOIN_REQUESTS = {
   name: "erase-sso-join-requests",
   text: "DELETE FROM sso_join_requests WHERE organization_id = $1 AND email = ANY ($2::text[])",
@@ -121,7 +119,6 @@ const INVITATIONS = {
     SELECT id FROM erased`,
 };
 
-/** `sealed` replaces the tokens of invitations. Returns the ids of the invitations. */
 export async function eraseAccount(erased: Erased, sealed: string, tx: Transaction): Promise<string[]> {
   const { organizationId, userId, name, address, addresses, now } = erased;
   await rows(PERSON, [organizationId, userId, name, address, now], tx);

@@ -4,7 +4,6 @@ import { ERASED } from "#core/people/erasure.ts";
 import { rows } from "../statement.ts";
 import type { Erased } from "./eraseAccount.ts";
 
-/** Blanks what the person wrote, and reasons for decisions about their requests. */
 const textsIn = (name: string, table: "pto_requests" | "credits") => ({
   name,
   text: `
@@ -26,7 +25,6 @@ const FILES = {
     DELETE FROM evidence WHERE organization_id = $1 AND request_id IN (SELECT id FROM counted) RETURNING id`,
 };
 
-/** The messages on the person's requests, and the person's messages on other requests. */
 const MESSAGES = {
   name: "erase-messages",
   text: `
@@ -61,7 +59,6 @@ const TEXTS = {
 
 const SAYS_ERASED = `jsonb_build_object('subject', '${ERASED}')`;
 
-/** Pending notifications become obsolete. */
 const TO_THEM = {
   name: "erase-notifications-to",
   text: `
@@ -73,7 +70,7 @@ const TO_THEM = {
     RETURNING id`,
 };
 
-/** The destination stays, because a Slack message may still have to be changed. */
+/** Keeps the destination, because a Slack message may still have to be changed. */
 const TO_OTHERS = {
   name: "erase-notifications-about",
   text: `
@@ -98,7 +95,6 @@ interface ErasedTexts {
   notifications: number;
 }
 
-/** `names` contains all names that the person ever had. */
 export async function eraseTexts(
   erased: Erased,
   { names, invitationIds }: { names: readonly string[]; invitationIds: readonly string[] },
@@ -124,7 +120,7 @@ export async function eraseTexts(
   };
 }
 
-/** A PostgreSQL pattern of whole words. Stored emails may contain word joiners after dots. */
+/** Returns a PostgreSQL pattern of whole words. Stored emails may contain word joiners after dots. */
 function asWords(text: string): string {
   const literal = text
     .replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)

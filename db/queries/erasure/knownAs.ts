@@ -22,7 +22,6 @@ const KNOWN_AS = {
     FROM known WHERE text IS NOT NULL`,
 };
 
-/** All names and emails (in lowercase) that the person ever had in the organization. */
 export async function findKnownAs(
   organizationId: string,
   userId: string,
@@ -55,7 +54,6 @@ const ALL = {
     FROM users WHERE erased_at IS NOT NULL ORDER BY erased_at`,
 };
 
-/** Finds the erased people of all organizations. */
 export function findErasedPeople(): Promise<ErasedPerson[]> {
   return rows<ErasedPerson>(ALL, []);
 }

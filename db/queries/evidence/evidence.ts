@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import type { EvidenceType } from "#core/evidence/evidenceTypes.ts";
 import { row, rows } from "../statement.ts";
 
-/** Leaves out the content. */
 export interface EvidenceRow {
   id: string;
   requestId: string;
@@ -24,7 +23,6 @@ const OF_REQUEST = {
   text: `SELECT ${VIEW} ${FROM} WHERE e.organization_id = $1 AND e.request_id = $2 ORDER BY e.id`,
 };
 
-/** Oldest first. */
 export function findEvidenceOf(organizationId: string, requestId: string, tx?: Transaction): Promise<EvidenceRow[]> {
   return rows<EvidenceRow>(OF_REQUEST, [organizationId, requestId], tx);
 }
@@ -37,7 +35,6 @@ const OF_PERSON = {
     ORDER BY e.id DESC LIMIT $3`,
 };
 
-/** Newest first. */
 export function findEvidenceOfPerson(
   organizationId: string,
   userId: string,
@@ -67,7 +64,6 @@ const PART = {
   text: "SELECT content FROM evidence_parts WHERE organization_id = $1 AND evidence_id = $2 AND part = $3",
 };
 
-/** Undefined after the last part, or if the file was erased. */
 export async function findPart(organizationId: string, id: string, part: number): Promise<Buffer | undefined> {
   return (await row<{ content: Buffer }>(PART, [organizationId, id, part]))?.content;
 }
@@ -115,7 +111,7 @@ const SPACE = {
     FROM evidence WHERE organization_id = $1`,
 };
 
-/** Other uploads in the organization wait until the transaction ends, so together they can't exceed the limit. */
+/** Locks the organization's evidence until the transaction ends, so that concurrent uploads can't exceed the limit. */
 export async function lockSpace({ organizationId, id }: { organizationId: string; id: string }, tx: Transaction) {
   await rows(LOCK_SPACE, [organizationId], tx);
   const found = await row<Record<"files" | "bytes" | "filesOfPerson" | "bytesOfPerson", number>>(

@@ -10,11 +10,10 @@ export interface PersonsEvents {
   userId: string;
   name: string;
   zone: Zone;
-  /** A line for each request, with its fields separated by spaces, in no particular order. */
+  /** A line for each request, in any order. Spaces separate the fields. */
   lines: string;
 }
 
-/** `kind` is what follows the time in the request's line. */
 interface FeedLine {
   id: string;
   startDate: IsoDate;
@@ -50,12 +49,11 @@ interface Wanted {
   seesEveryone: boolean;
 }
 
-/** The type as the viewer sees it. */
 const SEEN = `CASE WHEN s.is_insider OR r.type = ANY ($11::text[]) THEN r.type ELSE 'away' END`;
 
 /**
- * Follows `calendarOfTeam` and `calendarOfEveryone`. Security: a filter by type, or the time of a change, must not
- * reveal what the viewer doesn't see.
+ * Follows `calendarOfTeam` and `calendarOfEveryone`. Security: a filter by type or the time of a change must not reveal
+ * hidden leave.
  */
 const EVENTS = {
   name: "feed-events",
@@ -84,7 +82,6 @@ const EVENTS = {
     ORDER BY s.id`,
 };
 
-/** Returns the events of each person as they arrive. */
 export function findFeedEvents(
   organizationId: string,
   { id, managerId, officeId: home, andBelow }: CalendarViewer,

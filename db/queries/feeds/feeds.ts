@@ -3,7 +3,7 @@ import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { PERSON_FIELDS, type Person } from "../people/person.ts";
 import { row, rows } from "../statement.ts";
 
-/** A null office or list of types sets no limit. */
+/** A null office or a null list of types sets no limit. */
 export interface FeedRow {
   id: string;
   name: string;
@@ -29,7 +29,6 @@ interface Someone {
   id: string;
 }
 
-/** Newest first. */
 export function findFeeds({ organizationId, id }: Someone, tx?: Transaction): Promise<FeedRow[]> {
   return rows<FeedRow>(OF_USER, [organizationId, id], tx);
 }
@@ -45,7 +44,7 @@ const DELETE = {
     SELECT id, kind FROM gone`,
 };
 
-/** Without `feedId`, deletes all of the person's feeds. Returns what was deleted. */
+/** Without `feedId`, deletes all of the person's feeds. Returns the deleted feeds. */
 export function deleteFeeds(
   { organizationId, id }: Someone,
   tx: Transaction,
@@ -57,15 +56,13 @@ export function deleteFeeds(
 export interface FetchedFeed {
   feed: FeedRow;
   person: Person;
-  /** Changes whenever an office of the organization does. */
   officesVersion: string;
-  /** At most one more than the limit. */
   fetches: number;
-  /** The end of the window, in milliseconds since 1970. */
+  /** The end of the window in milliseconds since 1970. */
   resetsAt: number;
 }
 
-/** A single statement, because programs fetch often. */
+/** Uses a single statement, because programs fetch often. */
 const FETCH = {
   name: "feed-fetch",
   text: `

@@ -9,12 +9,11 @@ interface YearRow {
   userId: string;
   type: LeaveType;
   leaveYear: LeaveYear;
-  /** The sum of the opening entries; null if there are none. */
   opened: Minutes | null;
   balance: Minutes;
 }
 
-/** Computes balances like core's `figuresOf`. */
+/** Computes balances like `figuresOf` in core. */
 const YEARS = {
   name: "import-opening-years",
   text: `
@@ -43,7 +42,6 @@ const LAST_OPENED = {
     GROUP BY user_id, type`,
 };
 
-/** The last leave year with an opening balance other than 0, by person and type. */
 export function findLastOpenedYears(
   organizationId: string,
   people: readonly { id: string }[],
@@ -52,7 +50,6 @@ export function findLastOpenedYears(
   return rows<OpenedRow>(LAST_OPENED, [organizationId, people.map(({ id }) => id)], tx);
 }
 
-/** Sums by type and by leave year among `years`, as of each person's `today`. */
 export function findOpenedYears(
   organizationId: string,
   people: readonly { id: string; today: IsoDate }[],

@@ -2,14 +2,13 @@ import type { Transaction } from "sequelize";
 import type { DateChoices, MatchedColumns } from "#core/imports/mapping/ImportPlan.ts";
 import { row, rows } from "../statement.ts";
 
-/** `headers` is the hash of a file's sorted headers. */
 interface MappingKey {
   organizationId: string;
   kind: "people" | "openings" | "events";
   headers: string;
 }
 
-/** The fields in the order of the sorted headers, and the order of day and month by field. */
+/** `columns` has the fields in the order of the sorted headers; `dates` has the order of day and month by field. */
 interface Mapping {
   columns: MatchedColumns;
   dates: DateChoices;
@@ -21,12 +20,10 @@ const FIND = {
     SELECT columns, dates FROM import_mappings WHERE organization_id = $1 AND kind = $2 AND headers = $3`,
 };
 
-/** How files with these headers were last imported. */
 export function findImportMapping({ organizationId, kind, headers }: MappingKey): Promise<Mapping | undefined> {
   return row<Mapping>(FIND, [organizationId, kind, headers]);
 }
 
-/** Keeps the 100 most recently used of each kind. */
 const REMEMBER = {
   name: "import-mapping-remember",
   text: `

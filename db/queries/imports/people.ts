@@ -7,7 +7,6 @@ import { factsOf } from "../people/factsOf.ts";
 import { row, rows } from "../statement.ts";
 
 export interface ImportedPerson extends Omit<KnownPerson, "today"> {
-  /** Null if the allowance never changed. */
   overrides: Versioned<Minutes | null>[] | null;
   zone: Zone;
 }
@@ -32,7 +31,7 @@ const PEOPLE = {
     WHERE u.organization_id = $1`,
 };
 
-/** Everyone in the organization, because a file may name any of them as a manager. */
+/** Returns everyone, because a file may name anyone as a manager. */
 export function findImportedPeople(organizationId: string, tx?: Transaction): Promise<ImportedPerson[]> {
   return rows<ImportedPerson>(PEOPLE, [organizationId], tx);
 }

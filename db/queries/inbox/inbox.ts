@@ -17,7 +17,6 @@ export interface InboxRow extends Delivered {
   isRead: boolean;
 }
 
-/** Leaves out notifications that became obsolete before they were sent. */
 const isShown = (n: string) => `
   ${n}.organization_id = $1 AND ${n}.recipient_id = $2 AND ${n}.event = ANY ($3::text[])
   AND ${n}.event NOT IN ('copy.outdated', 'home.changed') AND ${n}.created_at > $4 AND ${n}.created_at <= $5
@@ -49,7 +48,6 @@ const PAGE = {
     ORDER BY n.created_at DESC, n.id DESC LIMIT $7`,
 };
 
-/** Newest first, starting after an entry if one is given. */
 export function findInbox(inbox: Inbox, { after, most }: { after?: string | undefined; most: number }) {
   return rows<InboxRow>(PAGE, [...valuesOf(inbox), after ?? null, most]);
 }
@@ -61,7 +59,6 @@ const UNREAD = {
       SELECT DISTINCT n.event_key FROM notifications n WHERE ${isShown("n")} AND NOT EXISTS (${MARK}) LIMIT $6) found`,
 };
 
-/** Counts at most `most`. */
 export async function countUnread(inbox: Inbox, most: number): Promise<number> {
   return (await row<{ unread: number }>(UNREAD, [...valuesOf(inbox), most]))?.unread ?? 0;
 }
@@ -77,7 +74,6 @@ const READ = {
     ON CONFLICT DO NOTHING RETURNING event_key`,
 };
 
-/** Marks the given entries, and all up to `through`. Returns how many weren't read before. */
 export async function markRead(
   inbox: Inbox,
   { ids, through }: { ids: readonly string[]; through: string | null },
@@ -93,7 +89,6 @@ const FORGET = {
     DELETE FROM notifications WHERE channel = 'inbox' AND created_at <= $1`,
 };
 
-/** Deletes marks and notifications on the channel `inbox` that the inbox no longer shows. */
 export async function forgetInbox(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import type { EndedCalendar } from "../calendars/calendarConnections.ts";
 import { rows } from "../statement.ts";
 
-/** The people who could sign in by other means than Google, or than single sign-on. */
 const OTHERS = {
   google: `SELECT user_id FROM passwords WHERE organization_id = $1
       UNION SELECT user_id FROM sso_identities WHERE organization_id = $1`,
@@ -40,7 +39,7 @@ const endTokens = (means: Means) => ({
 });
 const END: Record<Means, ReturnType<typeof endTokens>> = { google: endTokens("google"), sso: endTokens("sso") };
 
-/** Sessions by other means than `means` may have created these keys, feeds, and calendars. */
+/** Sessions by means other than `means` may have created these keys, feeds, and calendars. */
 export async function endTokensNotBy(
   means: Means,
   organizationId: string,

@@ -3,7 +3,6 @@ import type { Scope } from "#core/keys/scopes.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { row, rows } from "../statement.ts";
 
-/** An API key or a provisioning token, with the facts that decide whether it works. */
 export interface KeyRow {
   id: string;
   name: string;
@@ -21,7 +20,6 @@ export interface KeyRow {
   allowsPersonalKeys: boolean;
 }
 
-/** For the key `k`, its person `u`, and their organization `o`. */
 export const KEY_COLUMNS = `k.id, k.name, k.start, k.scopes, k.is_service AS "isService", k.user_id AS "userId",
       u.name AS "userName", k.created_at AS "createdAt", k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt",
       k.revoked_at AS "revokedAt", u.is_active AS "isActive", u.role,
@@ -41,7 +39,6 @@ const NEWEST = "ORDER BY k.created_at DESC, k.id";
 const OWN = { name: "keys-own", text: `${KEYS} ${LISTED} AND k.user_id = $3 AND NOT k.is_service ${NEWEST}` };
 const ALL = { name: "keys-all", text: `${KEYS} ${LISTED} ${NEWEST} LIMIT 1000` };
 
-/** Personal keys, newest first. */
 export function findKeysOf(
   { organizationId, id }: { organizationId: string; id: string },
   now: Date,
@@ -49,7 +46,6 @@ export function findKeysOf(
   return rows<KeyRow>(OWN, [organizationId, now, id]);
 }
 
-/** The newest 1,000 of the service keys and personal keys. */
 export function findKeysIn(organizationId: string, now: Date): Promise<KeyRow[]> {
   return rows<KeyRow>(ALL, [organizationId, now]);
 }
@@ -61,12 +57,10 @@ const TOKENS = {
   text: `${ALL_KEYS} ${LISTED} AND k.purpose = 'scim' ${NEWEST} LIMIT 100`,
 };
 
-/** The newest 100, newest first. */
 export function findProvisioningTokens(organizationId: string, now: Date, tx?: Transaction): Promise<KeyRow[]> {
   return rows<KeyRow>(TOKENS, [organizationId, now], tx);
 }
 
-/** Also finds a key that lists omit, but no tokens of an identity provider. */
 export function findKey(organizationId: string, id: string, tx?: Transaction): Promise<KeyRow | undefined> {
   return row<KeyRow>(ONE, [organizationId, id], tx);
 }
@@ -78,7 +72,6 @@ const COUNT = {
     WHERE organization_id = $1 AND purpose = 'api' AND is_service = $3 AND ($3 OR user_id = $2) AND revoked_at IS NULL AND expires_at > $4`,
 };
 
-/** Active personal keys or, with `isService`, the organization's active service keys. */
 export async function countKeys(
   { organizationId, id }: { organizationId: string; id: string },
   { isService, now, tx }: { isService: boolean; now: Date; tx: Transaction },
@@ -91,7 +84,6 @@ const REVOKE = {
   text: "UPDATE api_keys SET revoked_at = $3 WHERE organization_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING id",
 };
 
-/** Returns false if there is no such key, or if it was revoked before. */
 export async function revokeKeyRow(
   organizationId: string,
   id: string,
@@ -107,7 +99,7 @@ const REVOKE_OF = {
       AND ($4 OR NOT is_service)`,
 };
 
-/** With `all`, also the service keys that the person created. */
+/** With `all`, also revokes the service keys that the person created. */
 export async function revokeKeysOf(
   { organizationId, id }: { organizationId: string; id: string },
   { now, tx, all }: { now: Date; tx: Transaction; all: boolean },
@@ -120,7 +112,6 @@ const REVOKE_ALL = {
   text: "UPDATE api_keys SET revoked_at = $1 WHERE revoked_at IS NULL AND expires_at > $1 RETURNING id",
 };
 
-/** Unexpired keys and tokens of all organizations. Returns their number. */
 export async function revokeAllKeys(now: Date, tx: Transaction): Promise<number> {
   return (await rows(REVOKE_ALL, [now], tx)).length;
 }

@@ -11,29 +11,25 @@ export interface CallSubject {
 export interface TokenCall {
   at: Date;
   method: string;
-  /** Such as `/people/:id`. */
   path: string | null;
   agent: string | null;
   status: number;
-  /** The code of the refusal or failure; null after a success. */
   error: string | null;
   milliseconds: number;
-  /** The number of equal calls within a few seconds. */
   times: number;
 }
 
 export type LoggedCall = TokenCall & { id: string };
 
-/** The table of each kind's subjects, and the column that names the subject. */
 const KINDS = { key: ["api_keys", "key_id"], feed: ["calendar_feeds", "feed_id"] } as const;
-/** An erased person has no feeds, and their keys are kept without a name. */
+/** Erasure deletes a person's feeds, and keeps their keys without a name. */
 const IN_USE = { key: "k.start <> 'erased'", feed: "true" } as const;
 type Kind = CallSubject["kind"];
 
-/** Before calls are added, a log is cut to this many calls with an error, and as many others. */
+/** The maximum number of calls with an error, and of other calls, that a log keeps before calls are added. */
 const KEPT = 20;
 
-/** Skips locked rows, so no log waits for another organization's transaction. */
+/** Skips locked rows, so that no log waits for another organization's transaction. */
 const note = (kind: Kind): Statement => {
   const [table, column] = KINDS[kind];
   return {
@@ -65,7 +61,6 @@ const note = (kind: Kind): Statement => {
 };
 const NOTE = { key: note("key"), feed: note("feed") };
 
-/** The calls may be of any organizations. */
 export async function noteTokenCalls(kind: Kind, calls: readonly (TokenCall & { subject: CallSubject })[]) {
   const column = <Value>(valueOf: (call: (typeof calls)[number]) => Value): Value[] => calls.map(valueOf);
   await rows(NOTE[kind], [
@@ -106,7 +101,6 @@ const lastErrors = (kind: Kind): Statement => ({
 });
 const LAST_ERRORS = { key: lastErrors("key"), feed: lastErrors("feed") };
 
-/** The last call with an error in each log, by the id of the key or feed. */
 export async function findLastErrors(
   kind: Kind,
   organizationId: string,
@@ -119,7 +113,6 @@ export async function findLastErrors(
 
 const FORGET = { name: "calls-forget", text: "DELETE FROM token_calls WHERE at <= $1" };
 
-/** In all organizations. */
 export async function forgetTokenCalls(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

@@ -2,7 +2,7 @@ import { PERSON_FIELDS, type Person } from "../people/person.ts";
 import { row } from "../statement.ts";
 import { KEY_COLUMNS, type KeyRow } from "./keys.ts";
 
-/** The key has the rights of `person`. `calls` stops one above `most`. */
+/** The key has the rights of `person`. `calls` stops at `most` + 1. */
 export interface UsedKey {
   key: KeyRow;
   person: Person;
@@ -11,7 +11,7 @@ export interface UsedKey {
   resetsAt: number;
 }
 
-/** A single statement, because it runs before every call. */
+/** Uses a single statement, because it runs before every call. */
 const USE = {
   name: "key-use",
   text: `
@@ -39,7 +39,6 @@ const USE = {
     JOIN LATERAL (${PERSON_FIELDS} WHERE u.organization_id = used.organization_id AND u.id = used."userId") p ON true`,
 };
 
-/** Returns the key in any state. */
 export async function useKeyToken(
   tokenHash: Buffer,
   {

@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import type { Person } from "../people/person.ts";
 import { findLeaveTypes, type LeaveTypeRow } from "./leaveTypes.ts";
 
-/** Beyond this, the organization that was loaded longest ago is dropped. */
 const MAX_ORGANIZATIONS = 2000;
 
 const kept = new Map<string, { version: number; types: readonly LeaveTypeRow[] }>();

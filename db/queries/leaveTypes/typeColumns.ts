@@ -1,10 +1,8 @@
-/** `type` is an SQL expression, and $1 the organization. */
+/** `type` is an SQL expression, and `$1` is the organization. */
 export const typePlace = (type: string) =>
   `array_position(ARRAY(SELECT key FROM leave_types WHERE organization_id = $1 ORDER BY position, id), ${type})`;
 
-/** Joins the leave type `lt` to a row with `organization_id` and `type`. */
 export const joinType = (row: string) =>
   `JOIN leave_types lt ON lt.organization_id = ${row}.organization_id AND lt.key = ${row}.type`;
 
-/** SQL for the joined type `lt`. */
 export const TYPE_COLUMNS = `lt.name AS "typeName", lt.unit`;

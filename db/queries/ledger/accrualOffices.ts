@@ -22,7 +22,6 @@ const OFFICES = {
     ORDER BY f.organization_id, f.id`,
 };
 
-/** Leaves out archived offices. */
 export function findScheduledOffices(organizationId?: string): Promise<ScheduledOffice[]> {
   return rows<ScheduledOffice>(OFFICES, [organizationId ?? null]);
 }
@@ -41,7 +40,7 @@ const COMPLETE = {
     WHERE organization_id = $1 AND id = $2 AND (posted_through IS NULL OR posted_through < $3::date)`,
 };
 
-/** Call before the first entries are posted. Returns true if a target this late was already recorded. */
+/** Call before the first entries are posted. Returns true if this target or a later target was already recorded. */
 export async function recordAccrualTarget(
   organizationId: string,
   officeId: string,
@@ -51,7 +50,7 @@ export async function recordAccrualTarget(
   return (await rows(ANNOUNCE, [organizationId, officeId, through], tx)).length === 0;
 }
 
-/** Everything due by the day must be posted for all of the office's active people. */
+/** All entries due by the day must be posted for the office's active people. */
 export async function recordAccrualsPosted(
   organizationId: string,
   officeId: string,
@@ -66,7 +65,7 @@ const INSERTS = {
   text: "SELECT pg_advisory_xact_lock(hashtextextended('entries of ' || $1 || ' ' || $2, 0))",
 };
 
-/** PostgreSQL does the waiting, because it detects deadlocks. */
+/** Waits in PostgreSQL, because PostgreSQL detects deadlocks. */
 export async function waitForInserts(organizationId: string, officeId: string, tx: Transaction): Promise<void> {
   await row(INSERTS, [organizationId, officeId], tx);
 }
@@ -75,9 +74,8 @@ export interface AccrualOffice {
   postedThrough: IsoDate | null;
   isDefault: boolean;
   leaveYearStartsIn: number;
-  /** Leaves out archived types. */
   types: LeaveType[];
-  /** VersionsByType as text; equal texts mean equal terms. */
+  /** VersionsByType as text. Equal texts mean equal terms. */
   versions: string;
 }
 

@@ -16,7 +16,7 @@ import type { PersonHistory, OfficeVersion } from "#core/policies/accrual/accrua
 
 export interface BalanceRow extends TypeOfLeave, Pick<LeaveTypeView, "requestableBy" | "paid" | "archived"> {
   id: string;
-  /** From the current leave year on, for some people from the year before. */
+  /** Starts with the current leave year or, for some people, the previous year. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
   pending: { leaveYear: LeaveYear; minutes: Minutes }[];
   history: PersonHistory;
@@ -30,7 +30,7 @@ interface FoundBalance extends Omit<BalanceRow, "sums" | "history">, Partial<Per
 
 const ENTRIES = "organization_id = $1 AND user_id = $2 AND type = b.type AND leave_year >= $5::smallint";
 
-/** Skips entries of closed years, so it doesn't get slower over the years. */
+/** Skips the entries of closed years, so that the statement doesn't get slower over the years. */
 const balances = (terms: string) => `
   SELECT b.id, b.type, ${TYPE_COLUMNS}, lt.requestable_by AS "requestableBy", lt.paid, lt.archived_on IS NOT NULL AS archived, ${terms},
     ${sumsAsJson(ENTRIES, "$4::date")} AS sums,
@@ -59,15 +59,15 @@ const BALANCES_WITH_HISTORY = {
       WHERE organization_id = $1 AND user_id = $2 AND type = b.type AND series = ${CURRENT_SERIES}) AS "firstYear"`),
 };
 
-/** Pending time leaves out the request `except`. */
+/** Pending time excludes the request `except`. */
 export function balancesOf(
   person: Person,
   today: IsoDate,
   { ofType, except }: { ofType?: LeaveType | undefined; except?: string | undefined } = {},
 ): Read<BalanceRow[]> {
-  // A type's own leave year may have begun in the last calendar year.
+  // A type's own leave year may have started in the last calendar year.
   const thisYear = person.facts?.leaveYears ? leaveYearOf(today) - 1 : leaveYearOf(today, person.leaveYearStartsIn);
-  // Entries may show that the ledger opened earlier than these dates imply.
+  // The ledger's entries can show an earlier opening than these dates.
   const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);
   const values = [
     person.organizationId,

@@ -3,14 +3,13 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { rows } from "../statement.ts";
 
-/** The reason is null once erased. */
 interface Adjustment {
   type: LeaveType;
   minutes: Minutes;
   reason: string | null;
 }
 
-/** Finds the entry in every series, because a change of the leave year may have reversed it. */
+/** Searches every series, because a change of the leave year may have reversed the entry. */
 const OF_KEY = {
   name: "adjustment-of-key",
   text: `

@@ -6,12 +6,11 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 
-/** An entry, or the sum of several of one kind, type, and leave year. */
 interface SummedEntry extends LedgerEntry {
   userId: string;
 }
 
-/** Sums most entries outside $5 to $6: balances on these days stay the same. */
+/** Sums most entries outside `$5` to `$6`. Balances on these days stay the same. */
 const SUMMED = {
   name: "summed-entries",
   text: `
@@ -36,15 +35,14 @@ interface Ledgers {
   people: readonly string[];
   types: readonly LeaveType[];
   fromYear: LeaveYear;
-  /** Entries before this day, except carry-overs, are summed. */
   before: IsoDate;
-  /** Entries after this day, except carry-overs, are summed; none by default. */
+  /** Sums entries after this day, except carry-overs. By default, sums none. */
   after?: IsoDate;
 }
 
 const END_OF_TIME = "9999-12-30";
 
-/** Balances are right only on the days from `before` to `after`. */
+/** Balances are correct only on the days from `before` to `after`. */
 export async function findLedgers(
   organizationId: string,
   { people, types, fromYear, before, after = END_OF_TIME }: Ledgers,

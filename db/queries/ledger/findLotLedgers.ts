@@ -21,7 +21,7 @@ interface Ledgers {
   fromYear: LeaveYear;
 }
 
-/** Grouped in the database, because many people may have equal ledgers. */
+/** Groups in the database, because many people may have equal ledgers. */
 const ENTRIES = {
   name: "alike-lot-entries",
   text: `
@@ -48,13 +48,11 @@ interface EntryRow extends LedgerEntry {
   requestId: string | null;
 }
 
-/** The current ledgers of these people are equal. */
 export interface AlikeLedgers {
   people: string[];
   ledgerOf: (type: LeaveType) => LotLedger;
 }
 
-/** Leaves out people without entries. */
 export async function findAlikeLedgers(
   organizationId: string,
   { people, types, fromYear }: Ledgers,
@@ -79,7 +77,7 @@ export async function findAlikeLedgers(
   if (charged.length === 0) return ledgers;
   const ofPerson = ledgersByPerson(ledgers);
   const days = await rows<DayRow>(DAYS, [organizationId, charged, fromYear], tx);
-  // Only one person's ledger contains a given charge, because the charge names its request.
+  // A charge names its request, so only one person's ledger contains it.
   for (const { userId, type, date, minutes } of days) ofPerson.get(userId)?.(type).taken.push({ date, minutes });
   return ledgers;
 }
@@ -120,7 +118,6 @@ const EXPIRING = {
       AND details ->> 'expiresOn' BETWEEN coalesce($3, '0001-01-01') AND $4`,
 };
 
-/** The span includes both ends, and a null `from` means no first day. */
 export async function findExpiringLots(
   organizationId: string,
   people: readonly string[],
@@ -146,13 +143,12 @@ const RESERVED = {
     ORDER BY date`,
 };
 
-/** A date of a pending change has the cost that it adds to the leave. */
+/** For a pending change, the minutes are the cost that the change adds to the leave. */
 interface ReservedDay extends DayCost {
   type: LeaveType;
   status: "pending" | "approved";
 }
 
-/** Sorted by date, without the request `except`. */
 export function findReservedDays(
   { organizationId, id, except }: { organizationId: string; id: string; except?: string | undefined },
   tx?: Transaction,

@@ -23,7 +23,6 @@ const KEPT = {
     FROM users u WHERE u.organization_id = $1 AND u.id = ANY ($2::uuid[]) AND u.has_history`,
 };
 
-/** By id; people without changes are missing. */
 export async function findHistories(
   organizationId: string,
   ids: readonly string[],

@@ -8,7 +8,6 @@ import { rows } from "../statement.ts";
 
 export type RequestEntry = LedgerEntry & { requestId: string };
 
-/** Entries in posting order, and the people who each get all of them. */
 export interface EntrySet {
   entries: readonly (LedgerEntry | RequestEntry)[];
   people: string[];
@@ -22,7 +21,7 @@ export interface PostedSum {
   minutes: Minutes;
 }
 
-/** Ids sort by age. Inserts in order of people and entries, so concurrent posts wait instead of deadlocking. */
+/** Ids sort by age. The order of people and entries makes concurrent inserts wait instead of deadlocking. */
 const insert = (where = "") => `
     INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key,
       actor_id, details, created_at, request_id, is_unlimited, series)
@@ -36,19 +35,18 @@ const insert = (where = "") => `
         is_unlimited, n) ON l.set = p.set
     ${where}
     ORDER BY p.id, l.n`;
-/** Skips existing entries, and sums up the others. */
 const insertMissing = (where = "") => `
   WITH inserted AS (${insert(where)}
     ON CONFLICT (organization_id, user_id, source_key, series) DO NOTHING
     RETURNING user_id, type, kind, minutes)
   SELECT type, kind, count(DISTINCT user_id)::int AS people, count(*)::int AS entries, sum(minutes)::float8 AS minutes
   FROM inserted GROUP BY type, kind`;
-/** The key is the share of the entries that already exist. */
+/** By the share of entries that already exist. */
 const STATEMENTS = {
-  /** Without ON CONFLICT, which takes time even if there are no conflicts. */
+  /** ON CONFLICT takes time even without conflicts. */
   none: { name: "insert-new-entries", text: insert() },
   some: { name: "insert-entries", text: insertMissing() },
-  /** Checks first, which is much faster than inserting entries that conflict. */
+  /** Checking first is much faster than inserting entries that conflict. */
   most: {
     name: "insert-missing-entries",
     text: insertMissing(`WHERE NOT EXISTS (SELECT FROM ledger_entries e
@@ -58,7 +56,7 @@ const STATEMENTS = {
 } as const;
 const MAX_ORDINALS = 0xfff;
 
-/** `existing` is the share of the entries that already exist; with "none", an existing entry is a database error. */
+/** `existing` is the share of entries that already exist. With "none", an existing entry causes a database error. */
 export async function insertEntrySets(
   organizationId: string,
   sets: readonly EntrySet[],

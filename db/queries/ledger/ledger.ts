@@ -14,9 +14,7 @@ import type { RequestEntry } from "./insertEntrySets.ts";
 
 export interface LedgerRow extends LedgerEntry, TypeOfLeave {
   id: string;
-  /** The type from which or to which leave moved. */
   otherTypeName: string | null;
-  /** True for an entry that a change of the leave year reversed, and for the reversing entry. */
   isReversed: boolean;
   /** Null if the organization's leave year applies to the type. */
   leaveYearFirstDay: MonthDay | null;
@@ -27,7 +25,6 @@ export interface LedgerRow extends LedgerEntry, TypeOfLeave {
   formerDates: PartialDates | null;
 }
 
-/** SQL for the entry `l` of the organization $1. */
 export const LEDGER_COLUMNS = `
       l.id, l.type, ${TYPE_COLUMNS}, l.leave_year AS "leaveYear", l.kind, l.minutes, l.effective_on::text AS "effectiveOn",
       CASE WHEN l.kind = 'transfer' THEN (SELECT o.name FROM leave_types o WHERE o.organization_id = l.organization_id
@@ -56,7 +53,6 @@ const ENTRIES = {
     ORDER BY l.effective_on, l.id`,
 };
 
-/** Current entries, by effective day. */
 export function findLedgerEntries(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
   return rows<LedgerRow>(ENTRIES, [organizationId, userId], tx);
 }
@@ -70,7 +66,6 @@ const OF_TYPE = {
     WHERE organization_id = $1 AND user_id = $2 AND type = $3 AND series = ${CURRENT_SERIES} ORDER BY effective_on, id`,
 };
 
-/** Current entries, by effective day. */
 export function entriesOfType(
   { organizationId, id }: { organizationId: string; id: string },
   type: LeaveType,
@@ -88,7 +83,6 @@ const OF_REQUESTS = {
       AND series = ${CURRENT_SERIES} ORDER BY effective_on, id`,
 };
 
-/** Current entries, by effective day. */
 export function findEntriesOfRequests(
   organizationId: string,
   { people, ids }: { people: readonly string[]; ids: readonly string[] },
@@ -101,14 +95,13 @@ export interface RunningRow extends LedgerRow {
   runningBalance: Minutes;
 }
 
-/** $2 is the person, $3 the type, and $4 the leave year; null selects all types or years. */
+/** SQL. `$2` is the person, `$3` the type, and `$4` the leave year. Null selects all types or years. */
 export const RUNNING_ENTRIES = `
       SELECT *, sum(CASE WHEN is_unlimited THEN 0 ELSE minutes END)
           OVER (PARTITION BY type, leave_year ORDER BY effective_on, id) AS running
       FROM ledger_entries WHERE organization_id = $1 AND user_id = $2
         AND ($3::text IS NULL OR type = $3) AND ($4::smallint IS NULL OR leave_year = $4)`;
 
-/** Adds up all entries, but joins only the newest ones. */
 const NEWEST = {
   name: "newest-ledger-entries",
   text: `
@@ -117,7 +110,6 @@ const NEWEST = {
     ORDER BY l.effective_on, l.id`,
 };
 
-/** The last `most` entries by effective day. */
 export function findNewestEntries(
   { organizationId, id }: { organizationId: string; id: string },
   { type, leaveYear, most }: { type?: string | undefined; leaveYear?: number | undefined; most: number },

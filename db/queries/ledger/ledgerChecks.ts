@@ -4,7 +4,6 @@ export interface LedgerCheckView {
   at: Date;
   people: number;
   lines: number;
-  /** 0 means that the ledger is correct. */
   findings: number;
 }
 

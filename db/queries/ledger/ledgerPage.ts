@@ -2,7 +2,6 @@ import type { PageBounds } from "#core/lists/pageQuery.ts";
 import { rows } from "../statement.ts";
 import { LEDGER_COLUMNS, LEDGER_JOINS, RUNNING_ENTRIES, type RunningRow } from "./ledger.ts";
 
-/** Adds up all entries, but joins only the page's entries. */
 const PAGE = {
   name: "ledger-page",
   text: `
@@ -11,7 +10,7 @@ const PAGE = {
     ORDER BY l.id`,
 };
 
-/** By default, of all types and leave years. Ordered by id, unlike `findNewestEntries`. */
+/** Ordered by id, unlike `findNewestEntries`. */
 export function findLedgerPageOf(
   { organizationId, id }: { organizationId: string; id: string },
   { type, leaveYear }: { type?: string | undefined; leaveYear?: number | undefined },
@@ -27,7 +26,6 @@ const KEYS = {
     WHERE organization_id = $1 AND user_id = $2 AND source_key = ANY ($3::text[])`,
 };
 
-/** Returns the given keys that the person's ledger contains. */
 export async function findSourceKeys(
   { organizationId, id }: { organizationId: string; id: string },
   keys: readonly string[],

@@ -6,7 +6,7 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 /** The leave year, leave booked under limited and unlimited terms, adjustments, carry-overs, and other entries. */
 export type YearSums = [LeaveYear, ...(Minutes | null)[]];
 
-/** One row per year converts to JSON faster than one per kind. */
+/** A row per year converts to JSON faster than a row per kind. */
 export const sumsAsJson = (where: string, today: string) => `
   (SELECT json_agg(json_build_array(leave_year, limited, unlimited, adjusted, carried, accrued)) FROM (
     SELECT leave_year, sum(minutes) FILTER (WHERE counts_as = 'b') AS limited,
@@ -24,7 +24,6 @@ const PLACES: [LedgerKind, boolean][] = [
   ["accrual", false],
 ];
 
-/** Kinds that are counted the same way share one sum. */
 export function sumsOf(years: readonly YearSums[] | null): (LedgerSum & { leaveYear: LeaveYear })[] {
   return (years ?? []).flatMap(([leaveYear, ...sums]) =>
     PLACES.flatMap(([kind, isUnlimited], place) => {

@@ -17,7 +17,7 @@ export interface PostedPerson extends Employment {
   isActive: boolean;
 }
 
-/** In order of ids, after an id: up to a number of people, or up to and including another id. */
+/** In the order of ids, after an id: a number of people, or everyone through another id. */
 export type PeopleWindow = { after: string } & ({ most: number } | { through: string });
 
 const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
@@ -33,8 +33,8 @@ const OF_OFFICE = { name: "posted-people", text: peopleWhere("office_id = $6") }
 const WITHOUT_OFFICE = { name: "posted-people-without-office", text: peopleWhere("office_id IS NULL") };
 
 /**
- * Active people of the office; with a null office, people without an office. With `leftSince`, also inactive people
- * with a last day on or after it, because their balances may not be settled yet.
+ * Returns active people of the office or, with a null office, people without an office. With `leftSince`, includes
+ * inactive people whose last day is on or after it, because their balances may not be settled yet.
  */
 export function findPostedPeople(
   organizationId: string,
@@ -57,7 +57,6 @@ const ELSEWHERE = {
     ORDER BY u.id`,
 };
 
-/** Active people who once belonged to the office and now belong to another. */
 export async function findPlacedElsewhere(
   organizationId: string,
   officeId: string,
@@ -70,7 +69,7 @@ const LOCK = "SELECT id FROM users WHERE organization_id = $1 AND id = ANY ($2::
 const LOCK_ALL = { name: "lock-people", text: LOCK };
 const LOCK_FREE = { name: "lock-free-people", text: `${LOCK} SKIP LOCKED` };
 
-/** Locks in order of ids; without `wait`, skips people who are locked already. */
+/** Locks in order of ids. Without `wait`, skips people who are already locked. */
 export async function lockPeople(
   organizationId: string,
   ids: readonly string[],

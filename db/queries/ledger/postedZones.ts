@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Zone } from "#core/calendar/zones.ts";
 import { rows } from "../statement.ts";
 
-/** `postedThrough` is the earliest of the zone's current offices. */
+/** `postedThrough` is the earliest date of the zone's current offices. */
 interface PostedZone {
   zone: Zone;
   postedThrough: IsoDate;
@@ -16,7 +16,7 @@ const POSTED = {
     GROUP BY timezone`,
 };
 
-/** Computes no dates in the zones, because PostgreSQL may not know a zone. */
+/** Computes no dates in the zones, because PostgreSQL may not support a zone. */
 export function findPostedZones(organizationId?: string): Promise<PostedZone[]> {
   return rows<PostedZone>(POSTED, [organizationId ?? null]);
 }

@@ -4,13 +4,12 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 
-/** One for all entries that were posted together. */
+/** Covers all entries that were posted together. */
 export interface PostedSettlement {
   organizationId: string;
   userId: string;
   on: IsoDate;
   postedAt: Date;
-  /** True if the entries correct or replace an earlier settlement. */
   isCorrection: boolean;
 }
 
@@ -32,7 +31,6 @@ const NEWS = {
     ORDER BY s."organizationId", s."postedAt", s."userId"`,
 };
 
-/** Leaves out settlements that were posted again only for a new start of the leave year. */
 export function findSettlementsToAnnounce(after: Date): Promise<PostedSettlement[]> {
   return rows<PostedSettlement>(NEWS, [after]);
 }
@@ -41,7 +39,6 @@ export function settlementKey({ userId, on, postedAt }: PostedSettlement): strin
   return `${userId}:${on}:${postedAt.getTime()}`;
 }
 
-/** Of one type, on a person's last day. */
 interface SettlementTotal {
   on: IsoDate;
   type: LeaveType;

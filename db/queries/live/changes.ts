@@ -1,15 +1,13 @@
 import type { Change } from "#core/live/Change.ts";
 import { rows } from "../statement.ts";
 
-/** Processes publish changes on this database channel. */
 export const CHANGES = "changes";
 
 const PUBLISH = { name: "publish-changes", text: `SELECT pg_notify('${CHANGES}', m) FROM unnest($1::text[]) m` };
 
-/** In characters; PostgreSQL allows just under 8,000 bytes. */
+/** In characters. PostgreSQL allows just under 8,000 bytes. */
 const LONGEST = 7500;
 
-/** Publishes to all processes, in as many messages as needed. */
 export async function publishChanges(organizationId: string, changes: readonly Change[]): Promise<void> {
   const messages: string[] = [];
   let part: Change[] = [];

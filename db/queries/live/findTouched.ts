@@ -5,7 +5,6 @@ export interface TouchedRequest {
   id: string;
   userId: string;
   approval: RequestApproval | null;
-  /** True if colleagues don't see leave of the request's type. */
   isHidden: boolean;
 }
 

@@ -6,10 +6,9 @@ import { publishChanges } from "./changes.ts";
 
 const GATHERING_MS = 100;
 
-/** By organization and then by the text of the change, so that each is published once. */
+/** By organization, and then by the text of the change, so that equal changes are published once. */
 type Changes = Map<string, Map<string, Change>>;
 
-/** The changes that wait to be published, by the pool of their database. */
 const gathered = new WeakMap<Pool, Changes>();
 
 /** Changes within a tenth of a second share a message, because commits with a message wait for each other. */

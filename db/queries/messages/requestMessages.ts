@@ -1,7 +1,6 @@
 import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 
-/** The text is null after erasure. */
 export interface RequestMessageRow {
   id: string;
   requestId: string;
@@ -30,7 +29,6 @@ export function findMessagesOf(
 
 const SOME = { name: "messages-by-id", text: `${VIEW} WHERE m.organization_id = $1 AND m.id = ANY ($2::uuid[])` };
 
-/** In any order. */
 export function findMessages(organizationId: string, ids: readonly string[]): Promise<RequestMessageRow[]> {
   return rows<RequestMessageRow>(SOME, [organizationId, ids]);
 }
@@ -43,7 +41,6 @@ const OF_PERSON = {
     ORDER BY m.sent_at DESC, m.id DESC LIMIT $3`,
 };
 
-/** Newest first. */
 export function findMessagesOfPerson(
   organizationId: string,
   userId: string,
@@ -63,7 +60,7 @@ const INSERT = {
     VALUES ($1, $2, $3, $4, $5, $6)`,
 };
 
-/** The request must be locked, because it counts its messages. */
+/** The caller must lock the request, because the request counts its messages. */
 export async function insertMessage(
   organizationId: string,
   { id, requestId, authorId, text, sentAt }: Omit<RequestMessageRow, "authorName">,

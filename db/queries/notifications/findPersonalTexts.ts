@@ -5,7 +5,6 @@ const TEXTS = {
   text: "SELECT id, text FROM personal_texts WHERE organization_id = $1 AND id = ANY ($2::uuid[])",
 };
 
-/** Erased texts are null. */
 export function findPersonalTexts(
   organizationId: string,
   ids: readonly string[],

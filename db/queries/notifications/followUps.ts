@@ -5,7 +5,7 @@ import { asking } from "./asking.ts";
 import { above, below } from "../people/hierarchy.ts";
 import { row, rows, rowsBy } from "../statement.ts";
 
-/** Follow-ups are due before all other notifications, because people may be looking at the outdated views now. */
+/** Follow-ups come before all other notifications, because people may be looking at outdated views. */
 const FIRST = "'epoch'::timestamptz";
 
 const COPY_EVENT: FollowUpEvent = "copy.outdated";
@@ -14,15 +14,12 @@ const HOME_EVENT: FollowUpEvent = "home.changed";
 const INSERT = `
   INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, next_attempt_at, created_at)`;
 
-/** Follow-ups for the copies `c`; $2 names the change. */
 const asCopy = ({ mark, at }: { mark: string; at: string }) => `
   SELECT $1::uuid, gen_random_uuid(), '${COPY_EVENT}', '${COPY_EVENT}:' || c.id || ':' || $2::text || '${mark}',
     c.recipient_id, 'slack', jsonb_build_object('notificationId', c.id, 'requestId', c.request_id), ${at}, $3::timestamptz`;
 const AS_COPY = asCopy({ mark: "", at: FIRST });
 
-/**
- * A tab that is being refreshed may have been read before this change. SKIP LOCKED tells it from one that is queued.
- */
+/** A tab that is being refreshed may predate this change. SKIP LOCKED tells it apart from a queued tab. */
 const AS_HOME = `
   SELECT $1::uuid, gen_random_uuid(), '${HOME_EVENT}', '${HOME_EVENT}:' || $2::text, h.user_id, 'slack',
     '{}'::jsonb, ${FIRST}, $3::timestamptz
@@ -35,7 +32,7 @@ const WAITING = `
     FOR UPDATE SKIP LOCKED
   )`;
 
-/** The delegates of any approver, because their Home tabs show the requests that they may decide. */
+/** The Home tabs of delegates show the requests that they may decide. */
 const DELEGATES = "SELECT delegate_id FROM delegations WHERE organization_id = $1 AND ended_at IS NULL";
 
 const OF_REQUEST = {
@@ -104,7 +101,6 @@ const OF_REQUESTS = {
     RETURNING id`,
 };
 
-/** Returns the number of follow-ups. */
 export async function insertFollowUpsOfRequests(
   { organizationId, userIds, cause, requestIds }: Change & { requestIds: readonly string[] },
   { tx, now }: { tx: Transaction; now: Date },
@@ -121,7 +117,7 @@ const OF_HOMES = {
     ${INSERT} ${AS_HOME} RETURNING id`,
 };
 
-/** Only for people who have opened their Home tab. Returns the number of follow-ups. */
+/** Skips people who have never opened their Home tab. Returns the number of follow-ups. */
 export async function insertFollowUpsOfHomes(
   { organizationId, userIds, cause }: Change,
   { tx, now }: { tx: Transaction; now: Date },
@@ -149,7 +145,6 @@ const OF_PLACES = {
     RETURNING id`,
 };
 
-/** Queues updates of copies that may have other approvers now. Returns the number of follow-ups. */
 export async function insertFollowUpsOfApprovers(
   { organizationId, userIds, cause }: Change,
   { tx, now }: { tx: Transaction; now: Date },
@@ -162,7 +157,7 @@ const ONE_COPY = {
   text: `${INSERT} ${AS_COPY} FROM (SELECT $4::uuid AS id, $5::uuid AS recipient_id, $6::uuid AS request_id) c`,
 };
 
-/** For a copy that was sent while something changed. */
+/** For a copy that was sent while the request changed. */
 export async function insertFollowUpOfCopy(
   client: ClientBase,
   copy: { organizationId: string; notificationId: string; recipientId: string; requestId: string; cause: string },
@@ -177,10 +172,7 @@ const SENT_COPY = {
   text: `SELECT status, event, sent FROM notifications WHERE organization_id = $1 AND id = $2 FOR UPDATE SKIP LOCKED`,
 };
 
-/**
- * Locks the copy's notification, because its changes run one at a time. Undefined while the notification is locked
- * elsewhere.
- */
+/** Locks the copy's notification, so that its changes run one at a time. Returns undefined if it is already locked. */
 export async function takeCopy(
   client: ClientBase,
   organizationId: string,
@@ -202,7 +194,7 @@ const STATE = {
     SELECT status || ' ' || undone FROM credits WHERE organization_id = $1 AND id = $2`,
 };
 
-/** The state is a text to compare with an earlier one. */
+/** Returns a text to compare with an earlier state. */
 export async function findRequestState(organizationId: string, requestId: string): Promise<string | undefined> {
   return (await row<{ state: string }>(STATE, [organizationId, requestId]))?.state;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 
-/** The next attempt of a held message: so late that it never comes. */
+/** Prevents a held message from ever being due. */
 export const HELD = "timestamptz '9999-12-31 00:00:00Z'";
 const REASON = "Held after a restore";
 
@@ -12,7 +12,6 @@ const HOLD = {
     WHERE status = 'pending' AND channel <> 'inbox' RETURNING id`,
 };
 
-/** Holds messages until they are released or discarded. Returns their number. */
 export async function holdNotifications(tx: Transaction): Promise<number> {
   return (await rows(HOLD, [], tx)).length;
 }
@@ -24,7 +23,6 @@ const RELEASE = {
     WHERE status = 'pending' AND next_attempt_at = ${HELD} RETURNING id`,
 };
 
-/** Makes the held messages due. Returns their number. */
 export async function releaseNotifications(now: Date, tx: Transaction): Promise<number> {
   return (await rows(RELEASE, [now], tx)).length;
 }
@@ -35,7 +33,6 @@ const DISCARD = {
     UPDATE notifications SET status = 'obsolete' WHERE status = 'pending' AND next_attempt_at = ${HELD} RETURNING id`,
 };
 
-/** Discards the held notifications and returns their number. */
 export async function discardNotifications(tx: Transaction): Promise<number> {
   return (await rows(DISCARD, [], tx)).length;
 }

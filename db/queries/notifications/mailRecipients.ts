@@ -11,7 +11,7 @@ const COUNT = {
     RETURNING mails, since`,
 };
 
-/** A count that began at or before `forgetBefore` starts again. */
+/** Restarts a count that began at or before `forgetBefore`. */
 export async function countMailTo(
   recipientHash: Buffer,
   { now, forgetBefore }: { now: Date; forgetBefore: Date },
@@ -25,7 +25,7 @@ const UNCOUNT = {
   text: "UPDATE mail_recipients SET mails = mails - 1 WHERE recipient_hash = $1 AND mails > 0",
 };
 
-/** Call it if the email wasn't sent after all. */
+/** Call if the email wasn't sent after all. */
 export async function uncountMailTo(recipientHash: Buffer): Promise<void> {
   await rows(UNCOUNT, [recipientHash]);
 }

@@ -26,8 +26,8 @@ export interface Delivered extends Due {
 }
 
 /**
- * Searches each organization separately, so that one with many pending notifications isn't slow. A plan prepared while
- * the table was empty would be slow.
+ * Searches each organization separately, because one organization may have many pending notifications. Unnamed, because
+ * a plan prepared while the table was empty would be slow.
  */
 const DUE = {
   name: "",
@@ -48,8 +48,8 @@ const DUE = {
 };
 
 /**
- * Up to `each` per organization, by the time of the next attempt. Skips `taken` notifications and `paused` channels,
- * because they would block others.
+ * Returns up to `each` notifications per organization, by time of the next attempt. Skips `taken` notifications and
+ * `paused` channels, because they would block others.
  */
 export function findDue(
   now: Date,
@@ -58,7 +58,6 @@ export function findDue(
   return rows<Due>(DUE, [now, each, taken, paused]);
 }
 
-/** A channel of an organization, as named in `paused`. */
 export function lineOf({ organizationId, channel }: Pick<Due, "organizationId" | "channel">): string {
   return `${organizationId} ${channel}`;
 }
@@ -73,7 +72,7 @@ const TAKE = {
     FOR UPDATE SKIP LOCKED`,
 };
 
-/** Undefined if another transaction has locked the notification, or if it is no longer due. */
+/** Returns undefined if another transaction has locked the notification, or if the notification is no longer due. */
 export async function takeDue(client: ClientBase, due: Due, now: Date): Promise<Delivered | undefined> {
   return (await rowsBy<Delivered>(client, TAKE, [due.organizationId, due.id, now]))[0];
 }
@@ -145,8 +144,8 @@ const GATHERING_MS = 100;
 const gathering = new WeakSet<Pool>();
 
 /**
- * Concurrent calls share one message, because commits with a message wait for each other. Delivery finds notifications
- * without it, too.
+ * Concurrent calls share a message, because commits with a message wait for each other. Delivery also finds
+ * notifications without a message.
  */
 export function wakeDelivery(): void {
   const pool = connectedPool();

@@ -20,7 +20,6 @@ const DUE = {
       AND ($2::uuid IS NULL OR (organization_id = $2 AND ${IS_REVEALED})) GROUP BY channel`,
 };
 
-/** Counts due messages: all, or an organization's revealed ones. */
 export function findQueueState(now: Date, organizationId?: string): Promise<QueueState[]> {
   return rows<QueueState>(DUE, [now, organizationId ?? null]);
 }
@@ -35,7 +34,6 @@ const HELD_COUNT = {
         AND ($1::uuid IS NULL OR organization_id = $1)) held`,
 };
 
-/** Counts what is held after a restore. */
 export async function countHeld(organizationId?: string): Promise<number> {
   return (await row<{ count: number }>(HELD_COUNT, [organizationId ?? null]))?.count ?? 0;
 }
@@ -52,7 +50,6 @@ const WEBHOOKS_DUE = {
       AND ($2::uuid IS NULL OR m.organization_id = $2)`,
 };
 
-/** Describes the queue of one organization or of all. */
 export async function findWebhookQueueState(now: Date, organizationId?: string): Promise<Waiting> {
   return (await row<Waiting>(WEBHOOKS_DUE, [now, organizationId ?? null])) ?? NONE;
 }
@@ -65,7 +62,6 @@ const CALENDARS_DUE = {
     WHERE state <> 'broken' AND due_at <= $1 AND ($2::uuid IS NULL OR organization_id = $2)`,
 };
 
-/** Describes the queue of one organization or of all. */
 export async function findCalendarQueueState(now: Date, organizationId?: string): Promise<Waiting> {
   return (await row<Waiting>(CALENDARS_DUE, [now, organizationId ?? null])) ?? NONE;
 }

@@ -16,13 +16,13 @@ export interface RequestRecipient extends RecipientNode {
 
 export interface RecipientSettings extends ReminderSettings {
   coversAbsence: boolean;
-  /** False if no delegate was ever named, so delegates needn't be read. */
+  /** False if the organization never had a delegate, so delegates needn't be read. */
   hasDelegations: boolean;
 }
 
 /**
- * SQL for the person `u` at an instant. A request lasts at most 366 days, so the index of a person's requests by date
- * finds the one that covers today.
+ * SQL for the person `u` at an instant. A request lasts at most 366 days, so the index by date finds a request that
+ * covers today.
  */
 const RECIPIENT = `
   u.id, u.name, u.role, u.manager_id AS "managerId", u.office_id AS "officeId", u.is_active AS "isActive",
@@ -46,7 +46,6 @@ const RECIPIENTS = {
     WHERE u.organization_id = $1 AND u.id = ANY (${ABOVE_OR_ADMIN})`,
 };
 
-/** The given people and anyone else who may be a recipient of a request's notifications. */
 export function recipientsAround(
   organizationId: string,
   ids: readonly string[],
@@ -86,7 +85,6 @@ const DELEGATES = {
     WHERE g.state = 'current' ORDER BY u.name, u.id`,
 };
 
-/** Finds only active delegates who decide for approvers now. */
 export function findDelegates(
   organizationId: string,
   now: Date,
@@ -141,7 +139,6 @@ export function askedAbout(organizationId: string, requestId: string): Read<Aske
   return { statement: ASKED_ABOUT, values: [organizationId, requestId], resultOf: (found: Asked[]) => found };
 }
 
-/** Active people who were asked by email to decide the request. */
 export function findMailedApprovers(
   organizationId: string,
   requestId: string,
@@ -150,7 +147,6 @@ export function findMailedApprovers(
   return rows(MAILED, [organizationId, requestId], tx);
 }
 
-/** Active people who were asked to decide the request. */
 export function findRequestRecipients(
   organizationId: string,
   requestId: string,

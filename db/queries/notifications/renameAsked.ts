@@ -3,8 +3,8 @@ import { MAX_MOVES, movedKey, movedKeys } from "./asking.ts";
 import { rows } from "../statement.ts";
 
 /**
- * Skips messages that are being delivered, because a slow mail server would hold up the change. The inbox's read
- * marks are stored by key, so this updates them, too.
+ * Skips messages that are being delivered, because a slow mail server would delay the change. Also updates the inbox's
+ * read marks, which are stored by key.
  */
 const RENAME = {
   name: "rename-asked",
@@ -43,15 +43,10 @@ const RENAME = {
 
 export interface MovedAway {
   requestId: string;
-  /** Of the request or its open step. */
   key: string;
   recipientId: string;
 }
 
-/**
- * Gives other keys to the notifications that asked these people, so that they are asked again if the request returns to
- * them. Removes those that weren't sent.
- */
 export async function renameAsked(organizationId: string, moved: readonly MovedAway[], tx: Transaction): Promise<void> {
   if (moved.length === 0) return;
   const values = [

@@ -12,7 +12,6 @@ export interface NotificationView {
   event: NotificationEvent;
   channel: NotificationChannel;
   recipientName: string | null;
-  /** The notification's own email, or else the recipient's. */
   email: string;
   status: "pending" | "sent" | "kept" | "obsolete" | "failed";
   attempts: number;
@@ -23,13 +22,13 @@ export interface NotificationView {
   subject: string | null;
 }
 
-/** Excludes some password resets, which would reveal whether an imported address belongs to an account elsewhere. */
+/** Security: excludes password resets that would reveal whether an imported address has an account elsewhere. */
 export const IS_REVEALED = `(n.event <> 'password.reset'
     OR EXISTS (SELECT 1 FROM passwords p WHERE p.organization_id = n.organization_id AND p.user_id = n.recipient_id)
     OR EXISTS (SELECT 1 FROM identities g
       WHERE g.provider = 'google' AND g.organization_id = n.organization_id AND g.user_id = n.recipient_id))`;
 
-/** Leaves out follow-ups, which only update Slack views. */
+/** Omits follow-ups, which only update Slack views. */
 export const IS_LISTED = `n.event NOT IN ('copy.outdated', 'home.changed') AND ${IS_REVEALED}`;
 
 const COLUMNS = `
@@ -48,7 +47,7 @@ const NOTIFICATIONS: PagedList<NotificationsQuery> = {
   search: (pattern) =>
     `n.recipient_id IN ${namedPeople(pattern)} OR n.email ILIKE ${pattern} OR n.sent ->> 'subject' ILIKE ${pattern}`,
   filters: {
-    // A literal condition, so that the planner uses the index of the few failed ones.
+    // The literal condition lets the planner use the index of failed notifications.
     status: (value, status) => `n.status = ${value}${status === "failed" ? " AND n.status = 'failed'" : ""}`,
     event: (value) => `n.event = ${value}`,
     channel: (value) => `n.channel = ${value}`,
@@ -81,7 +80,6 @@ const ONE = {
     WHERE n.organization_id = $1 AND ${IS_LISTED} AND n.id = $2`,
 };
 
-/** Undefined if the notification doesn't exist or isn't listed. */
 export function findNotification(
   organizationId: string,
   id: string,

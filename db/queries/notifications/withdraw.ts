@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { row } from "../statement.ts";
 
-/** Waits for a delivery that is running, and then sees its outcome. */
+/** Waits for a running delivery, and then reads its outcome. */
 const WITHDRAW = {
   name: "withdraw-notifications",
   text: `

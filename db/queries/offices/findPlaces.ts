@@ -11,10 +11,9 @@ interface Place {
   patterns: PatternChange[] | null;
 }
 
-/** `closures` has the leave that charged closures booked for the person. */
+/** `closures` contains the leave that charged closures booked for the person. */
 interface Places {
   userId: string;
-  /** Empty if the person has never moved. */
   placements: Versioned<Place>[];
   closures: { name: string; startDate: IsoDate; endDate: IsoDate; chargedTo: LeaveType }[];
 }
@@ -35,7 +34,6 @@ const PLACES = {
     FROM unnest($2::uuid[]) u (id)`,
 };
 
-/** By the person's id. Leaves out closures without approved leave of the person in the span. */
 export async function findPlaces(
   organizationId: string,
   ids: readonly string[],

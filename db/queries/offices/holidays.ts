@@ -11,11 +11,10 @@ export interface HolidayView {
   date: IsoDate;
   type: "custom" | "federal";
   part: HolidayPart;
-  /** Null unless the holiday covers some hours of the day. */
   minutes: Minutes | null;
 }
 
-/** SQL for the leave type to which a closure is charged; null for a free closure and for other holidays. */
+/** SQL for the leave type of a charged closure. Null for a free closure and for other holidays. */
 export const chargedTo = (holiday: string): string => `CASE WHEN ${holiday}.closure_id IS NOT NULL THEN (
   SELECT c.charged FROM closures c WHERE c.organization_id = ${holiday}.organization_id AND c.id = ${holiday}.closure_id) END`;
 
@@ -26,7 +25,6 @@ const HOLIDAYS = {
     WHERE organization_id = $1 AND office_id = $2 AND date BETWEEN $3::date AND $4::date ORDER BY date`,
 };
 
-/** Sorted by date, with the days of closures. */
 export function findHolidays(
   organizationId: string,
   officeId: string,
@@ -41,14 +39,12 @@ const OWN_VIEW = `SELECT id, name, date::text AS date, type, part, minutes FROM 
     WHERE organization_id = $1 AND office_id = $2 AND closure_id IS NULL`;
 const OWN = { name: "own-holidays", text: `${OWN_VIEW} ORDER BY date` };
 
-/** Sorted by date, without the days of closures. */
 export function findOwnHolidays(organizationId: string, officeId: string, tx?: Transaction): Promise<HolidayView[]> {
   return rows<HolidayView>(OWN, [organizationId, officeId], tx);
 }
 
 const OWN_PAGE = { name: "own-holidays-page", text: `${OWN_VIEW} AND id > $3 ORDER BY id LIMIT $4` };
 
-/** Ordered by id, unlike `findOwnHolidays`. */
 export function findOwnHolidayPage(
   { organizationId, officeId }: { organizationId: string; officeId: string },
   { after, most }: PageBounds,

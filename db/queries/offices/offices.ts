@@ -13,12 +13,10 @@ export interface OfficeView {
   timezone: Zone;
   isDefault: boolean;
   countHolidays: boolean;
-  /** The pattern that was set last; null if it is the standard one. */
   workingPattern: WorkingPattern | null;
   memberCount: number;
 }
 
-/** SQL columns for the office `f`. */
 export const OFFICE_COLUMNS = `
   f.id, f.name, f.country, f.timezone, f.is_default AS "isDefault", f.count_holidays AS "countHolidays",
     ${lastPattern("f.working_patterns")} AS "workingPattern",
@@ -28,21 +26,18 @@ const VIEW = `SELECT ${OFFICE_COLUMNS} FROM offices f WHERE f.organization_id = 
 
 const ALL = { name: "offices", text: `${VIEW} ORDER BY f.is_default DESC, f.name COLLATE "en-x-icu", f.id` };
 
-/** Leaves out deleted offices. The default office comes first. */
 export function findOffices(organizationId: string, tx?: Transaction): Promise<OfficeView[]> {
   return rows<OfficeView>(ALL, [organizationId], tx);
 }
 
 const PAGE = { name: "offices-page", text: `${VIEW} AND f.id > $2 ORDER BY f.id LIMIT $3` };
 
-/** Ordered by id, unlike `findOffices`. */
 export function findOfficePage(organizationId: string, { after, most }: PageBounds): Promise<OfficeView[]> {
   return rows<OfficeView>(PAGE, [organizationId, after, most]);
 }
 
 const ONE = { name: "office", text: `${VIEW} AND f.id = $2` };
 
-/** Undefined if the office doesn't exist or was deleted. */
 export function findOffice(organizationId: string, id: string, tx?: Transaction): Promise<OfficeView | undefined> {
   return row<OfficeView>(ONE, [organizationId, id], tx);
 }
@@ -52,7 +47,6 @@ const PATTERNS = {
   text: "SELECT working_patterns AS patterns FROM offices WHERE organization_id = $1 AND id = $2",
 };
 
-/** Oldest first; null if the pattern never changed. */
 export async function findOfficePatterns(
   organizationId: string,
   id: string,
@@ -102,7 +96,7 @@ const ACCRUAL_DAYS = {
     FOR NO KEY UPDATE OF f`,
 };
 
-/** `postingThrough` is the day through which entries are posted or about to be posted; null if nothing was posted. */
+/** `postingThrough` is the day through which entries are posted or about to be posted. Null if nothing was posted. */
 export function lockOfficeAccruals(
   organizationId: string,
   id: string,

@@ -5,12 +5,12 @@ const LOCK = { name: "lock-organization", text: "SELECT pg_advisory_xact_lock(ha
 const SHARE = { name: "share-organization", text: "SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))" };
 const SHARE_LIGHTLY = { name: "share-lightly", text: `${SHARE.text}, set_config('synchronous_commit', 'off', true)` };
 
-/** Keeps the reporting lines a tree and at least one Owner. Acquire this lock before locking any person. */
+/** Protects the tree of reporting lines and the last Owner. Acquire this lock before locking any person. */
 export async function holdOrganization(organizationId: string, tx: Transaction): Promise<void> {
   await row(LOCK, [nameOf(organizationId)], tx);
 }
 
-/** Excludes the changes that hold the lock with `holdOrganization`, but not other shared holders. */
+/** Excludes `holdOrganization`, but not other shared locks. */
 export async function shareOrganization(organizationId: string, tx: Transaction): Promise<void> {
   await row(SHARE, [nameOf(organizationId)], tx);
 }

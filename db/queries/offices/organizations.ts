@@ -15,21 +15,16 @@ export interface OrganizationSettings {
   name: string;
   /** Null allows any domain. */
   domain: string | null;
-  /** For new offices; each office has its own zone afterward. */
   timezone: Zone;
   ptoPolicy: string | null;
-  /** Workdays after which the approver of an undecided request is reminded. */
   reminderDays: number[];
-  /** Workdays after which the next approver up the chain is also notified. */
   escalationDays: number;
-  /** True if the next approver up the chain is notified immediately while the approver is away. */
   coversAbsence: boolean;
   /** A month, 1 to 12. */
   leaveYearStartsIn: number;
   isLeaveYearFixed: boolean;
   googleOnly: boolean;
   secondFactorRoles: Role[];
-  /** True if people may use their photos from Slack and Google. */
   allowsServicePhotos: boolean;
   allowsPersonalKeys: boolean;
 }
@@ -46,7 +41,6 @@ const SETTINGS = {
     FROM organizations WHERE id = $1`,
 };
 
-/** Throws if there is no such organization. */
 export async function findOrganizationSettings(id: string, tx?: Transaction): Promise<OrganizationSettings> {
   return known(await row<OrganizationSettings>(SETTINGS, [id], tx), id);
 }

@@ -34,7 +34,6 @@ const PATCH = {
     WHERE id = $1 AND (setup_state <> $2 OR NOT setup_confirmed ? $3) RETURNING id`,
 };
 
-/** Returns whether anything changed. */
 export async function updateSetup(
   organizationId: string,
   { state, confirmed }: { state?: SetupState | undefined; confirmed?: SetupStep | undefined },

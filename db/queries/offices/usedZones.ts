@@ -1,6 +1,5 @@
 import type { Pool } from "pg";
 
-/** `officeId` is null for the zone of an organization. */
 interface UsedZone {
   organizationId: string;
   officeId: string | null;
@@ -8,7 +7,9 @@ interface UsedZone {
   isKnown: boolean;
 }
 
-/** PostgreSQL ignores the case of zone names. Its list of zones is slow to read, so it is read once. */
+/**
+ * PostgreSQL ignores the case of zone names. Reads PostgreSQL's list of zones once, because the list is slow to read.
+ */
 const ZONES = `
   WITH used AS (
     SELECT organization_id, id, timezone FROM offices UNION ALL SELECT id, NULL, timezone FROM organizations),

@@ -6,7 +6,7 @@ export interface Account {
   organizationId: string;
   userId: string;
   isActive: boolean;
-  /** Argon2id; null for a person without a password. */
+  /** Argon2id. Null without a password. */
   passwordHash: string | null;
   passwordChangedAt: Date | null;
   organizationDomain: string | null;
@@ -25,7 +25,7 @@ export const ACCOUNT = {
     WHERE i.provider = 'email' AND i.subject = $1`,
 };
 
-/** The email must come from `normalEmail`: `lower` in PostgreSQL would also change letters other than A to Z. */
+/** The email must come from `normalEmail`, because PostgreSQL's `lower` also changes letters other than A to Z. */
 export function findAccount(email: string, tx?: Transaction): Promise<Account | undefined> {
   return row<Account>(ACCOUNT, [email], tx);
 }
@@ -62,9 +62,7 @@ export async function findPasswordChangedAt(
 }
 
 export interface DeviceFacts {
-  /** Null for a person without a password. */
   passwordChangedAt: Date | null;
-  /** Null for a person who chose none. */
   theme: Theme | null;
 }
 
@@ -151,14 +149,13 @@ export function findAddressHolder(
   return row(HOLDER, [email], tx);
 }
 
-/** `isProven` is true if the person has just proved that the address is theirs. */
 export interface AddressClaim {
   tx: Transaction;
   now: Date;
   isProven: boolean;
 }
 
-/** Returns whether the person has the address now. A proven claim replaces a holder who hasn't proven it. */
+/** Returns true if the person now has the address. A proven claim replaces a holder who hasn't proven it. */
 export async function claimAddress(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
   { tx, now, isProven }: AddressClaim,

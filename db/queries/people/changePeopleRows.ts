@@ -5,7 +5,7 @@ import { setFacts } from "./factsOf.ts";
 import type { Person } from "./person.ts";
 import { rows } from "../statement.ts";
 
-/** The email has its own statement, because changing it also updates the directory. */
+/** The email has its own statement, because changing the email also updates the directory. */
 type ChangedRow = Pick<Person, (typeof COLUMNS)[number]>;
 
 const CHANGE = {
@@ -32,7 +32,7 @@ const COLUMNS = [
   "facts",
 ] as const;
 
-/** The people must be locked. */
+/** The caller must lock the people. */
 export async function changePeopleRows(
   organizationId: string,
   people: readonly ChangedRow[],
@@ -47,7 +47,7 @@ const PATTERNS = {
   text: "UPDATE users SET working_patterns = $3::jsonb WHERE organization_id = $1 AND id = $2",
 };
 
-/** The person must be locked. */
+/** The caller must lock the person. */
 export async function changePatterns(
   organizationId: string,
   userId: string,
@@ -62,7 +62,7 @@ const EMAIL = {
   text: "UPDATE users SET email = $3, updated_at = $4 WHERE organization_id = $1 AND id = $2",
 };
 
-/** The person must be locked. */
+/** The caller must lock the person. */
 export async function changeEmail(
   organizationId: string,
   userId: string,

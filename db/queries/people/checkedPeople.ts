@@ -25,14 +25,11 @@ export interface CheckedPerson extends PersonHistory {
   archivedTypes: LeaveType[];
   postedThrough: IsoDate | null;
   recalculatedOn: IsoDate | null;
-  /** The last change to a policy, the person's office, or their allowance. */
   termsChangedAt: Date | null;
-  /** The last change to facts of the person's employment. */
   employmentChangedAt: Date | null;
   recorded: RecordedFacts[];
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
   entries: CheckedEntry[];
-  /** The sums of the entries of earlier series, without zeros. */
   remainders: { type: LeaveType; leaveYear: LeaveYear; minutes: Minutes }[];
   requests: (CheckedRequest & { type: LeaveType })[];
   credits: (CheckedCredit & { type: LeaveType })[];
@@ -40,7 +37,7 @@ export interface CheckedPerson extends PersonHistory {
 
 const OFFICES_EVER = officesEver("$1", "u.id", "f.id");
 
-/** One statement reads one snapshot, so concurrent bookings appear completely or not at all. */
+/** A single statement reads one snapshot, so concurrent bookings appear completely or not at all. */
 const CHECKED = {
   name: "checked-people",
   text: `
@@ -90,7 +87,6 @@ export function findCheckedPeople(organizationId: string, ids: readonly string[]
 
 const EVERYONE = { name: "ids-to-check", text: "SELECT id FROM users WHERE organization_id = $1 ORDER BY id" };
 
-/** Includes inactive people. */
 export async function findIdsToCheck(organizationId: string): Promise<string[]> {
   return (await rows<{ id: string }>(EVERYONE, [organizationId])).map(({ id }) => id);
 }

@@ -3,7 +3,6 @@ import type { Colleague, TeamPlace } from "#core/people/team.ts";
 import type { WorkingPatterns } from "#core/working/WorkingPattern.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
-/** `leave` has the first and last dates of approved and pending leave. */
 export interface FoundColleague extends TeamPlace {
   id: string;
   name: string;
@@ -21,7 +20,7 @@ const LEAVE = `
         AND daterange(a.start_date, a.end_date, '[]') && (SELECT spans FROM around))`;
 
 /**
- * SQL for JSON. `people` is a relation of the organization $1 with "managerId", "officeId" (the effective office),
+ * SQL for JSON. `people` is a relation of the organization `$1` with "managerId", "officeId" (the effective office),
  * "startDate", and "endDate".
  */
 export const colleaguesWithLeave = (people: string) => `
@@ -38,14 +37,11 @@ export const colleaguesWithLeave = (people: string) => `
     WHERE EXISTS (SELECT 1 FROM ${people} WHERE "managerId" IS NULL) AND organization_id = $1 AND is_active
       AND coalesce(office_id, ${DEFAULT_OFFICE}) = ANY (ARRAY(SELECT "officeId" FROM ${people} WHERE "managerId" IS NULL))) t)`;
 
-/** By id of the office, as JSON; null if no office has its own pattern. */
 export const OFFICE_PATTERNS = `
   (SELECT json_object_agg(id, working_patterns) FROM offices WHERE organization_id = $1 AND working_patterns IS NOT NULL)`;
 
-/** By id of the office. */
 export type OfficePatterns = Record<string, WorkingPatterns["office"]>;
 
-/** Colleagues in an office who have no pattern of their own share one `patterns` object. */
 export function colleaguesOf(found: readonly FoundColleague[], offices: OfficePatterns | null): Colleague[] {
   const shared = new Map<string, WorkingPatterns>();
   return found.map(({ id, name, managerId, officeId, leave, own }) => {

@@ -24,7 +24,6 @@ export async function endWaysToSignIn({ organizationId, id }: Someone, tx: Trans
   for (const statement of [PASSWORD, GOOGLE, SSO]) await rows(statement, [organizationId, id], tx);
 }
 
-/** Unlinks accounts at identity providers. Returns whether there were any. */
 export async function endSsoLinks({ organizationId, id }: Someone, tx: Transaction): Promise<boolean> {
   return (await rows(SSO, [organizationId, id], tx)).length > 0;
 }
@@ -46,7 +45,6 @@ const SSO_OF_FORMER = {
     RETURNING u.id`,
 };
 
-/** Unlinks a Google account from a deactivated person, and returns their id. */
 export async function endGoogleOfFormer(
   { subject, organizationId }: { subject: string; organizationId: string },
   tx: Transaction,
@@ -54,7 +52,6 @@ export async function endGoogleOfFormer(
   return (await row<{ id: string }>(GOOGLE_OF_FORMER, [subject, organizationId], tx))?.id;
 }
 
-/** Unlinks an account at an identity provider from a deactivated person, and returns their id. */
 export async function endSsoOfFormer(
   { organizationId, connectionId, issuer, subject }: IdentityKey,
   tx: Transaction,
@@ -67,13 +64,12 @@ const SLACK = {
   text: `
     DELETE FROM identities WHERE organization_id = $1 AND user_id = $2 AND provider = 'slack' RETURNING subject`,
 };
-/** A separate statement, because it must include the Home tabs that were stored while the first one waited. */
+/** A separate statement, because it must also delete Home tabs that were stored while the first statement waited. */
 const HOMES = {
   name: "end-slack-homes",
   text: "DELETE FROM slack_homes WHERE organization_id = $1 AND user_id = $2",
 };
 
-/** Returns whether there were any links. */
 export async function endSlackLinks({ organizationId, id }: Someone, tx: Transaction): Promise<boolean> {
   const ended = await rows(SLACK, [organizationId, id], tx);
   await rows(HOMES, [organizationId, id], tx);

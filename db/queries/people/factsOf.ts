@@ -2,12 +2,12 @@ import { officesEver } from "../policies/termsRows.ts";
 
 export const FACT_COLUMNS = "service_start_date, credited_years, birth_date, groups";
 
-/** An SQL expression; null if nothing is recorded. Lists of people don't need events and policies. */
+/** Returns SQL that is null without recorded facts. Omits events and policies, which lists of people don't need. */
 export function factsOf(alias: string): string {
   return factsIn(alias, {});
 }
 
-/** Also has events and policies, for statements that compute what a person earns. */
+/** Includes events and policies, for statements that compute a person's accruals. */
 export function factsWithEvents(alias: string): string {
   return factsIn(alias, {
     events: `${alias}.policy_events`,
@@ -37,18 +37,16 @@ function factsIn(alias: string, more: { events?: string; past?: string; settlesF
       assigned_policies(${assigned.map((column) => `${alias}.${column}`).join(", ")})))::json END`;
 }
 
-/** An SQL expression for the offices that the person belongs or ever belonged to. */
 export function officesOf(alias: string): string {
   const home = `(SELECT id FROM offices WHERE organization_id = ${alias}.organization_id AND is_default)`;
   return officesEver(`${alias}.organization_id`, `${alias}.id`, `coalesce(${alias}.office_id, ${home})`);
 }
 
-/** Expressions for FACT_COLUMNS from PersonFacts as jsonb. */
 export function factValues(facts: string): string {
   return Object.values(valuesOf(facts)).join(", ");
 }
 
-/** The facts are jsonb; null unsets all. */
+/** `facts` is jsonb. Null unsets all facts. */
 export function setFacts(facts: string): string {
   return Object.entries(valuesOf(facts))
     .map(([column, value]) => `${column} = ${value}`)

@@ -21,13 +21,13 @@ interface Acting {
   key?: { id: string };
 }
 
-/** Actors without a session (Slack, email links) pass null. */
+/** Null for actors without a session, such as Slack and email links. */
 const BY_LIVING_SESSION = "($3::text IS NULL OR EXISTS (SELECT 1 FROM sessions s WHERE s.sid = $3 AND s.user_id = $2))";
-/** See `keyState` in core, except that a key can't expire within a call. */
+/** Follows `keyState` in core, but ignores the expiry, because a key can't expire within a call. */
 const BY_LIVING_KEY = `EXISTS (SELECT 1 FROM api_keys k WHERE k.organization_id = $1 AND k.user_id = $2 AND k.id = $3::uuid
       AND k.revoked_at IS NULL AND CASE WHEN k.is_service THEN u.role = 'Owner' ELSE o.allows_personal_keys END)`;
 
-/** $3 is the actor's session or key. Each kind of actor has its own statements, because shared ones would be slower. */
+/** `$3` is the actor's session or key. Statements for several kinds of actors would be slower. */
 const statementsFor = (kind: string, isLiving: string) => {
   const acting = { name: `acting-person${kind}`, text: `${PERSON.text} AND ${isLiving}` };
   return {
@@ -52,18 +52,15 @@ const valuesOf = ({ organizationId, userId, sessionId, key }: Acting) => [
   key?.id ?? sessionId ?? null,
 ];
 
-/** Undefined if there is no such person, or if their session or key no longer works. */
 export function findActing(actor: Acting, tx?: Transaction): Promise<Person | undefined> {
   return row<Person>(statementsOf(actor).acting, valuesOf(actor), tx);
 }
 
-/** Locks like `lockPerson`. Undefined if `findActing` finds nobody. */
 export async function lockActing(actor: Acting, tx: Transaction): Promise<Person | undefined> {
   const locked = await row<LockedPerson>(statementsOf(actor).lock, valuesOf(actor), tx);
   return asOfLock(locked, () => findActing(actor, tx));
 }
 
-/** Does the work of `findActing` and `lockPersonOfRequest` in one statement. */
 export async function findActingOn(
   requestId: string,
   actor: Acting,
@@ -76,7 +73,6 @@ export async function findActingOn(
   return { me, requester: await asOfLock(locked, () => lockPersonOfRequest(actor.organizationId, requestId, tx)) };
 }
 
-/** A query that finds a row if the actor may still act. */
 export function stillActing(
   { organizationId, userId, sessionId, linkHash, slackSubject, key }: Acting,
   { roles, delegationId }: { roles: readonly Role[]; delegationId?: string | undefined },

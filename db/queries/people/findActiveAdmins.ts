@@ -8,7 +8,6 @@ const ADMINS = {
     WHERE organization_id = $1 AND is_active AND role IN ('Admin', 'Owner') ORDER BY id`,
 };
 
-/** Includes Owners. */
 export function findActiveAdmins(
   organizationId: string,
   tx: Transaction,
@@ -22,7 +21,6 @@ const SUCCESSOR = {
     ORDER BY array_position(ARRAY['Owner', 'Admin', 'Manager', 'Employee']::text[], role::text), created_at, id LIMIT 1`,
 };
 
-/** Returns the id of the active person with the highest role; among several, the one who was added first. */
 export async function findSuccessor(organizationId: string, tx: Transaction): Promise<string | undefined> {
   return (await row<{ id: string }>(SUCCESSOR, [organizationId], tx))?.id;
 }

@@ -12,12 +12,12 @@ export const above = (ids: string): string => `
       SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = a.manager_id OFFSET 0) m
   )`;
 
-/** By index; the planner would otherwise read everyone. */
+/** OFFSET 0 makes the planner search by index instead of reading everyone. */
 export const REPORTS_OF_BELOW = `
   SELECT u.id FROM below b CROSS JOIN LATERAL (
     SELECT id FROM users WHERE organization_id = $1 AND manager_id = b.id OFFSET 0) u`;
 
-/** SQL of the recursive `below`: the ids that `first` selects, and everyone below these people. */
+/** SQL for the recursive `below`: the ids that `first` selects, and everyone below these people. */
 export const below = (first: string): string => `
   below AS (
     ${first}
@@ -39,7 +39,6 @@ const BELOW = {
     ORDER BY u.name COLLATE "en-x-icu", u.id`,
 };
 
-/** Active people, by name. */
 export async function findPeopleBelow(organizationId: string, id: string): Promise<string[]> {
   return (await rows<{ id: string }>(BELOW, [organizationId, id])).map((person) => person.id);
 }
@@ -52,7 +51,6 @@ const AROUND = {
     WHERE organization_id = $1 AND id = ANY (${ABOVE_OR_ADMIN})`,
 };
 
-/** The given people, everyone above them, and the active Admins and Owners. */
 export function peopleAround(organizationId: string, ids: string[], tx?: Transaction): Promise<PeopleAround> {
   return readAlone(aroundPeople(organizationId, ids), tx);
 }

@@ -20,14 +20,12 @@ export interface AddedPerson {
   startDate: IsoDate | null;
   endDate: IsoDate | null;
   ptoBalanceOverride: Minutes | null;
-  /** Includes the working patterns; null if nothing is recorded. */
   facts: PersonFacts | null;
   addedOn: IsoDate;
-  /** The person's entries are posted through this day in the same transaction. */
+  /** The same transaction posts the person's entries through this day. */
   postedThrough: IsoDate;
 }
 
-/** Managers may be added together with their reports, in one statement. */
 const PEOPLE = {
   name: "add-people",
   text: `

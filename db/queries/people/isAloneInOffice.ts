@@ -3,7 +3,6 @@ import { row } from "../statement.ts";
 import { hasChanged, isSettledIn } from "./findSettledIn.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
-/** True if the working pattern of the office applies to the person `u`. */
 const FOLLOWS_OFFICE = "(u.working_patterns IS NULL OR u.working_patterns -> -1 ->> 'weeks' IS NULL)";
 
 const ALONE = {
@@ -21,8 +20,8 @@ const ALONE = {
 };
 
 /**
- * With `everBefore`, the person may have left the office. With `following`, only people with the office's working
- * pattern count. Ignores people who joined or were reactivated after `settledBy`.
+ * With `everBefore`, the person may have left the office. With `following`, counts only people with the office's
+ * working pattern. Ignores people who joined or were reactivated after `settledBy`.
  */
 export async function isAloneInOffice(
   { id, organizationId }: { id: string; organizationId: string },

@@ -23,21 +23,16 @@ export interface UserView {
   officeName: string | null;
   startDate: IsoDate | null;
   endDate: IsoDate | null;
-  /** The allowance that was set last; null if the policy's own amount applies. */
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
-  /** Null if the allowance never changed. */
   overrides: Versioned<Minutes | null>[] | null;
-  /** The pattern that was set last; null if the person follows the office. */
   workingPattern: WorkingPattern | null;
-  /** The zone of the person's own office, or else of the default office. */
   zone: Zone;
   isActive: boolean;
   isErased: boolean;
   photoVersion: string | null;
 }
 
-/** SQL for the person `u`. */
 export const USER_COLUMNS = `
   u.id, u.name, u.email, u.role, u.manager_id AS "managerId", m.name AS "managerName",
     u.office_id AS "officeId", f.name AS "officeName", u.start_date::text AS "startDate", u.end_date::text AS "endDate",
@@ -98,7 +93,6 @@ const MEMBERS = {
     WHERE u.organization_id = $1 AND u.office_id = $2 AND u.is_active ${BY_NAME}`,
 };
 
-/** Active people who are assigned to the office, by name. */
 export function findMembers(organizationId: string, officeId: string): Promise<MemberView[]> {
   return rows<MemberView>(MEMBERS, [organizationId, officeId]);
 }
@@ -108,7 +102,6 @@ const MEMBER = {
   text: "SELECT id FROM users WHERE organization_id = $1 AND lower(email) = $2",
 };
 
-/** Inactive people count, too. */
 export async function isMember(organizationId: string, email: string, tx: Transaction): Promise<boolean> {
   return (await row(MEMBER, [organizationId, email], tx)) !== undefined;
 }
@@ -144,7 +137,7 @@ const BOOKED = {
     ORDER BY u.id`,
 };
 
-/** The office's people with approved leave of the type that ends on or after the day, in locking order. */
+/** Returns the office's people with approved leave of the type that ends on or after the day, in locking order. */
 export async function findBookedPeople(
   organizationId: string,
   { officeId, type, from }: { officeId: string; type: LeaveType; from: IsoDate },
@@ -164,7 +157,6 @@ const WITH_LEAVE = {
     JOIN leave_changes c ON c.organization_id = $1 AND c.user_id = p.id AND c.end_date >= p.day AND c.status = 'pending'`,
 };
 
-/** The people with leave, or a pending change of leave, that ends on or after their day `from`. */
 export async function findPeopleWithLeave(
   organizationId: string,
   people: readonly { id: string; from: IsoDate }[],

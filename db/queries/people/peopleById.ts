@@ -26,7 +26,6 @@ export function findPeopleById(organizationId: string, ids: readonly string[], t
   return rows<Person>(BY_ID, [organizationId, ids], tx);
 }
 
-/** Locks in order of ids until the transaction ends, and returns the people as of the lock. */
 export async function lockPeopleById(
   organizationId: string,
   ids: readonly string[],

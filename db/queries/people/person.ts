@@ -23,11 +23,9 @@ export interface Person {
   managerName: string | null;
   officeId: string | null;
   officeName: string | null;
-  /** The person's own office, or else the default office. */
   effectiveOfficeId: string;
   zone: Zone;
   countHolidays: boolean;
-  /** Oldest first; null for a pattern that never changed. */
   ownPatterns: PatternChange[] | null;
   officePatterns: PatternChange[] | null;
   startDate: IsoDate | null;
@@ -35,17 +33,14 @@ export interface Person {
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
   isActive: boolean;
-  /** True once the person's name, email, and texts are blanked. */
   isErased: boolean;
   addedOn: IsoDate;
-  /** As long as the person is active, everything due by this day is in the ledger. */
+  /** While the person is active, the ledger has all entries due by this day. */
   postedThrough: IsoDate | null;
-  /** The later of `postedThrough` and the target day of the office's latest run, even if that run didn't finish. */
+  /** The later of `postedThrough` and the target day of the office's latest run, even if the run didn't finish. */
   postingThrough: IsoDate | null;
-  /** True if the person has ever moved, had their allowance changed, or returned. */
   hasHistory: boolean;
   notificationChoices: NotificationChoices;
-  /** Null until the person chooses one. */
   theme: Theme | null;
   weekStart: WeekStart;
   organizationName: string;
@@ -54,7 +49,6 @@ export interface Person {
   leaveYearStartsIn: number;
   ledgerSeries: number;
   calendarVersion: number;
-  /** Rises whenever the organization's leave types change. */
   leaveTypesVersion: number;
   /** Also true if sign-up required no proof of an email address. */
   isOrganizationConfirmed: boolean;
@@ -62,32 +56,25 @@ export interface Person {
   /** True if the person's role requires a second factor and the person has none. */
   owesSecondFactor: boolean;
   hasSlack: boolean;
-  /** True if a policy of the organization has ever been a document, so lots may decide balances. */
+  /** True if the organization ever had a policy document, so lots may decide balances. */
   hasPolicyDocuments: boolean;
-  /** True if the person has ever been named as a delegate. */
   hasDelegations: boolean;
   snoozesUntil: Date | null;
   photoVersion: string | null;
 }
 
-/** SQL for the person `u`. */
 export const HAS_SLACK = "EXISTS (SELECT 1 FROM slack_installations s WHERE s.organization_id = u.organization_id)";
 
-/**
- * SQL for the person `u` of the organization `o`. Most organizations require no second factor, and then nothing more is
- * read.
- */
+/** SQL for the person `u` of the organization `o`. Reads nothing more if the organization requires no second factor. */
 const OWES_SECOND_FACTOR = `CASE WHEN o.second_factor_roles @> to_jsonb(u.role) THEN NOT EXISTS (
         SELECT 1 FROM second_factors s2
         WHERE s2.organization_id = u.organization_id AND s2.user_id = u.id AND s2.confirmed_at IS NOT NULL)
       ELSE false END`;
 
-/** SQL for the person `u`. In an organization without delegations, nothing is read. */
 const HAS_DELEGATIONS = `CASE WHEN o.has_delegations THEN EXISTS (
         SELECT 1 FROM delegations d WHERE d.organization_id = u.organization_id AND d.delegate_id = u.id)
       ELSE false END`;
 
-/** SQL for the person `u`. */
 export const PERSON_FIELDS = `
     SELECT u.organization_id AS "organizationId", u.id, u.name, u.email, u.role,
       u.manager_id AS "managerId", m.name AS "managerName",
@@ -129,15 +116,12 @@ export type LockedPerson = Person & { isOutdated: boolean };
 export const locking = (text: string) => `
   SELECT p.*, NOT p."hasPolicyDocuments" AND has_policy_documents_now(p."organizationId") AS "isOutdated"
   FROM (${text} ${SAME_SERIES} FOR NO KEY UPDATE OF u) p`;
-/**
- * A statement that waited for the lock returns the person's latest row, but policies of groups and people as they were
- * before.
- */
+/** After a wait, the row is the person's latest, but policies of groups and people may be outdated. */
 export async function asOfLock(
   locked: LockedPerson | undefined,
   readAgain: () => Promise<Person | undefined>,
 ): Promise<Person | undefined> {
-  // If an office move or a new leave year during the wait broke the join, the person must also be read again.
+  // An office move or a new leave year during the wait can also break the join.
   if (!locked || locked.isOutdated || locked.facts?.assigned) return readAgain();
   const { isOutdated: _, ...person } = locked;
   return person;
@@ -171,7 +155,7 @@ const MARK = {
   text: "UPDATE users SET posted_through = $3::date WHERE organization_id = $1 AND id = $2",
 };
 
-/** Everything due through the day must be posted. */
+/** All entries due through the day must be posted. */
 export async function markPosted(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,
   through: IsoDate,
@@ -187,7 +171,7 @@ const MARK_RECALCULATED = {
     FROM unnest($2::uuid[], $3::date[]) m (id, through) WHERE u.organization_id = $1 AND u.id = m.id`,
 };
 
-/** `through` is the day through which everything due is posted. */
+/** All entries due by `through` must be posted. */
 export async function markRecalculated(
   organizationId: string,
   people: readonly { id: string; through: IsoDate }[],

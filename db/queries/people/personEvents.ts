@@ -43,7 +43,7 @@ const SAVE = {
     ON CONFLICT (organization_id, id) DO UPDATE SET event = excluded.event`,
 };
 
-/** The people whom the events concern must be locked. */
+/** The caller must lock the people of the events. */
 export async function saveEvents(
   organizationId: string,
   events: readonly EventRow[],
@@ -59,7 +59,7 @@ const DELETE = {
   text: "DELETE FROM person_events WHERE organization_id = $1 AND id = ANY ($2::uuid[])",
 };
 
-/** The people whom the events concern must be locked. */
+/** The caller must lock the people of the events. */
 export async function deleteEvents(organizationId: string, ids: readonly string[], tx: Transaction): Promise<void> {
   if (ids.length > 0) await rows(DELETE, [organizationId, ids], tx);
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** SQL for the person `u` of the organization `o`. */
 const HAS_GOOGLE = `EXISTS (SELECT 1 FROM identities g
     WHERE g.provider = 'google' AND g.organization_id = u.organization_id AND g.user_id = u.id)`;
 const IS_OF_DOMAIN = "(o.domain IS NULL OR lower(u.email) LIKE '%_@' || lower(o.domain))";
@@ -21,7 +20,6 @@ export async function findOwnersWhoSignIn(organizationId: string, tx: Transactio
   return new Set(owners.flatMap(({ id, canSignIn }) => (canSignIn ? id : [])));
 }
 
-/** Counts the given Owner and the other active Owners who can sign in. */
 export async function countActiveOwners(organizationId: string, id: string, tx: Transaction): Promise<number> {
   const owners = await rows<{ id: string; canSignIn: boolean }>(OWNERS, [organizationId], tx);
   return owners.filter((owner) => owner.id === id || owner.canSignIn).length;

@@ -34,7 +34,7 @@ const ALLOWED = {
   text: 'SELECT allows_service_photos AS "isAllowed" FROM organizations WHERE id = $1 FOR SHARE',
 };
 
-/** The answer doesn't change until the transaction ends. */
+/** Locks the setting until the transaction ends. */
 export async function holdServicePhotos(organizationId: string, tx: Transaction): Promise<boolean> {
   return (await row<{ isAllowed: boolean }>(ALLOWED, [organizationId], tx))?.isAllowed === true;
 }
@@ -77,7 +77,7 @@ export interface DuePhoto extends Owner {
   service: PhotoService;
 }
 
-/** Returns the `most` most overdue photos, in any order, and records `noted` as the time of their check. */
+/** Records `noted` as the check time of up to `most` photos, most overdue first. Returns the photos in any order. */
 export function takeDuePhotos(noted: Date, before: Date, most: number): Promise<DuePhoto[]> {
   return rows<DuePhoto>(TAKE_DUE, [noted, before, most]);
 }
@@ -89,7 +89,7 @@ const CHECKED = {
     WHERE organization_id = $1 AND user_id = $2 AND source <> 'upload' AND checked_at = $3`,
 };
 
-/** Call it when the service answered. Changes nothing if the photo became due again in the meantime. */
+/** Call after the service answers. Does nothing if the photo became due again in the meantime. */
 export async function noteChecked(
   { organizationId, id }: Owner,
   { noted, now }: { noted: Date; now: Date },
@@ -110,7 +110,7 @@ const FORGET = {
     RETURNING id`,
 };
 
-/** Also deletes the known addresses of pictures. Returns the number of photos. */
+/** Also deletes the stored addresses of pictures. Returns the number of deleted photos. */
 export async function forgetServicePhotos(
   organizationId: string,
   { tx, now }: { tx: Transaction; now: Date },

@@ -11,7 +11,6 @@ const SIMPLE = 250;
 
 const BYTES = `${SIMPLE} + coalesce(octet_length(document::text), 0)`;
 
-/** The policies of groups and people of the organization $1, with their sizes in bytes. */
 const SIZES = `
   sizes AS MATERIALIZED (
     SELECT p.id, p.user_id, p.group_label, ${SIMPLE} + sum(v.bytes) AS stored,
@@ -21,10 +20,9 @@ const SIZES = `
     WHERE p.organization_id = $1 AND p.office_id IS NULL AND (p.ends_on IS NULL OR p.ends_on > p.starts_on)
     GROUP BY p.id, p.user_id, p.group_label)`;
 
-/** True for a person `u` who is read with policies of groups or people. */
+/** SQL that is true for a person `u` with policies of groups or people. */
 const HAS_POLICIES = "(u.policy_ids IS NOT NULL OR u.past_policy_ids IS NOT NULL)";
 
-/** SQL for the most bytes of working hours that are read with the policies of a person. */
 const mostHours = (people: string) => `
   coalesce((SELECT max(bytes) FROM (
     SELECT sum(40 + octet_length(w.working_patterns::text)) AS bytes
@@ -34,9 +32,9 @@ const mostHours = (people: string) => `
 
 /** Sizes are approximate, in bytes. */
 interface AssignedSizes {
-  /** Policies that ended on their first day count for a year after they were created. */
+  /** Includes policies that ended on their first day, for a year after their creation. */
   policies: number;
-  /** The size of the policies without those that ended on their first day. */
+  /** Excludes policies that ended on their first day. */
   stored: number;
   /** The largest total size of the policies of a person who has or had the given policy. */
   carried: number;
@@ -51,7 +49,6 @@ interface ChangedPolicy {
   added: readonly { version: number; effectiveOn: IsoDate; document: PolicyDocument | null }[];
 }
 
-/** True for a person `u` who has the policy $2, or had it in an earlier group. */
 const HOLDS = "(u.id = $4 OR $5 = ANY (u.groups) OR $2 = ANY (u.past_policy_ids))";
 
 const OF_POLICY = {
@@ -74,7 +71,7 @@ const OF_POLICY = {
     FROM changed`,
 };
 
-/** `carried` and `hours` consider the people who have that policy, or had it in an earlier group. */
+/** `carried` and `hours` cover the people who have that policy, or had it in an earlier group. */
 export async function findAssignedSizes(
   organizationId: string,
   { id, userId, group, added }: ChangedPolicy,
@@ -99,7 +96,7 @@ const OF_GROUPS = {
       GROUP BY g.id) p`,
 };
 
-/** Counts current policies and those of earlier groups, because closed leave years need them. */
+/** Includes policies of earlier groups, because closed leave years need them. */
 export async function findCarriedBytes(
   organizationId: string,
   people: readonly { id: string; groups: readonly string[] }[],

@@ -21,7 +21,7 @@ const PEOPLE = {
     ORDER BY u.id`,
 };
 
-/** Active people only. In locking order. */
+/** Returns only active people, in locking order. */
 export async function findAssignedPeople(
   organizationId: string,
   { group, userId }: Holder,
@@ -47,7 +47,6 @@ export async function findFirstDaysOfLeaveYears(
 
 interface AssignmentPlace {
   position: number;
-  /** The id of the holder's first policy of the type that applies on or after the day; null if there is none. */
   takenBy: string | null;
   officePatterns: AssignedPolicies["officePatterns"];
 }
@@ -79,7 +78,7 @@ const CONCERNS = {
     AND ($3 = ANY (groups) OR $4 = ANY (past_policy_ids))) AS is`,
 };
 
-/** A policy of an earlier group still decides what the person carried over. */
+/** A policy of an earlier group still decides the person's carry-over. */
 export async function concernsPerson(
   { organizationId, id }: { organizationId: string; id: string },
   policy: { id: string; group: string },
@@ -120,7 +119,7 @@ const STARTS = {
         AND NOT isempty(daterange(o.starts_on, o.ends_on)))`,
 };
 
-/** Policies canceled before their first day don't count, because they applied on no day. */
+/** Omits policies canceled before their first day, because they applied on no day. */
 export function findAssignedStarts(organizationId: string, tx: Transaction): Promise<AssignedStart[]> {
   return rows<AssignedStart>(STARTS, [organizationId], tx);
 }

@@ -8,7 +8,6 @@ const LAST = {
     WHERE v.organization_id = $1 AND v.policy_id = $2 AND (v.created_by_id = $3 AND v.created_at > $4) IS NOT TRUE`,
 };
 
-/** Ignores the person's versions made after `since`; 0 if none is left. */
 export async function findLastKept(
   organizationId: string,
   { policyId, by, since }: { policyId: string; by: string; since: Date },

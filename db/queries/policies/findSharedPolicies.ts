@@ -10,7 +10,7 @@ const hasAnother = (person: string, after = "NULL") => `EXISTS (
           WHERE a.organization_id = $1 AND a.id = ANY (${person}.policy_ids) AND a.type = p.type
             AND (a.ends_on IS NULL OR a.ends_on > ${after}::date))`;
 
-/** An import runs the statement for every 500 people, so it reads colleagues only for changed policies. */
+/** Reads colleagues only for changed policies, because an import runs the statement for every 500 people. */
 const SHARED = {
   name: "shared-policies",
   text: `
@@ -31,8 +31,8 @@ const SHARED = {
 };
 
 /**
- * Types of office policies that the person changed after `since` and shares with a colleague who belonged to the office
- * all that time.
+ * Returns the types of office policies that the person changed after `since` and shares with a colleague who belonged
+ * to the office all that time.
  */
 export async function findSharedPolicies(
   { id, organizationId }: { id: string; organizationId: string },

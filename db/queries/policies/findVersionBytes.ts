@@ -1,7 +1,6 @@
 import type { Transaction } from "sequelize";
 import { row } from "../statement.ts";
 
-/** The approximate bytes of a version without a document. */
 const SIMPLE = 200;
 
 const BYTES = {

@@ -9,24 +9,22 @@ import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 interface OtherLeaveYear {
   userId: string;
   type: LeaveType;
-  /** False if the person keeps their own leave year, because they already use it. */
   isFollowed: boolean;
   leaveYears: LeaveYears | null;
 }
 
-/** True if the leave year of a person and type, the row `o`, is in use. */
 const IN_USE = `(EXISTS (SELECT FROM ledger_entries l
           WHERE l.organization_id = $1 AND l.user_id = o.id AND l.type = o.type AND l.series = ${CURRENT_SERIES}
             AND (l.kind NOT IN ('accrual', 'policy_change') OR l.leave_year < leave_year_on($3::date, o.starts)))
         OR EXISTS (SELECT FROM pto_requests r
           WHERE r.organization_id = $1 AND r.user_id = o.id AND r.type = o.type AND r.status = 'pending'))`;
 
-/** SQL; null is the organization's first day. */
+/** SQL. Null is the organization's first day. */
 const firstDay = (rule: string) => `CASE ${rule} WHEN 'hire' THEN to_char(u.start_date, 'MM-DD') ELSE ${rule} END`;
 
 const startsOn = (day: string) => `coalesce(${day}, to_char(o.leave_year_starts_in, 'FM00') || '-01')`;
 
-/** The newest version of a policy has the leave year of all versions that are in force or scheduled. */
+/** The newest version of a policy has the leave year of all current and scheduled versions. */
 const FOLLOW = {
   name: "follow-leave-years",
   text: `
@@ -56,7 +54,7 @@ const FOLLOW = {
     FROM asked a`,
 };
 
-/** The people must be locked. Returns the types for which they had another leave year. */
+/** The people must be locked. Returns the types for which they had a different leave year. */
 export function followLeaveYears(
   organizationId: string,
   { people, today, type = null }: { people: readonly string[]; today: IsoDate; type?: LeaveType | null },

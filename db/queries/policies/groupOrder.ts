@@ -19,7 +19,6 @@ const ORDER = {
     ORDER BY p.position, p.id`,
 };
 
-/** In order of precedence. Includes ended policies, except those that never applied. */
 export function findGroupOrder(
   organizationId: string,
   type: LeaveType,

@@ -1,6 +1,5 @@
 import { rows } from "../statement.ts";
 
-/** Only active people count. */
 export interface Group {
   group: string;
   people: number;
@@ -15,7 +14,6 @@ const GROUPS = {
     ORDER BY "group" COLLATE "en-x-icu", "group"`,
 };
 
-/** Sorted by name. If there are more than `limit`, only the largest. */
 export function findGroups(organizationId: string, limit: number): Promise<Group[]> {
   return rows<Group>(GROUPS, [organizationId, limit]);
 }

@@ -13,20 +13,16 @@ import type { VersionedPolicy } from "#core/policies/policyView.ts";
 
 export type PolicyRow = VersionedPolicy & Pick<LeaveTypeView, "requestableBy">;
 
-/** SQL that is false for a policy that ended on its first day, and so never applies. */
 export const APPLIES = (policy: string) => `(${policy}.ends_on IS NULL OR ${policy}.ends_on > ${policy}.starts_on)`;
 
-/** The versions of the policy `p`, as JSON. */
 export const POLICY_VERSIONS = `
   (SELECT json_agg(json_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
     FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id)`;
 
-/** The office that determines the date and the working hours for the policy `p`. */
 export const OFFICE_OF_P = `
   coalesce(p.office_id, (SELECT u.office_id FROM users u WHERE u.organization_id = p.organization_id AND u.id = p.user_id),
     (SELECT d.id FROM offices d WHERE d.organization_id = p.organization_id AND d.is_default))`;
 
-/** True if changes to the policy `p` don't follow the organization's leave year. */
 export const HAS_OWN_YEAR = `
   CASE WHEN p.office_id IS NULL
     THEN EXISTS (SELECT FROM users u WHERE u.organization_id = p.organization_id
@@ -34,12 +30,12 @@ export const HAS_OWN_YEAR = `
     ELSE coalesce((SELECT n.document ? 'leaveYear' FROM policy_versions n
       WHERE n.organization_id = p.organization_id AND n.policy_id = p.id ORDER BY n.version DESC LIMIT 1), false) END`;
 
-/** `f` is the OFFICE_OF_P of the policy `p`. */
+/** SQL. `f` is the OFFICE_OF_P of the policy `p`. */
 export const HOLDER_OF_P = `
   coalesce(p.group_label,
     (SELECT u.name FROM users u WHERE u.organization_id = p.organization_id AND u.id = p.user_id), f.name)`;
 
-/** As JSON; null for an office's policy. */
+/** SQL for JSON. Null for an office's policy. */
 export const ASSIGNMENT_OF_P = `
   CASE WHEN p.office_id IS NULL THEN json_build_object('group', p.group_label, 'userId', p.user_id, 'position', p.position,
     'startsOn', p.starts_on, 'endsOn', p.ends_on, 'userName',
@@ -61,7 +57,6 @@ const OF_OFFICE = {
   text: `${policy()} AND p.office_id = $2 ORDER BY lt.position, lt.id`,
 };
 
-/** Leaves out archived types. The policies have their terms on a day. */
 export function findPolicies(
   organizationId: string,
   officeId: string,
@@ -79,7 +74,7 @@ const OF_TYPE = {
     WHERE p.organization_id = $1 AND p.type = $2 AND ${APPLIES("p")} ORDER BY p.id`,
 };
 
-/** Policies that apply on some day, without policies of deleted offices. */
+/** Omits policies of deleted offices and policies that never apply. */
 export async function findPoliciesOfType(organizationId: string, type: LeaveType, tx: Transaction): Promise<string[]> {
   return (await rows<{ id: string }>(OF_TYPE, [organizationId, type], tx)).map(({ id }) => id);
 }
@@ -89,7 +84,6 @@ export interface TermsOfType {
   versions: Versioned<PolicyTerms>[];
 }
 
-/** The policies of other types that may apply to the same people as `p`. */
 const MET_BY_P = `
   (SELECT json_agg(json_build_object('type', o.type, 'versions', (
       SELECT json_agg(json_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
@@ -99,7 +93,6 @@ const MET_BY_P = `
 
 const ONE_POLICY = { name: "policy", text: `${policy(`${MET_BY_P} AS met,`)} AND p.id = $2` };
 
-/** With the terms on a day. */
 export function findPolicy(
   organizationId: string,
   id: string,
@@ -118,7 +111,6 @@ const HOLDER = {
     WHERE p.organization_id = $1 AND p.id = ANY ($2::uuid[])`,
 };
 
-/** In any order. */
 export function findPolicyHolders(
   organizationId: string,
   ids: readonly string[],

@@ -28,7 +28,6 @@ const SENDING = {
     ORDER BY f.name COLLATE "en-x-icu", lt.position`,
 };
 
-/** Policies with a version that adds excess to other leave types. Without those that have ended, which can't be changed. */
 export function findSendingPolicies(
   { organizationId, today }: { organizationId: string; today: IsoDate },
   tx: Transaction,

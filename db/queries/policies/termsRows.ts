@@ -1,4 +1,3 @@
-/** The terms of the version `v` as core's JSON. */
 export const TERMS_AS_JSON = `
   CASE WHEN v.document IS NULL THEN ${simpleTerms("json_build_object")}
     ELSE (${simpleTerms("jsonb_build_object")} || jsonb_build_object('document', v.document) || coalesce((
@@ -7,28 +6,25 @@ export const TERMS_AS_JSON = `
       WHERE p2.organization_id = v.organization_id AND p2.id = v.policy_id AND f2.working_patterns IS NOT NULL),
       '{}'))::json END`;
 
-/** True for a policy version for which no balance is kept. */
 export const HAS_NO_BALANCE =
   "(is_unlimited OR document IS NOT NULL AND NOT jsonb_path_exists(document, '$.grants[*]'))";
 
-/** SQL that picks the version in force on `day`, an SQL expression. */
+/** SQL that selects the version in force on `day`, an SQL expression. */
 export const inForceOn = (day: string) => `
   ORDER BY effective_on <= ${day} DESC, CASE WHEN effective_on <= ${day} THEN -version ELSE version END LIMIT 1`;
 
-/** SQL for a policy version `v`. */
 function simpleTerms(build: "json_build_object" | "jsonb_build_object"): string {
   return `${build}('isUnlimited', v.is_unlimited, 'accrual', v.accrual, 'accrualPeriod', v.accrual_period,
     'accrualTiming', v.accrual_timing, 'carryOver', v.carry_over, 'maxBalance', v.max_balance, 'bookAhead', v.book_ahead)`;
 }
 
-/** SQL. The arguments are SQL expressions, the last one an array. */
+/** Returns SQL. The arguments are SQL expressions; `offices` is an array. */
 export const versionsAsJson = (organization: string, type: string, offices: string) => `
   (SELECT json_agg(json_build_object('officeId', p.office_id, 'version', v.version, 'effectiveOn', v.effective_on,
       'value', ${TERMS_AS_JSON}))
     FROM pto_policies p JOIN policy_versions v ON v.organization_id = p.organization_id AND v.policy_id = p.id
     WHERE p.organization_id = ${organization} AND p.type = ${type} AND p.office_id = ANY (${offices}))`;
 
-/** SQL for the VersionsByType of the given offices of the organization $1. */
 export const versionsByType = (offices: string) => `
   (SELECT coalesce(json_object_agg(type, versions), '{}') FROM (
     SELECT p.type, json_agg(json_build_object('officeId', p.office_id, 'version', v.version, 'effectiveOn', v.effective_on,
@@ -36,12 +32,10 @@ export const versionsByType = (offices: string) => `
     FROM pto_policies p JOIN policy_versions v ON v.organization_id = p.organization_id AND v.policy_id = p.id
     WHERE p.organization_id = $1 AND p.office_id = ANY (${offices}) GROUP BY p.type ORDER BY p.type) of_type)`;
 
-/** SQL for an array; `current` is the current office. */
 export const officesEver = (organization: string, user: string, current: string) => `
   array_append(ARRAY(SELECT office_id FROM office_placements
     WHERE organization_id = ${organization} AND user_id = ${user}), ${current})`;
 
-/** SQL for a person's PersonHistory, as columns. */
 export const historyColumns = (organization: string, user: string) => {
   const of = `WHERE organization_id = ${organization} AND user_id = ${user}`;
   const versions = (value: string, table: string) => `
@@ -54,11 +48,10 @@ export const historyColumns = (organization: string, user: string) => {
       FROM past_employments ${of}), '[]') AS employments`;
 };
 
-/** False for a policy version that applies on no day. Expects all versions of one policy. */
+/** SQL that is false for a policy version that applies on no day. Needs all versions of the policy. */
 export const IS_READ = `version = 1 OR coalesce(effective_on < min(effective_on) OVER (
       ORDER BY version DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), true)`;
 
-/** SQL for the versions of a policy, with IS_READ as `is_read`. The arguments are SQL expressions. */
 export const versionsRead = (organization: string, policy: string) => `
   (SELECT *, ${IS_READ} AS is_read
     FROM policy_versions WHERE organization_id = ${organization} AND policy_id = ${policy})`;

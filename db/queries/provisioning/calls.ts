@@ -14,10 +14,8 @@ export interface ProvisioningCall {
   error: string | null;
 }
 
-/** The number of calls that the log of an organization keeps. */
 const MOST = 200;
 
-/** Usually deletes at most one row, because each call adds one. */
 const NOTE = {
   name: "scim-note-call",
   text: `
@@ -53,7 +51,6 @@ export function findProvisioningCalls(organizationId: string): Promise<Provision
 
 const FORGET = { name: "scim-forget-calls", text: "DELETE FROM provisioning_calls WHERE at <= $1" };
 
-/** In all organizations. */
 export async function forgetProvisioningCalls(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

@@ -17,7 +17,7 @@ const KEEP = {
       given_name = $6, family_name = $7, manages_manager = $8, is_active = $9, updated_at = $10, removed_at = $11`,
 };
 
-/** From now on, the provider manages the person; with `isRemoved`, it no longer does. */
+/** Afterward, the provider manages the person unless `isRemoved` is true. */
 export async function keepProvisionedPerson(
   organizationId: string,
   person: SentPerson,
@@ -35,7 +35,6 @@ const KEEP_TEAM = {
     ON CONFLICT (organization_id, team_id) DO UPDATE SET external_id = $3`,
 };
 
-/** From now on, the provider manages the team. */
 export async function keepProvisionedTeam(
   organizationId: string,
   { id, externalId }: { id: string; externalId: string | null },

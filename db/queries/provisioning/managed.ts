@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { ManagedPerson } from "#core/provisioning/lockedFields.ts";
 import { row, rows } from "../statement.ts";
 
-/** Without a token that works, nothing is managed, so that people can be edited after provisioning has ended. */
+/** Without a working token, nothing is managed, so that people can be edited after provisioning ends. */
 const WORKS = `EXISTS (
   SELECT FROM api_keys k JOIN users o ON o.organization_id = k.organization_id AND o.id = k.user_id
   WHERE k.organization_id = $1 AND k.purpose = 'scim' AND k.revoked_at IS NULL AND k.expires_at > $2
@@ -41,7 +41,6 @@ const TEAMS = {
     WHERE t.organization_id = $1 AND ($3::uuid IS NULL OR t.team_id = $3) AND ${WORKS}`,
 };
 
-/** With `id`, only the id of that team. */
 export async function findManagedTeams(
   organizationId: string,
   { now, tx }: When,

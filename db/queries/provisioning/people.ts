@@ -17,7 +17,6 @@ export interface ScimPerson {
   givenName: string | null;
   familyName: string | null;
   managesManager: boolean;
-  /** Null for a person whom the identity provider doesn't manage. */
   sentActive: boolean | null;
   managerId: string | null;
   managerName: string | null;
@@ -26,14 +25,14 @@ export interface ScimPerson {
 }
 
 const USER_NAME = "coalesce(p.user_name, u.email)";
-/** Erased people don't exist for an identity provider. */
+/** Identity providers must not see erased people. */
 const FROM = `
     FROM users u
     LEFT JOIN provisioned_people p ON p.organization_id = u.organization_id AND p.user_id = u.id
     LEFT JOIN users m ON m.organization_id = u.organization_id AND m.id = u.manager_id
     WHERE u.organization_id = $1 AND u.erased_at IS NULL`;
 const SEEN = `${FROM} AND (p.removed_at IS NULL OR u.is_active)`;
-/** A person matches if all comparisons in one of the lists of the filter $2 hold. */
+/** `$2` is a list of lists of comparisons. A person matches if all comparisons of a list hold. */
 const MATCHES = `($2::jsonb IS NULL OR EXISTS (
       SELECT FROM jsonb_array_elements($2::jsonb) terms WHERE NOT EXISTS (
         SELECT FROM jsonb_to_recordset(terms) t (attribute text, value text) WHERE NOT coalesce(CASE t.attribute
@@ -70,7 +69,6 @@ export async function findScimPeople(
 
 const ONE = { name: "scim-person", text: `${COLUMNS} ${SEEN} AND u.id = $2` };
 
-/** Undefined if the identity provider doesn't see the person. */
 export function findScimPerson(organizationId: string, id: string, tx?: Transaction): Promise<ScimPerson | undefined> {
   return row<ScimPerson>(ONE, [organizationId, id], tx);
 }
@@ -85,7 +83,6 @@ export function findRemovedPerson(
   return row<ScimPerson>(REMOVED, [organizationId, id], tx);
 }
 
-/** May be a person whom identity providers don't see. */
 interface Namesake {
   id: string;
   isActive: boolean;

@@ -6,7 +6,7 @@ import type { WaitingRequest } from "#core/reports/waitingByApprover.ts";
 import { search } from "../statement.ts";
 import { IN_SCOPE, scopeValues } from "./scope.ts";
 
-/** Half of the decisions were made within `medianHours`, and 90% within `p90Hours`. */
+/** Half of the decisions took at most `medianHours`, and 90% at most `p90Hours`. */
 export interface DecisionFigures {
   decided: number;
   approved: number;
@@ -15,14 +15,13 @@ export interface DecisionFigures {
   p90Hours: number;
 }
 
-/** The figures of a month, with null as `id` and `name`, or of a person who decided. */
 interface DecisionRow extends DecisionFigures {
   month: Month | null;
   id: string | null;
   name: string | null;
 }
 
-/** $5 contains the months, $6 is the last date, $7 the zone. Leaves out decisions for which nobody waited. */
+/** `$5` contains the months, `$6` is the last date, and `$7` is the zone. Omits decisions for which nobody waited. */
 const DECIDED = `
   SELECT ($5::text[])[g.month] AS month, g.id, d.name, decided, approved, decided - approved AS rejected,
     seconds[1] / 3600 AS "medianHours", seconds[2] / 3600 AS "p90Hours"

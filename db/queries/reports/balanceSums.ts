@@ -7,10 +7,9 @@ import { search, type SearchValues } from "../statement.ts";
 import { HAS_NO_BALANCE, inForceOn } from "../policies/termsRows.ts";
 import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
 
-/** SQL for today's leave year of a type of the person `p`. */
 export const yearNow = (type: string) => `coalesce(leave_year_on(p.today, p.leave_years ->> ${type}), p.leave_year)`;
 
-/** SQL. It searches the index once per type, because one search for all would read the entries of all years. */
+/** SQL. Searches the index once per type, because a single search would read the entries of all years. */
 export const sumsByType = (name: string, sum: string) => `
   CROSS JOIN LATERAL (SELECT array_agg(s.minutes ORDER BY t.place) AS ${name}
     FROM unnest($8::text[]) WITH ORDINALITY t (type, place)
@@ -23,13 +22,12 @@ export function byType(types: readonly LeaveType[], minutes: readonly Minutes[] 
   return Object.fromEntries(types.map((type, place) => [type, minutes?.[place] ?? 0]));
 }
 
-/** SQL for the active people in scope as `p`, in the order of the entries' index. */
 export const peopleWith = (columns = "") => `
   (SELECT u.id, u.name, u.manager_id, o.id AS office_id, o.today, o.leave_year, u.leave_years ${columns}
     FROM users u JOIN unnest($5::uuid[], $6::date[], $7::smallint[]) o (id, today, leave_year) ON o.id = ${OFFICE_OF_U}
     WHERE u.organization_id = $1 AND u.is_active AND ${IN_SCOPE} ORDER BY u.id OFFSET 0) p`;
 
-/** SQL for a JSON object; null if it would be empty. `isHeld` is a condition that selects the person's policies `a`. */
+/** SQL for a JSON object, or null instead of an empty object. `isHeld` selects the person's policies `a`. */
 export const ownUnlimited = (day: string, isHeld: string) => `
   (SELECT jsonb_object_agg(g.type, g.has_none) FROM (
       SELECT DISTINCT ON (a.type) a.type, v.has_none FROM pto_policies a JOIN LATERAL (
@@ -46,7 +44,7 @@ interface BalanceSums {
   managerId: string | null;
   managerName: string | null;
   minutes: Record<LeaveType, Minutes>;
-  /** The types for which the person or one of their groups has a policy: true for each type without a balance. */
+  /** The types for which the person or one of their groups has a policy. True for each type without a balance. */
   ownUnlimited: Record<LeaveType, boolean> | null;
 }
 
@@ -58,7 +56,6 @@ const SUMS = `
   ${sumsByType("sums", "sum(minutes) FILTER (WHERE counts_as = 'b' OR effective_on <= p.today)")}
   ORDER BY p.name COLLATE "en-x-icu", p.id`;
 
-/** Sorted by name. */
 export async function findBalanceSums(
   organizationId: string,
   scope: ReportScope,
@@ -79,7 +76,6 @@ const UNLIMITED = `
     SELECT ${HAS_NO_BALANCE} AS has_none FROM policy_versions v WHERE v.organization_id = $1 AND v.policy_id = p.id
     ORDER BY v.effective_on <= o.today DESC, v.version DESC LIMIT 1) v ON v.has_none`;
 
-/** By office id. */
 export async function findUnlimitedTypes(
   organizationId: string,
   offices: readonly OfficeToday[],

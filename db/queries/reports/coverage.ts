@@ -11,7 +11,6 @@ interface Dates {
   last: IsoDate;
 }
 
-/** The active people in scope, with the part of the report's dates on which they are employed. */
 const PEOPLE = `
   people AS (
     SELECT u.id, ${OFFICE_OF_U} AS office_id, u.working_patterns, greatest(u.start_date, $5::date) AS first, least(u.end_date, $6::date) AS last
@@ -22,7 +21,6 @@ const EMPLOYED = `
   SELECT office_id AS "officeId", working_patterns AS "ownPatterns", first, last, count(*)::int AS people
   FROM people WHERE first <= last GROUP BY 1, 2, 3, 4`;
 
-/** The active people in scope, grouped by office, working pattern, and dates. */
 export function findEmployed(
   organizationId: string,
   scope: ReportScope,
@@ -31,7 +29,7 @@ export function findEmployed(
   return search<EmployedPeople>(EMPLOYED, [...scopeValues(organizationId, scope), first, last]);
 }
 
-/** Relies on the maximum length of a request, 366 days. */
+/** Requires that a request has at most 366 days. */
 const AWAY = `
   WITH ${PEOPLE}
   SELECT p.office_id AS "officeId", p.working_patterns AS "ownPatterns", d.date, count(DISTINCT p.id) FILTER (WHERE r.status = 'approved')::int AS away,
@@ -44,7 +42,6 @@ const AWAY = `
     AND d.date BETWEEN p.first AND p.last
   GROUP BY 1, 2, 3`;
 
-/** Dates without approved or pending leave are omitted. */
 export function findAway(organizationId: string, scope: ReportScope, { first, last }: Dates): Promise<AwayOnDate[]> {
   return search<AwayOnDate>(AWAY, [...scopeValues(organizationId, scope), first, last]);
 }
@@ -56,7 +53,6 @@ const HOLIDAYS = `
       WHERE organization_id = $1 AND office_id = f.id AND date BETWEEN $2::date AND $3::date), '[]') AS holidays
   FROM offices f WHERE f.organization_id = $1 AND f.archived_at IS NULL`;
 
-/** Includes the offices' working patterns. The holidays are on the given dates. */
 export function findHolidaysOfOffices(
   organizationId: string,
   { first, last }: Dates,

@@ -23,7 +23,6 @@ const ABSENCE = `
     GROUP BY d.date, r.type) days
   GROUP BY 1, 2`;
 
-/** Includes people who left. Months without leave are omitted. */
 export function findAbsence(
   organizationId: string,
   scope: ReportScope,

@@ -28,7 +28,6 @@ const PEOPLE = `
   ${sumsByType("later", "sum(abs(minutes)) FILTER (WHERE effective_on > p.today)")}
   ORDER BY p.name COLLATE "en-x-icu", p.id`;
 
-/** Active people of the offices, by name, with their minutes of the given types. */
 export async function findExpiringPeople(
   organizationId: string,
   { offices, types }: { offices: readonly OfficeToday[]; types: readonly LeaveType[] },
@@ -43,7 +42,6 @@ export async function findExpiringPeople(
 
 type FoundPerson = Omit<ExpiringPerson, "minutes" | "later"> & Record<"sums" | "later", Minutes[] | null>;
 
-/** In the current leave year, with what pending changes of leave add. */
 interface PendingSum {
   userId: string;
   type: LeaveType;
@@ -61,7 +59,6 @@ const PENDING = `
     WHERE c.organization_id = $1 AND c.status = 'pending' AND d.extra > 0 AND d.leave_year = ${yearNow("q.type")}) reserved
   GROUP BY 1, 2`;
 
-/** Leaves out inactive people. */
 export function findPendingSums(organizationId: string, offices: readonly OfficeToday[]): Promise<PendingSum[]> {
   return search<PendingSum>(PENDING, [...scopeValues(organizationId, {}), ...officeColumns(offices)]);
 }
@@ -70,7 +67,6 @@ const VERSIONS = `
   SELECT f.id, ${versionsByType("ARRAY[f.id]")} AS versions
   FROM offices f WHERE f.organization_id = $1 AND f.id = ANY ($2::uuid[])`;
 
-/** All versions, by office id. */
 export async function findOfficeVersions(
   organizationId: string,
   offices: readonly OfficeToday[],

@@ -2,7 +2,6 @@ import type { ReportScope } from "#core/reports/ReportScope.ts";
 import { search } from "../statement.ts";
 import { IN_SCOPE, scopeValues } from "./scope.ts";
 
-/** Active people, by name. */
 export async function findPeopleInScope(organizationId: string, scope: ReportScope): Promise<string[]> {
   const text = `
     SELECT u.id FROM users u WHERE u.organization_id = $1 AND u.is_active AND ${IN_SCOPE}

@@ -14,11 +14,10 @@ interface PivotWanted {
   last: IsoDate;
 }
 
-/** SQL for the key of a request `r` of the person `p`, with the date that decides its month. */
 const keyOf = (field: PivotField, date: string) =>
   ({ type: "r.type", office: "p.office_id::text", team: "p.team", month: `date_trunc('month', ${date})` })[field];
 
-/** Formats months last, because there are far fewer of them than of days. */
+/** Formats months last, because there are far fewer months than days. */
 const shownKey = (field: PivotField, key: string) => (field === "month" ? `to_char(${key}, 'YYYY-MM')` : key);
 
 /** Each person has one office and one team, so that nobody is counted twice. */
@@ -33,7 +32,7 @@ const TEAMS = `
 const APPROVED = "r.organization_id = $1 AND r.status = 'approved' AND r.type = ANY ($7::text[])";
 const DAYS = "JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id";
 
-/** Groups by both keys first, because there are far fewer of these groups than of request days. */
+/** Groups by both keys first, because there are far fewer groups than request days. */
 function statement({ rows, columns, value }: PivotWanted): string {
   const isOfRequests = value === "requests";
   const date = isOfRequests ? "r.start_date" : "d.date";
@@ -56,7 +55,6 @@ function statement({ rows, columns, value }: PivotWanted): string {
     HAVING count(*) > 0`;
 }
 
-/** Includes people who left, and the totals of each row, each column, and everything. */
 export function findPivot(organizationId: string, scope: ReportScope, wanted: PivotWanted): Promise<PivotSum[]> {
   const values: SearchValues = [...scopeValues(organizationId, scope), wanted.first, wanted.last, wanted.types];
   return search<PivotSum>(statement(wanted), values);
@@ -67,7 +65,6 @@ const NAMES = {
   team: `SELECT id, name FROM teams WHERE organization_id = $1 ORDER BY name COLLATE "en-x-icu", id`,
 };
 
-/** Offices, archived ones included, or teams, by name. */
 export function findPivotNames(
   organizationId: string,
   of: keyof typeof NAMES,

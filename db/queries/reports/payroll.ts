@@ -14,15 +14,12 @@ export interface PayrollRow {
   id: string;
   name: string;
   email: string;
-  /** The office on the month's last day. */
   officeName: string;
-  /** Types without leave taken are missing. */
   taken: Partial<Record<LeaveType, Minutes>>;
   /** Null for types without a balance on the last day. */
   balance: Partial<Record<LeaveType, Minutes | null>>;
 }
 
-/** The leave year is that of the month's last date. */
 export interface PayrollMonth {
   first: IsoDate;
   last: IsoDate;
@@ -31,7 +28,7 @@ export interface PayrollMonth {
 
 const ON_THE_LAST_DAY = inForceOn("m.last");
 
-/** $1 is the organization, $2 to $4 the months, $5 the office or null, $6 the types. */
+/** `$1` is the organization, `$2` to `$4` are the months, `$5` is the office or null, and `$6` contains the types. */
 const MONTHS = "unnest($2::date[], $3::date[], $4::smallint[]) AS m (first, last, leave_year)";
 const WAS_EMPLOYED = `
   ((u.start_date IS NULL OR u.start_date <= m.last) AND (u.end_date IS NULL OR u.end_date >= m.first)
@@ -41,14 +38,13 @@ const EMPLOYED = `
   (SELECT m.*, u.id, u.name, u.email, u.policy_ids, u.past_policy_ids, u.past_facts, u.leave_years, o.office_id FROM ${MONTHS} CROSS JOIN users u CROSS JOIN LATERAL (SELECT ${officeOn("m.last")} AS office_id) o
     WHERE u.organization_id = $1 AND ${WAS_EMPLOYED} AND ($5::uuid IS NULL OR o.office_id = $5::uuid))`;
 
-/** Selects a page of EMPLOYED in order before summing, because the first page is then fast. */
+/** Selects a page of EMPLOYED before summing, which makes the first page fast. */
 const chosen = (part: string) => `
   (SELECT e.*, f.name AS office, n.types AS unlimited FROM ${EMPLOYED} e
     JOIN offices f ON f.organization_id = $1 AND f.id = e.office_id
     JOIN unlimited n ON n.office_id = e.office_id AND n.first = e.first
     ORDER BY e.first, e.name COLLATE "en-x-icu", e.id ${part})`;
 
-/** True if `u` had the policy `a` on the last day. */
 const HELD_BY_U = `
   (SELECT CASE WHEN held.groups IS NULL THEN a.id = ANY (u.policy_ids)
       ELSE a.id = ANY (coalesce(u.past_policy_ids, u.policy_ids)) AND (a.user_id IS NOT NULL OR held.groups ? a.group_label) END
@@ -59,14 +55,13 @@ const HELD_BY_U = `
       FROM (SELECT coalesce(u.leave_years ->> a.type, lpad(leave_year_starts_in::text, 2, '0') || '-01') AS first_day
         FROM organizations WHERE id = $1) y) AS held)`;
 
-/** The types without a balance for `u` on the last day, each with the value null. */
 const UNLIMITED_OF_U = `
   coalesce(CASE WHEN num_nonnulls(u.policy_ids, u.past_policy_ids) > 0 THEN (
     SELECT (coalesce(u.unlimited, '{}') - ARRAY(SELECT key FROM jsonb_each(own)))
       || coalesce((SELECT jsonb_object_agg(key, NULL) FROM jsonb_each(own) WHERE value = 'true'), '{}')
     FROM (SELECT ${ownUnlimited("u.last", HELD_BY_U)} AS own) o WHERE own IS NOT NULL) END, u.unlimited, '{}')`;
 
-/** Computes the balance like core's balanceOn. */
+/** Computes the balance like `balanceOn` in core. */
 const payroll = (part: string) => `
   WITH unlimited AS (
     SELECT p.office_id, m.first, json_object_agg(p.type, NULL) FILTER (WHERE v.has_none)::jsonb AS types
@@ -94,7 +89,6 @@ const payroll = (part: string) => `
       GROUP BY type) of_type) b
   ORDER BY u.first, u.name COLLATE "en-x-icu", u.id`;
 
-/** A page of the people employed in the month, by name. */
 export async function findPayroll(
   organizationId: string,
   month: PayrollMonth,
@@ -112,7 +106,6 @@ export async function findPayroll(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** By month and name. */
 export function allPayroll(
   organizationId: string,
   months: readonly PayrollMonth[],

@@ -20,7 +20,6 @@ const ORGANIZATIONS = {
     ORDER BY o.id`,
 };
 
-/** Organizations with policy documents and a version of a policy that asks for a block of leave. */
 export function findBlockOrganizations(): Promise<BlockOrganization[]> {
   return rows<BlockOrganization>(ORGANIZATIONS, []);
 }
@@ -47,7 +46,6 @@ export interface LeaveForBlock extends Span {
   type: LeaveType;
 }
 
-/** Pending and approved leave that ends on or after a day. */
 export function findLeaveForBlocks(
   organizationId: string,
   people: readonly string[],

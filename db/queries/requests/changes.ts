@@ -12,14 +12,12 @@ import { row, rows } from "../statement.ts";
 import { JOIN_LEAVE } from "./changedDays.ts";
 import type { RequestView } from "./requests.ts";
 
-/** In the form of a request: what the change asks for, and the leave in `editedFrom`. */
+/** A change in the form of a request. `editedFrom` is the leave before the change. */
 export interface ChangeView extends RequestView {
   change: ChangeOf;
-  /** The leave that the approval replaced. */
   replaced: ReplacedLeave | null;
 }
 
-/** The columns of the change `c` and its leave `q`, named like those of a request. */
 export const CHANGE_AS_REQUEST = `
   c.organization_id, c.id, c.user_id, q.type, c.start_date, c.end_date, c.notes, c.is_half_day, c.parts, c.status, c.version,
   0 AS step_version, NULL::jsonb AS steps, c.was AS edited_from, c.undone, NULL::int4 AS evidence_over,
@@ -66,7 +64,6 @@ const DECIDED_FOR = {
   text: `SELECT decided_for_id AS id FROM pto_requests WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Null unless a delegate decided the request. */
 export async function findDecidedFor(
   organizationId: string,
   requestId: string,
@@ -87,7 +84,6 @@ export function findChangeDays(organizationId: string, id: string, tx?: Transact
 type ExportedChange = Span &
   Pick<ChangeView, "status" | "minutes" | "notes" | "submittedAt" | "decidedAt" | "rejectionReason"> &
   ChangeOf & {
-    /** For a change that sick leave made. */
     givenBack: { minutes: Minutes; sickLeave: Dates; rest: Dates | null } | null;
   };
 
@@ -118,7 +114,6 @@ export function findChangesOf(
   return rows<ExportedChange>(OF_REQUESTS, [organizationId, requestIds, most], tx);
 }
 
-/** The time of the change's last version. */
 const ASKED_AT = "coalesce((was ->> 'editedAt')::timestamptz, submitted_at)";
 const RECENT = {
   name: "recent-leave-changes",

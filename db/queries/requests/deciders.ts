@@ -5,7 +5,6 @@ import { type RecipientsAround, recipientsAround } from "../notifications/recipi
 import { peopleAround } from "../people/hierarchy.ts";
 import { rows } from "../statement.ts";
 
-/** The people named in the steps $3, and the team leads whom the steps ask. */
 const IN_STEPS = {
   name: "people-in-steps",
   text: `
@@ -37,7 +36,7 @@ function namesOthers(steps: Steps): boolean {
   return steps.some(({ by }) => by.some((one) => typeof one === "object" || one === "teamLead"));
 }
 
-/** The result takes an object of `given` itself, not an equal one. */
+/** The result takes an object of `given` itself, not an equal object. */
 async function peopleInSteps(
   organizationId: string,
   given: readonly StepsOfPerson[],
@@ -50,7 +49,6 @@ async function peopleInSteps(
   return (of) => found.filter(({ place }) => naming[place - 1] === of);
 }
 
-/** The people who may decide the request, and those with the given ids. */
 export async function decidersAround(
   organizationId: string,
   { userId, approval }: DecidableRequest,
@@ -65,7 +63,7 @@ export async function decidersAround(
   return withLeads(people, named);
 }
 
-/** `besides` are people who aren't necessarily among the request's deciders. */
+/** `besides` contains people who may not be deciders of the request. */
 interface AskedDeciders extends DecidableRequest {
   id: string;
   besides: readonly string[];
@@ -77,7 +75,7 @@ interface Deciders {
   people: ReadonlyMap<string, PersonNode>;
 }
 
-/** For each request, `onlyAround` with its `ids` returns what `decidersAround` does. */
+/** For each request, `onlyAround` with the request's `ids` returns the result of `decidersAround`. */
 export async function findDeciders(organizationId: string, requests: readonly AskedDeciders[]): Promise<Deciders[]> {
   const asked = requests.map(({ id, userId, approval, besides }) => ({
     id,

@@ -24,7 +24,7 @@ interface ExpiringRequest {
   zone: Zone;
 }
 
-/** Leaves the zones to the caller, because a zone that PostgreSQL doesn't know would fail the whole statement. */
+/** The caller compares the zones, because an unknown zone would make the whole statement fail. */
 export function findRequestsToExpire(now: Date): Promise<ExpiringRequest[]> {
   return rows(DUE, [now]);
 }

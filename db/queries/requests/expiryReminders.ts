@@ -34,7 +34,7 @@ const EXPIRING = {
     ORDER BY 1`,
 };
 
-/** `soon` and `later` are the two reminders: the last expiry day that each covers, and its number of days. */
+/** `soon` and `later` are the two reminders. `until` is the last expiry day that the reminder covers. */
 export async function findPeopleToRemind(
   organizationId: string,
   today: IsoDate,
@@ -53,7 +53,6 @@ const CAP_DAYS = {
     WHERE v.organization_id = $1 AND v.document ? 'grants' AND g.value -> 'cap' ? 'on' ORDER BY 1`,
 };
 
-/** As MM-DD: the days on which policies cut balances. */
 export async function findCapDays(organizationId: string): Promise<string[]> {
   return (await rows<{ day: string }>(CAP_DAYS, [organizationId])).map(({ day }) => day);
 }
@@ -67,7 +66,7 @@ const IN_YEARS = {
     ORDER BY 1`,
 };
 
-/** Active people with their own leave years that begin on one of the days (MM-DD). */
+/** Returns active people with their own leave years that start on any of the days (MM-DD). */
 export async function findPeopleInLeaveYears(organizationId: string, firstDays: readonly string[]): Promise<string[]> {
   if (firstDays.length === 0) return [];
   return (await rows<{ id: string }>(IN_YEARS, [organizationId, firstDays])).map(({ id }) => id);

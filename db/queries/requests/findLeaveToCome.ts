@@ -17,12 +17,11 @@ export interface LeaveToCome extends Span {
   status: "pending" | "approved";
   dayCosts: DayCost[];
   booked: BookedEntry[];
-  /** Null if the leave began in the current employment. */
   employmentEnd: IsoDate | null;
   isClosure: boolean;
 }
 
-/** Looks rows up by index, because PostgreSQL's own plan reads whole tables for a few hundred people. */
+/** Looks up rows by index, because PostgreSQL would otherwise read whole tables for a few hundred people. */
 const LEAVE_TO_COME = {
   name: "leave-to-come",
   text: `
@@ -51,7 +50,6 @@ const LEAVE_TO_COME = {
     ORDER BY r.user_id, r.start_date, r.id`,
 };
 
-/** Requests that end on or after each person's `from`; with `on`, only those that begin by that date. */
 export function findLeaveToCome(
   organizationId: string,
   people: readonly { id: string; from: IsoDate }[],

@@ -14,14 +14,11 @@ import { REQUEST_JOINS, REQUEST_VIEW, type RequestView, withTimes } from "./requ
 export interface LeaveUnderSick extends RequestView {
   visibility: TypeVisibility;
   closureId: string | null;
-  /** True if a change to the leave is pending. */
   isChanging: boolean;
 }
 
-/** SQL for the changes made with the change $3 of sick leave, or for all if $3 is null. */
 const madeBy = (c: string) => `($3::uuid IS NULL OR ${c}id > $3 AND ${c}decided_at = $4::timestamptz)`;
 
-/** SQL for the person's approved leave of other types that shares a day with sick leave. */
 const under = (sick: { from?: string; userId: string; startDate: string; endDate: string }) => `
     SELECT ${REQUEST_VIEW}, lt.visibility, r.closure_id AS "closureId",
       EXISTS (SELECT FROM leave_changes p WHERE p.organization_id = $1 AND p.request_id = r.id AND p.status = 'pending')
@@ -53,7 +50,6 @@ const UNDER_REQUEST = {
   })} AND s.organization_id = $1 AND s.id = $2 AND s.type = '${SICK}' ORDER BY r.start_date, r.id`,
 };
 
-/** Finds nothing unless the request is for sick leave. */
 export function leaveUnderRequest(organizationId: string, requestId: string): Read<LeaveUnderSick[]> {
   return {
     statement: UNDER_REQUEST,
@@ -99,7 +95,7 @@ const OVER_LEAVE = {
         AND r.type <> '${SICK}' AND daterange(r.start_date, r.end_date, '[]') && daterange(s.start_date, s.end_date, '[]'))`,
 };
 
-/** Takes ids of sick leave and of changes to sick leave. */
+/** `ids` are ids of sick leave and of changes to sick leave. */
 export async function findSickOverLeave(organizationId: string, ids: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(OVER_LEAVE, [organizationId, ids]);
   return new Set(found.map(({ id }) => id));
@@ -112,7 +108,6 @@ const MARK = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** `restId` is the part that the change split off the leave. */
 export async function storeGivenBack(
   { organizationId, id }: { organizationId: string; id: string },
   { sickLeaveId, restId, minutes }: { sickLeaveId: string; restId?: string | undefined; minutes: Minutes },
@@ -144,7 +139,6 @@ const CHANGES = {
     ORDER BY decided_at DESC, id DESC`,
 };
 
-/** Leaves out undone changes. With `change`, finds only the changes made with it. Newest first. */
 export function findChangesOfSickLeave(
   organizationId: string,
   sickLeaveId: string,
@@ -169,7 +163,6 @@ const LATER = {
     ORDER BY c.decided_at DESC, c.id DESC`,
 };
 
-/** Newest first. */
 export function findLaterSickChanges(
   organizationId: string,
   { id, requestId }: GivenBackChange,
@@ -183,7 +176,6 @@ const CHANGED = {
   text: "SELECT id FROM leave_changes WHERE organization_id = $1 AND request_id = $2 AND status = 'approved' LIMIT 1",
 };
 
-/** True if a change to the leave took effect and wasn't undone. */
 export async function isChanged(organizationId: string, requestId: string, tx: Transaction): Promise<boolean> {
   return (await rows(CHANGED, [organizationId, requestId], tx)).length > 0;
 }
@@ -197,7 +189,6 @@ const AMOUNTS = {
     ORDER BY c.start_date, c.id`,
 };
 
-/** With `change`, returns only the amounts of the changes made with it. */
 export function findAmountsGivenBack(
   organizationId: string,
   sickLeaveId: string,

@@ -10,7 +10,6 @@ const LEAVE_ON = {
         AND start_date <= $3 AND end_date >= $3) AS "isAway"`,
 };
 
-/** Pending and approved requests count. */
 export async function hasLeaveOn(
   { id, organizationId }: { id: string; organizationId: string },
   day: IsoDate,

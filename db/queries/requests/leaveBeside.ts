@@ -41,7 +41,6 @@ export interface FoundBeside {
 
 type Owner = Pick<Person, "id" | "effectiveOfficeId">;
 
-/** Within 366 days of each person's dates. */
 export function findAllBeside(
   organizationId: string,
   wanted: readonly { person: Owner; dates: BesideDates }[],
@@ -75,7 +74,6 @@ const NEEDING = {
     ORDER BY start_date, id`,
 };
 
-/** Other pending and approved leave that needs evidence, within 366 days of the given leave. */
 export function findNeedingEvidence(
   { organizationId, id: userId }: { organizationId: string; id: string },
   { id, startDate, endDate }: { id: string; startDate: IsoDate; endDate: IsoDate },
@@ -89,7 +87,7 @@ const STORE = {
   text: "UPDATE pto_requests SET evidence_over = $3, updated_at = $4 WHERE organization_id = $1 AND id = $2",
 };
 
-/** `over` is the cost beyond which the request needs evidence; null if it never does. */
+/** The request needs evidence if it costs more than `over`. Null means never. */
 export async function storeEvidenceOver(
   { organizationId, id }: { organizationId: string; id: string },
   over: Minutes | null,
@@ -98,7 +96,6 @@ export async function storeEvidenceOver(
   await rows(STORE, [organizationId, id, over, now], tx);
 }
 
-/** `before` and `after` are the costs beyond which the leave needs evidence. */
 export interface Relieved {
   id: string;
   before: Minutes;
@@ -110,7 +107,6 @@ const KEEP = {
   text: "UPDATE pto_requests SET relieved = $3 WHERE organization_id = $1 AND id = $2",
 };
 
-/** Stores, on the removed leave, the other leave that needs less evidence without it. */
 export async function keepRelieved(
   { organizationId, id }: { organizationId: string; id: string },
   relieved: readonly Relieved[],
@@ -130,7 +126,6 @@ const RESTORE = {
     UPDATE pto_requests SET relieved = NULL WHERE organization_id = $1 AND id = $2 AND relieved IS NOT NULL`,
 };
 
-/** Restores what `keepRelieved` stored. */
 export async function restoreRelieved(
   { organizationId, id }: { organizationId: string; id: string },
   { tx, now }: { tx: Transaction; now: Date },

@@ -6,9 +6,7 @@ import { rows } from "../statement.ts";
 
 interface NewHolder extends Pick<RequestRecipient, "id" | "notificationChoices" | "hasSlack"> {
   requestId: string;
-  /** The place of the open step, from 0. */
   place: number;
-  /** The number of edits that reopened approved steps. */
   round: number;
 }
 
@@ -29,7 +27,6 @@ const NEW_HOLDERS = {
     ORDER BY r.id, u.id`,
 };
 
-/** Holders of open steps who weren't asked about them. */
 export function findNewHolders(organizationId: string, tx?: Transaction): Promise<NewHolder[]> {
   return rows<NewHolder>(NEW_HOLDERS, [organizationId], tx);
 }

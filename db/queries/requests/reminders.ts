@@ -12,7 +12,6 @@ const WAITING = {
       OR EXISTS (SELECT 1 FROM credits k WHERE k.organization_id = o.id AND k.status = 'pending') ORDER BY o.id`,
 };
 
-/** Changes of leave and credits count, too. */
 export async function findOrganizationsWithPending(): Promise<string[]> {
   return (await rows<{ id: string }>(WAITING, [])).map(({ id }) => id);
 }
@@ -26,7 +25,6 @@ const REQUESTERS = {
     ORDER BY id`,
 };
 
-/** Changes of leave and credits count, too. */
 export async function findPeopleWithPending(organizationId: string): Promise<string[]> {
   return (await rows<{ id: string }>(REQUESTERS, [organizationId])).map(({ id }) => id);
 }
@@ -35,14 +33,12 @@ export interface WaitingRequest {
   id: string;
   userId: string;
   submittedAt: Date;
-  /** Null without steps. */
   steps: ApprovalStep[] | null;
   /** Part of the event keys of the notifications about the request or its open step. */
   key: string;
   reopenedAt: Date | null;
-  /** Includes who was asked for the decision. */
   notified: { key: string; recipientId: string; at: string }[];
-  /** Includes people with a snooze that ended in the last 15 hours. */
+  /** Includes people whose snooze ended in the last 15 hours. */
   snoozedBy: string[];
 }
 
@@ -72,7 +68,6 @@ const REQUESTS = {
     WHERE r.organization_id = $1 AND r.user_id = ANY ($3::uuid[]) AND r.status = 'pending' ORDER BY r.id`,
 };
 
-/** Includes changes of leave and credits. */
 export function findRequestsToRemindOf(
   organizationId: string,
   userIds: readonly string[],

@@ -4,7 +4,7 @@ import { asking } from "../notifications/asking.ts";
 import { rows } from "../statement.ts";
 import { stepsAsJson } from "./storeEdit.ts";
 
-/** Sends the messages that asked for the decision if it made them obsolete before they were sent. */
+/** Also sends the messages that the decision made obsolete before they were sent. */
 const REOPEN = {
   name: "reopen-request",
   text: `
@@ -18,7 +18,7 @@ const REOPEN = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Makes a decided request pending again. If `steps` are given, they replace the request's steps. */
+/** Without `steps`, the request keeps its steps. */
 export async function reopenRequest(
   { organizationId, id }: { organizationId: string; id: string },
   steps: readonly ApprovalStep[] | undefined,

@@ -22,18 +22,17 @@ export interface RequestView extends TypeOfLeave {
   endDate: IsoDate;
   notes: string | null;
   isHalfDay: boolean;
-  /** Null for whole dates and half days without a known half. */
+  /** Null for whole dates and for half days without a known half. */
   parts: LeaveParts | null;
   status: RequestStatus;
-  /** Begins at 1. A new cost doesn't raise it. */
+  /** Starts at 1. A new cost doesn't increase it. */
   version: number;
   editedFrom: EditedFrom | null;
   undone: number;
-  /** Null or missing without steps. */
   approval?: RequestApproval | null;
   minutes: Minutes;
   isUnpaid?: boolean;
-  /** The cost beyond which the request needs evidence; null if it never does. */
+  /** The request needs evidence if it costs more. Null if it never does. */
   evidenceOver: Minutes | null;
   evidenceCount: number;
   messageCount: number;
@@ -41,10 +40,8 @@ export interface RequestView extends TypeOfLeave {
   decidedAt: Date | null;
   decidedById: string | null;
   decidedByName: string | null;
-  /** True if the person decided their own request, for example by canceling it. */
   isDecidedByOwner: boolean;
   rejectionReason: string | null;
-  /** Present if this is a change of approved leave. */
   change?: ChangeOf;
   isCredit?: true;
 }
@@ -65,7 +62,6 @@ export interface OwnRequest extends RequestView {
 const DECIDED_BY = `CASE WHEN r.decided_for_id IS NULL THEN d.name ELSE d.name || ' for ' ||
     (SELECT name FROM users WHERE organization_id = r.organization_id AND id = r.decided_for_id) END`;
 
-/** SQL for the request `r`, its decider `d`, and its type `lt`. */
 export const REQUEST_FIELDS = `
   r.id, r.user_id AS "userId", r.type, ${TYPE_COLUMNS}, NOT lt.paid AS "isUnpaid", r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
   r.is_half_day AS "isHalfDay", r.parts, r.status, r.version + r.step_version AS version, r.edited_from AS "editedFrom", r.undone, r.minutes,
@@ -74,7 +70,6 @@ export const REQUEST_FIELDS = `
   r.decision_reason AS "rejectionReason"`;
 export const REQUEST_VIEW = `${REQUEST_FIELDS}, CASE WHEN r.steps IS NOT NULL THEN approval_view(r) END AS approval`;
 export const REQUEST_JOINS = `LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id ${joinType("r")}`;
-/** Pending requests have no decider to look up. */
 export const PENDING_JOINS = `LEFT JOIN users d ON false ${joinType("r")}`;
 
 const OWN = {
@@ -121,7 +116,6 @@ const SOME = {
   text: `SELECT ${REQUEST_VIEW} FROM pto_requests r ${REQUEST_JOINS} WHERE r.organization_id = $1 AND r.id = ANY ($2::uuid[])`,
 };
 
-/** In any order. */
 export function findRequests(organizationId: string, ids: readonly string[]): Promise<RequestView[]> {
   return rows<RequestView>(SOME, [organizationId, ids]);
 }
@@ -142,7 +136,6 @@ const CONFLICTS = {
     WHERE u.organization_id = $1 AND u.id = $2 ORDER BY r.start_date, t.name LIMIT 20`,
 };
 
-/** Up to 20 approved or pending requests, without leave of hidden types or of closures. */
 export function findTeamConflicts(
   person: Person,
   span: { startDate: IsoDate; endDate: IsoDate },

@@ -21,7 +21,7 @@ const SNOOZE = {
     SELECT until, count FROM snoozed`,
 };
 
-/** Snoozes until 9:00 on the day in the person's zone. Undefined after `MAX_SNOOZES` snoozes. */
+/** Snoozes until 9:00 on `day` in the person's zone. Returns undefined after `MAX_SNOOZES` snoozes. */
 export function snooze(
   { organizationId, requestId, userId }: { organizationId: string; requestId: string; userId: string },
   { day, zone }: { day: IsoDate; zone: Zone },
@@ -36,7 +36,6 @@ const END = {
     WHERE organization_id = $1 AND request_id = $2 AND user_id = $3 AND until > $4 RETURNING count`,
 };
 
-/** Returns how often the person snoozed the request. */
 export function endSnooze(
   { organizationId, requestId, userId }: { organizationId: string; requestId: string; userId: string },
   { tx, now }: { tx: Transaction; now: Date },
@@ -50,7 +49,6 @@ const WITHDRAW = {
     WHERE organization_id = $1 AND event_key = ANY ($2::text[]) AND recipient_id = $3 AND status = 'pending' AND attempts = 0`,
 };
 
-/** Deletes the person's notifications that haven't been attempted. */
 export async function withdrawOwn(
   organizationId: string,
   eventKeys: readonly string[],
@@ -66,7 +64,6 @@ const OF_PERSON = {
     WHERE organization_id = $1 AND user_id = $2 AND until > $3`,
 };
 
-/** Requests with a snooze that hasn't ended. */
 export async function findSnoozes(
   { organizationId, id, snoozesUntil }: Pick<Person, "organizationId" | "id" | "snoozesUntil">,
   now: Date,

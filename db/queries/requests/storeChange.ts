@@ -24,7 +24,7 @@ interface StoredChange extends Of, Span {
   notes: string | null;
 }
 
-/** Storing a change with a known id makes it that change's next version. */
+/** A change with a known id becomes the next version of that change. */
 const STORE = {
   name: "store-leave-change",
   text: `
@@ -36,7 +36,7 @@ const STORE = {
       version = leave_changes.version + 1, updated_at = $12`,
 };
 
-/** The costs of the change's dates must be stored next. */
+/** The caller must then store the costs of the change's dates. */
 export async function storeChange(change: StoredChange, { tx, now }: At): Promise<void> {
   const { organizationId, id, requestId, userId, isCancellation, startDate, endDate, isHalfDay } = change;
   const { minutes, was, notes, isAtOnce, parts = null } = change;
@@ -61,7 +61,6 @@ const REPLACE_DAYS = {
     ON CONFLICT (organization_id, change_id, date) DO UPDATE SET minutes = excluded.minutes, extra = excluded.extra`,
 };
 
-/** `leaveMinutes` is the leave's new cost, if it changed. */
 export async function storeChangeDays(
   { organizationId, id, leaveMinutes = null }: Of & { leaveMinutes?: Minutes | null },
   days: readonly StoredDay[],
@@ -83,7 +82,6 @@ export async function storeClosedChange(
   { organizationId, id }: Of,
   closed: {
     status: RequestStatus;
-    /** Null if no person decided. */
     byId: string | null;
     reason: string | null;
     replaced: ReplacedLeave | null;
@@ -127,7 +125,6 @@ const REPLACE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Stores other dates and costs of approved leave as its next version. */
 export async function replaceLeave(
   { organizationId, id }: Of,
   {

@@ -16,7 +16,7 @@ const STORE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** The costs of the dates must be stored again. */
+/** The caller must then store the costs of the dates. */
 export async function storeEdit(
   { organizationId, id }: { organizationId: string; id: string },
   edited: RequestInput & {
@@ -24,7 +24,7 @@ export async function storeEdit(
     editedFrom: EditedFrom | null;
     evidenceOver: Minutes | null;
     steps: readonly ApprovalStep[] | null;
-    /** Null for no last day; undefined if it stays as it is. */
+    /** Null for no last day. Undefined keeps the current day. */
     expiresOn: IsoDate | null | undefined;
   },
   { tx, now }: { tx: Transaction; now: Date },

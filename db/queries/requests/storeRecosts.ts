@@ -31,7 +31,7 @@ const TOTALS = {
     WHERE r.organization_id = $1 AND r.id = x.id`,
 };
 
-/** The people must be locked. */
+/** The caller must lock the people. */
 export async function storeRecosts(
   organizationId: string,
   { requests, removed, written }: RecostedRows,

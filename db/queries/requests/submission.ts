@@ -28,7 +28,7 @@ export async function requestOfKey(
   return request;
 }
 
-/** `holidays` begin today, or on the first day of the span if that is earlier. */
+/** `holidays` start today, or on the first day of the span if that is earlier. */
 interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
   holidays: Holiday[];
   live: LiveRequest[];
@@ -39,7 +39,7 @@ interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
 /** Filters the sums instead of the rows, because PostgreSQL then searches only the person's requests. */
 const LATELY = "(WHERE submitted_at > $6)";
 const EDITED_AT = "(edited_from ->> 'editedAt')::timestamptz";
-/** All edits of a request count if it was edited lately, because only the time of the last edit is known. */
+/** Only the time of the last edit is known, so all edits of a recently edited request count. */
 const EDITED_LATELY = `(WHERE ${EDITED_AT} > $6)`;
 const SPAN = {
   name: "span",
@@ -73,7 +73,6 @@ const SPAN = {
     WHERE f.organization_id = $1 AND f.id = $3`,
 };
 
-/** `recent` counts the requests and edits after `since`. */
 export function spanOf(
   { organizationId, id, effectiveOfficeId }: Person,
   {

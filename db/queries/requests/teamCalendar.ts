@@ -3,12 +3,12 @@ import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import { type CalendarViewer, visiblePeople } from "../roster/visiblePeople.ts";
 import { rows, type Statement } from "../statement.ts";
 
-/** The database limits a request to 366 days, so one that overlaps a window starts at most 365 days before it. */
+/** The database limits a request to 366 days, so a request in the window starts at most 365 days before it. */
 export const IN_WINDOW = `
   r.organization_id = $1 AND r.status IN ('pending', 'approved')
   AND r.start_date BETWEEN $2::date - 365 AND $3::date AND r.end_date >= $2::date`;
 
-/** PostgreSQL builds the JSON body of the response. Concatenating takes half as long as json_agg. */
+/** PostgreSQL builds the JSON of the response. Concatenation takes half as long as json_agg. */
 const asJson = (type: string, from: string) => `
   SELECT string_agg(${eventJson(type)}, ',' ORDER BY r.end_date, r.id) AS json
   FROM ${from} GROUP BY r.start_date ORDER BY r.start_date`;
@@ -20,7 +20,7 @@ export function eventJson(type: string): string {
       || CASE WHEN r.parts IS NULL THEN '}' ELSE ',' || substr(r.parts::text, 2) END`;
 }
 
-/** SQL of people with their fields of an event, built once per person instead of once per event. */
+/** SQL for people with their fields of an event, which are built once per person instead of once per event. */
 export const person = (people: string) => `
   (SELECT id, '","userId":"' || id || '","userName":' || to_json(name) AS person FROM ${people} OFFSET 0) u`;
 
@@ -37,7 +37,7 @@ const EVERYONE_OF_TEAM = everyone(
   `users WHERE organization_id = $1 AND ${inTeam("$4::uuid")}`,
 );
 
-/** $8 are the types that colleagues see by name, and $9 those that they don't see. */
+/** SQL. `$8` contains the types that colleagues see by name, and `$9` the types that they don't see. */
 export const SEEN_TYPE =
   "CASE WHEN r.type = ANY ($8::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END";
 /** SQL. Selects people first, because the planner would otherwise read everyone. */
@@ -59,7 +59,7 @@ export interface CalendarScope extends CalendarWindow {
   teamId?: string | undefined;
 }
 
-/** Each text has events as JSON objects, separated by commas. */
+/** Each text contains events as JSON objects, separated by commas. */
 export async function calendarOfEveryone(
   organizationId: string,
   { from, to, teamId }: CalendarScope,
@@ -68,7 +68,6 @@ export async function calendarOfEveryone(
   return textsOf(EVERYONE_OF_TEAM, [organizationId, from, to, teamId]);
 }
 
-/** Like `calendarOfEveryone`, but only people and leave that the viewer may see. */
 export async function calendarOfTeam(
   organizationId: string,
   viewer: CalendarViewer,

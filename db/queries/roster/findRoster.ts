@@ -11,16 +11,14 @@ export interface FoundRosterPerson {
   id: string;
   name: string;
   officeId: string;
-  /** Null if the person's own working pattern never changed. */
   own: PatternChange[] | null;
-  /** Null if it isn't recorded, and for a person with earlier employments, who may have worked before. */
+  /** Null if unknown, and for a person with earlier employments, who may have worked before. */
   startDate: IsoDate | null;
   endDate: IsoDate | null;
   /** True for the viewer and everyone below them, and for everyone if the viewer sees everyone. */
   isBelow: boolean;
-  /** True for a person who leads the filter's team without being a member. */
   isLeadOnly: boolean;
-  /** The number of people who match; fewer may be returned. */
+  /** The number of people who match, which can exceed the number of people returned. */
   total: number;
 }
 
@@ -34,7 +32,6 @@ export interface FoundRosterOffice {
 
 interface RosterScope {
   organizationId: string;
-  /** Undefined if the viewer sees everyone. */
   viewer: CalendarViewer | undefined;
 }
 
@@ -46,7 +43,7 @@ const EVERYONE = `WITH seen AS (${ACTIVE})`;
 const colleagues = (first: number) => `
   WITH RECURSIVE ${visiblePeople(first)}, seen AS (${ACTIVE} AND id = ANY (ARRAY(SELECT id FROM visible)))`;
 
-/** $2 is the office or null, $3 the team or null, $4 the maximum number of people, $5 the person or null. */
+/** `$2` is the office or null, `$3` the team or null, `$4` the maximum, and `$5` the person or null. */
 const people = (name: string, seen: string, isBelow: string) => ({
   name,
   text: `
@@ -60,7 +57,7 @@ const people = (name: string, seen: string, isBelow: string) => ({
       AND ($5::uuid IS NULL OR id = $5)
     ORDER BY name COLLATE "en-x-icu", id LIMIT $4`,
 });
-/** $2 and $3 are the first and the last date of the window, $4 the office or null. */
+/** `$2` and `$3` are the first and the last date of the window, and `$4` is the office or null. */
 const offices = (name: string, seen: string) => ({
   name,
   text: `
@@ -96,7 +93,6 @@ export function findRosterPeople(
   return rows<FoundRosterPerson>(PEOPLE[viewer ? "seen" : "all"], values);
 }
 
-/** By name, with their holidays in the window. */
 export function findRosterOffices(
   { organizationId, viewer }: RosterScope,
   { from, to }: CalendarWindow,

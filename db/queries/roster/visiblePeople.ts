@@ -1,7 +1,7 @@
 import { below } from "../people/hierarchy.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
-/** SQL of the recursive `below` and of `visible`, the people whom a viewer sees. Its parameters start at `first`. */
+/** SQL for the recursive `below` and for `visible`, the people whom a viewer sees. Its parameters start at `first`. */
 export function visiblePeople(first: number): string {
   const [me, manager, office, andBelow] = [0, 1, 2, 3].map((nth) => `$${first + nth}`);
   return `
@@ -21,7 +21,6 @@ export function visiblePeople(first: number): string {
     )`;
 }
 
-/** A viewer who doesn't see everyone. */
 export interface CalendarViewer {
   id: string;
   managerId: string | null;

@@ -9,18 +9,17 @@ export interface FoundPerson {
   role: Role;
   isActive: boolean;
   photoVersion: string | null;
-  /** True for the viewer and everyone below them. */
   isBelow: boolean;
 }
 
-/** A text must match all of `all`, and one of each list in `any`. */
+/** A text must match all patterns in `all`, and a pattern in each list of `any`. */
 export interface SearchPatterns {
   all: readonly string[];
-  /** Exactly three lists; a list that isn't needed is `["%"]`. */
+  /** An unused list is `["%"]`. */
   any: readonly [readonly string[], readonly string[], readonly string[]];
 }
 
-/** $2 is the viewer, $3 whether inactive people are found, $4 to $7 the patterns, $8 the number of people. */
+/** `$2` is the viewer, `$3` includes inactive people, `$4` to `$7` are patterns, and `$8` is the maximum. */
 const PEOPLE = {
   name: "search-people",
   text: `

@@ -4,10 +4,10 @@ const spaces = " ".repeat(SEPARATORS.length);
 const plain = (text: string) => `' ' || translate(${text}, ${quoted(SEPARATORS)}, '${spaces}')`;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The number of characters normalized together: more than the marks that any language puts on a letter. */
+/** The number of characters that are normalized together: more than the marks on a letter in any language. */
 const PIECE = 64;
 
-/** SQL for a text as core's `folded` folds it, with a space before it, for LIKE patterns. `decomposed` is SQL, too. */
+/** SQL for a text as `folded` in core folds it, after a space, for LIKE patterns. `decomposed` is SQL, too. */
 export function foldedText(text: string, decomposed = `normalize(${text}, NFD)`): string {
   const letters = `lower(regexp_replace(${decomposed}, '[\\u0300-\\u036f]', '', 'g'))`;
   return `CASE WHEN octet_length(${text}) = char_length(${text}) THEN ${plain(`lower(${text})`)}

@@ -9,7 +9,6 @@ const TAKE = {
 };
 const LAST = { name: "home-turn-last", text: "SELECT at::text AS turn FROM effects WHERE key = $1" };
 
-/** Turns only put events in order. */
 export async function takeTurn(key: string): Promise<string> {
   return (await row<{ turn: string }>(TAKE, [key]))?.turn ?? "";
 }

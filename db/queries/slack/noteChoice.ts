@@ -8,7 +8,7 @@ const NOTE = {
     RETURNING at = to_timestamp($2::float8) AS "isNewest"`,
 };
 
-/** Returns whether the choice is the newest. `at` is in seconds since 1970, to the microsecond. */
+/** Returns true if the choice is the newest. `at` is in seconds since 1970, to the microsecond. */
 export async function noteChoice(key: string, at: number): Promise<boolean> {
   return (await row<{ isNewest: boolean }>(NOTE, [key, at]))?.isNewest ?? false;
 }

@@ -13,7 +13,6 @@ const WORKSPACES = {
     WHERE s.organization_id = $1 ORDER BY s.installed_at DESC, s.id DESC`,
 };
 
-/** `teamName` is null if Slack sent none. */
 interface SlackWorkspace {
   teamId: string;
   teamName: string | null;
@@ -74,7 +73,6 @@ const KEEP = {
       installed_at = excluded.installed_at`,
 };
 
-/** Replaces the organization's earlier installation of the workspace. */
 export async function keepInstallation(
   installation: {
     organizationId: string;
@@ -117,7 +115,6 @@ const REMOVE = {
     RETURNING organization_id AS "organizationId", id, team_id AS "teamId", tokens_sealed AS "tokensSealed"`,
 };
 
-/** With null, removes all. Returns the deleted installations. */
 export function removeInstallations(
   organizationId: string,
   teamId: string | null,
@@ -126,7 +123,6 @@ export function removeInstallations(
   return rows(REMOVE, [organizationId, teamId], tx);
 }
 
-/** The person `c` who connected the workspace, as JSON. */
 export const CONNECTOR = `CASE WHEN c.id IS NOT NULL THEN
         json_build_object('id', c.id, 'role', c.role, 'isActive', c.is_active) END AS connector`;
 
@@ -152,14 +148,12 @@ export interface SlackWho {
   linked: LinkedPerson | null;
 }
 
-/** `isProven` is true if the person confirmed the link on the web. */
 interface LinkedPerson {
   id: string;
   role: Role;
   isProven: boolean;
 }
 
-/** Undefined if the workspace isn't connected. */
 export function findWho(teamId: string, slackUserId: string): Promise<SlackWho | undefined> {
   return row<SlackWho>(WHO, [teamId, slackSubject(teamId, slackUserId)]);
 }

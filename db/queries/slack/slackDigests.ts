@@ -12,11 +12,9 @@ export interface OfficeDigest {
   timezone: Zone;
   channelId: string | null;
   channelName: string | null;
-  /** Slack's error code, if it refused the channel and no digest has arrived since. */
   trouble: string | null;
 }
 
-/** Ignores channels of workspaces that are no longer connected. */
 const OFFICES = `
   SELECT f.id AS "officeId", f.name AS "officeName", f.timezone, d.channel_id AS "channelId",
     d.channel_name AS "channelName", d.trouble
@@ -69,12 +67,11 @@ const SCHEDULED = {
     ORDER BY d.organization_id, d.office_id`,
 };
 
-/** For all organizations, the digests with channels in connected workspaces. */
 export function findScheduledDigests(): Promise<ScheduledDigest[]> {
   return rows<ScheduledDigest>(SCHEDULED, []);
 }
 
-/** A request has at most 366 days, so one that overlaps a window starts at most 365 days before it. */
+/** A request has at most 366 days, so a request in the window starts at most 365 days before it. */
 const ABSENCES = {
   name: "digest-absences",
   text: `
@@ -87,7 +84,6 @@ const ABSENCES = {
     ORDER BY u.name COLLATE "en-x-icu", u.id, r.start_date`,
 };
 
-/** By name, without hidden types. */
 export function findAbsences(
   { organizationId, officeId, isDefault }: Pick<ScheduledDigest, "organizationId" | "officeId" | "isDefault">,
   { from, to }: { from: IsoDate; to: IsoDate },
@@ -106,7 +102,6 @@ const CLAIM = {
     RETURNING office_id`,
 };
 
-/** Returns false if the day's digest was claimed before or the channel has changed. */
 export async function claimDigest(
   { organizationId, officeId, channelId }: Named & Pick<ScheduledDigest, "channelId">,
   day: IsoDate,
@@ -121,7 +116,7 @@ const GIVE_BACK = {
     WHERE organization_id = $1 AND office_id = $2 AND last_sent_on = $3::date`,
 };
 
-/** Only for a digest that was certainly not sent: it can then be claimed again. */
+/** Call only for a digest that was certainly not sent, because it can then be claimed again. */
 export async function giveDigestBack(
   { organizationId, officeId, lastSentOn }: Named & Pick<ScheduledDigest, "lastSentOn">,
   day: IsoDate,

@@ -2,7 +2,6 @@ import type { Role } from "#core/people/access/roles.ts";
 import { rows } from "../statement.ts";
 
 interface SlackAccount {
-  /** The index of the Slack user among the given ones. */
   at: number;
   id: string;
   isActive: boolean;
@@ -39,17 +38,14 @@ export function findSlackAccounts(
   return rows<SlackAccount>(ACCOUNTS, [organizationId, subjects, emails]);
 }
 
-/** A person who may have left, with the numbers of what a deactivation affects. */
 export interface LeaverRow {
   id: string;
   name: string;
   email: string;
   role: Role;
   officeName: string;
-  /** Pending requests, and approved time off that ends after today. */
   requests: number;
   reports: number;
-  /** The delegations by and to the person that haven't ended. */
   delegations: number;
 }
 

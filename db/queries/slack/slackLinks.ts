@@ -34,7 +34,6 @@ export async function keepSlackLink(
 export interface SlackLink extends SlackUserIds {
   slackName: string;
   teamName: string | null;
-  /** The person who connected the workspace; null if unknown. */
   connectedByName: string | null;
 }
 
@@ -50,7 +49,6 @@ const FIND = {
       AND l.used_at IS NULL AND l.expires_at > $4`,
 };
 
-/** Undefined if the link doesn't work. */
 export function findSlackLink(
   tokenHash: Buffer,
   { organizationId, id }: { organizationId: string; id: string },

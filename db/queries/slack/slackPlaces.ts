@@ -7,7 +7,6 @@ const HOMES = {
   text: `SELECT team_id AS "teamId", slack_user_id AS "userId" FROM slack_homes WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** The person's Home tab in each workspace where they opened it. */
 export function findHomes(organizationId: string, userId: string): Promise<{ teamId: string; userId: string }[]> {
   return rows(HOMES, [organizationId, userId]);
 }
@@ -28,11 +27,9 @@ const PLACES = {
 
 interface Place extends Pick<SlackWho, "connector" | "linked"> {
   teamId: string;
-  /** Null if no Slack user of the workspace is linked to the person. */
   slackUserId: string | null;
 }
 
-/** Workspaces with a linked Slack user come first. */
 export function findPlaces(organizationId: string, userId: string, tx?: Transaction): Promise<Place[]> {
   return rows<Place>(PLACES, [organizationId, userId], tx);
 }

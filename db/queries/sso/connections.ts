@@ -30,12 +30,11 @@ export function findConnections(organizationId: string): Promise<ConnectionRow[]
   return rows<ConnectionRow>(LIST, [organizationId]);
 }
 
-/** Finds a connection of any organization. */
 export function findConnection(id: string, tx?: Transaction): Promise<ConnectionRow | undefined> {
   return row<ConnectionRow>(BY_ID, [id], tx);
 }
 
-/** Undefined if the connection is off. Keeps it from changing until the transaction ends. */
+/** Returns undefined if the connection is off. Prevents changes until the transaction ends. */
 export function holdConnection(id: string, tx: Transaction): Promise<ConnectionRow | undefined> {
   return row<ConnectionRow>(SHARE, [id], tx);
 }
@@ -48,7 +47,6 @@ const OF_DOMAIN = {
     WHERE d.domain = $1 AND d.proven_at IS NOT NULL ORDER BY c.created_at, c.id`,
 };
 
-/** Oldest first; none if the domain isn't proven. */
 export function findConnectionsOfDomain(domain: string): Promise<{ id: string; name: string }[]> {
   return rows<{ id: string; name: string }>(OF_DOMAIN, [domain]);
 }
@@ -70,7 +68,7 @@ const NOTE_ERROR = {
       FOR NO KEY UPDATE SKIP LOCKED)`,
 };
 
-/** Does nothing while another transaction holds the connection, because waiting would take up a database connection. */
+/** Does nothing while another transaction locks the connection, because waiting would occupy a database connection. */
 export async function noteConnectionError(
   { organizationId, id }: Pick<ConnectionRow, "organizationId" | "id">,
   { error, now }: { error: string; now: Date },
@@ -83,7 +81,6 @@ const END_PENDING = {
   text: "DELETE FROM pending_sign_ins WHERE organization_id = $1 AND first_step = 'sso'",
 };
 
-/** Ends sign-ins that wait for a second step after single sign-on. */
 export async function endPendingSso(organizationId: string, tx: Transaction): Promise<void> {
   await rows(END_PENDING, [organizationId], tx);
 }

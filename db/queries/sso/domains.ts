@@ -27,12 +27,11 @@ export function findDomain(organizationId: string, id: string): Promise<DomainRo
 
 const LOCK_ROW = { name: "sso-domain-lock-row", text: `${ONE.text} FOR UPDATE` };
 
-/** A first sign-in holds the domain of its email before it holds the sign-in rules, so lock them in the same order. */
+/** A first sign-in locks the domain of its email before the sign-in rules, so lock them in the same order. */
 export function lockOwnDomain(organizationId: string, id: string, tx: Transaction): Promise<DomainRow | undefined> {
   return row<DomainRow>(LOCK_ROW, [organizationId, id], tx);
 }
 
-/** Finds the domain in the organization that has proven it. */
 export function findHolder(domain: string, tx?: Transaction): Promise<DomainRow | undefined> {
   return row<DomainRow>(HOLDER, [domain], tx);
 }
@@ -42,7 +41,7 @@ const LOCK = {
   text: "SELECT pg_advisory_xact_lock(hashtextextended('sso domain ' || $1, 0))",
 };
 
-/** Locks the proof in all organizations until the transaction ends. */
+/** Locks the proof of the domain in all organizations until the transaction ends. */
 export async function lockDomain(domain: string, tx: Transaction): Promise<void> {
   await rows(LOCK, [domain], tx);
 }
@@ -54,7 +53,7 @@ const IS_PROVEN = {
     WHERE organization_id = $1 AND domain = $2 AND proven_at IS NOT NULL FOR SHARE`,
 };
 
-/** Keeps a proven domain from being removed until the transaction ends. */
+/** Prevents the removal of a proven domain until the transaction ends. */
 export async function holdsDomain(organizationId: string, domain: string, tx: Transaction): Promise<boolean> {
   return (await rows(IS_PROVEN, [organizationId, domain], tx)).length > 0;
 }

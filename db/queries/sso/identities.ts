@@ -27,7 +27,6 @@ export interface LinkedPerson {
   isConfirmed: boolean;
 }
 
-/** Undefined if the account is linked to nobody. */
 export function findSsoPerson(
   { organizationId, connectionId, issuer, subject }: IdentityKey,
   tx: Transaction,
@@ -39,7 +38,6 @@ export interface NamedPerson {
   userId: string;
   isActive: boolean;
   role: Role;
-  /** True if the identity provider manages the person by SCIM. */
   isProvisioned: boolean;
 }
 
@@ -92,7 +90,6 @@ const CONFIRM = {
     WHERE organization_id = $1 AND connection_id = $2 AND issuer = $3 AND subject = $4`,
 };
 
-/** Records that the person of the account has also signed in by other means. */
 export async function confirmSsoIdentity(
   { organizationId, connectionId, issuer, subject }: IdentityKey,
   tx: Transaction,
@@ -107,7 +104,7 @@ const FORGET_OUTDATED = {
     WHERE organization_id = $1 AND connection_id = $2 AND issuer <> $3 AND user_id = $4`,
 };
 
-/** Outdated links sign nobody in, but an unconfirmed one would still count against the person's sessions. */
+/** Outdated links sign nobody in, but an unconfirmed link would still count against the person's sessions. */
 export async function forgetOutdatedIdentities(
   { organizationId, connectionId, issuer }: Omit<IdentityKey, "subject">,
   userId: string,

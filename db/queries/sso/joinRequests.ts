@@ -30,12 +30,10 @@ const BY_KEY = {
   text: `${FIELDS} AND j.connection_id = $3 AND j.issuer = $4 AND j.subject = $5`,
 };
 
-/** Oldest first. A request from a person who has an account doesn't wait. */
 export function findJoinRequests(organizationId: string, now: Date, tx?: Transaction): Promise<JoinRequestRow[]> {
   return rows<JoinRequestRow>(LIST, [organizationId, now], tx);
 }
 
-/** Undefined if there is no such request, or if it was declined or has expired. */
 export function lockJoinRequest(
   organizationId: string,
   id: string,
@@ -44,7 +42,6 @@ export function lockJoinRequest(
   return row<JoinRequestRow>(ONE, [organizationId, now, id], tx);
 }
 
-/** Also finds a declined request. Undefined if there is none, or if it has expired. */
 export function findAsked(
   { organizationId, connectionId, issuer, subject }: IdentityKey,
   { tx, now }: { tx: Transaction; now: Date },
@@ -78,7 +75,7 @@ export async function forgetAskedBy(organizationId: string, email: string, tx: T
   await rows(FORGET_EMAIL, [organizationId, email], tx);
 }
 
-/** For a new issuer: nobody can sign in with an account at the previous one anymore. */
+/** Call after a change of the issuer, because accounts at the previous issuer can't sign in. */
 export async function forgetAskedThrough(organizationId: string, connectionId: string, tx: Transaction): Promise<void> {
   await rows(FORGET_CONNECTION, [organizationId, connectionId], tx);
 }

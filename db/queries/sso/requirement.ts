@@ -27,15 +27,12 @@ const COVERED = { name: "sso-requirement-of-person", text: requiredFacts("$1", "
 export interface Required {
   isOwner: boolean;
   isLinked: boolean;
-  /** True if the sign-in page offers the connection for the person's email. */
   isOffered: boolean;
-  /** The connection through which single sign-on is required. */
   connectionId: string;
   connectionName: string;
   connectionVersion: number;
 }
 
-/** Undefined if the person may sign in by other means. */
 export function findRequired({ organizationId, userId }: Whose, tx?: Transaction): Promise<Required | undefined> {
   return row(COVERED, [organizationId, userId], tx);
 }
@@ -70,7 +67,6 @@ const FORGET_CODE = {
   text: "DELETE FROM sso_recovery_codes WHERE organization_id = $1",
 };
 
-/** Also deletes the exceptions. The recovery code stays. */
 export async function clearRequirement(organizationId: string, tx: Transaction): Promise<void> {
   for (const statement of END) await rows(statement, [organizationId], tx);
 }
@@ -91,7 +87,6 @@ const EXCEPT = {
     RETURNING user_id AS "userId"`,
 };
 
-/** Returns the number of exceptions, not counting inactive people. */
 export async function keepRequirement(
   { organizationId, connectionId, exceptions }: { organizationId: string; connectionId: string; exceptions: string[] },
   { tx, now }: { tx: Transaction; now: Date },
@@ -112,7 +107,6 @@ const KEEP_CODE = {
     ON CONFLICT (organization_id) DO UPDATE SET code_hash = $2, created_at = $3`,
 };
 
-/** Replaces an earlier code. */
 export async function keepRecoveryCode(
   { organizationId, hash }: { organizationId: string; hash: Buffer },
   { tx, now }: { tx: Transaction; now: Date },
@@ -120,7 +114,6 @@ export async function keepRecoveryCode(
   await rows(KEEP_CODE, [organizationId, hash, now], tx);
 }
 
-/** Returns false if the hash isn't that of the code. */
 export async function spendSsoRecoveryCode(organizationId: string, hash: Buffer, tx: Transaction): Promise<boolean> {
   return (await rows(SPEND, [organizationId, hash], tx)).length > 0;
 }
@@ -138,7 +131,6 @@ const END_SESSIONS = {
     RETURNING sid`,
 };
 
-/** Keeps the session `keep`. Returns the number of ended sessions. */
 export async function endSessionsWithoutSso(
   organizationId: string,
   keep: string | undefined,

@@ -34,7 +34,7 @@ interface FoundOffice {
   holidays: Holiday[] | null;
 }
 
-/** Finds the teams first, to be fast for people in no team with a limit. */
+/** Finds the teams first, which is fast for people in no team with a limit. */
 const LIMITED = {
   name: "limited-teams",
   text: `
@@ -82,6 +82,6 @@ const LOCK = {
 
 /** Lock the person first, and read the teams again under this lock. */
 export async function lockCoverage(organizationId: string, teamIds: readonly string[], tx: Transaction): Promise<void> {
-  // All transactions lock in the same order, to prevent deadlocks.
+  // The order of ids prevents deadlocks.
   await rows(LOCK, [organizationId, teamIds.toSorted()], tx);
 }

@@ -4,7 +4,6 @@ import type { CoverageMode, TeamCoverage } from "#core/teams/TeamCoverage.ts";
 import { REPORTS_OF_BELOW } from "../people/hierarchy.ts";
 import { row, rows } from "../statement.ts";
 
-/** `people` are sorted by name. */
 export interface TeamView {
   id: string;
   name: string;
@@ -12,7 +11,6 @@ export interface TeamView {
   memberIds: string[];
   coverage: TeamCoverage | null;
   people: { id: string; name: string; isActive: boolean }[];
-  /** Only active members count. */
   memberCount: number;
 }
 
@@ -26,7 +24,6 @@ export interface TeamRow {
   memberCount: number;
 }
 
-/** SQL for the team `t`. */
 export const TEAM_COLUMNS = `
   t.id, t.name, t.coverage_minimum AS minimum, t.coverage_percent AS percent, t.coverage_mode AS mode,
     (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'isActive', u.is_active,
@@ -77,7 +74,6 @@ const SEEN = `
 const VISIBLE = { name: "visible-teams", text: `${SEEN} AND ($5::uuid IS NULL OR t.id = $5) ${BY_NAME}` };
 const PAGE = { name: "visible-teams-page", text: `${SEEN} AND t.id > $5 ORDER BY t.id LIMIT $6` };
 
-/** Leaves out deactivated people unless the viewer sees all teams. */
 export async function findVisibleTeams(organizationId: string, scope: TeamScope, id?: string): Promise<TeamView[]> {
   const { viewerId, andBelow, all } = scope;
   const found = await rows<TeamRow>(VISIBLE, [organizationId, viewerId, andBelow, all, id ?? null]);
@@ -117,7 +113,6 @@ const ACTIVE = {
   text: 'SELECT id, name, is_active AS "isActive" FROM users WHERE organization_id = $1 AND id = ANY ($2::uuid[])',
 };
 
-/** Leaves out people who don't exist in the organization. */
 export function findKnownPeople(
   organizationId: string,
   ids: readonly string[],
@@ -136,7 +131,6 @@ const OVER_LIMITED = {
     ORDER BY u.name COLLATE "en-x-icu" LIMIT 1`,
 };
 
-/** Returns the name of a member who is in more than `most` teams with a coverage limit. */
 export async function findMemberOfManyLimited(
   organizationId: string,
   { teamId, most }: { teamId: string; most: number },

@@ -8,14 +8,13 @@ export interface DueWebhook {
   organizationId: string;
   id: string;
   endpointId: string;
-  /** True if the endpoint has failed since its last success. */
   isFailing: boolean;
 }
 
-/** Messages to an endpoint that is off are sent only if a person asked for them: tests and repeated messages. */
+/** SQL. An endpoint that is off gets only tests and repeated messages, which a person requested. */
 const MAY_BE_SENT = "(e.is_on OR m.event = 'ping' OR m.repeats_id IS NOT NULL)";
 
-/** Isn't prepared, for the same reason as the statement that finds due notifications. */
+/** Not prepared, like the statement that finds due notifications. */
 const DUE = {
   name: "",
   text: `
@@ -29,7 +28,6 @@ const DUE = {
     WHERE (e.paused_until IS NULL OR e.paused_until <= $1) AND e.id::text <> ALL ($4::text[])`,
 };
 
-/** Up to `each` messages to each endpoint. Skips `taken` messages and `paused` endpoints. */
 export function findDueWebhooks(
   now: Date,
   { each, taken, paused }: { each: number; taken: readonly string[]; paused: readonly string[] },
@@ -45,7 +43,6 @@ export interface ClaimedWebhook {
   data: Record<string, string>;
   occurredAt: Date;
   repeatsId: string | null;
-  /** Includes the attempt that begins. */
   attempts: number;
   url: string;
   sendsObjects: boolean;
@@ -72,7 +69,7 @@ const CLAIM = {
 };
 
 /**
- * If this process is killed, the message is due again at `until`. No connection is held during the attempt, because
+ * The message is due again at `until` if this process is killed. The attempt holds no database connection, because
  * hundreds may wait.
  */
 export function claimWebhook(
@@ -99,7 +96,6 @@ const NOTE = {
     WHERE organization_id = $1 AND id = $2 AND attempts = $3 AND status = 'pending' RETURNING id`,
 };
 
-/** Returns false if another process has tried again since, or the message was dropped. */
 export async function noteWebhook(
   { organizationId, id, attempts }: ClaimedWebhook,
   { status, next, answerStatus, durationMs, answer, error }: NotedAttempt,
@@ -114,7 +110,6 @@ const HOLD = {
   text: `UPDATE webhook_messages SET next_attempt_at = ${HELD} WHERE status = 'pending' RETURNING id`,
 };
 
-/** Holds pending messages until they are released or discarded. Returns their number. */
 export async function holdWebhooks(tx: Transaction): Promise<number> {
   return (await rows(HOLD, [], tx)).length;
 }
@@ -125,7 +120,6 @@ const RELEASE = {
     UPDATE webhook_messages SET next_attempt_at = $1 WHERE status = 'pending' AND next_attempt_at = ${HELD} RETURNING id`,
 };
 
-/** Makes the held messages due. Returns their number. */
 export async function releaseWebhooks(now: Date, tx: Transaction): Promise<number> {
   return (await rows(RELEASE, [now], tx)).length;
 }
@@ -136,7 +130,6 @@ const DISCARD = {
     UPDATE webhook_messages SET status = 'dropped' WHERE status = 'pending' AND next_attempt_at = ${HELD} RETURNING id`,
 };
 
-/** Drops the held messages. Returns their number. */
 export async function discardWebhooks(tx: Transaction): Promise<number> {
   return (await rows(DISCARD, [], tx)).length;
 }

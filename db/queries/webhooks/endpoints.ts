@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import type { WebhookEvent } from "#core/webhooks/webhookEvents.ts";
 import { row, rows } from "../statement.ts";
 
-/** Leaves out the secrets. */
 export interface EndpointRow {
   id: string;
   name: string;
@@ -15,7 +14,6 @@ export interface EndpointRow {
   lastError: string | null;
   createdAt: Date;
   oldSecretUntil: Date | null;
-  /** Null if no sent message is stored. */
   lastSentAt: Date | null;
   waiting: number;
 }
@@ -51,7 +49,6 @@ const STOPPED = {
     WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND NOT is_on`,
 };
 
-/** Leaves out endpoints that are on again or deleted. */
 export function findStoppedEndpoints(
   organizationId: string,
   ids: readonly string[],
@@ -78,7 +75,6 @@ const FAILING = {
     WHERE organization_id = $1 AND id = $2 AND is_on RETURNING failing_since AS "failingSince"`,
 };
 
-/** Returns the time of the first failure since the last success; undefined if the endpoint is off or deleted. */
 export async function noteFailing(
   { organizationId, id }: { organizationId: string; id: string },
   { error, pausedUntil, now }: { error: string; pausedUntil: Date | null; now: Date },
@@ -93,7 +89,6 @@ const STOP = {
   text: "UPDATE webhook_endpoints SET is_on = false, off_reason = $3 WHERE organization_id = $1 AND id = $2 AND is_on RETURNING id",
 };
 
-/** Returns whether the endpoint was on. */
 export async function stopEndpoint(
   { organizationId, id, reason }: { organizationId: string; id: string; reason: "gone" | "failing" | null },
   tx: Transaction,
@@ -108,7 +103,6 @@ const DROP = {
     WHERE organization_id = $1 AND endpoint_id = $2 AND status = 'pending'`,
 };
 
-/** Drops only pending messages. */
 export async function dropMessages(organizationId: string, endpointId: string, tx: Transaction): Promise<void> {
   await rows(DROP, [organizationId, endpointId], tx);
 }
@@ -120,7 +114,6 @@ const ADMIN = {
     ORDER BY role, id LIMIT 1`,
 };
 
-/** An active Admin or, if there is none, an active Owner. */
 export async function findAdminId(organizationId: string): Promise<string | undefined> {
   return (await row<{ id: string }>(ADMIN, [organizationId]))?.id;
 }

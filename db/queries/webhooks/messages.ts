@@ -13,7 +13,7 @@ export interface WebhookMessageRow {
   repeatsId: string | null;
   status: "pending" | "sent" | "failed" | "dropped";
   attempts: number;
-  /** Null if there is no next attempt, or the message is held after a restore. */
+  /** Null if there is no next attempt, or if the message is held after a restore. */
   nextAttemptAt: Date | null;
   attemptedAt: Date | null;
   answerStatus: number | null;
@@ -33,7 +33,6 @@ const LOG = {
     ORDER BY created_at DESC, id DESC LIMIT 50`,
 };
 
-/** Newest first, at most 50. */
 export function findMessages(
   organizationId: string,
   endpointId: string,
@@ -99,7 +98,6 @@ const REPEAT_RANGE = {
     RETURNING id`,
 };
 
-/** Queues messages again, the oldest first, up to `most`. Returns their number. */
 export async function repeatMessages(
   { organizationId, endpointId }: { organizationId: string; endpointId: string },
   { from, to, onlyFailed, most }: { from: string; to: string; onlyFailed: boolean; most: number },
@@ -108,7 +106,7 @@ export async function repeatMessages(
   return (await rows(REPEAT_RANGE, [organizationId, endpointId, now, from, to, onlyFailed, most], tx)).length;
 }
 
-/** A repeat that waits would be deleted with its message. */
+/** Deleting a message would also delete a repeat that waits. */
 const IS_FINISHED = `m.status <> 'pending' AND NOT EXISTS (
   SELECT FROM webhook_messages r
   WHERE r.organization_id = m.organization_id AND r.repeats_id = m.id AND r.status = 'pending')`;

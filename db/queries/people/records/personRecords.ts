@@ -122,7 +122,6 @@ export function findDelegationsOfPerson(
   return rows<DelegationRow>(DELEGATIONS, [organizationId, userId, most], tx);
 }
 
-/** `count` is how often the person snoozed the request. */
 export interface SnoozeRow {
   requesterName: string;
   startDate: IsoDate;
@@ -153,7 +152,6 @@ export function findSnoozesOfPerson(
   return rows<SnoozeRow>(SNOOZES, [organizationId, userId, most], tx);
 }
 
-/** An invitation to the person (`isOwn`) or by them. */
 export interface InvitedRow {
   isOwn: boolean;
   email: string;

@@ -1,4 +1,4 @@
-/** SQL for the days on which facts of the person `u` in the office `f` were recorded; see `RecordedFacts`. */
+/** SQL for the days on which facts of the person `u` in the office `f` were recorded. See `RecordedFacts`. */
 export function recordedFacts(organization: string, officesEver: string): string {
   const recorded = (what: string, since: string, where: string) => `
     SELECT '${what}' AS what, date_in(f.timezone, at) AS on, min(coalesce(${since}, '0001-01-01')) AS since
@@ -13,7 +13,6 @@ export function recordedFacts(organization: string, officesEver: string): string
   ].join(" UNION ALL ");
 }
 
-/** The first day of the events before and after a change. */
 function earliestDay(...events: string[]): string {
   const days = events.flatMap((event) => [
     ...["on", "from", "periodEnd"].map((field) => `${event} ->> '${field}'`),

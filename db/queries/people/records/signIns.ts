@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { MAX_SESSIONS } from "#core/auth/maxSessions.ts";
 import { row } from "../../statement.ts";
 
-/** Without secrets that would let others sign in. */
+/** Security: contains no secrets. */
 export interface SignIns {
   emailProvenAt: string | null;
   passwordChangedAt: string | null;
@@ -10,7 +10,6 @@ export interface SignIns {
   secondFactor: { since: string; recoveryCodesLeft: number } | null;
   slack: { workspace: string | null; since: string; homeOpenedAt: string | null }[];
   sessions: { signedInAt: string; seenAt: string; userAgent: string | null; address: string | null }[];
-  /** The values that the identity provider sent last. */
   provisioned: {
     userName: string;
     externalId: string | null;
@@ -87,7 +86,6 @@ const SIGN_INS = {
         WHERE c.organization_id = $1 AND c.user_id = $2) AS calendars`,
 };
 
-/** `most` limits the API keys. */
 export async function findSignIns(
   organizationId: string,
   userId: string,

@@ -10,7 +10,6 @@ export interface PagedRequest extends RequestView {
   updatedAt: Date;
 }
 
-/** The reader always sees their own requests. */
 export type SeenRequests = "everyone" | "below" | "own";
 
 interface Reader {
@@ -61,7 +60,6 @@ export function findRequestPage(
 
 const ONE = { name: "request-seen", text: `${SEEN} AND r.id = $4` };
 
-/** Undefined if the reader may not see the request. */
 export function findSeenRequest(
   { organizationId, id, sees }: Reader,
   requestId: string,

@@ -33,7 +33,6 @@ const STATEMENTS: Record<PendingScope["of"], Statement> = {
   person: statement("person"),
 };
 
-/** Pending requests, changes to leave, and credits, newest first. */
 export async function findPendingIds(organizationId: string, scope: PendingScope, limit: number): Promise<string[]> {
   const values = [organizationId, limit, ...scopeValues(scope)];
   const found = await rows<{ id: string }>(STATEMENTS[scope.of], values);

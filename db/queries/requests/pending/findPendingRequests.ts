@@ -11,7 +11,6 @@ import type { FoundRequest, FoundRequests, TeamRequestRow } from "./pendingRows.
 import { type PendingScope, scopeValues } from "./pendingScope.ts";
 import { ONE_TOO_MANY, PENDING_STATEMENTS, type ScopeStatements } from "./pendingStatements.ts";
 
-/** `requests` are newest first. */
 interface PendingRequests {
   requests: TeamRequestRow[];
   versions: (OfficeVersion & { type: LeaveType })[];

@@ -32,7 +32,6 @@ const BELOW = {
     ${WAITING} AND r.user_id = ANY (ARRAY(SELECT id FROM below)) ORDER BY r.id`,
 };
 
-/** Pending requests, changes of leave, and credits of the people and of everyone below them. */
 export function findWaitingBelow(organizationId: string, ids: readonly string[], tx: Transaction): Promise<Waiting[]> {
   return rows<Waiting>(BELOW, [organizationId, ids], tx);
 }
@@ -42,7 +41,7 @@ const WITHOUT_STEPS = {
   text: `${WAITING} AND r.steps IS NULL ORDER BY r.submitted_at, r.id`,
 };
 
-/** Pending requests, changes of leave, and credits of the organization whose approvers follow from managers and roles. */
+/** Returns pending requests, changes of leave, and credits without approval steps. */
 export function findWaitingWithoutSteps(organizationId: string, tx: Transaction): Promise<Waiting[]> {
   return rows<Waiting>(WITHOUT_STEPS, [organizationId], tx);
 }

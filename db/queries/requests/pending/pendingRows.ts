@@ -16,13 +16,10 @@ export interface CostedDay {
   minutes: Minutes;
 }
 
-/** A pending request, change of approved leave, or credit, with the data for its approver's view. */
 export interface TeamRequestRow extends RequestView {
   employee: TeamPlace & { id: string; name: string; email: string; photoVersion: string | null };
   days: CostedDay[];
-  /** The costs of the approved leave that a change would replace. */
   booked?: CostedDay[];
-  /** Sums of the person's entries of the request's type, since the previous leave year. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
   posting: Pick<Person, "isActive" | "endDate" | "zone" | "postedThrough" | "postingThrough">;
   person: Omit<PersonTerms, "leaveYearStartsIn">;

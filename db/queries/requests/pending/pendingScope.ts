@@ -1,18 +1,15 @@
 import { below } from "../../people/hierarchy.ts";
 
-/** `decidable` requests are those that a Manager may decide. */
 export type PendingScope =
   | { of: "everyone" }
   | { of: "everyone but" | "below" | "decidable" | "person"; userId: string }
   | { of: "people in"; userIds: readonly string[] };
 
-/** A condition for pending requests `r`, with the recursive query that must precede it. */
 interface ScopeCondition {
   condition: string;
   recursive: string;
 }
 
-/** `who` is the parameter of the person or people. */
 export function scopeCondition(scope: PendingScope["of"], who: string): ScopeCondition {
   const isBelow = `r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> ${who}))`;
   const recursive = `${below(`SELECT id FROM users WHERE organization_id = $1 AND manager_id = ${who}`)},`;
@@ -22,7 +19,7 @@ export function scopeCondition(scope: PendingScope["of"], who: string): ScopeCon
     "people in": { condition: `AND r.user_id = ANY (${who}::uuid[])`, recursive: "" },
     person: { condition: `AND r.user_id = ${who}`, recursive: "" },
     below: { condition: `AND ${isBelow}`, recursive },
-    // A Manager decides their own steps, regardless of who is below them.
+    // A Manager decides their own steps, regardless of the reporting line.
     decidable: {
       condition: `AND (
         r.steps IS NULL AND ${isBelow}

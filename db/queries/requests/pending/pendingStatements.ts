@@ -15,7 +15,6 @@ import { type PendingScope, scopeCondition } from "./pendingScope.ts";
 interface Source {
   source: string;
   columns: string;
-  /** What follows FROM to select the dates of `r`. */
   days: string;
 }
 
@@ -39,7 +38,7 @@ const CREDITS: Source = {
   days: "pto_request_days WHERE false",
 };
 
-/** Looks up each detail by its own index, because PostgreSQL plans a join of all of them badly without statistics. */
+/** Looks up each detail by index, because PostgreSQL plans a join of all details badly without statistics. */
 const waitingIn = ({ source, columns, days }: Source) => `
   SELECT ${columns}, u.name AS "userName", u.email AS "userEmail", u.photo_version AS "photoVersion", u.manager_id AS "managerId",
     coalesce(u.office_id, ${DEFAULT_OFFICE}) AS "officeId",
