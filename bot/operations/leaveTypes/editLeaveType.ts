@@ -13,6 +13,7 @@ import { assertNameFree } from "./steps/assertNameFree.ts";
 import { announceOwnRaise } from "../offices/steps/announceOwnRaise.ts";
 import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
 import { typeById } from "../knownTypes/steps/typeById.ts";
+import { postAllOffices } from "./steps/postAllOffices.ts";
 import { moveType } from "./steps/moveType.ts";
 import { assertRestorable } from "./steps/assertRestorable.ts";
 import { restoreType } from "./steps/restoreType.ts";
@@ -42,7 +43,10 @@ export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async 
   if (isForAdminsNow) await assertNotOwnType(me, { requestableBy }, { tx, now });
   if (archived && others.every((other) => other.archived)) throw lastType();
 
-  if (archived && !type.archived) await assertReceivesNothing(type, { organizationId, today }, tx);
+  if (archived && !type.archived) {
+    await assertReceivesNothing(type, { organizationId, today }, tx);
+    await postAllOffices(organizationId, { tx, now });
+  }
   if (type.archived && !archived) await assertReceiversInUse(type, { organizationId, types, today }, tx);
   const archivedOn = archived ? (type.archivedOn ?? today) : null;
   const changed = { ...properties, archivedOn, updatedAt: now };

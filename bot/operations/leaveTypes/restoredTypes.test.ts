@@ -85,7 +85,7 @@ test.each(["2027-06-15", "2028-02-02"] as const)(
   },
 );
 
-test("a type that was archived on New Year's Day before anything was posted carries over when it is restored", async () => {
+test("a type that is archived on New Year's Day before the posting job runs carries over", async () => {
   clock.set("2027-01-04");
   const owner = await foundTestOrganization();
   const office = await anOfficeOf(owner);
@@ -103,6 +103,18 @@ test("a type that was archived on New Year's Day before anything was posted carr
   expect(await ledgerOf(mia, "personal")).toEqual([
     "2027-01-01 accrual +9",
     "2028-01-01 carry_over +4, 5 expired",
-    "2028-01-01 policy_change +9",
+    "2028-01-01 accrual +9",
   ]);
+});
+
+test("a type that is archived before the posting of a due accrual still earns it", async () => {
+  clock.set("2027-01-04");
+  const owner = await foundTestOrganization();
+  const office = await anOfficeOf(owner, { sick: { accrualAmount: 10 } });
+  const mia = await hire(owner, "Mia", "Employee", office);
+  await editUser(owner, mia.userId, { startDate: "2027-10-10" });
+  const type = (await listLeaveTypes(owner, {})).find(({ key }) => key === "sick");
+  clock.set("2027-11-02");
+  await editLeaveType(owner, type?.id ?? "", { archived: true });
+  expect((await ledgerOf(mia, "sick")).at(-1)).toBe("2027-10-10 accrual +2.28");
 });
