@@ -110,7 +110,7 @@ test("a type that is archived on New Year's Day before the posting job runs carr
 test("a type that is archived before the posting of a due accrual still earns it", async () => {
   clock.set("2027-01-04");
   const owner = await foundTestOrganization();
-  const office = await anOfficeOf(owner, { sick: { accrualAmount: 10 } });
+  const office = await anOfficeOf(owner);
   const mia = await hire(owner, "Mia", "Employee", office);
   await editUser(owner, mia.userId, { startDate: "2027-10-10" });
   const type = (await listLeaveTypes(owner, {})).find(({ key }) => key === "sick");
