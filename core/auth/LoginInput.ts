@@ -8,7 +8,7 @@ export const LoginInput = z.object({
   password: z.string({ error: "Password is required" }).min(1, { error: "Password is required" }).max(200, {
     error: "Password must be at most 200 characters",
   }),
-  /** Lets an Owner sign in although single sign-on is required. */
+  /** Lets an Owner sign in even if single sign-on is required. */
   recoveryCode: z
     .string({ error: "Recovery code must be text" })
     .max(100, { error: "Recovery code must be at most 100 characters" })

@@ -27,7 +27,7 @@ function linesOf(event: Titled): string {
   const { status, typeName, personName } = event;
   const isPending = status === "pending";
   const what = `${typeName}${amountNote(event)}${isPending ? " (pending)" : ""}`;
-  // Pending time off and that of colleagues doesn't make the reader busy.
+  // Neither pending time off nor colleagues' time off makes the reader busy.
   const busy = personName === null && !isPending ? "OPAQUE" : "TRANSPARENT";
   return (
     icsLine(`SUMMARY:${icsText(personName === null ? what : `${personName}: ${what}`)}`) +

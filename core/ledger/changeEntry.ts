@@ -21,7 +21,10 @@ export function firstChangedYear(
   return isRegrouped ? opening : leaveYearOf(since ?? today, startsIn);
 }
 
-/** For example, the person had left at the end of the year before and has returned. */
+/**
+ * True if a carry-over may be missing, for example because the person had left at the end of the year before and has
+ * returned.
+ */
 export function mayLackCarryOver(
   year: LeaveYear,
   since: LeaveYear,

@@ -20,7 +20,7 @@ export interface Ledger {
   entries: readonly LedgerEntry[];
   pending: readonly { leaveYear: LeaveYear; minutes: Minutes }[];
   pendingDays?: readonly DayCost[];
-  /** The types with excess that may reach this type, directly or through other types. */
+  /** The types whose excess may reach this type, directly or through other types. */
   senders?: readonly Ledger[];
   today: IsoDate;
   /** Today by default. Later for a person who moved from an office where the next day had begun. */

@@ -22,7 +22,7 @@ export interface Colleague extends TeamPlace {
   patterns: WorkingPatterns;
   absences: readonly Absence[];
   requested: readonly Absence[];
-  /** Leave in both lists that the reader may not see. */
+  /** Leave in `absences` and `requested` that the reader may not see. */
   unseen?: readonly Absence[];
 }
 

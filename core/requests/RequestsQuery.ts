@@ -13,7 +13,7 @@ export const REQUEST_FILTERS = {
   until: orAbsent(isoDateField()),
 };
 
-/** `since` and `until` select requests that overlap these dates. */
+/** `since` and `until` select requests that overlap the range between them. */
 export const RequestsQuery = listQuery({
   orders: ["submittedAt", "startDate", "endDate", "userName", "type", "status", "days", "decidedAt"],
   sort: "submittedAt",

@@ -60,7 +60,7 @@ export function availableThisYear(facts: AvailabilityFacts, firstDay: IsoDate): 
   return madeOf(figures, { carried: 0, accrued: ahead });
 }
 
-/** `left` is the remaining minutes of this year. */
+/** `left` is the amount of this year's leave that remains. */
 export function availableNextYear(facts: AvailabilityFacts, firstDay: IsoDate): (left: Minutes) => Availability {
   const { today, accrual, entries } = facts;
   const year = leaveYearOf(today, accrual.startsIn) + 1;

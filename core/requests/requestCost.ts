@@ -106,7 +106,7 @@ function isCounted(date: IsoDate, { days = "working" }: CountingRule, { isWorked
 
 export interface TakenPart {
   part: number;
-  /** The afternoon costs the rest after the morning, so that both halves cost as much as the whole date. */
+  /** The afternoon costs the rest after the morning, so that both halves together cost as much as the whole date. */
   isRest: boolean;
 }
 

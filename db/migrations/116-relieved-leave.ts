@@ -1,4 +1,7 @@
-/** Other leave that needs less evidence as a result, as `[{id, before, after}]`. An undo restores `before`. */
+/**
+ * Lists other leave that needs less evidence since the request changed or ended, as `[{id, before, after}]`. An undo
+ * restores `before`.
+ */
 export const relievedLeave = {
   name: "116-relieved-leave",
   sql: `

@@ -38,7 +38,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare isActive: CreationOptional<boolean>;
   declare addedOn: IsoDate;
   declare workingPatterns: CreationOptional<PatternChange[] | null>;
-  /** First days of the leave years that differ from the organization's, by type. */
+  /** First days of leave years, for types that don't follow the organization's leave year. */
   declare leaveYears: CreationOptional<LeaveYears | null>;
   declare notificationChoices: CreationOptional<NotificationChoices>;
   declare theme: CreationOptional<Theme | null>;

@@ -37,7 +37,7 @@ export async function search<Row extends object>(text: string, values: SearchVal
   return (await database().searches.query<Row>({ text, values, ...inPieces })).rows;
 }
 
-/** For example, on the connection of a long transaction. */
+/** Runs the statement on the given connection, for example that of a long transaction. */
 export async function rowsBy<Row extends object>(
   client: ClientBase,
   statement: Statement,

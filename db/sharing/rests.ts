@@ -69,7 +69,7 @@ export async function withRest<Result>(
   }
 }
 
-/** `took` is the milliseconds that the transaction's statements took so far. */
+/** `took` is in milliseconds, for the transaction's statements so far. */
 const resting = new WeakMap<Transaction, { organizationId: string; took: number }>();
 
 /** A short change doesn't rest, because it delays nobody. */

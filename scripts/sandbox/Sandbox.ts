@@ -95,7 +95,7 @@ export interface Sandbox {
   calls: SandboxCall[];
   violations: string[];
   /**
-   * `method` is "*" for any method. `how` is "429", "500", "hang", "reset", "lost" (only the response), or Slack's
+   * `method` is "*" for any method. `how` is "429", "500", "hang", "reset", "lost" (only the response), or a Slack
    * error code.
    */
   fail: (method: string, how: string, times?: number) => void;

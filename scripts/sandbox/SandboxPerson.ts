@@ -42,11 +42,11 @@ export interface SandboxPerson {
   submit: (view: SandboxView, values?: Record<string, unknown>) => Promise<SandboxSubmission>;
   close: (view: SandboxView) => Promise<void>;
   shortcut: (callbackId: string) => Promise<SandboxClick>;
-  /** Waits up to 3 s until the app has published the tab again. */
+  /** Waits up to 3 s for the app to publish the tab again. */
   openHome: () => Promise<SandboxView | undefined>;
   home: () => SandboxView | undefined;
   modal: () => SandboxView | undefined;
   messages: () => SandboxMessage[];
-  /** Waits up to 5 s until `look` returns a value. */
+  /** Waits up to 5 s for `look` to return a value. */
   until: <T>(look: () => T | undefined | Promise<T | undefined>, what?: string) => Promise<T>;
 }

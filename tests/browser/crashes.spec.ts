@@ -34,7 +34,7 @@ async function runCrashing(): Promise<Report["suites"][number]> {
   const environment = {
     ...process.env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: undefined,
-    // Otherwise, Chromium keeps the crash dumps in the home folder.
+    // By default, Chromium keeps the crash dumps in the home folder.
     BREAKPAD_DUMP_LOCATION: test.info().outputPath("dumps"),
   };
   // The command exits with an error, because some of its tests must fail.

@@ -23,7 +23,7 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
   const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 250 });
   const { sequelize, pool } = connect(postgres.url);
   await migrate(sequelize);
-  // Otherwise, a kill loses commits that the server confirmed before writing them.
+  // Without this setting, a kill loses commits that the server confirmed before writing them.
   await pool.query("ALTER ROLE CURRENT_USER SET synchronous_commit = on");
   const { rows } = await pool.query<{ folder: string }>("SELECT current_setting('data_directory') AS folder");
   const pidFile = path.join(rows[0]?.folder ?? "", "postmaster.pid");

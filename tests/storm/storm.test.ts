@@ -19,7 +19,7 @@ const AT_ONCE = 25;
 const PER_ORGANIZATION = 2500;
 /** After this many requests, the clock advances by a minute, so limits per minute rarely apply. */
 const A_MINUTE = 250;
-/** Log messages about payloads that Slack signed and a listener can't read. */
+/** Log messages about signed payloads that a listener can't read. */
 const OF_SLACK = ["a listener of Slack failed", "could not submit a request from the form"];
 const WARM_UP = shortOrLong(REQUESTS / 2, PER_ORGANIZATION);
 /** The maximum ratio of the memory at the end to the memory after WARM_UP requests. */

@@ -22,7 +22,7 @@ export interface StormWorld {
   states: ReadonlyMap<string, Record<string, string>>;
 }
 
-/** More than the cells of an organization, so organizations never share a domain. */
+/** More numbers than an organization uses, so organizations never share a domain. */
 const CELLS = 500;
 const PEOPLE = ["Employee", "Manager", "Admin", "Owner"] as const;
 

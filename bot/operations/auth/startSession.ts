@@ -31,7 +31,7 @@ export interface SessionStart {
   wanted: NewSession;
   visitor: Visitor;
   providerSession?: ProviderSession | undefined;
-  /** The organization's recovery code, which lets an Owner sign in although single sign-on is required. */
+  /** The organization's recovery code, which lets an Owner sign in even if single sign-on is required. */
   recoveryCode?: string | undefined;
   after?: Record<string, unknown>;
 }

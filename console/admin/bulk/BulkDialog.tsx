@@ -34,7 +34,7 @@ interface BulkDialogProps extends BulkAct {
   onClose: (wasTried: boolean) => void;
 }
 
-/** A retry sends the same key, because the server may have finished although its response was lost. */
+/** A retry sends the same key, because the server may have finished even though its response was lost. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, items, one, onClose } = props;
   const stopped = useRef(false);

@@ -80,7 +80,7 @@ export function PersonEdit() {
   );
 }
 
-/** Sends the groups that the form showed, so the server can merge changes. */
+/** Includes the groups that the form showed, so the server can merge changes. */
 function changesOf(shown: PersonAnswer, values: Record<string, unknown>) {
   const changes = changedFields(shown, values);
   return { ...changes, ...("groups" in changes && { seen: { groups: shown.groups } }) };

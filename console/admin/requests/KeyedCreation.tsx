@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useMemo } from "react";
 import { type DataProvider, DataProviderContext } from "react-admin";
 import { useKeyedWrite } from "#console/shared/form/useKeyedWrite.ts";
 
-/** Retries with the same key, so a lost response doesn't create a second record. */
+/** Retries use the same key, so a lost response doesn't lead to a second record. */
 export function KeyedCreation({ children }: { children: ReactNode }) {
   const data = useContext(DataProviderContext);
   const keyed = useKeyedWrite();

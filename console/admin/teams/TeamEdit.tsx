@@ -43,7 +43,7 @@ export function TeamEdit() {
   );
 }
 
-/** Sends the lists that the form showed, so the server can merge changes. */
+/** Includes the lists that the form showed, so the server can merge changes. */
 function changesOf(shown: TeamAnswer, values: object) {
   const changes = changedFields(teamValues(shown), teamValues(values));
   const { leadIds, memberIds } = shown;

@@ -5,7 +5,7 @@ import type { LedgerEntry } from "../LedgerEntry.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
 import { type Receipt, receivedEntries } from "./receivedEntries.ts";
 
-/** `hasReceived` is true if the ledger contains excess of another type that isn't posted yet. */
+/** `hasReceived` is true if the ledger contains unposted transfers from other types. */
 type PostType = (ledger: PersonLedger, hasReceived: boolean) => LedgerEntry[];
 
 export function sendsTo(accrual: Pick<AccrualCase, "timeline" | "past">): LeaveType[] {
@@ -25,7 +25,7 @@ export function reachedFrom(types: readonly LeaveType[], caseOf: (type: LeaveTyp
   return [...reached.values()];
 }
 
-/** Returns the cases with excess that may reach the type, directly or through other types. */
+/** Returns the cases whose excess may reach the type, directly or through other types. */
 export function sendersTo<Case extends Pick<AccrualCase, "type" | "timeline" | "past">>(
   type: LeaveType,
   cases: readonly Case[],

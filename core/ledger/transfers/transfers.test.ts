@@ -80,7 +80,7 @@ test("a type's excess leaves it on a leave year's last day and is credited to an
 test("excess moves along a chain, one step a year, and a simple policy also receives it", () => {
   const entries = posted([used(8, "2027-06-01")], null, "2029-02-01");
   expect(transfers(entries)).toContain("2029-01-01 personal 15 in 2029");
-  // Sick leave had 27 days and keeps 12, gets 10 for the new year, and receives 20 days of vacation.
+  // Sick leave keeps 12 of its 27 days, gets 10 for the new year, and receives 20 days of vacation.
   expect(balances(entries, 2029)).toEqual({ vacation: 25, sick: 42, personal: 18 });
 });
 

@@ -8,7 +8,7 @@ import { type ScheduledChange, scheduledChanges } from "./scheduledChanges.ts";
 
 type Versions = readonly Versioned<PolicyTerms>[];
 
-/** For example, a raise from September applies again if the same raise from August is canceled. */
+/** Returns changes that apply again, such as a raise from September if the same raise from August is canceled. */
 export function restoredChanges(
   known: Versions,
   { effectiveOn, today, given }: { effectiveOn: IsoDate; today: IsoDate; given: Partial<PolicyTerms> },

@@ -1,6 +1,6 @@
 interface TitledMessage {
   byName: string;
-  /** The leave type in the form for the middle of a sentence. */
+  /** The leave type as written in the middle of a sentence. */
   leave: string;
   /** True if the reader is the requester. */
   isOwn: boolean;

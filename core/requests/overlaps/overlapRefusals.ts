@@ -7,7 +7,7 @@ import { Refusal } from "#core/refusal.ts";
 
 type TypedLeave = PartialDates & { type: LeaveType };
 
-/** Returns a refusal for each overlapping request, so that a form can list all of them. */
+/** Returns all refusals, so that a form can list them. Sick leave may overlap other approved leave. */
 export function overlapRefusals(wanted: TypedLeave, live: readonly LiveRequest[]): Refusal[] {
   return live.filter((other) => isOverlap(wanted, other) && !mayWaitOver(wanted, other)).map(overlapRefusal);
 }
@@ -46,7 +46,7 @@ export function hasBegun({ startDate }: { startDate: IsoDate }, today: IsoDate):
   return startDate <= today;
 }
 
-/** With hours or an unknown half of a day, the rest of the day would be unknown. */
+/** Giving back divides leave into halves of dates, so it excludes leave in hours and half days without a known half. */
 function mayWaitOver(sick: TypedLeave, leave: Pick<LiveRequest, "status"> & TypedLeave): boolean {
   if (sick.type !== SICK || leave.type === SICK || leave.status !== "approved") return false;
   return isDivisible(sick) && isDivisible(leave);

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Read before the organization is known. A trigger maintains the rows of emails. */
+/** Lookups in this table find the organization. A trigger maintains the rows with the provider `email`. */
 export class Identity extends Model<InferAttributes<Identity>, InferCreationAttributes<Identity>> {
   declare provider: "email" | "google" | "slack";
   declare subject: string;

@@ -1,6 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** Read before the organization is known. */
+/** Lookups in this table find the organization. */
 export class AccessToken extends Model<InferAttributes<AccessToken>, InferCreationAttributes<AccessToken>> {
   declare tokenHash: Buffer;
   declare purpose: "key" | "feed" | "scim";

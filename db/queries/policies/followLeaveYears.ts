@@ -74,7 +74,7 @@ const COUNT = {
     ) o WHERE ${IN_USE}`,
 };
 
-/** Counts the people who already use a leave year for the type that differs from the rule's. */
+/** Counts the people who already use a leave year other than the rule's for the type. */
 export async function countLeaveYearsInUse(
   organizationId: string,
   { people, today, type, rule }: { people: readonly string[]; today: IsoDate; type: LeaveType; rule: string | null },

@@ -150,10 +150,7 @@ const PlainTextInput = z.strictObject({
 
 const NumberText = z.string().refine((text) => text !== "" && Number.isFinite(Number(text)));
 
-/**
- * The check of the initial value is the sandbox's own, because people couldn't submit an initial value outside the
- * limits.
- */
+/** The sandbox adds the check of the initial value, because people couldn't submit a value outside the limits. */
 const NumberInput = z
   .strictObject({
     type: z.literal("number_input"),

@@ -63,7 +63,8 @@ export async function postAdjustment(
   const details = person.hasPolicyDocuments && minutes > 0 ? await lotOf(person, type, { today, tx }) : null;
   const entries = [{ ...entry, kind: "adjustment" as const, ...(details && { details }) }];
   await postEntries(person, entries, { tx, now }, { actorId: me.id, reasonId });
-  // A person who moved to an earlier time zone at the end of a leave year already has entries in the next year.
+  // A person who moved from an office farther east at the end of a leave year may already have entries in the next
+  // year.
   await correctCarryOvers(organizationId, [{ person, entries }], { tx, now });
   await announceAdjustment(person, { type, minutes, reasonId, actorId: me.id }, { tx, now });
   await audit({ subject: ["balance", id], after: { userId: person.id, type, minutes, reasonId } });

@@ -55,7 +55,7 @@ export async function* csvRecords(
   }
 }
 
-/** The parser reads a piece without a pause. */
+/** Splits the file, because the parser doesn't pause within a piece. */
 async function* inPieces(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const bytes of file) {
     for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);

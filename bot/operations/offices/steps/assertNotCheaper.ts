@@ -3,7 +3,7 @@ import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import type { OwnCosts } from "./ownCosts.ts";
 
-/** Otherwise, the Admin could request leave after the change and undo the change after the leave. */
+/** If a change made their own leave cheaper, an Admin could request leave and undo the change after the leave. */
 export async function assertNotCheaper(
   { me, tx }: Pick<WriteContext, "me" | "tx">,
   before: OwnCosts,

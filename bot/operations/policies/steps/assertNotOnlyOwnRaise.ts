@@ -82,7 +82,10 @@ async function settledBeside(
   return [...settled];
 }
 
-/** Otherwise, the actor could raise the policy for everyone and then lower it for colleagues. */
+/**
+ * Combines the change with the actor's own recent versions. Otherwise, the actor could raise the policy for everyone
+ * and then lower it for colleagues.
+ */
 async function withOwnBefore(
   open: OpenPolicy,
   change: PolicyChange,

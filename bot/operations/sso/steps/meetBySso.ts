@@ -34,7 +34,7 @@ export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise
   const proven = await findProven(visitor, { connectionId, version: connection.version }, { tx, now });
   const isProven = named !== undefined && named.userId === proven;
   const found = isOfDomain || isProven ? named : undefined;
-  // Otherwise, a person with an account would join a second time.
+  // Without this check, a person with an account would join a second time.
   if (!found && proven !== undefined) throw new SsoRefusal("otherEmail", { userId: proven });
   if (!isOfDomain && !isProven) throw new SsoRefusal("unverifiedDomain");
   if (!found) return join(arriving, email, { tx, now });

@@ -19,7 +19,7 @@ const Override = z.object({ ptoBalanceOverride: UserPatch.shape.ptoBalanceOverri
 
 export function usePeopleActs(): PeopleAct[] {
   const data = useDataProvider<ConsoleData>();
-  // Sends no previous record, so every person gets the new value.
+  // Passes only the id as the previous record, so every person gets the new value.
   const edit = ({ id }: Item, input: object) => data.update("people", { id, data: input, previousData: { id } });
   return [
     {

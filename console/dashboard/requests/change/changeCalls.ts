@@ -9,7 +9,7 @@ import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
 export type WantedChange = { cancel: true } | ({ startDate: IsoDate; endDate: IsoDate } & EnteredParts);
 
-/** Sends `full` for whole dates, because the server keeps absent parts unchanged. */
+/** Uses `full` for whole dates, because the server keeps absent parts unchanged. */
 export function changeTo(span: Span): WantedChange {
   const { startDate, endDate } = span;
   return { startDate, endDate, startPart: "full", endPart: "full", ...enteredParts(span) };
