@@ -3,7 +3,7 @@ import { aTeam, membersOf } from "./aTeam.ts";
 import { type Account, arrive, signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
-import { expectNoSideways } from "./expectNoSideways.ts";
+import { expectLayoutHolds } from "./expectLayoutHolds.ts";
 import { test } from "./guardedTest.ts";
 import { DARK_PHONE } from "./devices.ts";
 
@@ -57,7 +57,7 @@ test("an Admin manages people on a phone", async ({ visit }) => {
     await expect(admin.getByRole("searchbox", { name: "Search users" })).toHaveValue("MAYA");
     await expect(admin.getByRole("row")).toHaveCount(2);
     await expectAccessible(admin);
-    await expectNoSideways(admin);
+    await expectLayoutHolds(admin);
   });
 
   await test.step("adds a day to a balance, with a reason", async () => {

@@ -6,7 +6,7 @@ import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
 import { arrive, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
-import { expectNoSideways } from "./expectNoSideways.ts";
+import { expectLayoutHolds } from "./expectLayoutHolds.ts";
 import { test } from "./guardedTest.ts";
 import { DARK_PHONE } from "./devices.ts";
 
@@ -49,7 +49,7 @@ test("an employee reads on a phone how the balance adds up and how it will chang
     ).toBeVisible();
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(390);
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectLayoutHolds(page);
   });
 
   await test.step("they look up the balance on a day, and the day when the balance reaches an amount", async () => {
@@ -110,7 +110,7 @@ test("an Admin undoes an adjustment by keyboard; a Manager may only view it", as
     await howItAddsUp(admin).press("Enter");
     await expect(drawerOf(admin).getByText("23 days", { exact: true })).toBeVisible();
     await expectAccessible(admin);
-    await expectNoSideways(admin);
+    await expectLayoutHolds(admin);
     await admin.keyboard.press("Escape");
     await expect(drawerOf(admin)).toBeHidden();
     await expect(howItAddsUp(admin)).toBeFocused();

@@ -3,7 +3,7 @@ import { aTeam, membersOf } from "./aTeam.ts";
 import { toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible, isSettled } from "./expectAccessible.ts";
-import { expectNoSideways } from "./expectNoSideways.ts";
+import { expectLayoutHolds } from "./expectLayoutHolds.ts";
 import { test } from "./guardedTest.ts";
 import { DARK_PHONE } from "./devices.ts";
 
@@ -70,7 +70,7 @@ test("a blackout refuses a person's request and shows its reason, but doesn't af
     await expect(toast(admin, "Blackout added")).toBeVisible();
     await expect(admin.getByRole("row", { name: /Stocktaking/ })).toContainText("Main Office");
     await expectAccessible(admin);
-    await expectNoSideways(admin);
+    await expectLayoutHolds(admin);
   });
 
   await test.step("the form shows the reason as soon as the dates overlap it, and the calendar marks them", async () => {
@@ -86,7 +86,7 @@ test("a blackout refuses a person's request and shows its reason, but doesn't af
     await openDay(maya, day(3));
     await expect(maya.getByText("Vacation isn't allowed: Stocktaking")).toBeVisible();
     await expectAccessible(maya);
-    await expectNoSideways(maya);
+    await expectLayoutHolds(maya);
   });
 
   await test.step("the excepted person submits a request", async () => {
@@ -108,7 +108,7 @@ test("a closure gives its office its dates off until it is deleted", async ({ vi
   await pickSeveral(admin, "Offices", "Main Office");
   await expect(admin.getByText(/^This closure affects 4 people/)).toBeVisible();
   await expectAccessible(admin);
-  await expectNoSideways(admin);
+  await expectLayoutHolds(admin);
   await admin.getByRole("button", { name: "Add closure" }).click();
   await expect(toast(admin, "Closure added")).toBeVisible();
   await expectAccessible(admin);

@@ -4,7 +4,7 @@ import { aTeam, membersOf } from "./aTeam.ts";
 import { type Account, signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
-import { expectNoSideways } from "./expectNoSideways.ts";
+import { expectLayoutHolds } from "./expectLayoutHolds.ts";
 import { ONLY_IN_LONG_RUN, test } from "./guardedTest.ts";
 import { pick } from "./pick.ts";
 
@@ -50,7 +50,7 @@ test("an Admin reaches a deep link after sign-in, and manages people, requests, 
     await page.getByRole("button", { name: "Name" }).click();
     await expect(page).toHaveURL(/order=DESC/);
     await expect(page.getByRole("row").nth(1)).toContainText("Tom Okafor");
-    await expectNoSideways(page);
+    await expectLayoutHolds(page);
   });
 
   await test.step("downloads the list as a file by keyboard", async () => {
@@ -129,7 +129,7 @@ test("an Admin reaches a deep link after sign-in, and manages people, requests, 
     await expect(page.getByText("Console", { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("region", { name: "Changes" })).toContainText("A mistake");
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectLayoutHolds(page);
   });
 });
 
@@ -192,7 +192,7 @@ test("an Admin groups people in a team with a coverage limit, and finds it on a 
   await expectAccessible(page);
   await page.getByRole("link", { name: "Night Shift" }).click();
   await expect(page.getByRole("button", { name: "Maya Chen" })).toBeVisible();
-  await expectNoSideways(page);
+  await expectLayoutHolds(page);
   await page.goto('/admin/people?filter={"q":"maya"}');
   await page.getByRole("link", { name: "Maya Chen" }).click();
   await expect(page.getByRole("region", { name: "Teams" })).toContainText("Night Shift");

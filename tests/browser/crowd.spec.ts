@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { CROWD, CROWDED_MONTH, gatherCrowd } from "./crowd.ts";
 import { expectAccessible } from "./expectAccessible.ts";
-import { expectNoSideways } from "./expectNoSideways.ts";
+import { expectLayoutHolds } from "./expectLayoutHolds.ts";
 import { test } from "./guardedTest.ts";
 
 const awayday = awaydayOfThisFile({ prepare: gatherCrowd });
@@ -14,7 +14,7 @@ test("no dashboard, list, or dialog overflows with 200 people with long names", 
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    await expectNoSideways(page);
+    await expectLayoutHolds(page);
   }
   await page.goto("/approvals");
   await page
@@ -22,7 +22,7 @@ test("no dashboard, list, or dialog overflows with 200 people with long names", 
     .first()
     .click();
   await expect(page.getByRole("dialog", { name: "Reject Request" })).toBeVisible();
-  await expectNoSideways(page);
+  await expectLayoutHolds(page);
 });
 
 test("a month of hundreds of events shows as many as fit and counts the rest for each day", async ({ visit }) => {
@@ -47,7 +47,7 @@ test("balances of zero, half a day, and a thousand days are shown as they are", 
   await employee.goto("/");
   await expect(employee.getByRole("article", { name: "Vacation balance" })).toContainText(/^Vacation\d{4}1,000 of/);
   await expect(employee.getByRole("article", { name: "Personal balance" })).toContainText(/^Personal\d{4}0.5 of/);
-  await expectNoSideways(employee);
+  await expectLayoutHolds(employee);
   await setBalances(owner, id, { personal: 0 });
   await employee.reload();
   await expect(employee.getByRole("article", { name: "Personal balance" })).toContainText(/^Personal\d{4}0 of/);

@@ -4,7 +4,7 @@ import { aTeam, membersOf } from "./aTeam.ts";
 import { type Account, signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
-import { expectNoSideways } from "./expectNoSideways.ts";
+import { expectLayoutHolds } from "./expectLayoutHolds.ts";
 import { ONLY_IN_LONG_RUN, test } from "./guardedTest.ts";
 import { DARK_PHONE } from "./devices.ts";
 
@@ -91,7 +91,7 @@ test("an Owner exports a person's data, and erases them after they have left", a
       await expect(page.getByRole("button", { name })).toBeHidden();
     }
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectLayoutHolds(page);
   });
 
   await test.step("the lists mark the person as erased, and nobody finds them by name", async () => {
@@ -116,7 +116,7 @@ test("a person is erased by keyboard on a phone in the dark", ONLY_IN_LONG_RUN, 
   await page.getByLabel("End date").fill(longGone());
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(page, "Person updated")).toBeVisible();
-  await expectNoSideways(page);
+  await expectLayoutHolds(page);
   await page.getByRole("button", { name: "Erase", exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
@@ -129,7 +129,7 @@ test("a person is erased by keyboard on a phone in the dark", ONLY_IN_LONG_RUN, 
   await page.keyboard.type(LEO.name);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /^Former employee/, level: 1 })).toBeVisible();
-  await expectNoSideways(page);
+  await expectLayoutHolds(page);
 });
 
 test("an Admin exports data of roles below their own, and erases nobody", async ({ visit }) => {

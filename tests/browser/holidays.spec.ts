@@ -3,7 +3,7 @@ import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
 import { toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
-import { expectNoSideways } from "./expectNoSideways.ts";
+import { expectLayoutHolds } from "./expectLayoutHolds.ts";
 import { ONLY_IN_LONG_RUN, test } from "./guardedTest.ts";
 import { DARK_PHONE } from "./devices.ts";
 
@@ -52,7 +52,7 @@ test("an Admin adds the holidays of an office's country and region for a chosen 
     await expect(page.getByRole("row", { name: /Epiphany/ })).toContainText("Already added");
     await expect(page.getByRole("checkbox", { name: "Epiphany, Wed, January 6" })).toBeDisabled();
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectLayoutHolds(page);
   });
 
   await test.step("is offered the US federal holidays only for the office in the United States", async () => {
@@ -84,7 +84,7 @@ test(
     await year(page).fill("2027");
     await expect(page.getByRole("row", { name: /Marine Day/ })).toBeVisible();
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectLayoutHolds(page);
 
     await page.getByRole("checkbox", { name: "Select all" }).focus();
     await page.keyboard.press("Space");

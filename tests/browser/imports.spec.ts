@@ -3,7 +3,7 @@ import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
 import { toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
-import { expectNoSideways } from "./expectNoSideways.ts";
+import { expectLayoutHolds } from "./expectLayoutHolds.ts";
 import { test } from "./guardedTest.ts";
 import { isFirefox } from "./stockFirefox.ts";
 import { DARK_PHONE } from "./devices.ts";
@@ -64,7 +64,7 @@ test("an Admin previews a file of people, fixes it, imports it, and finds them",
     await expectAccessible(page);
     await chip(page, "New 2").click();
     await expect(rows(page)).toHaveCount(3);
-    await expectNoSideways(page);
+    await expectLayoutHolds(page);
   });
 
   await test.step("fixes the row with the keyboard, and imports the file with the fix", async () => {
@@ -109,7 +109,7 @@ test("opening balances are imported on a phone in the dark, and importing them a
   await page.goto("/admin/imports");
   await page.getByRole("tab", { name: "Opening balances" }).click();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectLayoutHolds(page);
   const lines = [
     "email;type;days;note",
     "leo@imports.example;vacation;2.25;From before",
@@ -119,7 +119,7 @@ test("opening balances are imported on a phone in the dark, and importing them a
   await expect(rows(page).nth(1)).toContainText("Leo Martins");
   await expect(rows(page).nth(1)).toContainText("Days: 2.25");
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectLayoutHolds(page);
   await page.getByRole("button", { name: "Import 2 balances" }).click();
   await expect(toast(page, "2 balances imported").first()).toBeVisible();
   await page.getByRole("button", { name: "Import another file" }).click();

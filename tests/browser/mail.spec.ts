@@ -5,7 +5,7 @@ import { type MailServer, startMailServer } from "../servers/startMailServer.ts"
 import { acceptInvitation, signUp } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessibleIn } from "./expectAccessible.ts";
-import { expectNoSideways } from "./expectNoSideways.ts";
+import { expectLayoutHolds } from "./expectLayoutHolds.ts";
 import { test } from "./guardedTest.ts";
 
 const OWNER = { name: "Ola Berg", email: "ola.berg@example.com", password: "owner-password" };
@@ -46,7 +46,7 @@ test("on the pages that emails open, an approver rejects a request with a reason
   await approver.goto(rejectLink);
   await expect(approver.getByRole("heading", { name: "Reject Eve Castillo's request?" })).toBeVisible();
   for (const look of ["light", "dark"] as const) await expectAccessibleIn(look, approver);
-  await expectNoSideways(approver);
+  await expectLayoutHolds(approver);
   await approver.getByLabel("Reason, shown to the requester (optional)").fill(REASON);
   await approver.getByRole("button", { name: "Reject" }).click();
   await expect(approver.getByRole("heading", { name: "You rejected Eve Castillo's request" })).toBeVisible();

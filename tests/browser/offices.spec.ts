@@ -5,7 +5,7 @@ import { type Account, arrive, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { DARK_PHONE } from "./devices.ts";
 import { expectAccessible } from "./expectAccessible.ts";
-import { expectNoSideways } from "./expectNoSideways.ts";
+import { expectLayoutHolds } from "./expectLayoutHolds.ts";
 import { test } from "./guardedTest.ts";
 
 const member = membersOf("Offices");
@@ -79,7 +79,7 @@ test("an Owner adds an office, sets its policies and holidays, and deletes it", 
     await expect(toast(page, "Holiday Deleted")).toBeVisible();
     await expect(holidays).toHaveCount(0);
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectLayoutHolds(page);
   });
 
   await test.step("sees who works in the other office, and deletes the new office", async () => {

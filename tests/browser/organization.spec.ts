@@ -3,7 +3,7 @@ import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
 import { type Account, signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
-import { expectNoSideways } from "./expectNoSideways.ts";
+import { expectLayoutHolds } from "./expectLayoutHolds.ts";
 import { ONLY_IN_LONG_RUN, test } from "./guardedTest.ts";
 import { DARK_PHONE } from "./devices.ts";
 
@@ -60,7 +60,7 @@ test(
     await expect(page).toHaveURL(PATH);
     await expect(page.getByText(/Google sign-in isn't set up on this server\.$/)).toBeVisible();
     await expect(page.getByRole("switch", { name: "Sign in with Google only" })).toHaveCount(0);
-    await expectNoSideways(page);
+    await expectLayoutHolds(page);
   },
 );
 
@@ -101,7 +101,7 @@ test("an Owner transfers the organization to an Admin by keyboard on a phone, an
   await page.keyboard.press("Enter");
   await expect(name).toHaveAccessibleDescription("The name doesn't match");
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectLayoutHolds(page);
   await name.fill("Ada Reyes");
   await page.keyboard.press("Enter");
   await expect(toast(page, "Ownership transferred")).toContainText("Ada Reyes is now an Owner. You are now an Admin.");

@@ -3,7 +3,7 @@ import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
 import { type Account, signIn, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
-import { expectNoSideways } from "./expectNoSideways.ts";
+import { expectLayoutHolds } from "./expectLayoutHolds.ts";
 import { ONLY_IN_LONG_RUN, test } from "./guardedTest.ts";
 import { DARK_PHONE } from "./devices.ts";
 
@@ -53,7 +53,7 @@ test("an Owner starts from a template, changes a number, sees the impact, saves,
     await expect(page.getByText(/^2 people, \+8 days each as of /)).toBeVisible();
     await expect(page.getByRole("row", { name: "Maya Chen 20 28" })).toBeVisible();
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectLayoutHolds(page);
   });
 
   await test.step("is asked before a link or the browser's Back button leaves the draft", async () => {
@@ -101,10 +101,10 @@ test("an Owner fixes a document in the JSON view on a phone", ONLY_IN_LONG_RUN, 
   await text.fill('{"unit": "day", "grants": [{"frequency": "yearly", "amount": 12, "carryover": "none"}]}');
   await expect(page.getByRole("list", { name: "Problems" })).toHaveText("grants[0].carryover isn't a known field");
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectLayoutHolds(page);
   await text.fill('{"unit": "day", "grants": [{"frequency": "yearly", "amount": 12, "carryOver": "none"}]}');
   await expect(sentence(page)).toContainText("12 days a year on January 1; unused days expire on December 31.");
   await page.getByRole("tab", { name: "Form" }).click();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectLayoutHolds(page);
 });

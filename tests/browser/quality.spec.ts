@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { DASHBOARD_SCREENS, openScreen, SCREENS } from "#scripts/pictures/screens.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessibleIn, isSettled } from "./expectAccessible.ts";
-import { expectNoSideways } from "./expectNoSideways.ts";
+import { expectLayoutHolds } from "./expectLayoutHolds.ts";
 import { expectTouchable } from "./expectTouchable.ts";
 import { expectUnclipped } from "./expectUnclipped.ts";
 import { test } from "./guardedTest.ts";
@@ -62,7 +62,7 @@ async function expectQuality(page: Page, screen: Screen, { nth, faults }: Tried)
   await note(expect(page).toHaveTitle(/Awayday/));
   if (screen.opens) await note(expect(page).toHaveURL(addressOf(screen.opens)));
   if (checks.includes("light")) await note(expectAccessibleIn("light", page));
-  if (checks.includes("layout")) await note(expectNoSideways(page));
+  if (checks.includes("layout")) await note(expectLayoutHolds(page));
   await page.setViewportSize(PHONE);
   if (checks.includes("dark")) await note(expectAccessibleIn("dark", page));
   if (checks.includes("layout")) {

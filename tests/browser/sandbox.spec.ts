@@ -4,7 +4,7 @@ import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
 import { addDays, yearOf } from "#core/calendar/dates.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 import { startAwayday, type Awayday } from "./awayday.ts";
-import { expectNoSideways } from "./expectNoSideways.ts";
+import { expectLayoutHolds } from "./expectLayoutHolds.ts";
 import { test } from "./guardedTest.ts";
 
 let awayday: Awayday | undefined;
@@ -71,20 +71,20 @@ test("the page is accessible in every state", async ({ visit }) => {
   await expect(refused).toBeVisible();
   await expect(page.getByRole("article").filter({ hasText: "Only visible to you" })).not.toHaveCount(0);
   await expectNobodyShutOut(page);
-  await expectNoSideways(page);
+  await expectLayoutHolds(page);
   await refused.getByRole("button", { name: "Dismiss" }).click();
   await expect(refused).toBeHidden();
   await page.getByRole("button", { name: "Awayday · Home" }).click();
   await expect(page.getByRole("heading", { name: "Your time off" })).toBeVisible();
   await expectNobodyShutOut(page);
-  await expectNoSideways(page);
+  await expectLayoutHolds(page);
 
   await page.getByRole("button", { name: "Request time off" }).focus();
   await page.keyboard.press("Enter");
   const form = page.getByRole("dialog", { name: "Request time off" });
   await expect(form.getByLabel("Type")).toBeFocused();
   await expectNobodyShutOut(page);
-  await expectNoSideways(page);
+  await expectLayoutHolds(page);
   await page.keyboard.press("Escape");
   await expect(form).toBeHidden();
 });

@@ -5,7 +5,7 @@ import { todayIn } from "#core/calendar/zones.ts";
 import { acceptInvitation, signInFirst, signUp, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
-import { expectNoSideways } from "./expectNoSideways.ts";
+import { expectLayoutHolds } from "./expectLayoutHolds.ts";
 import { test } from "./guardedTest.ts";
 import { DARK_PHONE } from "./devices.ts";
 
@@ -60,7 +60,7 @@ test("an organization signs up and invites two people, who request time off and 
     await acceptInvitation(employee, EMPLOYEE);
     await expect(employee.getByRole("heading", { name: "Welcome back, Eve" })).toBeVisible();
     await expect(vacation(employee)).toContainText("20 of 20 days available");
-    await expectNoSideways(employee);
+    await expectLayoutHolds(employee);
     await expectAccessible(employee);
   });
 

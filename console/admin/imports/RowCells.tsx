@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import type { RowVerdict } from "#core/imports/RowVerdict.ts";
+import { columns } from "#console/shared/parts/columns.ts";
 import { inWords } from "../parts/words.ts";
 import type { Fixes } from "./useFixes.ts";
 
@@ -26,7 +27,7 @@ export function RowCells({ row: { line, reasons = [] }, cells, edited, isDisable
             display: "grid",
             width: 1,
             gap: 2,
-            gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))",
+            gridTemplateColumns: columns("13rem"),
             alignItems: "start",
           }}
         >

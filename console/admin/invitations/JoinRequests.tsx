@@ -61,7 +61,7 @@ function Waiting({ person }: { person: JoinRequestAnswer }) {
         borderColor: "divider",
       }}
     >
-      <Box sx={{ flex: "1 1 240px", minWidth: 0, overflowWrap: "anywhere" }}>
+      <Box sx={{ flex: "1 1 15rem", minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography variant="body2" sx={{ fontWeight: 500 }}>
           <EmailText>{name === null ? email : `${name} (${email})`}</EmailText>
         </Typography>

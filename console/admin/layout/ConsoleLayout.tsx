@@ -60,6 +60,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
           id={CONTENT}
           tabIndex={-1}
           sx={{
+            container: "content / inline-size",
             outline: "none",
             flex: 1,
             minWidth: 0,

@@ -16,13 +16,14 @@ import type { LeaveTypeInput } from "#core/leaveTypes/LeaveTypeInput.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { TypeIcon } from "#console/shared/leaveTypes/TypeIcon.tsx";
+import { twoColumns } from "#console/shared/parts/columns.ts";
 import { useWatch } from "react-hook-form";
 import { REQUESTER_WORDS, VISIBILITY_WORDS } from "./typeWords.ts";
 
 const PAIR = {
   display: "grid",
   gap: 2,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+  gridTemplateColumns: twoColumns("12.5rem"),
 };
 const LOOK = { display: "flex", alignItems: "center", gap: 1 };
 

@@ -42,7 +42,7 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
     });
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 1.75 }}>
-      <Box sx={{ flex: "1 1 180px", minWidth: 0, pt: 0.75 }}>
+      <Box sx={{ flex: "1 1 11.25rem", minWidth: 0, pt: 0.75 }}>
         <Typography variant="h3" sx={{ overflowWrap: "anywhere" }}>
           {officeName}
         </Typography>
@@ -51,7 +51,7 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
         </Typography>
       </Box>
       <Autocomplete
-        sx={{ flex: "2 1 260px", maxWidth: 420 }}
+        sx={{ flex: "2 1 16.25rem", maxWidth: 420 }}
         id={`channel-${officeId}`}
         options={[NO_CHANNEL, ...channels]}
         filterOptions={filterOptions}

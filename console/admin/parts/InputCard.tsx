@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, SaveButton, useRecordContext } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import { showSaved } from "#console/shared/form/showSaved.ts";
+import { columns } from "#console/shared/parts/columns.ts";
 
 const KEEP_TYPED = { keepDirtyValues: true };
 
@@ -26,7 +27,7 @@ export function InputCard({ submit, saves = 0, isRefused = false, children }: In
             columnGap: 2,
             rowGap: 2,
             alignItems: "start",
-            gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 260px), 1fr))",
+            gridTemplateColumns: columns("16.25rem"),
             "& .MuiFormControl-root": { m: 0, width: 1 },
           }}
         >

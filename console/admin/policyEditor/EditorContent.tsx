@@ -11,6 +11,7 @@ import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
+import { ROOMY } from "#console/shared/parts/columns.ts";
 import { useMe } from "../session/consoleSession.ts";
 import { UnsavedWarning } from "../unsaved/UnsavedWarning.tsx";
 import { type Draft, problemsOfDraft, textOf } from "./draft/Draft.ts";
@@ -26,15 +27,27 @@ const TemplateGallery = lazyDialog(() => import("./gallery/TemplateGallery.tsx")
 
 const CopyDialog = lazyDialog(() => import("./copy/CopyDialog.tsx").then((file) => file.CopyDialog));
 
+const COLUMNS: SxProps<Theme> = {
+  display: "grid",
+  gap: 2.5,
+  alignItems: "start",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  [ROOMY]: { gridTemplateColumns: { lg: "minmax(0, 1fr) minmax(0, 25rem)" } },
+};
+
 const BESIDE: SxProps<Theme> = {
-  display: { xs: "contents", lg: "grid" },
+  display: "contents",
   gap: 2.5,
   gridTemplateColumns: "minmax(0, 1fr)",
-  position: { lg: "sticky" },
-  top: 76,
-  maxHeight: { lg: "calc(100dvh - 88px)" },
-  overflowY: { lg: "auto" },
-  "& > :first-of-type": { order: { xs: -1, lg: 0 } },
+  "& > :first-of-type": { order: -1 },
+  [ROOMY]: {
+    display: { lg: "grid" },
+    position: { lg: "sticky" },
+    top: 76,
+    maxHeight: { lg: "calc(100dvh - 88px)" },
+    overflowY: { lg: "auto" },
+    "& > :first-of-type": { order: { lg: 0 } },
+  },
 };
 
 /** Always the same object, so the fields of a draft without problems don't render again. */
@@ -102,14 +115,7 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
     <DraftContext value={facts}>
       <FocusPlace record={isChanged}>
         <Page title={title} actions={actions}>
-          <Box
-            sx={{
-              display: "grid",
-              gap: 2.5,
-              alignItems: "start",
-              gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 400px)" },
-            }}
-          >
+          <Box sx={COLUMNS}>
             <DraftTabs draft={draft} problems={problems} onChange={setDraft} />
             <Box sx={BESIDE}>
               <SummarySection document={valid} />

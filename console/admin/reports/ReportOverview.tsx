@@ -4,6 +4,7 @@ import CardActionArea from "@mui/material/CardActionArea";
 import Typography from "@mui/material/Typography";
 import { Link } from "react-router";
 import { Page } from "#console/shared/parts/Page.tsx";
+import { columns } from "#console/shared/parts/columns.ts";
 import { REPORTS } from "./reports.ts";
 
 export function ReportOverview() {
@@ -14,7 +15,7 @@ export function ReportOverview() {
         sx={{
           display: "grid",
           gap: 2,
-          gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 260px), 1fr))",
+          gridTemplateColumns: columns("16.25rem"),
           listStyle: "none",
           m: 0,
           p: 0,

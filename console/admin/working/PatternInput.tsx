@@ -11,6 +11,7 @@ import { patternText } from "#core/working/patternText.ts";
 import { STANDARD_WEEK, type WorkingPattern, type WorkWeek } from "#core/working/WorkingPattern.ts";
 import { WorkingPatternInput } from "#core/working/WorkingPatternInput.ts";
 import { DayField } from "#console/shared/form/day/DayField.tsx";
+import { twoColumns } from "#console/shared/parts/columns.ts";
 import { WeekFields } from "./WeekFields.tsx";
 
 interface PatternInputProps {
@@ -42,7 +43,7 @@ export function PatternInput({ unset }: PatternInputProps) {
           {pattern && problemAt("weeks", pattern) === undefined && `${capitalized(patternText(pattern))}.`}
         </Typography>
       </Box>
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: twoColumns("12.5rem") }}>
         <TextField
           select
           label="Schedule"

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { WEEKDAYS } from "#core/working/patternText.ts";
 import type { WorkWeek } from "#core/working/WorkingPattern.ts";
+import { columns } from "#console/shared/parts/columns.ts";
 
 const MINUTES_IN_24_HOURS = 1440;
 
@@ -40,7 +41,7 @@ export function WeekFields({ name, week, onChange }: WeekFieldsProps) {
           {name}
         </Typography>
       )}
-      <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))" }}>
+      <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: columns("6.5rem") }}>
         {WEEKDAYS.map((weekday, day) => (
           <HoursField key={weekday} label={weekday} minutes={week[day] ?? 0} onChange={(hours) => set(day, hours)} />
         ))}

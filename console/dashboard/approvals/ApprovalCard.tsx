@@ -109,7 +109,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
             <TypeName type={request.type} more={parts && `${DOT}${capitalized(parts)}`} />
           </Typography>
         </Box>
-        <Typography sx={{ fontSize: "1.25rem", fontWeight: 680, whiteSpace: "nowrap" }}>
+        <Typography sx={{ fontSize: "1.25rem", fontWeight: 680 }}>
           {request.isCredit && "+"}
           {request.change && request.editedFrom && `${amountText(request.editedFrom.days, request.type)} to `}
           {amountText(request.days, request.type)}

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import type { Steady } from "#console/shared/live/steadyList.ts";
+import { columns } from "#console/shared/parts/columns.ts";
 import { ApprovalCard } from "./ApprovalCard.tsx";
 
 export type SteadyRequest = Steady<TeamRequestAnswer>;
@@ -22,7 +23,7 @@ export interface CardsProps {
 
 export function ApprovalCards({ requests, onDiscuss, onDecided, selection }: CardsProps) {
   return (
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 300px), 1fr))" }}>
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: columns("18.75rem") }}>
       {requests.map(({ item: request, isGone }) => (
         <Place key={request.id} isGone={isGone}>
           <ApprovalCard

@@ -112,7 +112,10 @@ function Fact({ term, title, children }: { term: string; title?: string; childre
       title={title || undefined}
       sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}
     >
-      <Box component="span" sx={{ color: "text.secondary", flex: "none", maxWidth: "70%", overflowWrap: "anywhere" }}>
+      <Box
+        component="span"
+        sx={{ color: "text.secondary", flex: "none", maxWidth: "min(70%, 100% - 5rem)", overflowWrap: "anywhere" }}
+      >
         {term}
       </Box>
       <Box component="span" sx={{ textAlign: "right", fontWeight: 550, minWidth: 0, overflowWrap: "anywhere" }}>

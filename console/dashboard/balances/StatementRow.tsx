@@ -35,12 +35,12 @@ export function StatementRow({ entry, hasBalance, onUndo }: StatementRowProps) {
       </TableCell>
       <TableCell
         align="right"
-        sx={{ width: 64, whiteSpace: "nowrap", fontWeight: 600, color: isUnlimited ? "text.secondary" : tone }}
+        sx={{ width: "4rem", whiteSpace: "nowrap", fontWeight: 600, color: isUnlimited ? "text.secondary" : tone }}
       >
         {signedFigure(days)}
       </TableCell>
       {hasBalance && (
-        <TableCell align="right" sx={{ width: 72, whiteSpace: "nowrap" }}>
+        <TableCell align="right" sx={{ width: "4.5rem", whiteSpace: "nowrap" }}>
           {figure(balance)}
         </TableCell>
       )}

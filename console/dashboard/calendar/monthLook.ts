@@ -45,6 +45,7 @@ export const monthLook: SxProps<Theme> = {
     fontSize: "0.6875rem",
     lineHeight: "0.75rem",
     color: "text.secondary",
+    "@container (max-width: 26rem)": { display: "none" },
   },
   "& .day.closed": {
     backgroundImage:

@@ -49,7 +49,7 @@ export function FederalHolidays({ officeId, holidays }: FederalHolidaysProps) {
         label="Year"
         value={year}
         onChange={(event) => setChosen(event.target.value)}
-        sx={{ width: year === BOTH ? 176 : 96, textAlign: "left" }}
+        sx={{ width: year === BOTH ? "11rem" : "6rem", textAlign: "left" }}
       >
         <MenuItem value={BOTH}>
           {thisYear} and {thisYear + 1}

@@ -23,6 +23,7 @@ import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { columns } from "#console/shared/parts/columns.ts";
 import { AddCountryHolidays } from "./AddCountryHolidays.tsx";
 import { DeleteHolidayDialog } from "./DeleteHolidayDialog.tsx";
 import { FederalHolidays } from "./FederalHolidays.tsx";
@@ -36,7 +37,18 @@ const CARDS = {
   p: 0,
   display: "grid",
   gap: 1,
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(240px, 100%), 1fr))",
+  gridTemplateColumns: columns("15rem"),
+};
+
+const CARD = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: 1,
+  p: 1.5,
+  pr: 0.75,
+  borderRadius: 2.5,
 };
 
 interface HolidayListProps {
@@ -144,8 +156,8 @@ interface HolidayCardProps {
 
 function HolidayCard({ holiday: { name, date, type, part, minutes }, country, onDelete }: HolidayCardProps) {
   return (
-    <Card component="li" sx={{ display: "flex", alignItems: "center", gap: 1, p: 1.5, pr: 0.75, borderRadius: 2.5 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Card component="li" sx={CARD}>
+      <Box sx={{ flex: "1 1 6.5rem", minWidth: 0 }}>
         <Typography variant="subtitle2" component="p" sx={{ overflowWrap: "anywhere" }}>
           {name}
         </Typography>

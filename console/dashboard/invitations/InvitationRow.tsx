@@ -35,7 +35,7 @@ export function InvitationRow({ invitation, onRevoke }: { invitation: Invitation
         "&:not(:first-of-type)": { borderTop: 1, borderColor: "divider" },
       }}
     >
-      <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
+      <Box sx={{ flex: "1 1 16.25rem", minWidth: 0 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.25 }}>
           <Typography variant="subtitle2" component="p" sx={{ overflowWrap: "anywhere" }}>
             <EmailText>{email}</EmailText>

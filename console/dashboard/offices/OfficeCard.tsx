@@ -30,7 +30,7 @@ export function OfficeCard({ office, onAct, children }: OfficeCardProps) {
   return (
     <Card component="article" aria-label={name}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, p: { xs: 2, md: 2.5 } }}>
-        <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+        <Box sx={{ flex: "1 1 15rem", minWidth: 0 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
             <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
               {name}

@@ -25,11 +25,12 @@ import { useFieldsOfDay } from "./useFieldsOfDay.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { leaveText, typeText } from "#core/leave/leaveText.ts";
+import { twoColumns } from "#console/shared/parts/columns.ts";
 
 const PAIR = {
   display: "grid",
   gap: 2,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+  gridTemplateColumns: twoColumns("12.5rem"),
 };
 
 interface PolicyDialogProps {

@@ -35,7 +35,11 @@ export function PolicyList({ officeId }: { officeId: string }) {
       {(all) => (
         <>
           <Box
-            sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fit, minmax(min(220px, 100%), 1fr))" }}
+            sx={{
+              display: "grid",
+              gap: 1.5,
+              gridTemplateColumns: "repeat(auto-fit, minmax(min(13.75rem, 100%), 1fr))",
+            }}
           >
             {all.map((policy) => (
               <PolicyCard key={policy.id} policy={policy} onEdit={() => setEdited(policy)} />

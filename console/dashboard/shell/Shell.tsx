@@ -139,7 +139,14 @@ function Content({ children }: { children: ReactNode }) {
       id={CONTENT}
       ref={content}
       tabIndex={-1}
-      sx={{ maxWidth: 1200, mx: "auto", px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, outline: "none" }}
+      sx={{
+        container: "content / inline-size",
+        maxWidth: 1200,
+        mx: "auto",
+        px: { xs: 2, md: 4 },
+        py: { xs: 2.5, md: 4 },
+        outline: "none",
+      }}
     >
       {children}
     </Box>

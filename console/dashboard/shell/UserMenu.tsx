@@ -56,7 +56,7 @@ export function UserMenu() {
         onClose={close}
         anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
         transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{ paper: { sx: { minWidth: 240, maxWidth: 320 } } }}
+        slotProps={{ paper: { sx: { minWidth: 240, maxWidth: "min(20rem, 100% - 32px)" } } }}
       >
         <Identity me={me} muiSkipListHighlight />
         <Divider component="li" />

@@ -6,6 +6,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Section } from "#console/shared/parts/Section.tsx";
+import { ROOMY } from "#console/shared/parts/columns.ts";
 import { Command } from "./Command.tsx";
 
 const FEATURES = [
@@ -51,7 +52,8 @@ export function SlackFeatures() {
           p: 0,
           display: "grid",
           gap: 2.5,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+          gridTemplateColumns: "minmax(0, 1fr)",
+          [ROOMY]: { gridTemplateColumns: { lg: "repeat(2, minmax(0, 1fr))" } },
         }}
       >
         {FEATURES.map(({ Icon, title, text }) => (

@@ -28,6 +28,14 @@ import { leaveText } from "#core/leave/leaveText.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useAdjustBalance, userBalances } from "./userBalanceCalls.ts";
 
+/** With large text on a phone, the buttons stand below the field. */
+const STEPS = {
+  display: "flex",
+  alignItems: "flex-start",
+  gap: 1,
+  "@container (max-width: 12rem)": { flexWrap: "wrap", "& > .MuiTextField-root": { order: -1 } },
+};
+
 interface AdjustDialogProps {
   user: UserAnswer;
   type?: LeaveType | undefined;
@@ -105,17 +113,19 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
                 </MenuItem>
               ))}
             </TextField>
-            <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
-              <StepButton label={`Subtract 1 ${unitOf(chosen)}`} Icon={RemoveRounded} onClick={() => step(-1)} />
-              <DaysInput
-                control={form.control}
-                name="adjustment"
-                label="Adjustment"
-                unit={unitOf(chosen)}
-                step={ADJUSTMENT_STEP}
-                hint={balance ? resultText(balance, amount, unitOf(chosen)) : ""}
-              />
-              <StepButton label={`Add 1 ${unitOf(chosen)}`} Icon={AddRounded} onClick={() => step(1)} />
+            <Box sx={{ containerType: "inline-size" }}>
+              <Box sx={STEPS}>
+                <StepButton label={`Subtract 1 ${unitOf(chosen)}`} Icon={RemoveRounded} onClick={() => step(-1)} />
+                <DaysInput
+                  control={form.control}
+                  name="adjustment"
+                  label="Adjustment"
+                  unit={unitOf(chosen)}
+                  step={ADJUSTMENT_STEP}
+                  hint={balance ? resultText(balance, amount, unitOf(chosen)) : ""}
+                />
+                <StepButton label={`Add 1 ${unitOf(chosen)}`} Icon={AddRounded} onClick={() => step(1)} />
+              </Box>
             </Box>
             <TextInput
               control={form.control}

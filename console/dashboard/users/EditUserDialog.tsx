@@ -17,6 +17,7 @@ import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useLockedFields } from "#console/shared/provisioning/lockedFields.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { twoColumns } from "#console/shared/parts/columns.ts";
 import { useLeaveYear } from "../session/meContext.ts";
 import { type Choice, managerChoices, officeChoices } from "./choices.ts";
 import { NextOverride } from "./NextOverride.tsx";
@@ -35,7 +36,7 @@ interface EditUserDialogProps {
 const PAIR = {
   display: "grid",
   gap: 2,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+  gridTemplateColumns: twoColumns("12.5rem"),
 };
 
 export function EditUserDialog({ user, me, users, offices, children, onClose }: EditUserDialogProps) {

@@ -49,7 +49,7 @@ export function UserActions({ user, me, onAct }: UserActionsProps) {
           onClose={() => setAnchor(null)}
           anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
           transformOrigin={{ vertical: "top", horizontal: "right" }}
-          slotProps={{ list: { "aria-labelledby": id }, paper: { sx: { maxWidth: 280 } } }}
+          slotProps={{ list: { "aria-labelledby": id }, paper: { sx: { maxWidth: "min(17.5rem, 100% - 32px)" } } }}
         >
           {user.isActive && (
             <MenuItem onClick={choose({ kind: "adjust", user })}>

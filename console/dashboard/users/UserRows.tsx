@@ -17,7 +17,6 @@ import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
 import { VisuallyHidden } from "#console/shared/parts/VisuallyHidden.tsx";
-import { EmailText } from "#console/shared/parts/EmailText.tsx";
 import type { UserAct } from "./userActs.ts";
 import { UserActions } from "./UserActions.tsx";
 
@@ -39,14 +38,13 @@ const wideOnly = (width: string) => ({
   display: "none",
   [`@container (min-width: ${width})`]: { display: "table-cell" },
 });
-const ROLE = wideOnly("460px");
-const OFFICE = wideOnly("620px");
-const MANAGER = wideOnly("780px");
-const WRAPPED = {
-  whiteSpace: "normal",
-  overflowWrap: "anywhere",
-  "@container (min-width: 460px)": { whiteSpace: "nowrap" },
-};
+const ROLE = wideOnly("28.75rem");
+const OFFICE = wideOnly("38.75rem");
+const MANAGER = wideOnly("48.75rem");
+
+/** On a phone, large text leaves too little room for names beside two actions, so these wrap. */
+const ONE_ACTION = { width: 84, "@container (min-width: 28.75rem)": { width: "calc(1rem + 68px)" } };
+const TWO_ACTIONS = { width: 112, "@container (min-width: 28.75rem)": { width: "calc(2.25rem + 76px)" } };
 
 const BELOW_NAME = {
   mt: 0.75,
@@ -55,7 +53,7 @@ const BELOW_NAME = {
   flexWrap: "wrap",
   columnGap: 1,
   rowGap: 0.5,
-  "@container (min-width: 460px)": { display: "none" },
+  "@container (min-width: 28.75rem)": { display: "none" },
 };
 
 export function UserRows({ users, me, readable, onAct }: UserRowsProps) {
@@ -71,10 +69,10 @@ export function UserRows({ users, me, readable, onAct }: UserRowsProps) {
           <TableHead>
             <TableRow>
               <TableCell>Name</TableCell>
-              <TableCell sx={{ ...ROLE, width: 116 }}>Role</TableCell>
+              <TableCell sx={{ ...ROLE, width: "7.25rem" }}>Role</TableCell>
               <TableCell sx={{ ...OFFICE, width: "19%" }}>Office</TableCell>
               <TableCell sx={{ ...MANAGER, width: "19%" }}>Manager</TableCell>
-              <TableCell sx={{ width: isAtLeast(me.role, "Admin") ? 112 : 84 }}>
+              <TableCell sx={isAtLeast(me.role, "Admin") ? TWO_ACTIONS : ONE_ACTION}>
                 <VisuallyHidden>Actions</VisuallyHidden>
               </TableCell>
             </TableRow>
@@ -118,17 +116,13 @@ const UserRow = memo(function UserRow({ user, me, isReadable, onAct }: UserRowPr
         <PersonLine
           name={user.name}
           avatar={user.avatar}
-          detail={
-            <Box component="span" sx={WRAPPED}>
-              <EmailText>{shownAddress(user.email)}</EmailText>
-            </Box>
-          }
+          detail={shownAddress(user.email)}
           page={isReadable && (user.isActive || isAtLeast(me.role, "Admin")) ? personPath(user.id) : undefined}
         />
         <Box sx={BELOW_NAME}>
           {badges}
           {user.officeName && (
-            <Typography variant="body2" noWrap sx={{ color: "text.secondary" }}>
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
               {user.officeName}
             </Typography>
           )}
@@ -137,7 +131,7 @@ const UserRow = memo(function UserRow({ user, me, isReadable, onAct }: UserRowPr
       <TableCell sx={ROLE}>{badges}</TableCell>
       <TableCell sx={{ ...OFFICE, overflowWrap: "anywhere" }}>{user.officeName ?? "–"}</TableCell>
       <TableCell sx={{ ...MANAGER, overflowWrap: "anywhere" }}>{user.managerName ?? "–"}</TableCell>
-      <TableCell align="right" sx={{ whiteSpace: "nowrap", pl: 0 }}>
+      <TableCell align="right" sx={{ pl: 0 }}>
         {isReadable && (
           <Button
             size="small"

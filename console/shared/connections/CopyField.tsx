@@ -23,7 +23,7 @@ export function CopyField({ label, value, isWhole = false }: CopyFieldProps) {
         value={value}
         size="small"
         multiline={isWhole}
-        sx={{ flex: isWhole ? "1 1 100%" : "1 1 180px", "& input": { textOverflow: "ellipsis" } }}
+        sx={{ flex: isWhole ? "1 1 100%" : "1 1 11.25rem", "& input": { textOverflow: "ellipsis" } }}
         slotProps={{
           htmlInput: { readOnly: true, spellCheck: false },
           // Only on the input, because the label needs its own font to fit the gap in the outline.

@@ -33,7 +33,7 @@ export function ShownOnce({ label, secret, advice, children }: ShownOnceProps) {
           label={label}
           value={secret}
           size="small"
-          sx={{ flex: { xs: "1 1 100%", sm: "1 1 220px" } }}
+          sx={{ flex: { xs: "1 1 100%", sm: "1 1 13.75rem" } }}
           slotProps={{ htmlInput: { readOnly: true, spellCheck: false }, input: { sx: { fontFamily: "monospace" } } }}
           onFocus={(event) => event.target.select()}
         />

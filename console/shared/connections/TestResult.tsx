@@ -8,7 +8,7 @@ import type { TestOutcome } from "./testSecret.ts";
 export function TestResult({ outcome }: { outcome: TestOutcome | undefined }) {
   const Icon = outcome?.works ? CheckCircleOutlined : ErrorOutlined;
   return (
-    <Box component="output" sx={{ flex: "1 1 220px", minWidth: 0 }}>
+    <Box component="output" sx={{ flex: "1 1 13.75rem", minWidth: 0 }}>
       {outcome && (
         <Typography
           variant="body2"

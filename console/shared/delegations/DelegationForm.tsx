@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { DelegationInput } from "#core/delegations/DelegationInput.ts";
 import { formatSpan } from "#core/calendar/dateTexts.ts";
+import { twoColumns } from "#console/shared/parts/columns.ts";
 import { DateInput } from "../form/DateInput.tsx";
 import { Form } from "../form/Form.tsx";
 import { showServerErrors } from "../form/showServerErrors.ts";
@@ -33,7 +34,7 @@ export function DelegationForm({ approver, isOwn }: { approver: { id: string; na
   return (
     <Form onSubmit={submit} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <DelegateSelect control={control} name="delegateId" approverId={approver.id} />
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: twoColumns("12.5rem") }}>
         <DateInput control={control} name="from" label={titleText("First Day")} />
         <DateInput control={control} name="to" label={titleText("Last Day")} />
       </Box>

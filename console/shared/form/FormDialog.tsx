@@ -34,7 +34,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={isPending ? undefined : props.onClose}
     >
       <Form onSubmit={props.onSubmit} sx={{ display: "flex", flexDirection: "column", flex: 1, minHeight: 0 }}>
-        <DialogContent sx={{ "&&": { pt: lead ? 0 : 1 } }}>
+        <DialogContent sx={{ "&&": { pt: lead ? 0 : "0.5rem" } }}>
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
             {lead && (
               <DialogContentText component="div" sx={{ overflowWrap: "anywhere" }}>

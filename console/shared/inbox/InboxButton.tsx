@@ -10,6 +10,9 @@ import { unreadCount } from "./unreadCalls.ts";
 
 const InboxDrawer = lazyDialog(() => import("./InboxDrawer.tsx").then((file) => file.InboxDrawer));
 
+/** Large text would push the number over the window's edge. With text of the usual size, this is zero. */
+const IN_WINDOW = { "& .MuiBadge-badge": { top: "max(0px, 0.875rem - 14px)" } };
+
 export function InboxButton({ isConsole = false }: { isConsole?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const unread = useQuery(unreadCount()).data?.unread ?? 0;
@@ -22,7 +25,7 @@ export function InboxButton({ isConsole = false }: { isConsole?: boolean }) {
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          <Badge badgeContent={unread > 0 ? text : 0} color="secondary">
+          <Badge badgeContent={unread > 0 ? text : 0} color="secondary" sx={IN_WINDOW}>
             <NotificationsNoneRounded fontSize="small" />
           </Badge>
         </IconButton>

@@ -21,10 +21,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               sx={{
                 m: 0,
                 display: "grid",
-                gridTemplateColumns: "minmax(0, 1fr) fit-content(60%)",
+                gridTemplateColumns: "minmax(0, 1fr) fit-content(50%)",
                 rowGap: 1,
                 columnGap: 2,
-                "& dt": { overflowWrap: "anywhere" },
+                "& dt": { overflowWrap: "anywhere", hyphens: "auto" },
                 "& dd": { m: 0, textAlign: "right" },
               }}
             >

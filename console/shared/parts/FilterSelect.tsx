@@ -18,7 +18,7 @@ export function FilterSelect({ label, value, options, onChange }: FilterSelectPr
       label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      sx={{ flex: { xs: "1 1 120px", sm: "0 1 9.375rem" } }}
+      sx={{ flex: { xs: "1 1 7.5rem", sm: "0 1 9.375rem" } }}
     >
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>

@@ -26,13 +26,6 @@ const WITH_END = {
   "@container (min-width: 26rem)": { gridTemplateAreas: '"name end" "detail end"' },
 };
 
-const DETAIL = {
-  gridArea: "detail",
-  whiteSpace: "normal",
-  overflowWrap: "anywhere",
-  "@container (min-width: 26rem)": { whiteSpace: "nowrap" },
-};
-
 export function PersonLine({ name, avatar, detail, isHeading = false, page, end }: PersonLineProps) {
   return (
     <Box
@@ -46,7 +39,11 @@ export function PersonLine({ name, avatar, detail, isHeading = false, page, end 
     >
       <PersonAvatar name={name} avatar={avatar} />
       <Box sx={{ minWidth: 0, ...(end !== undefined && WITH_END) }}>
-        <Typography variant="h3" component={isHeading ? "h3" : "p"} noWrap sx={{ fontSize: "0.9375rem" }}>
+        <Typography
+          variant="h3"
+          component={isHeading ? "h3" : "p"}
+          sx={{ fontSize: "0.9375rem", overflowWrap: "anywhere" }}
+        >
           {page === undefined ? (
             name
           ) : (
@@ -55,7 +52,10 @@ export function PersonLine({ name, avatar, detail, isHeading = false, page, end 
             </Link>
           )}
         </Typography>
-        <Typography variant="body2" noWrap sx={{ color: "text.secondary", ...(end !== undefined && DETAIL) }}>
+        <Typography
+          variant="body2"
+          sx={{ color: "text.secondary", overflowWrap: "anywhere", ...(end !== undefined && { gridArea: "detail" }) }}
+        >
           {typeof detail === "string" ? <EmailText>{detail}</EmailText> : detail}
         </Typography>
         {end !== undefined && <Box sx={{ gridArea: "end" }}>{end}</Box>}

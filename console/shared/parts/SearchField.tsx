@@ -21,7 +21,13 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ htmlInput: { "aria-label": label }, input: { startAdornment: glass } }}
-      sx={{ flex: `1 1 max(220px, ${label.length / 2 + 4.5}rem)`, maxWidth: { sm: 380 }, bgcolor: "background.paper" }}
+      sx={{
+        flex: `1 1 max(220px, ${label.length / 2 + 4.5}rem)`,
+        maxWidth: { sm: 380 },
+        // In line with fields whose labels stand above them.
+        alignSelf: "end",
+        bgcolor: "background.paper",
+      }}
     />
   );
 }

@@ -1,26 +1,10 @@
 import { createTheme } from "@mui/material/styles";
+import { FIELDS } from "./fields.ts";
 import { dark, light } from "./palette.ts";
+import { FINGER, FINGER_AREA, TOUCH } from "./touch.ts";
 
 const FONTS =
   '"Roboto Variable", "Roboto Fallback", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
-
-const TOUCH = "@media (max-width: 559.95px), (pointer: coarse)";
-/** In pixels. People miss smaller touch targets. */
-const FINGER = 44;
-
-const FINGER_AREA = {
-  [TOUCH]: {
-    "&::after": {
-      content: '""',
-      position: "absolute",
-      top: "50%",
-      left: "50%",
-      width: `max(100%, ${FINGER}px)`,
-      height: `max(100%, ${FINGER}px)`,
-      transform: "translate(-50%, -50%)",
-    },
-  },
-};
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: "data", cssVarPrefix: "away" },
@@ -29,7 +13,14 @@ export const theme = createTheme({
   shape: { borderRadius: 4 },
   typography: {
     fontFamily: FONTS,
-    h1: { fontSize: "1.625rem", lineHeight: 1.2, fontWeight: 680, letterSpacing: "-0.02em", textWrap: "balance" },
+    // The limit keeps words such as "Authentication" whole where large text meets a phone.
+    h1: {
+      fontSize: "min(1.625rem, 11vw)",
+      lineHeight: 1.2,
+      fontWeight: 680,
+      letterSpacing: "-0.02em",
+      textWrap: "balance",
+    },
     h2: { fontSize: "1.0625rem", lineHeight: 1.3, fontWeight: 650, letterSpacing: "-0.01em", textWrap: "balance" },
     h3: { fontSize: "1rem", lineHeight: 1.4, fontWeight: 620 },
     subtitle2: { fontWeight: 600 },
@@ -37,6 +28,7 @@ export const theme = createTheme({
     overline: { fontSize: "0.75rem", fontWeight: 600, letterSpacing: "0.04em", textTransform: "none", lineHeight: 1.6 },
   },
   components: {
+    ...FIELDS,
     MuiCssBaseline: {
       styleOverrides: {
         html: { scrollPaddingTop: 76 },
@@ -97,27 +89,6 @@ export const theme = createTheme({
         }),
       },
     },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: { borderRadius: 8, [TOUCH]: { minHeight: FINGER } },
-        inputSizeSmall: { [TOUCH]: { paddingBlock: 10.5 } },
-        multiline: { "&.MuiInputBase-sizeSmall": { [TOUCH]: { paddingBlock: 10.5 } } },
-        inputMultiline: { "&.MuiInputBase-inputSizeSmall": { [TOUCH]: { paddingBlock: 0 } } },
-      },
-    },
-    MuiInputBase: {
-      styleOverrides: {
-        // MUI's placeholder color is too pale to read.
-        input: ({ theme: { vars } }) => ({ "&::placeholder": { color: vars?.palette.text.secondary, opacity: 1 } }),
-      },
-    },
-    MuiInputLabel: {
-      styleOverrides: {
-        // In rem, so the label stays above the value when only the text is enlarged.
-        outlined: { "&.MuiInputLabel-shrink": { transform: "translate(14px, -0.5625rem) scale(0.75)" } },
-        sizeSmall: { [TOUCH]: { "&:not(.MuiInputLabel-shrink)": { transform: "translate(14px, 11px) scale(1)" } } },
-      },
-    },
     MuiSwitch: { styleOverrides: { root: { marginLeft: 2 } } },
     MuiFormControlLabel: { styleOverrides: { root: { [TOUCH]: { minHeight: FINGER } } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
@@ -125,8 +96,7 @@ export const theme = createTheme({
     MuiDialogTitle: {
       styleOverrides: { root: { fontSize: "1.1875rem", fontWeight: 650, paddingBottom: 8, overflowWrap: "anywhere" } },
     },
-    MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
-    MuiTextField: { defaultProps: { size: "small", fullWidth: true } },
+    MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px", flexWrap: "wrap", rowGap: 8 } } },
     MuiFormHelperText: {
       styleOverrides: {
         root: ({ theme: { vars } }) => ({ marginInline: 2, "&.Mui-disabled": { color: vars?.palette.text.secondary } }),

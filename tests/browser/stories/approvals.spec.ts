@@ -3,7 +3,7 @@ import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
 import { toast } from "../accounts.ts";
 import { expectAccessible } from "../expectAccessible.ts";
-import { expectNoSideways } from "../expectNoSideways.ts";
+import { expectLayoutHolds } from "../expectLayoutHolds.ts";
 import { test } from "../guardedTest.ts";
 import { fillInRequest, requestForm } from "./requestForm.ts";
 import { balanceOf, decide, requestsOf, submit, waitingFor } from "./storyCalls.ts";
@@ -55,7 +55,7 @@ test.describe("two approvers, one of them away", () => {
     await signIn(delegate, ezra);
     await delegate.goto("/approvals");
     await expect(delegate.getByRole("article", { name: "Erin's request" })).toContainText("For Mona");
-    await expectNoSideways(delegate);
+    await expectLayoutHolds(delegate);
     await delegate.getByRole("button", { name: "Approve Erin's request" }).click();
     await expect(toast(delegate, "Approved")).toBeVisible();
 

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { UNDO_MS } from "#core/requests/lifecycle/transitions.ts";
 import { toast } from "../accounts.ts";
 import { expectAccessible } from "../expectAccessible.ts";
-import { expectNoSideways } from "../expectNoSideways.ts";
+import { expectLayoutHolds } from "../expectLayoutHolds.ts";
 import { test } from "../guardedTest.ts";
 import { balanceOf, decide, requestsOf, submit, waitingFor } from "./storyCalls.ts";
 import { buttonsOf, DESKTOP, eventually, messageTo, PHONE, type StoryCompany, storyServer } from "./storyServer.ts";
@@ -35,7 +35,7 @@ test.describe("shortening approved leave from Friday to Wednesday", () => {
     await form.getByRole("button", { name: "Request Change" }).click();
     await expect(toast(page, "Change Requested")).toBeVisible();
     await expect(page.getByText("Change pending: Mar 08 – Mar 10, 2027")).toBeVisible();
-    await expectNoSideways(page);
+    await expectLayoutHolds(page);
     expect(await balanceOf(await api(erin), "vacation")).toMatchObject({ used: 5, pending: 0 });
 
     const manager = await visit(url, DESKTOP);

@@ -3,7 +3,7 @@ import { followClosures } from "#bot/operations/closures/followClosures.ts";
 import { hire } from "#tests/arranging/testOrganization.ts";
 import { toast } from "../accounts.ts";
 import { expectAccessible } from "../expectAccessible.ts";
-import { expectNoSideways } from "../expectNoSideways.ts";
+import { expectLayoutHolds } from "../expectLayoutHolds.ts";
 import { test } from "../guardedTest.ts";
 import { pick } from "../pick.ts";
 import { fillInRequest } from "./requestForm.ts";
@@ -43,7 +43,7 @@ test.describe("a blackout and its exception", () => {
     const form = await fillInRequest(page, { ...WEEK, type: "Vacation" });
     await expect(form.getByText(/^Leave isn't allowed from .*: Stocktaking$/)).toBeVisible();
     await expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
-    await expectNoSideways(page);
+    await expectLayoutHolds(page);
 
     const excepted = await visit(url, PHONE);
     await signIn(excepted, ezra);
@@ -104,7 +104,7 @@ test.describe("a company closure in December that is charged to vacation", () =>
       ).toBeVisible();
       await expect(page.getByRole("button", { name: /^Change / })).toHaveCount(0);
       await expectAccessible(page);
-      await expectNoSideways(page);
+      await expectLayoutHolds(page);
       await page.goto("/");
       await expect(page.getByRole("article", { name: "Vacation balance" })).toContainText("15 of 20 days available");
     }

@@ -4,7 +4,7 @@ import { announceSettlements } from "#bot/operations/reminders/announceSettlemen
 import { database } from "#db/connect.ts";
 import { toast } from "../accounts.ts";
 import { expectAccessible } from "../expectAccessible.ts";
-import { expectNoSideways } from "../expectNoSideways.ts";
+import { expectLayoutHolds } from "../expectLayoutHolds.ts";
 import { test } from "../guardedTest.ts";
 import { DESKTOP, messageTo, PHONE, storyServer } from "./storyServer.ts";
 
@@ -62,7 +62,7 @@ test.describe("a leaver's settlement", () => {
     await expect(vacation.getByRole("row", { name: /^Written off/ })).toContainText("7.00");
     await expect(vacation.getByRole("row", { name: /^Left after the settlement/ })).toContainText("0.00");
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectLayoutHolds(page);
   });
 
   test("is announced in Slack to the leaver and the Admins once", async () => {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { toast } from "../accounts.ts";
 import { expectAccessible } from "../expectAccessible.ts";
-import { expectNoSideways } from "../expectNoSideways.ts";
+import { expectLayoutHolds } from "../expectLayoutHolds.ts";
 import { test } from "../guardedTest.ts";
 import { fillInRequest, requestForm } from "./requestForm.ts";
 import { messageTo, PHONE, replyTo, storyServer } from "./storyServer.ts";
@@ -21,7 +21,7 @@ test.describe("sick today", () => {
     await expect(toast(page, "PTO Request Submitted")).toContainText("Your sick request for 1 day");
     await expect(page.getByRole("button", { name: "Sick Day Reported" })).toBeDisabled();
     await expectAccessible(page);
-    await expectNoSideways(page);
+    await expectLayoutHolds(page);
     const manager = await visit(url, PHONE);
     await signIn(manager, mona);
     await manager.goto("/approvals");
@@ -82,7 +82,7 @@ test.describe("half sick, half on vacation on one day", () => {
     await page.goto("/requests");
     await expect(page.getByText(/morning/i).first()).toBeVisible();
     await expect(page.getByText(/afternoon/i).first()).toBeVisible();
-    await expectNoSideways(page);
+    await expectLayoutHolds(page);
   });
 
   test("is two commands in Slack, and a third half is refused", async () => {

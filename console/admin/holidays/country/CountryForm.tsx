@@ -7,6 +7,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { columns } from "#console/shared/parts/columns.ts";
 import { holidayCountries } from "./countryHolidayCalls.ts";
 import { OfferedHolidays } from "./OfferedHolidays.tsx";
 import { PlacePicker } from "./PlacePicker.tsx";
@@ -50,7 +51,7 @@ function Chosen({ office, usualYear, countries }: CountryFormProps & { countries
           gap: 2,
           mt: 0.5,
           mb: 2.5,
-          gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 210px), 1fr))",
+          gridTemplateColumns: columns("13rem"),
         }}
       >
         <PlacePicker

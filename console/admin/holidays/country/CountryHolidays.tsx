@@ -11,6 +11,7 @@ import { yearWithoutHolidays } from "#core/offices/yearWithoutHolidays.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { ROOMY } from "#console/shared/parts/columns.ts";
 import { asApiError } from "../../api/asApiError.ts";
 import { BackLink } from "../../parts/RecordPage.tsx";
 import { CountryForm } from "./CountryForm.tsx";
@@ -57,7 +58,8 @@ function Forms({ offices }: { offices: OfficeAnswer[] }) {
           display: "grid",
           gap: 3,
           alignItems: "start",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 300px" },
+          gridTemplateColumns: "minmax(0, 1fr)",
+          [ROOMY]: { gridTemplateColumns: { lg: "minmax(0, 1fr) 18.75rem" } },
         }}
       >
         <YearForms key={office.id} office={office} />

@@ -33,7 +33,7 @@ export function HolidayChecklist({ days, chosen, onChoose }: HolidayChecklistPro
           <TableCell padding="checkbox">
             <SelectAll open={open} chosen={chosen} onChoose={onChoose} />
           </TableCell>
-          <TableCell sx={{ width: { xs: 96, sm: 130 } }}>Date</TableCell>
+          <TableCell sx={{ width: { xs: "6rem", sm: "8.125rem" } }}>Date</TableCell>
           <TableCell>Holiday</TableCell>
         </TableRow>
       </TableHead>
@@ -68,7 +68,7 @@ function Day({ day, isChosen, toggle }: { day: OfferedHolidayAnswer; isChosen: b
           <Box
             component="label"
             htmlFor={id}
-            sx={{ overflowWrap: "anywhere", cursor: isThere ? "default" : "pointer" }}
+            sx={{ overflowWrap: "anywhere", hyphens: "auto", cursor: isThere ? "default" : "pointer" }}
           >
             {name}
           </Box>

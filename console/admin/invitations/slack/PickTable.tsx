@@ -9,6 +9,7 @@ import TablePagination from "@mui/material/TablePagination";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { memo, useId, useState } from "react";
+import { WRAPPING_CHIP } from "#console/shared/parts/wrappingChip.ts";
 import { Address } from "../../parts/Address.tsx";
 import { SelectAll } from "../../parts/list/SelectAll.tsx";
 
@@ -118,7 +119,7 @@ const Row = memo(({ row, isChosen, onToggle }: RowProps) => {
           </Box>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
             {notes.map((note) => (
-              <Chip key={note} size="small" variant="outlined" label={note} />
+              <Chip key={note} size="small" variant="outlined" label={note} sx={WRAPPING_CHIP} />
             ))}
           </Box>
         </Box>

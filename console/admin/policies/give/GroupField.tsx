@@ -27,7 +27,7 @@ export function GroupField({ value, onChange }: GroupFieldProps) {
       inputValue={value}
       onInputChange={(_, typed) => onChange(typed)}
       renderOption={({ key, ...option }, group) => (
-        <Box component="li" key={key} {...option} sx={{ gap: 2 }}>
+        <Box component="li" key={key} {...option} sx={{ flexWrap: "wrap", columnGap: 2 }}>
           <Box component="span" sx={{ flexGrow: 1, overflowWrap: "anywhere" }}>
             {group}
           </Box>

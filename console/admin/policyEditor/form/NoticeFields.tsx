@@ -5,6 +5,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 import { changed } from "#core/policies/form/changed.ts";
+import { twoColumns } from "#console/shared/parts/columns.ts";
 import { useRowKeys } from "../inputs/useRowKeys.ts";
 import { useUnit } from "../draft/draftContext.ts";
 import { ChoiceField } from "../inputs/ChoiceField.tsx";
@@ -28,23 +29,25 @@ export function NoticeFields({ booking: { notice = [], noticeIn, noticeMultiple 
       {notice.map((row, nth) => (
         <Box
           key={keys[nth]}
-          sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) 40px", maxWidth: 520 }}
+          sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr) 40px", maxWidth: 520 }}
         >
-          <OptionalNumberField
-            label="Requests up to"
-            noun={`${unit}s`}
-            value={row.upTo}
-            onChange={(upTo) => setRows(notice.with(nth, changed(row, { upTo })))}
-            path={`booking.notice[${nth}].upTo`}
-            hint={nth === notice.length - 1 ? "Leave blank to cover all other requests" : undefined}
-          />
-          <NumberField
-            label="Notice required"
-            noun="days"
-            value={row.days}
-            onChange={(days) => setRows(notice.with(nth, { ...row, days: days as number }))}
-            path={`booking.notice[${nth}].days`}
-          />
+          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: twoColumns("7rem") }}>
+            <OptionalNumberField
+              label="Requests up to"
+              noun={`${unit}s`}
+              value={row.upTo}
+              onChange={(upTo) => setRows(notice.with(nth, changed(row, { upTo })))}
+              path={`booking.notice[${nth}].upTo`}
+              hint={nth === notice.length - 1 ? "Leave blank to cover all other requests" : undefined}
+            />
+            <NumberField
+              label="Notice required"
+              noun="days"
+              value={row.days}
+              onChange={(days) => setRows(notice.with(nth, { ...row, days: days as number }))}
+              path={`booking.notice[${nth}].days`}
+            />
+          </Box>
           <IconButton
             aria-label={`Remove notice rule ${nth + 1}`}
             onClick={() => {

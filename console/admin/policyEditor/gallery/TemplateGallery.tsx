@@ -72,7 +72,7 @@ function TemplateCard({ template, onChoose }: { template: FoundTemplate; onChoos
       component="li"
       sx={{ p: 2, display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "flex-start", justifyContent: "flex-end" }}
     >
-      <Box sx={{ flex: "1 1 300px", minWidth: 0 }}>
+      <Box sx={{ flex: "1 1 18.75rem", minWidth: 0 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
           <Typography variant="h3">{name}</Typography>
           <Chip size="small" label={sentence(plainName(leaveType)).slice(0, -1)} />

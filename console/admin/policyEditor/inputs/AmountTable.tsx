@@ -6,6 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import type { AmountForm, AmountRow } from "#core/policies/form/amountForm.ts";
+import { twoColumns } from "#console/shared/parts/columns.ts";
 import { useProblem, useUnit } from "../draft/draftContext.ts";
 import { PLAIN_FIELDSET } from "./plainFieldset.ts";
 import { rowNoun, tableFacts } from "./amountLabels.ts";
@@ -101,35 +102,37 @@ function Row({ form, nth, onChange, onRemove, path }: RowProps) {
   const isTaken = (name: string) => form.rows.some(({ from }, other) => other !== nth && String(from) === name);
   return (
     <Box>
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) 40px" }}>
-        {isTier ? (
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr) 40px" }}>
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: twoColumns("7rem") }}>
+          {isTier ? (
+            <NumberField
+              label={`From, row ${nth + 1}`}
+              isBare
+              noun="and up"
+              value={row.from}
+              onChange={(from) => onChange({ ...row, from })}
+              path={`${path}.tiers[${nth}][0]`}
+            />
+          ) : (
+            <NameField
+              label={`Group, row ${nth + 1}`}
+              isBare
+              value={String(row.from)}
+              onChange={(from) => {
+                if (from !== "" && !isTaken(from)) onChange({ ...row, from });
+              }}
+              path=""
+            />
+          )}
           <NumberField
-            label={`From, row ${nth + 1}`}
+            label={`Amount, row ${nth + 1}`}
             isBare
-            noun="and up"
-            value={row.from}
-            onChange={(from) => onChange({ ...row, from })}
-            path={`${path}.tiers[${nth}][0]`}
+            noun={rowNoun(form.rowsIn, unit)}
+            value={row.amount}
+            onChange={(amount) => onChange({ ...row, amount })}
+            path={form.rowsIn === "amounts" ? own : `${own}.weeks`}
           />
-        ) : (
-          <NameField
-            label={`Group, row ${nth + 1}`}
-            isBare
-            value={String(row.from)}
-            onChange={(from) => {
-              if (from !== "" && !isTaken(from)) onChange({ ...row, from });
-            }}
-            path=""
-          />
-        )}
-        <NumberField
-          label={`Amount, row ${nth + 1}`}
-          isBare
-          noun={rowNoun(form.rowsIn, unit)}
-          value={row.amount}
-          onChange={(amount) => onChange({ ...row, amount })}
-          path={form.rowsIn === "amounts" ? own : `${own}.weeks`}
-        />
+        </Box>
         <IconButton aria-label={`Remove row ${nth + 1}`} disabled={!onRemove} onClick={() => onRemove?.()}>
           <CloseRounded fontSize="small" />
         </IconButton>

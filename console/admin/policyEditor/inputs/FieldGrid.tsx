@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { columns } from "#console/shared/parts/columns.ts";
 
-export function FieldGrid({ children, least = 220 }: { children: ReactNode; least?: number }) {
+export function FieldGrid({ children, least = "13.75rem" }: { children: ReactNode; least?: string }) {
   return (
     <Box
       sx={{
@@ -9,7 +10,7 @@ export function FieldGrid({ children, least = 220 }: { children: ReactNode; leas
         columnGap: 2,
         rowGap: 2,
         alignItems: "start",
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}px), 1fr))`,
+        gridTemplateColumns: columns(least),
       }}
     >
       {children}

@@ -9,6 +9,10 @@ import { useProblem } from "../draft/draftContext.ts";
 
 const LEAP_YEAR = 2024;
 
+/** Large text gets two lines. Of the room that is left in a line, the month takes nearly all. */
+const MONTH = { flex: "99 1 7.25rem" };
+const DAY = { flex: "1 1 5.5rem" };
+
 interface MonthDayFieldProps {
   label: string;
   value: MonthDay;
@@ -25,7 +29,7 @@ export function MonthDayField({ label, value, onChange, path }: MonthDayFieldPro
     onChange(isoDate(LEAP_YEAR, nextMonth, Math.min(nextDay, last)).slice(5));
   };
   return (
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr) 5.5rem" }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       <TextField
         id={`${id}-month`}
         select
@@ -34,6 +38,7 @@ export function MonthDayField({ label, value, onChange, path }: MonthDayFieldPro
         onChange={(event) => choose(Number(event.target.value), day)}
         error={problem !== undefined}
         helperText={problem}
+        sx={MONTH}
       >
         {MONTHS.map((name, index) => (
           <MenuItem key={name} value={index + 1}>
@@ -47,6 +52,7 @@ export function MonthDayField({ label, value, onChange, path }: MonthDayFieldPro
         label="Day"
         value={day}
         onChange={(event) => choose(month, Number(event.target.value))}
+        sx={DAY}
       >
         {Array.from({ length: lastDayOf(month) }, (_, index) => (
           <MenuItem key={index} value={index + 1}>

@@ -24,7 +24,7 @@ export function WaitField({ label, value, onChange, path }: WaitFieldProps) {
       sx={{
         display: "grid",
         gap: 2,
-        gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 180px), 1fr))",
+        gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 11.25rem), 1fr))",
         ...PLAIN_FIELDSET,
       }}
     >

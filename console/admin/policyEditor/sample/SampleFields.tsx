@@ -16,7 +16,7 @@ interface SampleFieldsProps {
 export function SampleFields({ text, facts, unit, onChange }: SampleFieldsProps) {
   const set = (field: Exclude<keyof SampleText, "facts">) => (value: string) => onChange({ ...text, [field]: value });
   return (
-    <FieldGrid least={165}>
+    <FieldGrid least="10.3rem">
       <DayField label="Start date" value={text.startDate} onChange={set("startDate")} fullWidth />
       <Field label="Weekly hours" noun="hours" value={text.hoursPerWeek} onChange={set("hoursPerWeek")} />
       <Field label="Workdays per week" noun="days" value={text.daysPerWeek} onChange={set("daysPerWeek")} />

@@ -73,7 +73,8 @@ function Hero() {
         <Typography
           variant="h1"
           sx={{
-            fontSize: "clamp(2.25rem, 5vw, 3.5rem)",
+            // The last limit keeps "Management" whole where large text meets a phone.
+            fontSize: "min(clamp(2.25rem, 5vw, 3.5rem), 17vw)",
             lineHeight: 1.06,
             letterSpacing: "-0.035em",
             textWrap: "balance",

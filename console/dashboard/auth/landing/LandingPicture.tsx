@@ -42,11 +42,11 @@ export function LandingPicture() {
           boxShadow: "0 20px 50px rgb(20 40 30 / 0.14)",
         }}
       >
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
           <Box
             sx={{
-              width: 40,
-              height: 40,
+              width: "2.5rem",
+              height: "2.5rem",
               borderRadius: "50%",
               display: "grid",
               placeItems: "center",
@@ -59,7 +59,7 @@ export function LandingPicture() {
           </Box>
           <Box>
             <Typography variant="subtitle2">Maya Chen</Typography>
-            <Typography variant="body2" noWrap sx={{ color: "text.secondary" }}>
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
               Vacation · Mar 01 – Mar 05
             </Typography>
           </Box>

@@ -58,7 +58,7 @@ export function SelfHosting() {
               key={title}
               sx={{
                 display: "grid",
-                gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "128px minmax(0, 1fr)" },
+                gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "8rem minmax(0, 1fr)" },
                 gap: { xs: 0.5, sm: 2 },
                 "& + &": { borderTop: 1, borderColor: "divider", pt: 2.5 },
               }}

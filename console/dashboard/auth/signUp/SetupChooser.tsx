@@ -6,6 +6,7 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { Link } from "react-router";
 import { hasGoogle } from "#console/dashboard/session/hasGoogle.ts";
+import { WRAPPING_CHIP } from "#console/shared/parts/wrappingChip.ts";
 import { AuthCard } from "../AuthCard.tsx";
 
 const FULL = { to: "/signup/full", tag: "Recommended for teams" };
@@ -33,12 +34,12 @@ export function SetupChooser() {
         {[hasGoogle() ? FULL_WITH_GOOGLE : FULL_WITH_EMAIL, QUICK].map((way) => (
           <Card key={way.to}>
             <CardActionArea component={Link} to={way.to} sx={{ p: 2.5, display: "flex", alignItems: "center", gap: 2 }}>
-              <Box sx={{ flex: 1 }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5 }}>
                   <Typography variant="h3" component="h2">
                     {way.title}
                   </Typography>
-                  <Chip size="small" label={way.tag} />
+                  <Chip size="small" label={way.tag} sx={WRAPPING_CHIP} />
                 </Box>
                 <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.5 }}>
                   {way.text}

@@ -22,17 +22,18 @@ export function Question<Data>({ field, query, problem, children }: QuestionProp
   return (
     <Box
       sx={{
-        display: "grid",
-        gap: { xs: 0.75, sm: 2 },
+        display: "flex",
+        flexWrap: "wrap",
+        columnGap: 2,
+        rowGap: 0.75,
         alignItems: "start",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "170px minmax(0, 1fr)" },
       }}
     >
-      {field}
+      <Box sx={{ flex: { xs: "1 1 100%", sm: "0 1 10.625rem" } }}>{field}</Box>
       <Box
         component="output"
         sx={{
-          display: "block",
+          flex: { xs: "1 1 100%", sm: "1 1 14rem" },
           typography: "body2",
           minWidth: 0,
           minHeight: 40,

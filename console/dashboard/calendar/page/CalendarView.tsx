@@ -5,6 +5,7 @@ import type { TeamAnswer } from "#core/api/TeamAnswer.ts";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { useToday, useWeekStart } from "../../session/meContext.ts";
 import { visibleTeams } from "#console/shared/calendar/calendarCalls.ts";
+import { ROOMY } from "#console/shared/parts/columns.ts";
 import { rangeNamed } from "../timeline/timelineSpan.ts";
 import { useCalendarDay } from "../useCalendarDay.ts";
 import type { ChosenDates } from "../useDayDrag.ts";
@@ -48,7 +49,9 @@ export function CalendarView({ onRequest }: { onRequest: (dates: ChosenDates) =>
         <ViewChoice view={isTimeline ? "timeline" : "month"} onChange={setView} />
         <CalendarFilters filters={filters} offices={roster.data?.offices ?? []} teams={teams} />
       </Box>
-      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: isTimeline ? ONE : TWO, alignItems: "start" }}>
+      <Box
+        sx={{ display: "grid", gap: 3, gridTemplateColumns: ONE, alignItems: "start", ...(!isTimeline && TWO_IF_ROOM) }}
+      >
         {isTimeline ? (
           <TimelineView {...shared} range={range} onRange={setRange} teams={teams} roster={roster} />
         ) : (
@@ -61,4 +64,4 @@ export function CalendarView({ onRequest }: { onRequest: (dates: ChosenDates) =>
 }
 
 const ONE = "minmax(0, 1fr)";
-const TWO = { xs: ONE, lg: "minmax(0, 2.4fr) minmax(0, 1fr)" };
+const TWO_IF_ROOM = { [ROOMY]: { gridTemplateColumns: { lg: "minmax(0, 2.4fr) minmax(0, 1fr)" } } };

@@ -52,7 +52,7 @@ export function TopicSettings({ available, onChange }: TopicSettingsProps) {
                     onChange({ topics: { [topic]: offered.find((one) => one === value) ?? null } })
                   }
                   slotProps={{ select: { SelectDisplayProps: { "aria-label": label } } }}
-                  sx={{ width: 160 }}
+                  sx={{ width: "10rem" }}
                 >
                   <MenuItem value={AS_ABOVE}>As above</MenuItem>
                   {offered.map((choice) => (

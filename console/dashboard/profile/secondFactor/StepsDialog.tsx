@@ -11,7 +11,7 @@ interface StepsDialogProps {
 export function StepsDialog({ title, onClose, children }: StepsDialogProps) {
   return (
     <InputDialog title={title} width="xs" hasCloseButton onClose={onClose}>
-      <DialogContent sx={{ "&&": { pt: 1, pb: 3 } }}>{children}</DialogContent>
+      <DialogContent sx={{ "&&": { pt: "0.5rem", pb: 3 } }}>{children}</DialogContent>
     </InputDialog>
   );
 }

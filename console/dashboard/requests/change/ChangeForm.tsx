@@ -25,6 +25,7 @@ import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
+import { twoColumns } from "#console/shared/parts/columns.ts";
 import { useToday } from "#console/dashboard/session/meContext.ts";
 import { isWorkday } from "../durationWords.ts";
 import { PartInputs } from "../form/PartInputs.tsx";
@@ -90,7 +91,7 @@ export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) 
   const isRefused = !wanted || !shown || isStale || shown.refusals.length > 0;
   return (
     <Form onSubmit={submit} sx={{ display: "flex", flexDirection: "column", flex: 1, minHeight: 0 }}>
-      <DialogContent sx={{ display: "grid", alignContent: "start", gap: 2, "&&": { pt: 1 } }}>
+      <DialogContent sx={{ display: "grid", alignContent: "start", gap: 2, "&&": { pt: "0.5rem" } }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Approved: {amountText(request.days, request.type)} of {leaveText(nameOf(request.type))},{" "}
           {wholeDates(answeredSpan(request))}.{" "}
@@ -105,7 +106,7 @@ export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) 
         )}
         {!cancels && (
           <FormProvider {...form}>
-            <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
+            <Box sx={{ display: "grid", gridTemplateColumns: twoColumns("12.5rem"), gap: 2 }}>
               <DateInput
                 control={control}
                 name="startDate"

@@ -8,6 +8,7 @@ import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { TimeField } from "#console/shared/form/typed/TimeField.tsx";
 import { TypedInput } from "#console/shared/form/typed/TypedInput.tsx";
+import { twoColumns } from "#console/shared/parts/columns.ts";
 import type { PartValues } from "./partValues.ts";
 
 type PartsForm = UseFormReturn<PartValues>;
@@ -84,7 +85,7 @@ export function PartInputs({ unit, mayBeHalf, isKnown, keepsFirstDay = false }: 
 
 const pairOf = (least: string) => ({
   display: "grid",
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`,
+  gridTemplateColumns: twoColumns(least),
   gap: 2,
   alignItems: "start",
 });

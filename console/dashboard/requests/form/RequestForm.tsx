@@ -23,6 +23,7 @@ import { isWorkday, lengthOf } from "../durationWords.ts";
 import { requestPreview, useEarliestStart } from "../requestCalls.ts";
 import { DatesInput } from "./dates/DatesInput.tsx";
 import { workedBy } from "#console/shared/calendar/picker/pickerDays.ts";
+import { twoColumns } from "#console/shared/parts/columns.ts";
 import { useTypedDates } from "./dates/useTypedDates.ts";
 import { PartInputs } from "./PartInputs.tsx";
 import { partValues, WHOLE } from "./partValues.ts";
@@ -116,7 +117,7 @@ export function RequestForm({ request: edited, dates, sending, onDone, onDiscard
   const { control } = form;
   return (
     <Form onSubmit={submit} sx={{ display: "flex", flexDirection: "column", flex: 1, minHeight: 0 }}>
-      <DialogContent sx={{ display: "grid", alignContent: "start", gap: 2, "&&": { pt: 1 } }}>
+      <DialogContent sx={{ display: "grid", alignContent: "start", gap: 2, "&&": { pt: "0.5rem" } }}>
         {me.ptoPolicy && (
           <Alert severity="info" variant="outlined" icon={false} sx={{ whiteSpace: "pre-line", borderRadius: 2.5 }}>
             {me.ptoPolicy}
@@ -124,7 +125,7 @@ export function RequestForm({ request: edited, dates, sending, onDone, onDiscard
         )}
         <RequestableTypeInput control={control} name="type" balances={balances} isFirst={!edited && !dates} />
         <DatesInput typed={typed} span={span} startPart={entered.startPart} today={today} min={earliest} />
-        <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
+        <Box sx={{ display: "grid", gridTemplateColumns: twoColumns("12.5rem"), gap: 2 }}>
           <DateInput control={control} name="startDate" label="Start Date" min={earliest} />
           <DateInput control={control} name="endDate" label="End Date" min={startDate || earliest} />
         </Box>

@@ -13,6 +13,7 @@ import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { twoColumns } from "#console/shared/parts/columns.ts";
 import { useToday } from "#console/dashboard/session/meContext.ts";
 import { RequestableTypeInput } from "../form/RequestableTypeInput.tsx";
 import { useRecordLeave } from "./useRecordLeave.ts";
@@ -70,7 +71,7 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
       onClose={onClose}
     >
       <RequestableTypeInput control={control} name="type" />
-      <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
+      <Box sx={{ display: "grid", gridTemplateColumns: twoColumns("12.5rem"), gap: 2 }}>
         <DateInput control={control} name="startDate" label="Start Date" />
         <DateInput control={control} name="endDate" label="End Date" min={startDate} />
       </Box>
