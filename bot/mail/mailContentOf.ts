@@ -105,7 +105,7 @@ function ownRaiseMail({ byName, rules, id, isUnknown }: BodyOf<"ownLeave.raised"
   const { label, path } = ownRaiseLink(rules, id);
   return {
     subject: changed,
-    title: `${byName ?? "A former Admin or Owner"} ${isUnknown ? "may have raised" : "raised"} their own leave`,
+    title: `${byName ?? "A former Admin or Owner"} ${isUnknown ? "may have increased" : "increased"} their own leave`,
     lead: `${changed}. ${ownRaiseText(rules, isUnknown)}`,
     facts: [],
     actions: [{ label, href: `${appUrl}${path}`, tone: "main" }],

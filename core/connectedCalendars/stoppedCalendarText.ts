@@ -14,7 +14,8 @@ export interface StoppedCalendar {
 export function calendarTroubleText({ trouble, lastError }: Pick<StoppedCalendar, "trouble" | "lastError">): string {
   if (trouble === "revoked") return "The account no longer allows Awayday to access the calendar.";
   if (trouble === "noAdmin") return "The person who connected it is no longer an active Admin or Owner.";
-  if (trouble === "accessReset") return "Awayday reset the access of the person who connected it.";
+  if (trouble === "accessReset")
+    return "For security, Awayday disconnected it when the sessions of the person who connected it were signed out.";
   if (trouble === "calendarGone") return "The calendar was deleted.";
   const what = trouble === "refused" ? "The service refused an update" : "Nothing could be sent for three days";
   return `${what}${lastError ? `: ${lastError}` : ""}.`;

@@ -277,7 +277,7 @@ describe("an existing person", () => {
     ["email,name", "erin@acme.example,", "name: Name is required"],
     ["email,role", "ada@acme.example,Employee", "role: You can't change your own role"],
     ["email,role", "erin@acme.example,Owner", "role: You can't assign a role above your own"],
-    ["email,override", "ada@acme.example,30", "override: Ask another Admin or Owner to adjust your balance"],
+    ["email,override", "ada@acme.example,30", "override: Ask another Admin or Owner to change your vacation allowance"],
     [
       "email,start date",
       "ada@acme.example,2020-01-01",

@@ -20,7 +20,7 @@ export const REDIRECT_ERRORS = {
   unverified_email: "Google hasn't verified this account's email. Verify it with Google, or choose another account.",
   no_account: "No Awayday account uses this email. Ask an Admin in your organization to invite you.",
   password_account:
-    "This email already has an account with a password. Sign in with the password, then link Google in your Profile Settings.",
+    "This email already has an account with a password. Sign in with the password, and then link Google in your Profile Settings.",
   other_google:
     "Another Google account is linked to this email. Sign in with that one, or choose “Forgot password?” to link this one.",
   not_managed:

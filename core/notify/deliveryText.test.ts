@@ -12,7 +12,7 @@ test.each([
     { ...sent, status: "pending" as const, attempts: 0, lastError: "Held after a restore" },
   ],
   [
-    "Will be emailed to Grace Kim after 2 failed attempts: Mailbox full",
+    "Will be emailed to Grace Kim; 2 failed attempts so far: Mailbox full",
     { ...sent, status: "pending" as const, attempts: 2, lastError: "Mailbox full" },
   ],
   ["Couldn't be emailed to Grace Kim: Mailbox full", { ...sent, status: "failed" as const, lastError: "Mailbox full" }],

@@ -29,7 +29,7 @@ export function deliveryText({ to, channel, status, attempts, lastError }: Deliv
     pending:
       attempts === 0
         ? `Will be ${sent}${reason}`
-        : `Will be ${sent} after ${countText(attempts, "failed attempt")}${reason}`,
+        : `Will be ${sent}; ${countText(attempts, "failed attempt")} so far${reason}`,
     failed: `Couldn't be ${sent}${reason}`,
     obsolete: reason ? `Wasn't ${sent}${reason}` : `Wasn't ${sent}, because it was no longer needed`,
   };

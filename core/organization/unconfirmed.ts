@@ -12,6 +12,6 @@ export function assertMayBringMore(newOnes: number, broughtSoFar: number): void 
 /** Changing a person's email sends an email to the old address. */
 export function assertMayChangeAddresses(isConfirmed: boolean): void {
   if (isConfirmed) return;
-  const text = "An Owner must confirm their email address before you can change other people's email";
+  const text = "An Owner must confirm their email address before you can change other people's email addresses";
   throw new Refusal("conflict", "email_unconfirmed", text, { fields: { email: text } });
 }

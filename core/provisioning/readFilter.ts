@@ -64,7 +64,7 @@ function termAt(text: string, at: number, attributes: ReadonlyMap<string, string
   const found = TERM.exec(text);
   if (!found) throw unsupported();
   const [, path = "", operator = "", literal = ""] = found;
-  if (operator.toLowerCase() !== "eq") throw unsupported("Filters support only eq, and, and or");
+  if (operator.toLowerCase() !== "eq") throw unsupported("Filters support only “eq”, “and”, and “or”");
   const [attribute, value] = [attributeOf(path, attributes), valueOf(literal)];
   return [{ attribute, value: attribute === "email" ? normalEmail(value) : value }, TERM.lastIndex];
 }

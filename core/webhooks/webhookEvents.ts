@@ -4,7 +4,7 @@ export const WEBHOOK_EVENTS = {
   "request.approved": "Request approved",
   "request.rejected": "Request rejected",
   "request.cancelled": "Request canceled",
-  "request.recosted": "Request cost changed",
+  "request.recosted": "Request recalculated",
   "balance.changed": "Balance changed",
   "person.added": "Person added",
   "person.changed": "Person changed",

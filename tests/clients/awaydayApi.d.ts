@@ -1,4 +1,4 @@
-// Written by "npm run api-client" from the OpenAPI document 1c45b04d214758045c8ca140985c079b51690b1271b501a495d71c53d14fa956 with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 902773a9f5e8b92e6242cf66e5d7628b585e3dbc96ff957e423d90510c6b3744
+// Written by "npm run api-client" from the OpenAPI document 5bff99448d0a9041efbc8353ce10cda8faa4e7493b4462112dae7aade8f99de3 with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 902773a9f5e8b92e6242cf66e5d7628b585e3dbc96ff957e423d90510c6b3744
 export interface paths {
   "/key": {
     parameters: {

@@ -127,7 +127,7 @@ describe("an organization that was signed up with a password", () => {
     const erin = await hire(owner, "Erin");
     const browser = await as(owner);
     const move = (email: string) => browser.send("PATCH", `/api/users/${erin.userId}`, { email });
-    const text = "An Owner must confirm their email address before you can change other people's email";
+    const text = "An Owner must confirm their email address before you can change other people's email addresses";
     await expectRefusal(() => move("new@elsewhere.example"), [409, "email_unconfirmed", text, { email: text }]);
     await deliver();
     await visitor().send("POST", linkTo(owner.email));

@@ -195,7 +195,7 @@ describe("an unknown Google account", () => {
     account({ email: owner.email });
     const someone = browser();
     expect(errorIn(await someone.signIn())).toBe(
-      "This email already has an account with a password. Sign in with the password, then link Google in your Profile Settings.",
+      "This email already has an account with a password. Sign in with the password, and then link Google in your Profile Settings.",
     );
     expect(await someone.me()).toBeNull();
   });

@@ -406,7 +406,7 @@ describe("Google-only sign-in", () => {
   test("links no account by address alone in an organization without it", async () => {
     account({ email: other.email, hd: "org2.example" });
     const text =
-      "This email already has an account with a password. Sign in with the password, then link Google in your Profile Settings.";
+      "This email already has an account with a password. Sign in with the password, and then link Google in your Profile Settings.";
     expect(errorIn(await googleBrowser(url).signIn())).toBe(text);
   });
 

@@ -6,7 +6,7 @@ import type { MailLinks } from "../MailLinks.ts";
 export function blockMail(body: BodyOf<"block.missing">, { appUrl }: MailLinks): MailContent {
   return {
     subject: blockText(body),
-    title: "Book a block of time off",
+    title: "Book consecutive time off",
     lead: `${blockText(body)}. Your policy requires everyone to take this time off in one block. ${longestBlockText(body.longest)}.`,
     facts: [],
     actions: [{ label: "Request Time Off", href: `${appUrl}/dashboard`, tone: "main" }],

@@ -101,7 +101,7 @@ describe("a policy's booking rules", () => {
     const { person, edit, submit } = await aPerson({ booking: { waitingPeriod: { months: 3 } } });
     await edit(person, { startDate: "2027-01-15" });
     await expect(submit(person, "2027-04-14")).rejects.toThrow(
-      "Leave can start at the earliest on April 15, 2027, when the waiting period is over",
+      "Leave can't start before April 15, 2027, when the waiting period ends",
     );
     await submit(person, "2027-04-15");
   });

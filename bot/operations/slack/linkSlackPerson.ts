@@ -32,7 +32,7 @@ export async function linkSlackPerson(
   const organizationName = who?.organizationName ?? "your organization";
   const strange = async (reason: string) => {
     const admins = who ? await findWhomToAsk(who.organizationId) : [];
-    const text = `${reason} Ask ${listText(admins, "or") || "an Admin"} to invite you to ${organizationName}, then try again.`;
+    const text = `${reason} Ask ${listText(admins, "or") || "an Admin"} to invite you to ${organizationName}, and then try again.`;
     return stranger(text);
   };
   const { name, email, isEmailConfirmed, isBot, isGuest, isDeleted } = profile;
@@ -40,7 +40,7 @@ export async function linkSlackPerson(
   if (isGuest)
     throw stranger("Guests of this Slack workspace can't use Awayday in Slack. Use Awayday on the web instead.");
   if (!email || !isEmailConfirmed) {
-    throw stranger("Slack has no confirmed email for you. Confirm your email in Slack, then try again.");
+    throw stranger("Slack has no confirmed email for you. Confirm your email in Slack, and then try again.");
   }
 
   const account = await findAccount(normalEmail(email));

@@ -6,7 +6,7 @@ const COMMANDS = [
   ["/pto request", "opens the request form"],
   ["/pto request sick 2027-03-01 2027-03-02 flu", "submits a request right away; text after the dates is the note"],
   ["/pto sick [yesterday | 2027-03-01 2027-03-02] [-- note]", "submits sick leave right away (for today by default)"],
-  ["/pto credit 4h 2027-03-06 trade show", "requests to add time for extra work, if your policy allows it"],
+  ["/pto credit 4h 2027-03-06 trade show", "requests time for extra work, if your policy allows it"],
   ["/pto request vacation next fri half -- dentist", "opens the form with these values"],
   ["/pto who [today | this week] [team]", "shows who's away among the people you work with, or on one of your teams"],
   ["/pto list", "lists your requests, with buttons to edit, change, or cancel them"],

@@ -60,7 +60,7 @@ const refusalOf = async (...who: Parameters<typeof actorOf>) => {
   return [refusal.code, refusal.message];
 };
 const asked = () => sandbox.calls.filter(({ method }) => method === "users.info").length;
-const ASK = "Ask Ada or Owner to invite you to Org 1, then try again.";
+const ASK = "Ask Ada or Owner to invite you to Org 1, and then try again.";
 
 beforeEach(() => void (sandbox.calls.length = 0));
 
@@ -99,7 +99,7 @@ describe("a Slack user", () => {
     [
       "has an unconfirmed email",
       "UEZRA",
-      "Slack has no confirmed email for you. Confirm your email in Slack, then try again.",
+      "Slack has no confirmed email for you. Confirm your email in Slack, and then try again.",
     ],
     [
       "is a guest",

@@ -78,7 +78,7 @@ function Waiting({ person }: { person: JoinRequestAnswer }) {
           onClick={() =>
             void show(accept.mutateAsync(), {
               done: { title: "Person added", description: `They were notified ${notifiedBy()} and can sign in.` },
-              failed: "Failed to accept the person.",
+              failed: "Failed to accept the request.",
             })
           }
         >
@@ -90,14 +90,14 @@ function Waiting({ person }: { person: JoinRequestAnswer }) {
       </Box>
       <ConfirmDialog
         open={isDeclining}
-        title={`Decline ${email}?`}
+        title={`Decline the request from ${email}?`}
         confirm="Decline"
         isPending={decline.isPending}
         onClose={() => setDeclining(false)}
         onConfirm={() =>
           void show(decline.mutateAsync(), {
             done: { title: "Request declined" },
-            failed: "Failed to decline the person.",
+            failed: "Failed to decline the request.",
           })
         }
       >

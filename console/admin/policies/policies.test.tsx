@@ -36,7 +36,7 @@ test("a past day shows the values that applied on it, so that today's can start 
   const day = screen.getByLabelText(/^Effective date/);
   await keys.type(day, "2027-02-01");
   await waitFor(() => expect(amount).toHaveValue(15));
-  expect(day).toHaveAccessibleDescription(/A new value also replaces later ones up to today/);
+  expect(day).toHaveAccessibleDescription(/A value that you change also replaces any later values up to today/);
   await keys.clear(amount);
   await keys.type(amount, "20");
   await save();

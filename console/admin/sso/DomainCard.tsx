@@ -72,7 +72,7 @@ export function DomainCard({ domain: shown }: { domain: SsoDomainAnswer }) {
         }
       >
         {isProven
-          ? "The sign-in page will no longer offer your connections for emails at this domain, and people with such emails can't be linked or join. People who are already linked stay linked."
+          ? "The sign-in page will no longer offer your connections for emails at this domain, and people with such emails can no longer be linked or join. People who are already linked stay linked."
           : "This domain isn't verified, so nobody's sign-in changes."}
       </ConfirmDialog>
     </Card>

@@ -17,8 +17,8 @@ const LONG_PAUSE = 30 * 60_000;
 const JOB_LABELS: Record<JobName, string> = {
   posting: "accruals",
   reminders: "reminders",
-  expiry: "requests without a decision",
-  digests: "digests",
+  expiry: "the cancellation of undecided requests",
+  digests: "morning messages",
   photos: "photos",
   backups: "backups",
   erasures: "the list of erased people",

@@ -23,7 +23,8 @@ export function troubleOf(
   moment: (at: string) => string,
 ): string | undefined {
   const last = lastError === null ? "" : ` Last error: ${lastError}.`;
-  if (offReason === "gone") return "Awayday turned it off because its server no longer accepts messages (410).";
+  if (offReason === "gone")
+    return "Awayday turned it off because the receiving system no longer accepts messages (410).";
   if (offReason === "failing") return `Awayday turned it off after three days of failures.${last}`;
   if (!isOn || failingSince === null) return undefined;
   return `Messages have failed since ${moment(failingSince)}. Awayday keeps trying for three days.${last}`;

@@ -157,7 +157,7 @@ describe("the policies of an office", () => {
     await waitFor(() => expect(amount).toHaveValue(15));
     expect(dialog.getByLabelText("Max Balance (optional)")).toHaveValue(null);
     expect(day).toHaveAccessibleDescription(
-      "The fields show the values that applied on this date. A new value also replaces later ones up to today.",
+      "The fields show the values that applied on this date. A value that you change also replaces any later values up to today.",
     );
     await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
     expect(

@@ -139,7 +139,7 @@ describe("editing a user", () => {
     const { keys } = opened;
     const dialog = await act(opened, "Maya Chen", "Edit User");
     const day = dialog.getByLabelText("Allowance Effective Date (optional)");
-    expect(day).toHaveAccessibleDescription("To return to today's allowance later, enter the date");
+    expect(day).toHaveAccessibleDescription("Enter a date to return to today's allowance on that day");
     await keys.type(day, "2028-07-01");
     expect(dialog.queryByLabelText("Cancel this change")).toBeNull();
     await keys.click(dialog.getByRole("button", { name: "Save Changes" }));

@@ -269,7 +269,7 @@ describe("the preferences", () => {
     const { dialog, keys, made } = await openDialog("Preferences", { "PATCH /api/auth/user": me("Employee") });
     await keys.click(dialog.getByRole("button", { name: "Choose by Subject" }));
     const choose = async (label: string) => {
-      await keys.click(await dialog.findByRole("combobox", { name: "Questions and answers on requests" }));
+      await keys.click(await dialog.findByRole("combobox", { name: "Questions and answers about requests" }));
       await keys.click(await screen.findByRole("option", { name: label }));
     };
     await choose("Inbox only");

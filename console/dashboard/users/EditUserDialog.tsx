@@ -160,7 +160,7 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
             hint={
               isOverrideChanged
                 ? `Leave blank to start on ${formatDate(since)}, the first day of this leave year`
-                : "To return to today's allowance later, enter the date"
+                : "Enter a date to return to today's allowance on that day"
             }
             {...own}
           />

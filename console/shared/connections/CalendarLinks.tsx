@@ -68,7 +68,7 @@ export function CalendarLinks({ role }: { role: Role }) {
             }))}
             kind="calendar-feeds"
             end="Delete"
-            consequence="Calendars that subscribed to this link will stop updating. This can't be undone."
+            consequence="Calendars that subscribe to this link will stop updating. This can't be undone."
             isPending={remove.isPending}
             onEnd={end}
           />

@@ -95,5 +95,5 @@ function problemOf({ trouble, lastError }: CalendarAnswer): string | undefined {
   if (trouble !== null) return `${calendarTroubleText({ trouble, lastError })} Connect again to continue.`;
   return lastError === null
     ? undefined
-    : `The last update was incomplete, and Awayday will try again. Last error: ${lastError}`;
+    : `The last update was incomplete, and Awayday will try again. Last error: ${lastError}.`;
 }

@@ -17,8 +17,8 @@ export function placeItems(me: MeAnswer): SearchItem[] {
     ...(isAdmin ? [action("Invite a user", `/settings/users?${NEW}=invitation`)] : []),
     ...(isAdmin ? [action("Import people", "/admin/imports")] : []),
     ...[...pages, ...settings].map(({ page: path, label }) => page(label, `/${path}`)),
-    page("My page", personPath(me.id)),
-    page("Profile settings", "/dashboard?profile"),
+    page("My Page", personPath(me.id)),
+    page("Profile Settings", "/dashboard?profile"),
     page("Preferences", "/dashboard?preferences"),
     ...(isAdmin
       ? consolePlaces(me.role).map((place) => ({

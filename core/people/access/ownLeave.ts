@@ -5,7 +5,7 @@ import { isAtLeast } from "./roles.ts";
 
 export const OWN_LEAVE = {
   balance: "adjust your balance",
-  ptoBalanceOverride: "adjust your balance",
+  ptoBalanceOverride: "change your vacation allowance",
   officeId: "change your office",
   startDate: "change your start date",
   endDate: "change your end date",
@@ -16,7 +16,7 @@ export const OWN_LEAVE = {
   workingPattern: "change your working hours",
   events: "record your hours, events, and absences",
   begunLeave: "cancel your time off after it has started",
-  closureLeave: "cancel time off that a company closure charged to you",
+  closureLeave: "cancel time off that was booked for you for a company closure",
   ownPolicy: "change your policies",
   groupPolicy: "change the policies of a group that you belong to or used to belong to",
   officePolicies: "change the policies of an office where only you have worked for at least 30 days",

@@ -42,7 +42,7 @@ test("an unfinished date shows today's fields", () => expect(on("2028-0")).toEqu
 
 test("a hint states which values the fields show, and that a new value for a past day replaces later ones", () => {
   const past =
-    "The fields show the values that applied on this date. A new value also replaces later ones up to today.";
+    "The fields show the values that applied on this date. A value that you change also replaces any later values up to today.";
   expect(fieldsHint(changes, "2027-04-30")).toBe(past);
   expect(fieldsHint(changes, "2028-01-01")).toBe("The fields show the values scheduled for this date");
   for (const day of ["", "2027-05-01", "2027-12-31"]) expect(fieldsHint(changes, day)).toBeUndefined();

@@ -20,7 +20,7 @@ export function fieldsOn<Policy extends PolicyFields>(policy: Policy, changes: C
 export function fieldsHint(changes: Changes, day: unknown): string | undefined {
   const { undone, made } = changesOn(changes, day);
   if (undone.length > 0) {
-    return "The fields show the values that applied on this date. A new value also replaces later ones up to today.";
+    return "The fields show the values that applied on this date. A value that you change also replaces any later values up to today.";
   }
   return made.length > 0 ? "The fields show the values scheduled for this date" : undefined;
 }

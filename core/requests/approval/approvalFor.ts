@@ -117,7 +117,9 @@ export function inRowConditions(
   if (!beside) return [];
   if (whoApproves(approvalFor(span, minutes, facts)) === whoApproves(approvalFor(span, minutes, alone))) return [];
   const amount = amountInWords(leaveInRow(span, minutes, beside).minutes, facts.leaveType.unit);
-  return [`Together with adjacent leave, this is ${amount} in a row and needs the corresponding approval`];
+  return [
+    `Together with adjacent leave, this is ${amount} in a row, so it needs the approval for leave of that length`,
+  ];
 }
 
 function whoApproves({ isAutomatic, steps }: Partial<RequiredApproval> = {}): string {

@@ -138,7 +138,7 @@ test("leave can start once the waiting period after the start date is over", () 
   const booking = { waitingPeriod: { months: 6 } };
   const hired = facts(booking, { hiredOn: "2026-11-01" });
   expect(texts("2027-04-30", "2027-05-05", hired)).toEqual([
-    "Leave can start at the earliest on May 1, 2027, when the waiting period is over",
+    "Leave can't start before May 1, 2027, when the waiting period ends",
   ]);
   expect(texts("2027-05-01", "2027-05-05", hired)).toEqual([]);
   expect(texts("2027-03-02", "2027-03-02", facts(booking))).toEqual([]);

@@ -102,7 +102,7 @@ describe("a long absence that is split into short requests", () => {
     expect(inRowConditions(wanted, 2 * DAY, facts([]))).toEqual([]);
     expect(approvalFor(wanted, 2 * DAY, one)).toMatchObject({ isAutomatic: false, steps: { length: 2 } });
     expect(inRowConditions(wanted, 2 * DAY, one)).toEqual([
-      "Together with adjacent leave, this is 3 days in a row and needs the corresponding approval",
+      "Together with adjacent leave, this is 3 days in a row, so it needs the approval for leave of that length",
     ]);
   });
 

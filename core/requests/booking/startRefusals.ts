@@ -110,7 +110,7 @@ export function waitingRefusals(
   if (!booking?.waitingPeriod || hiredOn === null) return [];
   const from = afterWait(hiredOn, booking.waitingPeriod);
   if (startDate >= from) return [];
-  const text = `Leave can start at the earliest on ${formatFullDate(from)}, when the waiting period is over`;
+  const text = `Leave can't start before ${formatFullDate(from)}, when the waiting period ends`;
   return [startRefusal("rule", "waiting_period", text)];
 }
 

@@ -23,7 +23,7 @@ export const PEOPLE_CALLS: readonly Call[] = [
     area: "People",
     summary: "List people",
     detail:
-      "Employment details are present only if you may see them. `include=inactive` adds deactivated people, and `updatedSince` limits the list to people who have changed since that time. Only Admins and Owners can use these two.",
+      "Employment details are present only if you may see them. `include=inactive` adds deactivated people, and `updatedSince` limits the list to people who have changed since that time. Only Admins and Owners can use these two parameters.",
     scope: "people:read",
     query: UserPageQuery,
     answer: UserAnswer,

@@ -109,7 +109,7 @@ function rowOf({ id, name, email, officeName, role, isLinked, obstacle, ...affec
     notes: [
       ...(obstacle ? [OBSTACLES[obstacle]] : []),
       ...(role === "Employee" ? [] : [role]),
-      ...(isLinked ? [] : ["Found by email only"]),
+      ...(isLinked ? [] : ["Matched by email only"]),
       ...(reports > 0 ? [`Manages ${peopleText(reports)}`] : []),
       ...(requests > 0 ? [`${countText(requests, "request")} affected`] : []),
       ...(delegations > 0 ? [countText(delegations, "delegation")] : []),

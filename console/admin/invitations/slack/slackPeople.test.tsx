@@ -113,7 +113,7 @@ test("people who left Slack are deactivated after a confirmation, and those who 
   });
   const list = await screen.findByRole("table", { name: "People who left Slack" });
   expect(within(list).getByText("Manages 3 people")).toBeVisible();
-  expect(within(list).getByText("Found by email only")).toBeVisible();
+  expect(within(list).getByText("Matched by email only")).toBeVisible();
   expect(within(list).getByRole("checkbox", { name: "Ola" })).toBeDisabled();
   await keys.click(within(list).getByRole("checkbox", { name: "Select all" }));
   await keys.click(screen.getByRole("button", { name: "Deactivate 2 people" }));

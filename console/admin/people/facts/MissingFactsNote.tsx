@@ -9,7 +9,7 @@ export function MissingFactsNote({ missing }: Pick<PolicyFactsAnswer, "missing">
   return (
     <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
       Some leave can&apos;t accrue in this leave year or the next, or can&apos;t be settled. A detail that the policy
-      needs is missing, or the policy has no amount for its value. {missingText(missing, nameOf)}.
+      needs is missing, or the policy has no amount for the value entered. {missingText(missing, nameOf)}.
     </Alert>
   );
 }

@@ -18,8 +18,8 @@ export function WaitingForFacts() {
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
       Some leave of {peopleText(waiting.length)} can&apos;t accrue in this leave year or the next, or can&apos;t be
-      settled. A detail that the policy needs is missing, or the policy has no amount for its value. Open each person to
-      correct their details.
+      settled. A detail that the policy needs is missing, or the policy has no amount for the value entered. Open each
+      person to correct their details.
       <Box component="ul" aria-label="People with missing details" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {waiting.slice(0, SHOWN).map(({ id, name, missing }) => (
           <li key={id}>

@@ -15,7 +15,7 @@ test.each<[string, (number | null)[], string]>([
     [72, 5, 72.1],
     "12 requests decided, 0 rejected. Longest median wait: 3 days, in Jan 2027 and Mar 2027.",
   ],
-  ["many months", [5, 5, 5, 5], "16 requests decided, 0 rejected. Longest median wait: 5 h, in 4 months."],
+  ["many months", [5, 5, 5, 5], "16 requests decided, 0 rejected. Longest median wait: 5 h, in all of these months."],
 ])("the summary names the longest wait, and %s with it", (_, waits, text) =>
   expect(approvalSummary(months(...waits))).toMatch(new RegExp(`: ${text.replaceAll(".", "\\.")}$`)),
 );

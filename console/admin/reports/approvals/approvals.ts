@@ -20,6 +20,8 @@ export function approvalSummary(months: readonly ApprovalMonth[]): string {
   const longest = waitText(Math.max(...months.map(({ medianHours }) => medianHours ?? 0)));
   const slowest = months.filter(({ medianHours }) => medianHours !== null && waitText(medianHours) === longest);
   const when =
-    slowest.length > FEW ? countText(slowest.length, "month") : listText(slowest.map(({ month }) => monthText(month)));
+    slowest.length > FEW
+      ? `${slowest.length === months.length ? "all" : slowest.length} of these months`
+      : listText(slowest.map(({ month }) => monthText(month)));
   return `${outcome} Longest median wait: ${longest}, in ${when}.`;
 }

@@ -54,7 +54,7 @@ export function PeopleBehind({ group, by, type, sick, onClose }: PeopleBehindPro
         >
           {(rows) => (
             <PagedTable
-              label={`People in ${group.name}`}
+              label={`People: ${group.name}`}
               rows={rows}
               keyOf={(person) => person.id}
               columns={columnsOf(types)}

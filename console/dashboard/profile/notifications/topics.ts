@@ -3,8 +3,8 @@ import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 
 const FOR_EVERYONE: readonly [Topic, string][] = [
   ["decisions", "Decisions about requests"],
-  ["messages", "Questions and answers on requests"],
-  ["entered", "Time off entered for you"],
+  ["messages", "Questions and answers about requests"],
+  ["entered", "Time off recorded or requested for you"],
   ["amounts", "Recalculated requests"],
   ["balances", "Adjusted and settled balances"],
   ["expiring", "Time off to use or book"],

@@ -38,7 +38,11 @@ export async function assertIdentity(
   }
   if (by === "google") throw confirmWithGoogleFirst();
   if (by === "signIn") {
-    throw new Refusal("forbidden", "sign_in_again", "Sign out and in again to confirm that it's you, then try again");
+    throw new Refusal(
+      "forbidden",
+      "sign_in_again",
+      "Sign out and sign in again to confirm that it's you, and then try again",
+    );
   }
   if (code !== undefined) {
     await checkSecondFactor({ organizationId: me.organizationId, userId: me.id }, { code }, at);
