@@ -58,6 +58,34 @@ test.each([3, 6])(
   },
 );
 
+test.each([
+  ["that leaves more than a year's leave", { balance: 27, mode: "clip" as const }],
+  ["of a year's leave", { balance: 20, mode: "clip" as const }],
+  ["that closes at a year's leave", { balance: 20, mode: "gate" as const }],
+  ["on the year's grants", { perYear: 20 }],
+])("a start date entered late or corrected isn't cut by a cap %s that the right date doesn't reach", (_, cap) => {
+  const yearly = lots(18, { frequency: "yearly", amount: 20, starterShare: "byDay", cap });
+  const known = aDocumentCase(yearly, { startDate: TODAY });
+  const expected = balances(known, dueEntries(known, [], null, TODAY));
+  expect(changed(aDocumentCase(yearly), known)).toEqual(expected);
+  expect(changed(aDocumentCase(yearly, { startDate: "2027-01-04" }), known)).toEqual(expected);
+});
+
+test.each([
+  ["timing", { frequency: "monthly", amount: 2, timing: "end" }],
+  ["frequency", { frequency: "quarterly", amount: 6 }],
+])(
+  "a change of %s within a cap leaves what would be there if the policy had been right from the beginning",
+  (_, grant) => {
+    const cap = { balance: 24, mode: "clip" as const };
+    const monthly = lots(18, { frequency: "monthly", amount: 2, cap });
+    const corrected = lots(18, { ...grant, cap });
+    const after = aDocumentCase(monthly, { changes: { "2027-01-01": corrected } });
+    const always = aDocumentCase(corrected);
+    expect(changed(aDocumentCase(monthly), after)).toEqual(balances(always, dueEntries(always, [], null, TODAY)));
+  },
+);
+
 const runs = { numRuns: shortOrLong(40, 5000) };
 const someDay = fc.integer({ min: 1, max: 330 }).map((offset) => addDays("2027-01-01", offset));
 

@@ -6,21 +6,18 @@ import { grantNameOn } from "#core/policies/accrual/grantNameOn.ts";
 import { partsEarnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import { PartsOfYear } from "#core/policies/accrual/PartsOfYear.ts";
-import { Fraction } from "#core/policies/document/exact.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { takenFromLaterYears } from "./takenFromLaterYears.ts";
 import type { ChangeCause, LedgerEntry } from "../../LedgerEntry.ts";
 import { changeEntry, firstChangedYear, mayLackCarryOver } from "../../changeEntry.ts";
-import { cappedSize } from "../caps.ts";
 import { carryOverEntries } from "./carryOverEntries.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 import { lossEntries } from "./lossEntries.ts";
 import { lotCapReturn } from "./lotCapReturn.ts";
-import { lotDetails } from "./lotDetails.ts";
-import { owedLots } from "./owedLots.ts";
+import { lotDetails, ofGrant } from "./lotDetails.ts";
+import { lotDifferences } from "./lotDifferences.ts";
 import { carryOverAgain } from "./lotCorrections.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
-import { rulesOn, YearReplay } from "../YearReplay.ts";
 import { settlementEntries } from "../../settlement/settlementEntries.ts";
 
 interface LotChange extends LotCorrection {
@@ -46,7 +43,7 @@ export function lotChangeEntries({ accrual, entries }: PersonLedger, change: Lot
     if (again.length === 0 && mayLackCarryOver(year, since, change)) ledger.push(...missingCarryOver(now, year, since));
     if (year >= since || year === thisYear) {
       ledger.push(...lotReturnEntries(now, { accrual: change.before ?? accrual, entries: known }, year, change));
-      ledger.push(...differences(now, year, change));
+      ledger.push(...lotDifferences(now, year, change));
     }
     ledger.push(...lossEntries(now, year, today, change));
   }
@@ -83,54 +80,4 @@ export function lotReturnEntries(
     const details = { cause, lost: -minutes, ...lotDetails(named, today, dates) };
     return [changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix, details })];
   });
-}
-
-/** While facts are missing, the earned amount is unknown, so nothing is taken back. */
-function differences({ accrual, entries }: PersonLedger, year: LeaveYear, change: LotChange): LedgerEntry[] {
-  const { type, startsIn } = accrual;
-  const { today, cause, id } = change;
-  const isClosed = year < leaveYearOf(today, startsIn);
-  const on = isClosed ? leaveYearEnd(year, startsIn) : today;
-  if (termsAt(accrual, on).isUnlimited) return [];
-  const parts = partsEarnedBy(new PartsOfYear(accrual, year), on);
-  const waits = isWaiting(accrual, year);
-  const rules = rulesOn(accrual, on);
-  const replay = new YearReplay({ accrual, entries }, year);
-  const posted: LedgerEntry[] = [];
-  for (const grant of grantsOf(parts, entries, year)) {
-    const earned = parts.filter((part) => part.grant === grant);
-    const named = { grant, ...grantNameOn(accrual, grant, today) };
-    for (const { owed, dates, suffix, corrects } of owedLots(earned, { entries, year, grant, today })) {
-      if (waits && owed < 0) continue;
-      const book = replay.eveningOf(on);
-      const lot = { grant, on, size: new Fraction(owed) };
-      const minutes = owed < 0 ? owed : cappedSize(rules, book, lot).valueOf();
-      const details = {
-        cause,
-        ...(minutes < owed && { lost: owed - minutes }),
-        ...lotDetails(named, today, dates),
-        ...(corrects !== undefined && { corrects }),
-      };
-      const where = `${isClosed ? `:${year}` : ""}${ofGrant(grant)}${suffix}`;
-      const entry = changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix: where, details });
-      posted.push(entry);
-      // The lot has left the balance.
-      if (corrects !== undefined) continue;
-      // A replay for each lot would take time that grows with the square of the number of lots.
-      replay.add(entry);
-    }
-  }
-  return posted;
-}
-
-function ofGrant(grant: number): string {
-  return grant > 0 ? `:grant ${grant}` : "";
-}
-
-function grantsOf(parts: readonly { grant: number }[], entries: readonly LedgerEntry[], year: LeaveYear): number[] {
-  const accrued = entries.filter(
-    ({ kind, leaveYear }) => leaveYear === year && (kind === "accrual" || kind === "policy_change"),
-  );
-  const grants = [...parts.map(({ grant }) => grant), ...accrued.map(({ details }) => details?.grant ?? 0)];
-  return [...new Set(grants)].toSorted((one, other) => one - other);
 }

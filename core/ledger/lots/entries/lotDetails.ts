@@ -15,3 +15,8 @@ export function lotDetails(
     ...(expiresOn !== null && { expiresOn }),
   };
 }
+
+/** Returns the suffix of source keys of a grant other than the first. */
+export function ofGrant(grant: number): string {
+  return grant > 0 ? `:grant ${grant}` : "";
+}

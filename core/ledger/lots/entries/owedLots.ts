@@ -8,7 +8,7 @@ import type { LotDates } from "#core/policies/grants/lotDates.ts";
 import { accruedInto } from "../../accruedInto.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
 
-interface OwedLot {
+export interface OwedLot {
   owed: Minutes;
   dates: LotDates;
   suffix: string;

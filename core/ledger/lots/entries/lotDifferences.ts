@@ -1,0 +1,76 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import { leaveYearEnd, leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { grantNameOn } from "#core/policies/accrual/grantNameOn.ts";
+import { partsEarnedBy } from "#core/policies/accrual/earnedBy.ts";
+import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
+import { PartsOfYear } from "#core/policies/accrual/PartsOfYear.ts";
+import { Fraction } from "#core/policies/document/exact.ts";
+import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
+import type { ChangeCause, LedgerEntry } from "../../LedgerEntry.ts";
+import { changeEntry } from "../../changeEntry.ts";
+import { cappedSize } from "../caps.ts";
+import type { PersonLedger } from "../PersonLedger.ts";
+import { rulesOn, YearReplay } from "../YearReplay.ts";
+import type { LotCorrection } from "./LotCorrection.ts";
+import { lotDetails, ofGrant } from "./lotDetails.ts";
+import { type OwedLot, owedLots } from "./owedLots.ts";
+
+/**
+ * Posts what a year's grants owe now beyond the posted amounts. While facts are missing, the earned amount is unknown,
+ * so nothing is taken back.
+ */
+export function lotDifferences(
+  { accrual, entries }: PersonLedger,
+  year: LeaveYear,
+  change: LotCorrection & { cause: ChangeCause },
+): LedgerEntry[] {
+  const { type, startsIn } = accrual;
+  const { today, cause, id } = change;
+  const isClosed = year < leaveYearOf(today, startsIn);
+  const on = isClosed ? leaveYearEnd(year, startsIn) : today;
+  if (termsAt(accrual, on).isUnlimited) return [];
+  const parts = partsEarnedBy(new PartsOfYear(accrual, year), on);
+  const waits = isWaiting(accrual, year);
+  const owedByGrant = grantsOf(parts, entries, year).flatMap((grant) => {
+    const earned = parts.filter((part) => part.grant === grant);
+    const lots = owedLots(earned, { entries, year, grant, today });
+    return lots.filter(({ owed }) => owed > 0 || !waits).map((lot) => ({ grant, ...lot }));
+  });
+  const entryOf = (
+    { grant, owed, dates, suffix, corrects }: OwedLot & { grant: number },
+    minutes: Minutes,
+  ): LedgerEntry => {
+    const named = { grant, ...grantNameOn(accrual, grant, today) };
+    const details = {
+      cause,
+      ...(minutes < owed && { lost: owed - minutes }),
+      ...lotDetails(named, today, dates),
+      ...(corrects !== undefined && { corrects }),
+    };
+    const where = `${isClosed ? `:${year}` : ""}${ofGrant(grant)}${suffix}`;
+    return changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix: where, details });
+  };
+  const corrections = owedByGrant.filter(({ corrects }) => corrects !== undefined);
+  const posted = corrections.map((lot) => entryOf(lot, lot.owed));
+  // Caps on the other lots must not count the minutes that corrections take back.
+  const replay = new YearReplay({ accrual, entries: [...entries, ...posted] }, year);
+  const rules = rulesOn(accrual, on);
+  for (const lot of owedByGrant.filter(({ corrects }) => corrects === undefined)) {
+    const { grant, owed } = lot;
+    const book = replay.eveningOf(on);
+    const size = new Fraction(owed);
+    const entry = entryOf(lot, owed < 0 ? owed : cappedSize(rules, book, { grant, on, size }).valueOf());
+    posted.push(entry);
+    // A replay for each lot would take time that grows with the square of the number of lots.
+    replay.add(entry);
+  }
+  return posted;
+}
+
+function grantsOf(parts: readonly { grant: number }[], entries: readonly LedgerEntry[], year: LeaveYear): number[] {
+  const accrued = entries.filter(
+    ({ kind, leaveYear }) => leaveYear === year && (kind === "accrual" || kind === "policy_change"),
+  );
+  const grants = [...parts.map(({ grant }) => grant), ...accrued.map(({ details }) => details?.grant ?? 0)];
+  return [...new Set(grants)].toSorted((one, other) => one - other);
+}
