@@ -5,7 +5,7 @@ import { dueCarryOver } from "#core/policies/accrual/dueEvents.ts";
 import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { balanceOn, wholeBalance } from "./balance.ts";
-import { capReturn } from "./capReturn.ts";
+import { capReturn } from "./caps/capReturn.ts";
 import { changeEntry, firstChangedYear, mayLackCarryOver } from "./changeEntry.ts";
 import { carryOverCorrection } from "./carryOverCorrections.ts";
 import type { ChangeCause, LedgerEntry } from "./LedgerEntry.ts";
@@ -14,6 +14,8 @@ import type { LeaveYear } from "../leave/leaveYear.ts";
 import { lotChangeEntries } from "./lots/entries/lotChangeEntries.ts";
 import { takenFromLaterYears } from "./lots/entries/takenFromLaterYears.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
+import { accrualsIn, isCorrection, replayedAccruals } from "./caps/replayedAccruals.ts";
+import { lostIn, takenBack } from "./caps/takenBack.ts";
 import { accruedInto } from "./accruedInto.ts";
 
 export interface Change {
@@ -64,9 +66,13 @@ function differenceOf(
   const owed = earnedBy(changed, year, on) - accruedInto(ledger, year);
   if (isUnlimited || owed === 0) return [];
   const balance = isClosed ? wholeBalance(ledger, year) : balanceOn(ledger, year, on);
-  const { posted, lost } = capAccrual(owed, balance, maxBalance);
+  const accruals = accrualsIn(ledger, year);
+  const isReplayed = owed < 0 && isCorrection(cause) && lostIn(accruals) > 0;
+  const { posted, lost } = isReplayed
+    ? takenBack(owed, accruals, replayedAccruals({ accrual: changed, entries: ledger }, year, on))
+    : capAccrual(owed, balance, maxBalance);
   const suffix = isClosed ? `:${year}` : "";
-  const details = lost > 0 ? { cause, lost } : { cause };
+  const details = lost === 0 ? { cause } : { cause, lost };
   return [changeEntry({ today, id }, { type, leaveYear: year, minutes: posted, suffix, details })];
 }
 

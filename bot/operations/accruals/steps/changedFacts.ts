@@ -3,6 +3,7 @@ import { addDays, earliest, type IsoDate } from "#core/calendar/dates.ts";
 import type { Change } from "#core/ledger/changeEntries.ts";
 import { type RecordedBefore, waitedSince } from "#core/ledger/lots/waitedSince.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { isCorrection } from "#core/ledger/caps/replayedAccruals.ts";
 import { settlementDays } from "#core/ledger/settlement/settlementDays.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
@@ -52,6 +53,7 @@ export async function changedFacts(
   const of = { people: ids, types, fromYear: 0, before: addDays(firstDay, 1), after: until };
   const ledgerOf = await findLedgers(organizationId, of, tx);
   const edited = edit && (await editedCases(organizationId, { changes, edit, ledgerOf }, tx));
+  const corrected = await correctedLedgers(organizationId, { types, changes, ledgerOf }, tx);
   const lotsOf = await lotLedgersOf(organizationId, { people: ids, types, caseOf }, tx);
   const facts = await mapWithPauses(
     changes,
@@ -61,7 +63,7 @@ export async function changedFacts(
         const accrual = caseOf(id, type);
         if (onlySettled && settlementDays(accrual).length === 0) return [];
         const { before, ledger: single } = edited?.(id, type) ?? {};
-        const ledger = lotsOf(id, type)?.ledger ?? single ?? ledgerOf(id, type);
+        const ledger = lotsOf(id, type)?.ledger ?? single ?? corrected(id, type) ?? ledgerOf(id, type);
         const since = sinceWait(accrual, change, recorded);
         const made = { ...change, ...since, before, ...(regrouped.includes(type) && { isRegrouped: true }) };
         return { id, same: { accrual, ledger, change: made, through } };
@@ -81,18 +83,40 @@ async function editedCases(
   tx: Transaction,
 ): Promise<(personId: string, type: LeaveType) => { before?: AccrualCase; ledger?: LedgerEntry[] }> {
   const { type } = edit;
-  const cut = changes
-    .map(({ person }) => person)
-    .filter(({ id }) => ledgerOf(id, type).some(({ details }) => (details?.lost ?? 0) > 0));
+  const cut = changes.map(({ person }) => person).filter(({ id }) => isCutByCap(ledgerOf(id, type)));
   if (cut.length === 0) return () => ({});
   const people = cut.map(({ id }) => id);
   const caseBefore = await casesOf(organizationId, cut, tx, { is: "left out", edit });
-  const singleEntries = await findLedgers(
-    organizationId,
-    { people, types: [type], fromYear: 0, before: FIRST_DAY },
-    tx,
-  );
+  const singleEntries = await singleLedgers(organizationId, { people, types: [type] }, tx);
   const isCut = new Set(people);
   return (id, ofType) =>
     ofType === type && isCut.has(id) ? { before: caseBefore(id, type), ledger: singleEntries(id, type) } : {};
+}
+
+/** A correction replays the caps of people who lost minutes to them, for which it needs single entries. */
+async function correctedLedgers(
+  organizationId: string,
+  { types, changes, ledgerOf }: Pick<Changes, "types" | "changes"> & { ledgerOf: LedgerOf },
+  tx: Transaction,
+): Promise<(personId: string, type: LeaveType) => LedgerEntry[] | undefined> {
+  const cut = changes
+    .filter(({ change }) => isCorrection(change.cause))
+    .map(({ person }) => person.id)
+    .filter((id) => types.some((type) => isCutByCap(ledgerOf(id, type))));
+  if (cut.length === 0) return () => undefined;
+  const singleEntries = await singleLedgers(organizationId, { people: cut, types }, tx);
+  const isCut = new Set(cut);
+  return (id, type) => (isCut.has(id) ? singleEntries(id, type) : undefined);
+}
+
+function isCutByCap(ledger: readonly LedgerEntry[]): boolean {
+  return ledger.some(({ details }) => (details?.lost ?? 0) > 0);
+}
+
+function singleLedgers(
+  organizationId: string,
+  of: { people: readonly string[]; types: readonly LeaveType[] },
+  tx: Transaction,
+): Promise<LedgerOf> {
+  return findLedgers(organizationId, { ...of, fromYear: 0, before: FIRST_DAY }, tx);
 }

@@ -11,9 +11,12 @@ import { changeEntry } from "../../changeEntry.ts";
 import { cappedSize } from "../caps.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
+import { accrualsIn, isCorrection, replayedAccruals } from "../../caps/replayedAccruals.ts";
+import { lostIn, takenBack } from "../../caps/takenBack.ts";
+import { correctedAccruals, type GrantLot } from "./correctedAccruals.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 import { lotDetails, ofGrant } from "./lotDetails.ts";
-import { type OwedLot, owedLots } from "./owedLots.ts";
+import { owedLots } from "./owedLots.ts";
 
 /**
  * Posts what a year's grants owe now beyond the posted amounts. While facts are missing, the earned amount is unknown,
@@ -36,30 +39,35 @@ export function lotDifferences(
     const lots = owedLots(earned, { entries, year, grant, today });
     return lots.filter(({ owed }) => owed > 0 || !waits).map((lot) => ({ grant, ...lot }));
   });
-  const entryOf = (
-    { grant, owed, dates, suffix, corrects }: OwedLot & { grant: number },
-    minutes: Minutes,
-  ): LedgerEntry => {
+  const entryOf = ({ grant, owed, dates, suffix, corrects }: GrantLot, minutes: Minutes): LedgerEntry => {
     const named = { grant, ...grantNameOn(accrual, grant, today) };
     const details = {
       cause,
-      ...(minutes < owed && { lost: owed - minutes }),
+      ...(minutes !== owed && { lost: owed - minutes }),
       ...lotDetails(named, today, dates),
       ...(corrects !== undefined && { corrects }),
     };
     const where = `${isClosed ? `:${year}` : ""}${ofGrant(grant)}${suffix}`;
     return changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix: where, details });
   };
-  const corrections = owedByGrant.filter(({ corrects }) => corrects !== undefined);
-  const posted = corrections.map((lot) => entryOf(lot, lot.owed));
+  const accruals = accrualsIn(entries, year);
+  const takesBack = isCorrection(cause) && lostIn(accruals) > 0 && owedByGrant.some(({ owed }) => owed < 0);
+  const replayed = takesBack ? replayedAccruals({ accrual, entries }, year, on) : null;
+  const tooHigh = owedByGrant.filter(({ corrects }) => corrects !== undefined);
+  const posted = correctedAccruals(tooHigh, accruals, replayed).map(({ lot, minutes }) => entryOf(lot, minutes));
   // Caps on the other lots must not count the minutes that corrections take back.
   const replay = new YearReplay({ accrual, entries: [...entries, ...posted] }, year);
   const rules = rulesOn(accrual, on);
   for (const lot of owedByGrant.filter(({ corrects }) => corrects === undefined)) {
     const { grant, owed } = lot;
     const book = replay.eveningOf(on);
-    const size = new Fraction(owed);
-    const entry = entryOf(lot, owed < 0 ? owed : cappedSize(rules, book, { grant, on, size }).valueOf());
+    const isOfGrant = ({ details }: LedgerEntry) => (details?.grant ?? 0) === grant;
+    const decrease = () =>
+      replayed ? takenBack(owed, [...accruals, ...posted].filter(isOfGrant), replayed.filter(isOfGrant)).posted : owed;
+    const entry = entryOf(
+      lot,
+      owed < 0 ? decrease() : cappedSize(rules, book, { grant, on, size: new Fraction(owed) }).valueOf(),
+    );
     posted.push(entry);
     // A replay for each lot would take time that grows with the square of the number of lots.
     replay.add(entry);

@@ -2,8 +2,8 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
-import type { LedgerEntry } from "./LedgerEntry.ts";
-import type { LeaveYear } from "../leave/leaveYear.ts";
+import type { LedgerEntry } from "../LedgerEntry.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
 /** The entries of the examined year must be individual entries, not sums. */
 interface CappedLedger {

@@ -1,0 +1,34 @@
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
+import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
+import type { ChangeCause, LedgerEntry, LedgerKind } from "../LedgerEntry.ts";
+import { entriesOf } from "../dueEntries.ts";
+import { replayableEntriesOf } from "../lots/entries/lotEntriesOf.ts";
+import type { PersonLedger } from "../lots/PersonLedger.ts";
+
+const ACCRUALS: ReadonlySet<LedgerKind> = new Set(["accrual", "policy_change"]);
+const DERIVED: ReadonlySet<LedgerKind> = new Set([...ACCRUALS, "expiry", "cap"]);
+const CORRECTIONS: ReadonlySet<ChangeCause> = new Set(["start_date", "facts", "events", "leaving", "return"]);
+
+/** A correction of a person's facts counts as if the facts had always been known. Other changes begin on a day. */
+export function isCorrection(cause: ChangeCause): boolean {
+  return CORRECTIONS.has(cause);
+}
+
+export function accrualsIn(entries: readonly LedgerEntry[], year: LeaveYear): LedgerEntry[] {
+  return entries.filter(({ kind, leaveYear, isUnlimited }) => leaveYear === year && !isUnlimited && ACCRUALS.has(kind));
+}
+
+/** Returns the year's accruals through `on` as they would be if the case had always been known. */
+export function replayedAccruals({ accrual, entries }: PersonLedger, year: LeaveYear, on: IsoDate): LedgerEntry[] {
+  const others = entries.filter(({ kind, leaveYear }) => leaveYear !== year || !DERIVED.has(kind));
+  const before = addDays(leaveYearStart(year, accrual.startsIn), -1);
+  const events = dueEvents(accrual, before, on).filter(
+    ({ kind, leaveYear }) => kind !== "carry_over" && leaveYear === year,
+  );
+  const replayed = usesLots(accrual)
+    ? replayableEntriesOf(events, { accrual, entries: others }, on)
+    : entriesOf(events, others);
+  return accrualsIn(replayed, year);
+}

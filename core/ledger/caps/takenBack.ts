@@ -1,0 +1,21 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { LedgerEntry } from "../LedgerEntry.ts";
+
+export function minutesOf(entries: readonly LedgerEntry[]): Minutes {
+  return entries.reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+export function lostIn(entries: readonly LedgerEntry[]): Minutes {
+  return entries.reduce((sum, { details }) => sum + (details?.lost ?? 0), 0);
+}
+
+/** Minutes that a cap cut are taken back first, because they were never granted. `owed` is negative. */
+export function takenBack(
+  owed: Minutes,
+  posted: readonly LedgerEntry[],
+  replayed: readonly LedgerEntry[],
+): { posted: Minutes; lost: Minutes } {
+  const kept = Math.min(0, owed + lostIn(posted), minutesOf(replayed) - minutesOf(posted));
+  const minutes = Math.max(owed, kept);
+  return { posted: minutes, lost: owed - minutes };
+}
