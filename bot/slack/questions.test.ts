@@ -103,7 +103,7 @@ test("a colleague who got hold of a button sees nothing", async () => {
   await deliver();
   await ezraInSlack.click(withButtons(last(ezraInSlack), id), "ask_request");
   const words =
-    "Only the requester, the people who may decide this request, Admins, and Owners can see its files and messages";
+    "Only the requester, the people who may decide this request, Admins, and Owners can see its documents and messages";
   await ezraInSlack.until(() => (privateMessages(ezraInSlack).includes(words) ? true : undefined), words);
 });
 

@@ -40,7 +40,7 @@ export function wrongContent(): Refusal {
 export function assertAttachable({ status, evidenceCount }: { status: RequestStatus; evidenceCount: number }): void {
   if (!isLive(status)) throw new Refusal("conflict", "already_decided", `This request was already ${status}`);
   if (evidenceCount < MAX_EVIDENCE) return;
-  throw new Refusal("conflict", "too_many_files", `A request can have at most ${MAX_EVIDENCE} files`);
+  throw new Refusal("conflict", "too_many_files", `A request can have at most ${MAX_EVIDENCE} documents`);
 }
 
 interface Space {
@@ -55,14 +55,14 @@ export function assertRoomForFiles(
 ): void {
   if (!fits(organization, MAX_SPACE)) {
     throw noRoom(
-      "Your organization has no more space for files. To free up space, ask an Owner to erase the data of former employees.",
+      "Your organization has no more space for documents. To free up space, ask an Owner to erase the data of former employees.",
     );
   }
   if (!isConfirmed && !fits(organization, MAX_SPACE_UNCONFIRMED)) {
-    throw noRoom("Your organization has no more space for files until an Owner confirms their email address");
+    throw noRoom("Your organization has no more space for documents until an Owner confirms their email address");
   }
   if (!isAtLeast(role, "Admin") && !fits(person, MAX_SPACE_OF_PERSON)) {
-    throw noRoom("You can't attach any more files. Ask an Admin to attach this one.");
+    throw noRoom("You can't attach any more documents. Ask an Admin to attach this one.");
   }
 }
 

@@ -32,6 +32,6 @@ function hasDecided(personId: string, { decidedById, approval }: ReadRequest): b
 
 export function notOfRequest(): Refusal {
   const text =
-    "Only the requester, the people who may decide this request, Admins, and Owners can see its files and messages";
+    "Only the requester, the people who may decide this request, Admins, and Owners can see its documents and messages";
   return new Refusal("forbidden", "not_yours_to_read", text);
 }

@@ -1,4 +1,4 @@
-// Written by "npm run api-client" from the OpenAPI document 5bff99448d0a9041efbc8353ce10cda8faa4e7493b4462112dae7aade8f99de3 with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 902773a9f5e8b92e6242cf66e5d7628b585e3dbc96ff957e423d90510c6b3744
+// Written by "npm run api-client" from the OpenAPI document 83832d6c5df5859696a50c67c90a6b7d10afec863fb8bd40c6806c6b408196a2 with openapi-typescript@7.13.0 and typescript@5.9.3; the rest of the file is 902773a9f5e8b92e6242cf66e5d7628b585e3dbc96ff957e423d90510c6b3744
 export interface paths {
   "/key": {
     parameters: {

@@ -78,7 +78,7 @@ export const southernEuropeExamples: TemplateExamples = {
   ],
   "pt-annual-leave": [
     {
-      title: "works a later year",
+      title: "has worked for several years",
       person: { startDate: LONG_AGO },
       asOf: "2027-12-31",
       ask: "entitlement",

@@ -205,7 +205,7 @@ describe("a file that can't be accepted leaves nothing", () => {
     await expectRefusal(() => upload(asErin, rejected, PDF), [409, "already_decided", text]);
     const id = await aRequest();
     for (let files = 0; files < 10; files++) expect((await upload(asErin, id, PDF)).status).toBe(201);
-    const full = "A request can have at most 10 files";
+    const full = "A request can have at most 10 documents";
     await expectRefusal(() => upload(asErin, id, PDF), [409, "too_many_files", full]);
   });
 
@@ -215,7 +215,7 @@ describe("a file that can't be accepted leaves nothing", () => {
     const id = await aRequest(worker);
     await fill(other, id, MAX_SPACE);
     const text =
-      "Your organization has no more space for files. To free up space, ask an Owner to erase the data of former employees.";
+      "Your organization has no more space for documents. To free up space, ask an Owner to erase the data of former employees.";
     for (const who of [worker, boss]) {
       const browser = await as(who);
       await expectRefusal(() => upload(browser, id, PDF), [409, "no_room", text]);
@@ -228,7 +228,7 @@ describe("a file that can't be accepted leaves nothing", () => {
     const id = await aRequest(worker);
     await fill(worker, id, MAX_SPACE_OF_PERSON);
     const browser = await as(worker);
-    const text = "You can't attach any more files. Ask an Admin to attach this one.";
+    const text = "You can't attach any more documents. Ask an Admin to attach this one.";
     await expectRefusal(() => upload(browser, id, pdfOf(1_000_000)), [409, "no_room", text]);
     expect((await upload(await as(other), id, pdfOf(1_000_000))).status).toBe(201);
     expect((await upload(await as(colleague), await aRequest(colleague), PDF)).status).toBe(201);
@@ -242,7 +242,7 @@ describe("a file that can't be accepted leaves nothing", () => {
       const [id, browser] = [await aRequest(worker), await as(worker)];
       expect((await upload(browser, id, PDF)).status).toBe(201);
       await fill(worker, id, MAX_SPACE_UNCONFIRMED);
-      const text = "Your organization has no more space for files until an Owner confirms their email address";
+      const text = "Your organization has no more space for documents until an Owner confirms their email address";
       await expectRefusal(() => upload(browser, id, PDF), [409, "no_room", text]);
     } finally {
       configureOperations({ ...operationsRuntime(), sendsMail: false });

@@ -170,7 +170,7 @@ describe("a message is refused", () => {
     const { id } = await aRequester("Lin");
     const [colleague, stranger] = [await as(company.ezra), await as(await foundTestOrganization())];
     const text =
-      "Only the requester, the people who may decide this request, Admins, and Owners can see its files and messages";
+      "Only the requester, the people who may decide this request, Admins, and Owners can see its documents and messages";
     await expectRefusal(() => post(colleague, id, "Hello"), [403, "not_yours_to_read", text]);
     await expectRefusal(() => post(stranger, id, "Hello"), [404, "not_found", "The request was not found"]);
     for (const [browser, status] of [

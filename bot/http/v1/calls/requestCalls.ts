@@ -51,7 +51,7 @@ export const REQUEST_CALLS: readonly Call[] = [
     path: "/requests/preview",
     area,
     summary: "Preview a request",
-    detail: `Returns the cost of the request, the balance after it, and the reasons why it would be refused. ${FOR}`,
+    detail: `Returns the cost of the request, the balance after it, and the reasons it would be refused. ${FOR}`,
     scope: "requests:read",
     query: PreviewQuery.in.extend(forPerson),
     answer: PreviewAnswer,
