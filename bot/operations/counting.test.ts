@@ -14,17 +14,18 @@ const three = (name: string, counts: Limit["counts"]): Limit => ({ name, points:
 
 type Outcome = "done" | "refused" | "broken" | "put off";
 
+const endWith = (outcome: Outcome) => {
+  if (outcome === "refused") throw new Refusal("conflict", "refused", "No");
+  if (outcome === "put off") throw new Refusal("throttled", "busy", "Later");
+  if (outcome === "broken") throw new Error("broken");
+  return outcome;
+};
+
 async function tryOnce(limit: Limit, outcome: Outcome, of = "ann@acme.example"): Promise<string> {
-  const run = () => {
-    if (outcome === "refused") throw new Refusal("conflict", "refused", "No");
-    if (outcome === "put off") throw new Refusal("throttled", "busy", "Later");
-    if (outcome === "broken") throw new Error("broken");
-    return outcome;
-  };
   try {
     return await counting(async (count) => {
       await count([limit, of]);
-      return run();
+      return endWith(outcome);
     });
   } catch (error) {
     return error instanceof Refusal ? error.code : "broken";
@@ -57,6 +58,23 @@ test.each<[Limit["counts"], Outcome, boolean]>([
   const outcomes = await tryTimes(4, three(`${counts} ${outcome}`, counts), outcome);
   expect(outcomes[3] === "too_many").toBe(keeps);
   expect(outcomes.slice(0, 3)).not.toContain("too_many");
+});
+
+test.each<[Outcome, boolean]>([
+  ["done", false],
+  ["refused", false],
+  ["put off", true],
+  ["broken", true],
+])("an attempt that is %s undoes what it used up otherwise: %s", async (outcome, isUndone) => {
+  let undone = 0;
+  const attempt = counting(async (_count, _succeed, ifPostponed) => {
+    ifPostponed(async () => {
+      undone += 1;
+    });
+    return endWith(outcome);
+  });
+  await attempt.catch(() => undefined);
+  expect(undone === 1).toBe(isUndone);
 });
 
 test("an attempt gives its points back with the last statement of its transaction, or as it fails", async () => {

@@ -16,8 +16,13 @@ const MINUTE = 60_000;
 /** Call it as the last statement of the attempt's transaction. */
 export type Succeed = (tx: Transaction) => Promise<void>;
 
+/** Calls `undo` if the attempt is throttled or breaks. */
+export type IfPostponed = (undo: () => Promise<void>) => void;
+
 /** Gives back the points that the outcome doesn't use up. */
-export async function counting<Result>(run: (count: Count, succeed: Succeed) => Promise<Result>): Promise<Result> {
+export async function counting<Result>(
+  run: (count: Count, succeed: Succeed, ifPostponed: IfPostponed) => Promise<Result>,
+): Promise<Result> {
   const taken = new Map<string, { limit: Limit; tries: number }>();
   const count: Count = async (...wanted) => {
     const points = await take(wanted);
@@ -31,11 +36,14 @@ export async function counting<Result>(run: (count: Count, succeed: Succeed) => 
     isGivenBack = true;
     return giveBackAtCommit(toGiveBack("success"), tx);
   };
+  const undos: (() => Promise<void>)[] = [];
   let result: Result;
   try {
-    result = await run(count, succeed);
+    result = await run(count, succeed, (undo) => undos.push(undo));
   } catch (error) {
-    await giveBackRatePoints(toGiveBack(isVerdict(error) ? "failure" : "none"));
+    const outcome = isVerdict(error) ? "failure" : "none";
+    await giveBackRatePoints(toGiveBack(outcome));
+    if (outcome === "none") await Promise.all(undos.map((undo) => undo()));
     throw error;
   }
   if (!isGivenBack) await giveBackRatePoints(toGiveBack("success"));

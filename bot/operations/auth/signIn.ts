@@ -24,10 +24,10 @@ import type { NewSession, SignedIn } from "./startSession.ts";
 /** Security: an unknown address, a wrong password, and a deactivated account get the same response. */
 export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Promise<SignedIn | PendingSecondStep> {
   const input = parseInput(LoginInput, raw);
-  return counting(async (count, succeed) => {
+  return counting(async (count, succeed, ifPostponed) => {
     const account = await findAccount(input.email);
     const device = account && knownDevice(visitor.device, account, operationsRuntime().clock.now());
-    await countSignIn(count, { email: input.email, client: visitor.client, device });
+    await countSignIn({ count, ifPostponed }, { email: input.email, client: visitor.client, device });
     const verified = await verifiedAccount(visitor, input, account);
     const renewed = await renewedHash(visitor, input.password, verified);
     const recoveryCode = input.recoveryCode ? normalRecoveryCode(input.recoveryCode) : undefined;

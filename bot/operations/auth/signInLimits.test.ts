@@ -189,6 +189,19 @@ test("the networks of one IPv6 customer share a turn", async () => {
   expect(await times(3, (n) => wrong(email, network("7", n)))).toEqual(["wrong_credentials", "too_many", "too_many"]);
 });
 
+test("a turn isn't used up by an attempt that fails by our own error", async () => {
+  const { email } = await hire(owner, "Rae");
+  await attack(email);
+  expect(await right(email, "10.0.19.1")).toBe("too_many");
+  pass(300);
+  const runtime = operationsRuntime();
+  const impossible = { memoryCost: 1, timeCost: 1, parallelism: 1 };
+  configureOperations({ ...runtime, passwordCost: impossible });
+  const attempt = enter(email, "10.0.19.1");
+  await expect(attempt.finally(() => configureOperations(runtime))).rejects.toThrow("Memory cost");
+  expect(await right(email, "10.0.19.1")).toBe("done");
+});
+
 describe("a known device", () => {
   test("is allowed ten failures of its own", async () => {
     const { email } = await hire(owner, "Hal");

@@ -75,12 +75,24 @@ export async function giveBackAtCommit(taken: readonly Taken[], tx: Transaction)
 
 const USE_TURN = {
   name: "rate-use-turn",
-  text: "DELETE FROM rate_limits WHERE key = $1 AND expire > $2 AND expire <= $3 RETURNING key",
+  text: "DELETE FROM rate_limits WHERE key = $1 AND expire > $2 AND expire <= $3 RETURNING expire::float8 AS expire",
 };
 
-/** Deletes a turn that ends after `now` and until `latest`. Returns whether there was one. */
-export async function useRateTurn(key: string, now: Date, latest: Date): Promise<boolean> {
-  return (await row(USE_TURN, [key, now.getTime(), latest.getTime()])) !== undefined;
+/** Deletes a turn that ends after `now` and until `latest`. Returns the end of the turn. */
+export async function useRateTurn(key: string, now: Date, latest: Date): Promise<number | undefined> {
+  return (await row<{ expire: number }>(USE_TURN, [key, now.getTime(), latest.getTime()]))?.expire;
+}
+
+const RETURN_TURN = {
+  name: "rate-return-turn",
+  text: `
+    INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 0, $2)
+    ON CONFLICT (key) DO UPDATE SET expire = LEAST(r.expire, excluded.expire)`,
+};
+
+/** Stores a turn that was deleted, even if a later one has begun since. */
+export async function returnRateTurn(key: string, end: number): Promise<void> {
+  await rows(RETURN_TURN, [key, end]);
 }
 
 const KEEP_TURN = {

@@ -2,9 +2,9 @@ import { limits } from "#core/throttling/limits.ts";
 import { siteOf } from "#core/throttling/siteOf.ts";
 import { LONGEST_DELAY, strangerDelay } from "#core/throttling/strangerDelay.ts";
 import { tooMany } from "#core/throttling/tooMany.ts";
-import { keepRateTurn, useRateTurn } from "#db/queries/auth/rateLimits.ts";
+import { keepRateTurn, returnRateTurn, useRateTurn } from "#db/queries/auth/rateLimits.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
-import { type Count, rateKey } from "#bot/operations/counting.ts";
+import { type Count, type IfPostponed, rateKey } from "#bot/operations/counting.ts";
 
 const TURN = { name: "sign-in-turn" };
 /** The longest delay plus 15 minutes to use the turn, from the first attempt that has to wait. */
@@ -18,8 +18,13 @@ interface Attempt {
   device: string | undefined;
 }
 
+interface Counting {
+  count: Count;
+  ifPostponed: IfPostponed;
+}
+
 /** Call it before checking the attempt. Attempts on unknown devices don't slow down known devices. */
-export async function countSignIn(count: Count, { email, client, device }: Attempt): Promise<void> {
+export async function countSignIn({ count, ifPostponed }: Counting, { email, client, device }: Attempt): Promise<void> {
   const from = `${email} ${siteOf(client ?? "")}`;
   if (device !== undefined) {
     await count(
@@ -38,14 +43,18 @@ export async function countSignIn(count: Count, { email, client, device }: Attem
   );
   const failures = (taken.get(limits.signInOfStrangers) ?? 1) - 1;
   const delay = strangerDelay(failures) * 1000;
-  if (delay > 0) await waitForTurn(rateKey(TURN, from), delay);
+  if (delay === 0) return;
+  const key = rateKey(TURN, from);
+  const end = await takeTurn(key, delay);
+  ifPostponed(() => returnRateTurn(key, end));
 }
 
 /** Compares the delay with the time since the account's first refused attempt at this address. */
-async function waitForTurn(key: string, delay: number): Promise<void> {
+async function takeTurn(key: string, delay: number): Promise<number> {
   const now = operationsRuntime().clock.now();
   const end = now.getTime() + TURN_VALID_MS;
-  if (await useRateTurn(key, now, new Date(end - delay))) return;
+  const used = await useRateTurn(key, now, new Date(end - delay));
+  if (used !== undefined) return used;
   const keptUntil = await keepRateTurn(key, end, now);
   throw tooMany(keptUntil - end + delay);
 }
