@@ -64,7 +64,15 @@ export function TeamInputs({ onShown }: { onShown?: (lists: SeenLists) => void }
               `The team has ${countText(members, "member")}, so nobody could be away`
             }
           />
-          <NumberInput source="coverage.percent" label="Minimum percentage of the team" min={1} max={100} step={1} />
+          <NumberInput
+            source="coverage.percent"
+            label="Minimum percentage of the team"
+            min={1}
+            max={100}
+            step={1}
+            // At 320 px, the label is too long for the inside of the field.
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
         </>
       )}
     </>
