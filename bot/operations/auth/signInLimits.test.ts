@@ -190,7 +190,7 @@ test("the networks of one IPv6 customer share a turn", async () => {
 });
 
 test("a turn isn't used up by an attempt that fails by our own error", async () => {
-  const { email } = await hire(owner, "Rae");
+  const { email } = await hire(owner, "Bea");
   await attack(email);
   expect(await right(email, "10.0.19.1")).toBe("too_many");
   pass(300);
