@@ -86,6 +86,34 @@ test.each([
   },
 );
 
+function changedTwice(first: Case, mistake: Case, today: string, days: string[]): number[] {
+  const posted = dueEntries(first, [], null, today);
+  const wrong = changeEntries(mistake, posted, { today, cause: "policy", id: "mistake", before: first });
+  const later = addDays(today, 1);
+  const known = [...posted, ...wrong];
+  const all = [...known, ...dueEntries(mistake, known, today, later)];
+  const back = changeEntries(first, all, { today: later, cause: "policy", id: "back", before: mistake });
+  return balances(first, [...all, ...back], { today: later, days });
+}
+
+test.each([
+  ["amount", 12, { frequency: "monthly", amount: 20 }],
+  ["amount", 18, { frequency: "monthly", amount: 20 }],
+  ["frequency", 18, { frequency: "yearly", amount: 24 }],
+])(
+  "a policy whose %s was changed by mistake and changed back leaves what was there (lots of %i months)",
+  (_, months, grant) => {
+    const right = lots(months, { frequency: "monthly", amount: 2 });
+    const mistake = lots(months, grant);
+    const person = (document: typeof right) =>
+      aDocumentCase(right, { startDate: "2026-01-05", changes: { "2028-01-01": document } });
+    const days = ["2028-06-11", "2028-12-31", "2029-01-02", "2029-04-10", "2029-07-10"];
+    const never = person(right);
+    const expected = balances(never, dueEntries(never, [], null, "2028-06-11"), { today: "2028-06-11", days });
+    expect(changedTwice(never, person(mistake), "2028-06-10", days)).toEqual(expected);
+  },
+);
+
 const runs = { numRuns: shortOrLong(40, 5000) };
 const someDay = fc.integer({ min: 1, max: 330 }).map((offset) => addDays("2027-01-01", offset));
 

@@ -29,33 +29,58 @@ interface Posted {
  */
 export function owedLots(parts: readonly EarnedPart[], posted: Posted): OwedLot[] {
   const { entries, year, grant, today } = posted;
-  const accruals = accrualsOf(posted);
-  const earned = parts.map(({ lot }) => lot.expiresOn);
-  const differ = new Set([...earned, ...accruals.map(({ details }) => details?.expiresOn ?? null)]).size > 1;
+  const lots = lotsOf(posted);
+  const expiryDays = [
+    ...parts.map(({ lot }) => lot.expiresOn),
+    ...lots.filter(({ kind }) => kind === "accrual").map(({ details }) => details?.expiresOn ?? null),
+  ];
+  const differ = new Set(expiryDays).size > 1;
   const isApart = ({ dates: { expiresOn } }: OwedLot) => expiresOn !== null && (differ || expiresOn < today);
-  const all = byExpiry(parts, posted).map((lot) => (isApart(lot) ? withCorrected(lot, parts, accruals) : lot));
+  const all = byExpiry(parts, posted).flatMap((lot) => (isApart(lot) ? corrections(lot, parts, lots) : [lot]));
   const corrected = all.filter(({ corrects }) => corrects !== undefined);
   const difference = sumOf(parts) - accruedInto(entries, year, grant);
   const owed = corrected.reduce((sum, lot) => sum - lot.owed, difference);
   if (owed === 0) return corrected;
-  const lots = all.filter(({ corrects }) => corrects === undefined);
-  const isWhole = lots.reduce((sum, lot) => sum + lot.owed, 0) === owed;
-  if (isWhole && (lots.length === 1 || lots.every((lot) => lot.owed > 0))) return [...corrected, ...lots];
+  const others = all.filter(({ corrects }) => corrects === undefined);
+  const isWhole = others.reduce((sum, lot) => sum + lot.owed, 0) === owed;
+  if (isWhole && (others.length === 1 || others.every((lot) => lot.owed > 0))) return [...corrected, ...others];
   return [...corrected, { owed, dates: parts.at(-1)?.lot ?? { usableFrom: today, expiresOn: null }, suffix: "" }];
 }
 
-function accrualsOf({ entries, year, grant }: Posted): LedgerEntry[] {
-  return entries.filter(
-    ({ kind, leaveYear, details }) => kind === "accrual" && leaveYear === year && (details?.grant ?? 0) === grant,
-  );
+interface PostedLot extends LedgerEntry {
+  /** What earlier corrections left of it, including minutes that a cap cut. */
+  left: Minutes;
 }
 
-function withCorrected(lot: OwedLot, parts: readonly EarnedPart[], accruals: readonly LedgerEntry[]): OwedLot {
+/** Returns accruals and increases, newest first. */
+function lotsOf({ entries, year, grant }: Posted): PostedLot[] {
+  const ofGrant = entries.filter(
+    ({ kind, leaveYear, details }) =>
+      (kind === "accrual" || kind === "policy_change") && leaveYear === year && (details?.grant ?? 0) === grant,
+  );
+  const corrected = groupBy(ofGrant, ({ details, sourceKey }) => details?.corrects ?? sourceKey);
+  return ofGrant
+    .filter(({ details }) => details?.corrects === undefined)
+    .map((entry) => ({ ...entry, left: accruedInto(corrected.get(entry.sourceKey) ?? [], year, grant) }))
+    .filter(({ kind, left }) => kind === "accrual" || left > 0)
+    .toReversed();
+}
+
+function corrections(lot: OwedLot, parts: readonly EarnedPart[], lots: readonly PostedLot[]): OwedLot[] {
   const { expiresOn } = lot.dates;
-  const [accrual, ...others] = accruals.filter(({ details }) => details?.expiresOn === expiresOn);
-  if (lot.owed > 0 || !accrual || others.length > 0) return lot;
-  const now = parts.find(({ dueOn }) => dueOn === accrual.effectiveOn);
-  return now && now.lot.expiresOn !== expiresOn ? lot : { ...lot, corrects: accrual.sourceKey };
+  const ofDay = lots.filter(({ details }) => (details?.expiresOn ?? null) === expiresOn);
+  const hasMoved = ({ kind, effectiveOn }: PostedLot) =>
+    kind === "accrual" && parts.some(({ dueOn, lot: now }) => dueOn === effectiveOn && now.expiresOn !== expiresOn);
+  if (lot.owed > 0 || ofDay.some(hasMoved)) return [lot];
+  let rest = -lot.owed;
+  const corrected = ofDay.flatMap(({ sourceKey, left }, index): OwedLot[] => {
+    const minutes = Math.min(left, rest);
+    if (minutes <= 0) return [];
+    rest -= minutes;
+    const suffix = index === 0 ? lot.suffix : `${lot.suffix}:${index}`;
+    return [{ ...lot, owed: -minutes, suffix, corrects: sourceKey }];
+  });
+  return rest === 0 ? corrected : [...corrected, { ...lot, owed: -rest, suffix: `${lot.suffix}:rest` }];
 }
 
 function byExpiry(parts: readonly EarnedPart[], { entries, year, grant, today }: Posted): OwedLot[] {
