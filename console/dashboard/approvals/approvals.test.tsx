@@ -278,7 +278,8 @@ test("the manager's dashboard counts pending requests, the people below, and the
       user("Kim Lee", "Employee", { managerId: "Lea Low" }),
     ],
     "GET /api/team/calendar": [
-      calendarEvent(),
+      calendarEvent({ startDate: "2027-02-10", endDate: "2027-02-10", isHalfDay: true }),
+      calendarEvent({ id: "c4", type: "sick", startDate: "2027-02-10", endDate: "2027-02-10", isHalfDay: true }),
       calendarEvent({ id: "c2", userName: "Kim Lee", status: "pending" }),
       calendarEvent({ id: "c3", userName: "Ines Duarte", startDate: "2027-02-11", endDate: "2027-02-12" }),
     ],

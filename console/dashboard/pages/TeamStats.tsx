@@ -19,8 +19,8 @@ export function TeamStats() {
   const approvals = useApprovalCount();
   const people = useQuery({ ...allUsers(), ...onDashboard, select: (all) => peopleBelow(me.id, all).length });
   const events = useQuery({ ...teamCalendar(), ...onDashboard });
-  const outToday = events.data?.filter(
-    ({ status, startDate, endDate }) => status === "approved" && startDate <= today && today <= endDate,
+  const outToday = events.data?.flatMap(({ status, startDate, endDate, userId }) =>
+    status === "approved" && startDate <= today && today <= endDate ? userId : [],
   );
   return (
     <Box
@@ -51,7 +51,7 @@ export function TeamStats() {
         label="Out Today"
         to="/calendar"
         note="on approved leave"
-        count={outToday?.length}
+        count={outToday && new Set(outToday).size}
         isFailed={events.isError}
       />
     </Box>

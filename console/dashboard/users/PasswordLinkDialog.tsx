@@ -44,7 +44,7 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClos
             {user.email}
           </Box>
           . The link expires in 30 minutes and can be used only once. Using it signs {user.name} out everywhere, revokes
-          their API keys and calendar links, disconnects their calendars, and unlinks their accounts at
+          their API keys and calendar links, disconnects their calendars, and unlinks their accounts at{" "}
           {linkedAccounts()}.
         </>
       }

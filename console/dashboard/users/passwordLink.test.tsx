@@ -11,6 +11,7 @@ const made = answer(201, { link: LINK, expiresAt: "2027-02-10T15:30:00.000Z" });
 test("an Admin copies a link that sets a new password for a person", async () => {
   const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, [MAKE]: made });
   const dialog = await act(opened, "Maya Chen", "Copy Password Link");
+  expect(dialog.getByText(/unlinks their accounts at Google, identity providers, and Slack\.$/)).toBeVisible();
   expect(dialog.getByText("maya.chen@example.com")).toBeVisible();
   await opened.keys.click(dialog.getByRole("button", { name: "Copy Password Link" }));
   expect(await screen.findByText("Link Copied")).toBeVisible();
