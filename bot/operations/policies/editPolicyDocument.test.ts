@@ -13,6 +13,7 @@ import { editPolicy } from "./editPolicy.ts";
 import { copyPolicyDocument } from "./copyPolicyDocument.ts";
 import { editPolicyDocument } from "./editPolicyDocument.ts";
 import { listPolicies } from "./listPolicies.ts";
+import { previewCopy } from "./previewCopy.ts";
 import { previewPolicyDocument } from "./previewPolicyDocument.ts";
 import { readPolicyDocument } from "./readPolicyDocument.ts";
 
@@ -556,6 +557,58 @@ test("an Admin can't copy a document that raises only their own balance from ano
     code: "own_balance",
   });
   expect(await versionsOf(id)).toHaveLength(1);
+});
+
+const yearly = (amount: number) => ({ unit: "day", grants: [{ frequency: "yearly", amount, carryOver: "none" }] });
+const limitless = { unit: "day", grants: [] };
+
+async function twoOfficePolicies() {
+  const { owner, id, put, office } = await aPolicy();
+  const { officeId } = await office();
+  const [elsewhere] = await listPolicies(owner, officeId, {});
+  const otherId = elsewhere?.id ?? "";
+  return {
+    put,
+    preview: (more: object = {}) => previewCopy(owner, id, { officeIds: [officeId], ...more }),
+    copy: async (more: object = {}) => (await copyPolicyDocument(owner, id, { officeIds: [officeId], ...more }))[0],
+    give: (document: unknown) => editPolicyDocument(owner, otherId, { document }),
+    there: async () => (await readPolicyDocument(owner, otherId, {})).document,
+  };
+}
+
+describe("a copy to another office", () => {
+  test("has the version that applies on the effective date, or without one on the first day of the leave year", async () => {
+    const { put, preview, copy, there } = await twoOfficePolicies();
+    await put(yearly(20));
+    await copy();
+    expect(await there()).toEqual(yearly(20));
+    await put(yearly(27), { effectiveOn: "2028-01-01" });
+    expect(await preview()).toMatchObject({ isUnchanged: true });
+    const next = { effectiveOn: "2028-01-01" };
+    expect(await preview(next)).toMatchObject({ isUnchanged: false, effectiveOn: "2028-01-01" });
+    expect(await copy(next)).toMatchObject({ isChanged: true, effectiveOn: "2028-01-01" });
+    expect(await there()).toEqual(yearly(20));
+    clock.set("2028-01-02");
+    expect(await there()).toEqual(yearly(27));
+
+    await put(yearly(30), { effectiveOn: "2028-01-02" });
+    expect(await preview()).toMatchObject({ isUnchanged: true, effectiveOn: "2028-01-01" });
+    expect(await copy({ effectiveOn: "2028-01-02" })).toMatchObject({ isChanged: true });
+    expect(await there()).toEqual(yearly(30));
+  });
+
+  test("without a date has today's version if leave became limited or unlimited this year", async () => {
+    const { put, preview, copy, give, there } = await twoOfficePolicies();
+    await put(yearly(20));
+    await put(limitless);
+    expect(await preview()).toMatchObject({ effectiveOn: "2027-03-01" });
+    await give(limitless);
+    expect(await preview()).toMatchObject({ isUnchanged: true });
+    clock.set("2027-04-01");
+    await put(yearly(20));
+    expect(await copy()).toMatchObject({ isChanged: true, effectiveOn: "2027-04-01" });
+    expect(await there()).toEqual(yearly(20));
+  });
 });
 
 test("only a person without the facts that the document needs waits for leave", async () => {

@@ -45,7 +45,7 @@ interface CopyWanted {
   confirmed?: true;
 }
 
-/** Copies today's policy to all of the offices, or to none of them. */
+/** Copies the version of the effective date to all of the offices, or to none of them. */
 export const copyDocument = (id: string, wanted: CopyWanted) =>
   call<CopiedPolicyAnswer[]>("POST", `${pathOf(id)}/copy`, wanted);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { reloadRestored } from "#console/shared/reloadRestored.ts";
 import { propsOf } from "#console/shared/testing/propsOf.ts";
@@ -257,8 +257,50 @@ test("the saved policy is copied to other offices, once the people below zero ar
   expect(await within(dialog).findByText(/^This change would leave 1 person below zero/)).toBeVisible();
   await keys.click(within(dialog).getByRole("button", { name: "Copy anyway" }));
   expect(await screen.findByText("Copied to 2 offices")).toBeVisible();
+  expect(within(dialog).queryByText(/^Version copied/)).not.toBeInTheDocument();
   const sent = made.filter(({ path }) => path.endsWith("/copy")).map(({ body }) => body);
   expect(sent).toEqual([{ officeIds: ["o2", "o3"] }, { officeIds: ["o2", "o3"], confirmed: true }]);
+});
+
+const versionFrom = (effectiveOn: string | null, more: object = {}) => ({
+  version: 1,
+  effectiveOn,
+  isInForce: true,
+  madeAt: "2026-12-01T10:00:00.000Z",
+  madeBy: null,
+  document: DOCUMENT,
+  summary: `From ${effectiveOn}.`,
+  differences: [],
+  ...more,
+});
+
+test("the copy names the version that applies on its effective date, if other days have another one", async () => {
+  const { keys } = await openEditor({
+    "GET /api/admin/policies": [POLICY, { ...POLICY, id: "p2", officeId: "o2", officeName: "Lisbon" }],
+    "GET /api/pto-policies/p1/versions": [
+      versionFrom("2028-01-01", { version: 4 }),
+      versionFrom("2027-06-01", { version: 3, isInForce: false }),
+      versionFrom("2027-01-01", { version: 2 }),
+      versionFrom(null),
+    ],
+    "POST /api/pto-policies/p1/document/copy/preview": (body: unknown) => {
+      const { effectiveOn = "2027-01-01" } = body as { effectiveOn?: string };
+      return { ...IMPACT, effectiveOn, isUnchanged: effectiveOn === "2028-02-01" };
+    },
+  });
+  await keys.click(screen.getByRole("button", { name: "Copy to other offices" }));
+  const dialog = await screen.findByRole("dialog", { name: "Copy to other offices" });
+  await keys.click(await within(dialog).findByRole("checkbox", { name: "Lisbon" }));
+  const named = async () => (await within(dialog).findByText(/^Version copied/)).textContent.replaceAll("\u00A0", " ");
+  expect(await named()).toBe("Version copied: from Jan 01, 2027");
+  for (const [day, from] of [
+    ["2027-07-01", "Jan 01, 2027"],
+    ["2028-02-01", "Jan 01, 2028"],
+  ] as const) {
+    fireEvent.change(within(dialog).getByLabelText(/^Effective date/), { target: { value: day } });
+    await waitFor(async () => expect(await named()).toBe(`Version copied: from ${from}`));
+  }
+  expect(within(dialog).getByText("The chosen offices already have this policy.")).toBeVisible();
 });
 
 test("the history names each version's author and differences, and an old version can be edited again", async () => {

@@ -27,7 +27,7 @@ import { bringPolicyUpToDate, postPolicyEdit } from "./policyPeople.ts";
 import { storeVersions } from "./storeVersions.ts";
 import { type PolicyView, policyView } from "#core/policies/policyView.ts";
 
-interface GivenTerms {
+export interface GivenTerms {
   newTerms: Partial<PolicyTerms>;
   on: IsoDate | undefined;
 }

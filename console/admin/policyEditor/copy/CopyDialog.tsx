@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useGetList, useNotify } from "react-admin";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
@@ -7,9 +7,10 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../../api/asApiError.ts";
-import { copyDocument, copyImpact } from "../documentCalls.ts";
+import { copyDocument, copyImpact, versionsQuery } from "../documentCalls.ts";
 import { DateField } from "../inputs/DateField.tsx";
 import { PolicyChangeDialog } from "../saving/PolicyChangeDialog.tsx";
+import { copiedVersionText } from "./copiedVersionText.ts";
 import { OfficeChoice } from "./OfficeChoice.tsx";
 import { EFFECTIVE_DAY_HINT } from "../saving/effectiveDayHint.ts";
 
@@ -21,6 +22,7 @@ interface CopyDialogProps {
 export function CopyDialog({ policy, onClose }: CopyDialogProps) {
   const [officeIds, setOfficeIds] = useState<readonly string[]>([]);
   const [effectiveOn, setEffectiveOn] = useState<string | undefined>();
+  const versions = useQuery(versionsQuery(policy.id));
   const client = useQueryClient();
   const notify = useNotify();
   const { data, ...query } = useGetList<OfficePolicyAnswer>("policies", {
@@ -34,7 +36,7 @@ export function CopyDialog({ policy, onClose }: CopyDialogProps) {
   return (
     <PolicyChangeDialog
       title="Copy to other offices"
-      text="The saved policy replaces this leave type's policy in each office you choose."
+      text="The saved version that applies on the effective date replaces this leave type's policy in each office you choose."
       labels={{
         submit: officeIds.length === 0 ? "Copy" : `Copy to ${countText(officeIds.length, "office")}`,
         confirm: "Copy anyway",
@@ -55,6 +57,7 @@ export function CopyDialog({ policy, onClose }: CopyDialogProps) {
         impactOf: (wanted) => copyImpact(policy.id, wanted),
         hint: "Choose an office to see whose balances are affected.",
         unchanged: "The chosen offices already have this policy.",
+        note: (shown) => copiedVersionText(versions.data, shown.effectiveOn),
       }}
       onClose={onClose}
     >

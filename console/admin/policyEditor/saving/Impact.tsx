@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import type { PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { impactText, RAISES_OWN, receiverTexts, waitingTexts } from "#core/policies/changes/impactText.ts";
 import { wholeDates } from "#console/shared/wholeDates.ts";
@@ -17,9 +18,10 @@ export interface ImpactProps<Edit> {
   impactOf: (edit: Edit | null) => ImpactQuery;
   hint: string;
   unchanged?: string;
+  note?: (impact: PolicyImpactAnswer) => string | undefined;
 }
 
-export function Impact<Edit>({ type, edit, impactOf, hint, unchanged }: ImpactProps<Edit>) {
+export function Impact<Edit>({ type, edit, impactOf, hint, unchanged, note }: ImpactProps<Edit>) {
   const leaveTypes = useLeaveTypes();
   const { asked, data, error, isFetching } = useImpact(edit, impactOf);
   if (!edit) {
@@ -39,6 +41,7 @@ export function Impact<Edit>({ type, edit, impactOf, hint, unchanged }: ImpactPr
       </Typography>
     );
   }
+  const noted = note?.(data);
   const changed = [data, ...(data.receivers ?? [])].flatMap(({ impact }) => impact);
   return (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -51,6 +54,7 @@ export function Impact<Edit>({ type, edit, impactOf, hint, unchanged }: ImpactPr
         {data.isUnchanged && unchanged !== undefined
           ? unchanged
           : wholeDates(impactText(data, leaveTypes.unitOf(type)))}
+        {noted !== undefined && <div>{wholeDates(noted)}</div>}
         {receiverTexts(data.receivers, leaveTypes).map((text) => (
           <div key={text}>{wholeDates(text)}</div>
         ))}
