@@ -143,12 +143,13 @@ describe("the calendar page", () => {
   });
 
   test("shows people and days in a timeline, through which arrow keys walk", async () => {
-    const { keys } = openCalendar("/calendar?view=timeline&range=month");
+    const people = [...roster.people, { id: "u3", name: "Kim Lee", officeId: "o1" }];
+    const two = { "GET /api/team/roster": { ...roster, people, total: 2 } };
+    const { keys } = openCalendar("/calendar?view=timeline&range=month", two);
     const grid = within(await screen.findByRole("grid", { name: "Timeline, Feb 01 – Feb 28, 2027" }));
-    expect(grid.getByRole("rowheader", { name: "Main Office 1" })).toBeVisible();
-    expect(grid.getByRole("gridcell", { name: "Thursday, February 11, 2027: 0% at work (0 of 1)" })).toHaveTextContent(
-      "0",
-    );
+    expect(grid.getByRole("rowheader", { name: "Main Office 2" })).toBeVisible();
+    const share = grid.getByRole("gridcell", { name: "Thursday, February 11, 2027: 50% at work (1 of 2)" });
+    expect(share).toHaveTextContent("501 of 2");
     expect(grid.getByTitle("Tom Okafor: Vacation, Feb 09 – Feb 11, 2027")).toHaveAttribute("aria-colindex", "10");
     grid.getByRole("gridcell", { name: "Tom Okafor, Wednesday, February 10, 2027: Founding Day, Vacation" }).focus();
     await keys.keyboard("{ArrowRight}{ArrowRight}");
@@ -156,5 +157,13 @@ describe("the calendar page", () => {
     await keys.click(screen.getByRole("button", { name: "Next month" }));
     expect(await screen.findByRole("grid", { name: "Timeline, Mar 01 – Mar 31, 2027" })).toBeVisible();
     expect(window.location.search).toBe("?view=timeline&range=month&month=2027-03");
+  });
+
+  test("shows no coverage in the timeline of one person", async () => {
+    openCalendar("/calendar?view=timeline&range=month");
+    const grid = await screen.findByRole("grid", { name: "Timeline, Feb 01 – Feb 28, 2027" });
+    expect(within(grid).getByRole("rowheader", { name: "Main Office 1" })).toBeVisible();
+    expect(within(grid).queryByRole("rowheader", { name: /^At work/ })).not.toBeInTheDocument();
+    expect(grid).toHaveAttribute("aria-rowcount", "3");
   });
 });

@@ -20,8 +20,6 @@ import { usePrinting } from "./usePrinting.ts";
 import { cellName, useTimelineCursor } from "./useTimelineCursor.ts";
 import { useVisibleRows } from "./useVisibleRows.ts";
 
-const HEAD_ROWS = 2;
-
 const NONE: readonly never[] = [];
 
 interface TimelineProps {
@@ -38,6 +36,7 @@ interface TimelineProps {
 /** Renders only the rows near the view and the row with the cursor, except in print. */
 export function Timeline({ label, facts, rows, range, today, viewerId, blackouts, onRequest }: TimelineProps) {
   const { span, columns } = facts;
+  const headRows = facts.hasCoverage ? 2 : 1;
   const { nameOf } = useLeaveTypes();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
@@ -122,7 +121,7 @@ export function Timeline({ label, facts, rows, range, today, viewerId, blackouts
       ref={box}
       role="grid"
       aria-label={label}
-      aria-rowcount={rows.length + HEAD_ROWS}
+      aria-rowcount={rows.length + headRows}
       aria-colcount={columns + 1}
       onScroll={onScroll}
       onKeyDown={onKeyDown}
@@ -132,7 +131,7 @@ export function Timeline({ label, facts, rows, range, today, viewerId, blackouts
       <TimelineHead facts={facts} range={range} today={today} />
       <div role="rowgroup" className="body" style={{ height: `calc(var(--row) * ${rows.length})` }}>
         {shown.map(({ row, index }) => {
-          const place = { index: index + HEAD_ROWS, top: `calc(var(--row) * ${index})` };
+          const place = { index: index + headRows, top: `calc(var(--row) * ${index})` };
           if (row.kind === "group") return <GroupRow key={row.key} row={row} {...place} />;
           return (
             <TimelinePerson

@@ -7,7 +7,7 @@ import { useWeekStart } from "../../session/meContext.ts";
 import { longDate, monthName, shortDay } from "#console/shared/localDates.ts";
 import type { TimelineFacts } from "./timelineFacts.ts";
 import { dateOfColumn, monthsOf, type Range } from "./timelineSpan.ts";
-import { coverageText } from "./timelineWords.ts";
+import { atWorkText, coverageText } from "./timelineWords.ts";
 
 interface TimelineHeadProps {
   facts: TimelineFacts;
@@ -27,7 +27,7 @@ export const TimelineHead = memo(function TimelineHead({ facts, range, today }: 
         <div role="columnheader" className="name" aria-colindex={1}>
           Name
         </div>
-        <div role="none" className="track">
+        <div role="none" className="track" data-from={span.from}>
           {heads.map(({ key, start, days, ...head }) => (
             <div
               key={key}
@@ -41,7 +41,7 @@ export const TimelineHead = memo(function TimelineHead({ facts, range, today }: 
         </div>
       </div>
       {range === "quarter" && <WeekRow facts={facts} />}
-      <CoverageRow facts={facts} range={range} />
+      {facts.hasCoverage && <CoverageRow facts={facts} range={range} />}
     </div>
   );
 });
@@ -88,11 +88,11 @@ function CoverageRow({ facts: { coverage, columns, span }, range }: { facts: Tim
   const size = BUCKET[range];
   const starts = coverage.flatMap((_, column) => (column % size === 0 ? [column] : []));
   return (
-    <div role="row" className="row">
+    <div role="row" className={range === "month" ? "row shares" : "row"}>
       <div role="rowheader" className="name" aria-colindex={1}>
         {range === "month" ? "At work (%)" : "At work"}
       </div>
-      <div role="none" className="track" data-from={span.from}>
+      <div role="none" className="track">
         {starts.map((column) => {
           const bucket = coverage.slice(column, column + size);
           const least = leastOf(bucket);
@@ -110,7 +110,12 @@ function CoverageRow({ facts: { coverage, columns, span }, range }: { facts: Tim
               title={text}
               style={{ width: `${(bucket.length / columns) * 100}%`, ...lookOf(percent, range) }}
             >
-              {range === "month" ? percent : null}
+              {range === "month" && percent !== undefined && (
+                <>
+                  <div className="percent">{percent}</div>
+                  {atWorkText(least)}
+                </>
+              )}
             </div>
           );
         })}

@@ -20,6 +20,8 @@ export interface TimelineFacts {
   daysOf: (person: RosterPerson) => DayMarks;
   officeOf: (person: RosterPerson) => RosterOffice | undefined;
   coverage: DayCoverage[];
+  /** False for fewer than two people, whose coverage would only repeat their leave. */
+  hasCoverage: boolean;
 }
 
 interface Wanted {
@@ -65,6 +67,7 @@ export function timelineFacts(
     daysOf,
     officeOf: ({ officeId }) => offices.get(officeId),
     coverage: coverageOfDays(covered, columns),
+    hasCoverage: covered.length > 1,
   };
 }
 

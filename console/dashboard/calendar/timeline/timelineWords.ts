@@ -36,6 +36,9 @@ export function cellLabel(
 
 export function coverageText(coverage: DayCoverage): string {
   const percent = percentAtWork(coverage);
-  if (percent === undefined) return "Nobody works";
-  return `${percent}% at work (${+(coverage.working - coverage.away).toFixed(1)} of ${coverage.working})`;
+  return percent === undefined ? "Nobody works" : `${percent}% at work (${atWorkText(coverage)})`;
+}
+
+export function atWorkText({ working, away }: DayCoverage): string {
+  return `${+(working - away).toFixed(1)} of ${working}`;
 }
