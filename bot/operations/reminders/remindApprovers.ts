@@ -48,8 +48,9 @@ export async function remindApprovers(goesOn: () => boolean = () => true): Promi
     try {
       await withAdvisoryLock(`reminding ${organizationId}`, async () => {
         const now = operationsRuntime().clock.now();
+        const waited = waitingTimes(organizationId, now);
         await forAll(await findPeopleWithPending(organizationId), (ids, tx) =>
-          remindOfPeople(organizationId, ids, { tx, now }),
+          remindOfPeople(organizationId, ids, { waited, tx, now }),
         );
         const holders = [...new Set((await findNewHolders(organizationId)).map(({ id }) => id))];
         await forAll(holders, (ids, tx) => askNewHolders(organizationId, { tx, now, among: new Set(ids) }));
@@ -64,12 +65,11 @@ export async function remindApprovers(goesOn: () => boolean = () => true): Promi
 async function remindOfPeople(
   organizationId: string,
   ids: readonly string[],
-  { tx, now }: { tx: Transaction; now: Date },
+  { waited, tx, now }: Pick<Reminding, "waited" | "tx" | "now">,
 ): Promise<void> {
   const requests = await findRequestsToRemindOf(organizationId, ids, now, tx);
   const { peopleOf, settings } = await recipientsOfEach(organizationId, requests, now, tx);
   const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
-  const waited = waitingTimes(organizationId, now, tx);
   for (const request of requests) {
     await remindOf(request, { organizationId, people: peopleOf(request), settings, delegates, waited, tx, now });
   }
@@ -83,7 +83,7 @@ interface Reminding {
   people: ReadonlyMap<string, RequestRecipient>;
   settings: RecipientSettings;
   delegates: Awaited<ReturnType<typeof findDelegates>> | undefined;
-  waited: (recipient: { id: string }, since: Date) => Promise<number | null>;
+  waited: (recipient: { id: string }, since: Date, tx: Transaction) => Promise<number | null>;
   tx: Transaction;
   now: Date;
 }
@@ -109,7 +109,7 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
     const isCover = !approvers.includes(recipient.id);
     const asked = ASKING.map((event) => notifiedOf(`${event}:${stepKey}`, recipient)).find(Boolean);
     const askedAt = asked ? new Date(asked.at) : now;
-    const workdays = await waited(recipient, isCover ? askedAt : waitingSince);
+    const workdays = await waited(recipient, isCover ? askedAt : waitingSince, tx);
     if (workdays === null) continue;
     // The approver wasn't away when the request was submitted.
     if (isCover && !asked) await notify("request.submitted", stepKey, recipient);
@@ -119,7 +119,7 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
     if (step !== null) await notify("request.reminded", `${stepKey}:${step}`, recipient);
   }
   const [approver] = recipients;
-  if (!approver || !isEscalated((await waited(approver, waitingSince)) ?? 0, settings)) return;
+  if (!approver || !isEscalated((await waited(approver, waitingSince, tx)) ?? 0, settings)) return;
   const others = open
     ? stepEscalationRecipients({ personId: userId, step: open }, people)
     : escalationRecipients(userId, people);
@@ -128,17 +128,24 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
   }
 }
 
-function waitingTimes(organizationId: string, now: Date, tx: Transaction): Reminding["waited"] {
+/** Keeps its results, because one approver may have many requests of one day. */
+function waitingTimes(organizationId: string, now: Date): Reminding["waited"] {
   const known = new Map<string, Person | undefined>();
-  return async ({ id }, since) => {
-    const person = known.get(id) ?? (await findPerson(organizationId, id, tx));
+  const workdays = new Map<string, number | null>();
+  return async ({ id }, since, tx) => {
+    const person = known.has(id) ? known.get(id) : await findPerson(organizationId, id, tx);
     known.set(id, person);
     if (!person) return null;
     const zone = knownZone(person.zone);
     const today = todayIn(zone, now);
     if (!isReminderTime(zone, now)) return null;
     const asked = earliest(todayIn(zone, since), today);
+    const key = `${id} ${asked}`;
+    const waited = workdays.get(key);
+    if (waited !== undefined) return waited;
     const calendar = await calendarOf(person, { startDate: asked, endDate: today }, tx);
-    return workedMinutes(today, calendar) > 0 ? workdaysSince(asked, today, calendar) : null;
+    const counted = workedMinutes(today, calendar) > 0 ? workdaysSince(asked, today, calendar) : null;
+    workdays.set(key, counted);
+    return counted;
   };
 }
