@@ -1,15 +1,18 @@
 import { findOrganizationName } from "#db/queries/offices/organizations.ts";
 import { findIsProven } from "#db/queries/people/accounts.ts";
 import { Facts } from "#db/queries/Facts.ts";
+import { findHasJoined } from "#db/queries/provisioning/people.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { countsAsConfirmed, isConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { withoutFreeText, withoutQuotes } from "./withoutFreeText.ts";
+import { SendFailure } from "./SendFailure.ts";
+import { withoutNames } from "./withoutNames.ts";
 import type { Message, MessageRecipient } from "./Message.ts";
 import { messageBody, type News } from "./messageBody.ts";
 import { ToFormer } from "./payloads.ts";
 
-/** Returns undefined if the message is obsolete. */
+/** Returns undefined if the message is obsolete. Throws (SendFailure) if the person may not get it yet. */
 export async function loadMessage(delivered: News): Promise<Message | undefined> {
   const { organizationId, id } = delivered;
   const facts = new Facts(organizationId, operationsRuntime().clock.now());
@@ -19,9 +22,21 @@ export async function loadMessage(delivered: News): Promise<Message | undefined>
   const { recipient, organizationName, mayQuote } = addressee;
   const message = { organizationId, id, organizationName, recipient, body };
   if (delivered.channel !== "mail") return message;
+  if (!mayQuote && (await isOutside(delivered))) return toOutside(message);
   if (!mayQuote) return withoutFreeText(message);
   // Without a mail server, emails are only stored.
   return recipient.isProven || !operationsRuntime().sendsMail ? message : withoutQuotes(message);
+}
+
+/** `person.added` also goes to a person whose email another person changed, which may now be a stranger's. */
+async function isOutside({ organizationId, recipientId, event }: News): Promise<boolean> {
+  return event === "person.added" || !recipientId || !(await findHasJoined({ organizationId, id: recipientId }));
+}
+
+function toOutside(message: Message): Message {
+  const plain = withoutNames(message);
+  if (plain) return plain;
+  throw new SendFailure("The person hasn't joined, and no Owner has confirmed their email", { isExpected: true });
 }
 
 interface Addressee {

@@ -6,25 +6,12 @@ const WITHHELD = "Open Awayday to read it.";
 
 /** Security: names remain, because they can't contain web addresses. */
 export function withoutFreeText(message: Message): Message {
-  const { recipient, body } = message;
-  const isExternal = body.event === "invitation.sent" || body.event === "person.added";
-  return {
-    ...message,
-    organizationName: isExternal ? "an organization" : "your organization",
-    recipient: isExternal ? { ...recipient, name: null } : recipient,
-    body: bodyWithout(body),
-  };
+  return { ...message, organizationName: "your organization", body: bodyWithoutQuotes(message.body) };
 }
 
 /** For a recipient whose unproven address may belong to another person. */
 export function withoutQuotes(message: Message): Message {
   return { ...message, body: bodyWithoutQuotes(message.body) };
-}
-
-function bodyWithout(body: MessageBody): MessageBody {
-  if (body.event === "invitation.sent") return { ...body, invitedByName: "An Admin" };
-  if (body.event === "person.added") return { ...body, byName: null };
-  return bodyWithoutQuotes(body);
 }
 
 function bodyWithoutQuotes(body: MessageBody): MessageBody {

@@ -4,12 +4,14 @@ import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.t
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { requestChange } from "#bot/operations/requests/changes/requestChange.ts";
-import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { submitRequest, submitRequestFor } from "#bot/operations/requests/submitRequest.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { givePolicy } from "#bot/operations/policies/givePolicy.ts";
 import { database } from "#db/connect.ts";
 import { acceptWithGoogle } from "#bot/operations/invitations/acceptWithGoogle.ts";
+import { endSessionsOf } from "#bot/operations/auth/endSession.ts";
 import { hashOfToken } from "#bot/operations/linkToken.ts";
+import { readInbox } from "#bot/operations/inbox/readInbox.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
 import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
@@ -149,6 +151,37 @@ describe("an organization that was signed up with a password", () => {
     await invite(owner, "friend");
     await deliver();
     expect(mailsTo("friend@buycheappills.example")[0]?.subject).toMatch(/invited you to Buy Cheap Pills on Awayday$/);
+  });
+
+  test("sends an imported person no news and no names until they join", async () => {
+    const owner = await foundTestOrganization("Prize Draw");
+    const email = "imported@elsewhere.example";
+    await importText(owner, `name,email,role\nDear Winner,${email},Manager`);
+    const { rows } = await database().pool.query("SELECT id FROM users WHERE email = $1", [email]);
+    const userId: string = rows[0].id;
+    await editUser(owner, owner.userId, { name: "Call Me Now", managerId: userId });
+    const browser = await as(owner);
+    const type = (await browser.send("POST", "/api/leave-types", { name: "You won, reply STOP" })).body.key;
+    await submitRequest(owner, { type, startDate: "2027-04-01", endDate: "2027-04-01" });
+    await submitRequestFor(owner, { userId, type: "vacation", startDate: "2027-04-06", endDate: "2027-04-06" });
+    await endSessionsOf(owner, userId, {});
+    await deliver();
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
+      "You've been added to an organization on Awayday",
+      "You were signed out everywhere",
+    ]);
+    for (const { subject, headers, body } of mailsTo(email)) {
+      expect(`${subject}${headers}${body}`).not.toMatch(/Prize Draw|Dear Winner|Call Me Now|You won/);
+    }
+
+    const token = new URLSearchParams(new URL(mailsTo(email)[0]?.linkTo("/reset-password") ?? "").hash.slice(1));
+    await resetPassword({ source: "web" }, { token: token.get("token") ?? "", newPassword: "my own password" });
+    const { entries } = await readInbox({ ...owner, userId }, {});
+    const waited = ["request.submitted", "request.entered"];
+    expect(entries.map(({ event }) => event)).toEqual(expect.arrayContaining(waited));
+    await submitRequest(owner, { type, startDate: "2027-04-02", endDate: "2027-04-02" });
+    await deliver();
+    expect(mailsTo(email).at(-1)?.subject).toMatch(/^Call Me Now requested/);
   });
 
   test("withholds notes, reasons, and groups from emails", async () => {

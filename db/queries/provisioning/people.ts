@@ -116,7 +116,7 @@ const JOINED = {
 
 export async function findHasJoined(
   { organizationId, id }: { organizationId: string; id: string },
-  tx: Transaction,
+  tx?: Transaction,
 ): Promise<boolean> {
   return (await row<{ joined: boolean }>(JOINED, [organizationId, id], tx))?.joined ?? false;
 }
