@@ -13,7 +13,7 @@ export type RefusalKind =
   | "rule" // refused by a business rule
   | "throttled"; // too many requests, or a busy server
 
-/** In the unit of the leave type. Null means unlimited. */
+/** `before` and `after` are in the unit of the leave type. Null means unlimited. */
 export interface ChangedDays {
   userId: string;
   name: string;

@@ -46,7 +46,6 @@ const SEARCH_MEMORY = "-c work_mem=16MB";
 
 let open: Database | undefined;
 
-/** Throws if the process is already connected. */
 export function connect(
   url: string,
   { shares = connectionShares(), lockTimeout = LOCK_TIMEOUT, onStatement, onError }: ConnectOptions = {},
@@ -122,7 +121,7 @@ export function poolStates(): PoolState[] {
   ];
 }
 
-/** Sequelize's types omit these counts. */
+/** Sequelize's types omit the counts of a pool. */
 interface SequelizePool {
   using: number;
   available: number;

@@ -49,7 +49,7 @@ export function directTransactions(sequelize: Sequelize, onStatement?: (sql: str
     stream.cork();
     process.nextTick(() => stream.uncork());
     connection.query(beginning(), (error: Error | null) => {
-      // Statements that are sent later must fail, too, even if they only read.
+      // Statements that are sent later must fail, even if they only read.
       if (error) stream.destroy();
     });
   };
@@ -66,7 +66,7 @@ export function directTransactions(sequelize: Sequelize, onStatement?: (sql: str
   };
 }
 
-/** Also sets the transaction's cause, which is the default of `caused_by` columns. */
+/** Sets the transaction's cause, which is the default of `caused_by` columns. */
 function beginning(): string {
   const cause = currentCause();
   if (!cause) return "START TRANSACTION READ WRITE";

@@ -43,7 +43,7 @@ export function listen({
       onMessage();
       if (!signal.aborted) await gone;
     } finally {
-      // Without this, each failed attempt to connect would leave a listener.
+      // Without the abort, each failed attempt to connect would leave a listener.
       attempt.abort();
       await client.end().catch(() => {});
     }

@@ -23,7 +23,6 @@ export interface AssignedPolicies {
   officePatterns: Readonly<Record<string, readonly PatternChange[]>> | null;
 }
 
-/** `policies` must be in order of precedence. */
 export function assignedOn(
   policies: readonly AssignedPolicy[],
   type: LeaveType,

@@ -19,7 +19,6 @@ export type AssignmentInput = z.output<typeof AssignmentInput>;
 /** `effectiveOn` is the first day without the policy. */
 export const EndInput = z.object({
   effectiveOn: isoDateField().optional(),
-  /** Confirms a change that makes balances negative. */
   confirmed: yesOrNo().optional(),
 });
 export type EndInput = z.output<typeof EndInput>;

@@ -38,7 +38,7 @@ export interface Employment {
   endDate: IsoDate | null;
 }
 
-/** `override` is yearly. It replaces the accrual of vacation, except under unlimited terms. */
+/** `override` is a yearly amount. */
 export function withOverride(terms: PolicyTerms, override: Minutes | null, type: LeaveType): PolicyTerms {
   if (override === null || type !== VACATION || terms.isUnlimited) return terms;
   if (terms.document) return { ...terms, document: withFirstAmount(terms.document, override) };

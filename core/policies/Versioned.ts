@@ -1,6 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 
-/** The history is append-only. On each day, the highest version effective on or before that day applies. */
+/** On each day, the highest version effective on or before that day applies. */
 export interface Versioned<T> {
   version: number;
   effectiveOn: IsoDate;

@@ -8,7 +8,7 @@ import { termsOn } from "./termsTimeline.ts";
 const BACKDATED_BY_DEFAULT = 30;
 
 export interface CreditWindow {
-  /** The earliest day of the work; the latest is today. */
+  /** The earliest day of the work. The latest day is today. */
   from: IsoDate;
   longest: Minutes | null;
 }

@@ -8,12 +8,12 @@ interface Provisioned {
   hasJoined: boolean;
 }
 
-/** Security: a password link can be sent to the new address, so a stolen token could otherwise take over an account. */
+/** Security: a password link can be sent to the new address, so a stolen token could take over an account. */
 export function mayChangeEmailByProvisioning({ role, hasJoined }: Omit<Provisioned, "isActive">): boolean {
   return role === "Employee" && !hasJoined;
 }
 
-/** Admins and Owners can only be reactivated in Awayday. */
+/** Admins and Owners can be reactivated only in Awayday. */
 export function mayReactivateByProvisioning(role: Role): boolean {
   return !isAtLeast(role, "Admin");
 }

@@ -4,7 +4,7 @@ import { scimPath } from "./scimPath.ts";
 import { scimRefusal } from "./scimRefusal.ts";
 import { isObject, ownValue, textOf, wrong } from "./scimValues.ts";
 
-/** Without `ids`, every member is removed. */
+/** A removal without `ids` removes all members. */
 export interface MemberChange {
   op: "add" | "replace" | "remove";
   ids: readonly string[] | undefined;

@@ -24,7 +24,6 @@ const SETTERS: ReadonlyMap<string, Setter> = new Map<string, Setter>([
   ["manager", (changes, value) => (changes.managerId = managerOf(value))],
 ]);
 
-/** Removing any other attribute changes nothing. */
 const REMOVERS: ReadonlyMap<string, (changes: UserChanges) => void> = new Map<string, (changes: UserChanges) => void>([
   ["externalid", (changes) => (changes.externalId = null)],
   ["displayname", (changes) => (changes.displayName = null)],

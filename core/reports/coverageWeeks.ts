@@ -53,7 +53,6 @@ export function coverageDates(today: IsoDate): { first: IsoDate; last: IsoDate }
   return { first, last: addDays(first, WEEKS * 7 - 1) };
 }
 
-/** Ignores dates on which a person doesn't work. */
 export function coverageWeeks({ first, last }: ReturnType<typeof coverageDates>, facts: CoverageFacts): CoverageWeek[] {
   const days = new Map(eachDate(first, last).map((date) => [date, { working: 0, away: 0, approved: 0, pending: 0 }]));
   const isWorked = ({ officeId, ownPatterns: own }: WorkGroup, date: IsoDate) => {

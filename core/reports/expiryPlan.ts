@@ -19,10 +19,7 @@ export function expiryDay(today: IsoDate, startsIn: YearStart): IsoDate {
   return leaveYearStart(leaveYearOf(today, startsIn) + 1, startsIn);
 }
 
-/**
- * Everything must be posted through `postedThrough`. Returns null if no carry-over is due, because nothing expires
- * then.
- */
+/** Everything due through `postedThrough` must be posted. Returns null if no carry-over is due. */
 export function expiryPlan(accrual: AccrualCase, today: IsoDate, postedThrough: IsoDate = today): ExpiryPlan | null {
   const events = dueEvents(accrual, postedThrough, expiryDay(today, accrual.startsIn));
   const place = events.findIndex(({ kind }) => kind === "carry_over");

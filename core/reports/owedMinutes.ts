@@ -5,10 +5,9 @@ import type { LeaveTypeView, LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 /** Null for types without a balance. */
 export type BalancesByType = Readonly<Partial<Record<LeaveType, Minutes | null>>>;
 
-/** Separate, because amounts of different units are never added. */
+/** Amounts of different units are never added. */
 export type MinutesByUnit = Record<LeaveUnit, Minutes>;
 
-/** A negative balance of one type doesn't reduce the others. */
 export function owedMinutes(
   balances: BalancesByType,
   types: readonly Pick<LeaveTypeView, "key" | "unit">[],

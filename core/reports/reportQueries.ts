@@ -35,7 +35,6 @@ export const PivotQuery = z
     error: "Columns must differ from rows",
   });
 
-/** A team lead counts only if the lead is also a member. */
 export const CoverageQuery = z.object(reportScope);
 
 export const BlocksQuery = z.object(reportScope);

@@ -4,7 +4,7 @@ import type { People } from "#core/people/approver.ts";
 export interface WaitingRequest {
   userId: string;
   submittedAt: Date;
-  /** The people who hold the open step; null if the request has no steps. */
+  /** The people who hold the open step. Null if the request has no steps. */
   holders: readonly string[] | null;
 }
 

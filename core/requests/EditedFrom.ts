@@ -4,7 +4,7 @@ import { seenByColleagues, type SeenTypes } from "../leaveTypes/seenType.ts";
 import type { TypeOfLeave } from "../leave/TypeOfLeave.ts";
 import type { Span } from "./requestCost.ts";
 
-/** Excludes the note. The type has its name at that time. */
+/** Excludes the note. The type has its name at the time of the edit. */
 export interface EditedFrom extends Span, TypeOfLeave, Edits {
   minutes: Minutes;
 }
@@ -45,7 +45,7 @@ function hasSameDates(request: Span, wanted: Span): boolean {
   );
 }
 
-/** After an edit of only the note, a request still shows its state before the edit of its type or dates, if any. */
+/** After an edit of only the note, keeps the state before the latest edit of the type or dates, if any. */
 export function editedAfter(
   request: EditedFrom & { editedFrom: EditedFrom | null },
   wanted: Edited,

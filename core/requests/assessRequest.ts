@@ -107,7 +107,7 @@ export function chargesOf(wanted: Pick<Wanted, "startDate">, dayCosts: DayCost[]
   return { dayCosts, minutes: totalMinutes(dayCosts), byYear: yearCharges(wanted, dayCosts, facts) };
 }
 
-/** Refuses an archived type (422) or a type that the caller's role can't request (403). */
+/** Returns a refusal for an archived type (422) or for a type that the caller's role can't request (403). */
 export function ofType({ leaveType, role }: AssessmentFacts): Refusal[] {
   const refusal = typeRefusal(leaveType, role);
   return refusal ? [refusal] : [];

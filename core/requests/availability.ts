@@ -31,7 +31,6 @@ export interface LotFacts {
   leave: readonly DayCost[];
 }
 
-/** Throws if the facts weren't loaded, because people could then book unavailable leave. */
 export function lotFactsOf<Facts extends AvailabilityFacts>(facts: Facts): Facts & LotFacts {
   const { entries, leave } = facts;
   if (!entries || !leave) throw new Error("The entries and the leave of a person with lots are missing");
@@ -87,12 +86,11 @@ export function mostThatSparesNextYear(
   const { available } = availableThisYear(facts, firstDay);
   const nextYearWith = availableNextYear(facts, firstDay);
   const nextYearAfter = (taken: Minutes) => nextYearWith(available - taken).available - alsoNext;
-  // If the next year is already negative, only requests that lower it further are refused.
+  // If the next year's balance is already negative, only requests that lower the balance further are refused.
   const floor = Math.min(0, nextYearAfter(0));
   return largestThatFits(wanted, (taken) => floor - nextYearAfter(taken));
 }
 
-/** Usage under unlimited terms isn't part of `booked`. */
 function madeOf(figures: Figures | undefined, ahead: { carried: Minutes; accrued: Minutes }): Availability {
   const { balance = 0, accrued = 0, carried = 0, adjusted = 0, pending = 0 } = figures ?? {};
   return {

@@ -16,7 +16,6 @@ export interface Pending {
   today: IsoDate;
 }
 
-/** A credit adds its time today. */
 export function chargeIfApproved({ days, booked = [], isCredit, minutes, today }: Pending): DayCost[] {
   if (isCredit) return [{ date: today, minutes: -minutes }];
   return [...days, ...booked.map((day) => ({ date: day.date, minutes: -day.minutes }))];

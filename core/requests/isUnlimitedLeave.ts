@@ -2,7 +2,6 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
 
-/** Leave without days is unlimited if today's terms are unlimited. */
 export function isUnlimitedLeave(
   dayCosts: readonly DayCost[],
   { today, accrual }: { today: IsoDate; accrual: CaseOfTerms },

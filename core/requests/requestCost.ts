@@ -28,7 +28,6 @@ export interface Span {
 
 export type Unit = Parameters<typeof minutesPer>[0];
 
-/** Returns costs by date and omits free dates. */
 export function requestCost(span: Span, calendar: LeaveCalendar, unit: Unit = "day"): DayCost[] {
   const dates = datesIn(calendar);
   const taken = eachDate(span.startDate, span.endDate).flatMap((date) => {

@@ -1,4 +1,4 @@
-/** Only the newest requests are shown. Deciding some makes room for the others. */
+/** Only the newest requests are shown. Deciding requests makes room for older requests. */
 export const MAX_TEAM_REQUESTS = 500;
 
 export const MAX_ANSWERED_REQUESTS = MAX_TEAM_REQUESTS + 1;

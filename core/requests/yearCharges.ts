@@ -22,9 +22,9 @@ export interface YearCharge {
   leaveYear: LeaveYear;
   minutes: Minutes;
   charged: Minutes;
-  /** Before this request. If nothing is charged, no limit applies. */
+  /** Before this request. */
   available: Minutes;
-  /** After this request; may be negative. */
+  /** After this request. May be negative. */
   after: Minutes;
   parts: Omit<Availability, "available">;
 }

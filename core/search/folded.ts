@@ -1,4 +1,4 @@
-/** These letters don't decompose into a base letter and a mark. */
+/** Letters that don't decompose into a base letter and a mark. */
 export const UNDECOMPOSED = { from: "øłđıς", to: "oldiσ" } as const;
 /** Each character must be a single UTF-16 code unit. */
 export const SEPARATORS = "-._@'’\u00a0";

@@ -1,7 +1,7 @@
 import { folded } from "./folded.ts";
 
 const MAX_WORDS = 5;
-/** Outside these limits, words must be spelled correctly. */
+/** A search with more words, or a shorter or longer word, accepts no typos. */
 const MAX_MISTYPED = 3;
 const SHORTEST_MISTYPED = 4;
 const LONGEST_MISTYPED = 20;
@@ -21,8 +21,8 @@ export function initialPatterns(words: readonly string[]): string[] {
 }
 
 /**
- * Returns alternative patterns for each word, whose first letter must be correct. Returns undefined if the search
- * accepts no typos.
+ * Returns alternative patterns for each word. The first letter must be correct. Returns undefined if the search accepts
+ * no typos.
  */
 export function typoPatterns(words: readonly string[]): string[][] | undefined {
   if (words.length === 0 || words.length > MAX_MISTYPED || !words.some(isFit)) return undefined;

@@ -30,7 +30,6 @@ export function noticeRequired(facts: GrantCase): Fraction {
   return noticeOf(facts.document.booking ?? {}, cost(facts));
 }
 
-/** Throws `MissingFact` if no approval row covers the request. */
 export function approverCount(facts: GrantCase): Fraction {
   const row = firstMatching(facts.document.booking?.approval ?? [], cost(facts));
   if (!row) throw new MissingFact("approval", "No approval row matches the request");

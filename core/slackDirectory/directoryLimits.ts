@@ -1,4 +1,4 @@
 export const MAX_MEMBERS = 20_000;
 
-/** Limits pages, too, because Slack may return pages with few members. */
+/** Limits pages in addition to members, because Slack may return pages with few members. */
 export const MAX_PAGES = 100;

@@ -32,7 +32,7 @@ export interface LeaverEvidence {
   /** Undefined if Slack has no such user. */
   listed: SlackMember | undefined;
   isLinked: boolean;
-  /** The Slack users of all workspaces that are linked to the person. */
+  /** All Slack users who are linked to the person, in all workspaces. */
   linked: readonly SlackMember[];
   /** True if a workspace has an active member with the person's email. */
   isEmailActive: boolean;

@@ -18,7 +18,7 @@ const ISSUER_WRONG =
 const ISSUER = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[^\s?#\\]*)?$/i;
 const DISCOVERY = "/.well-known/openid-configuration";
 
-/** Also accepts the address of the discovery document, which some providers show. */
+/** Accepts the issuer or the address of the discovery document, which some providers show. */
 function issuerField() {
   return text({ max: 2000, required: ISSUER_WRONG })
     .overwrite((issuer) => (issuer.endsWith(DISCOVERY) ? issuer.slice(0, -DISCOVERY.length) : issuer))
@@ -68,7 +68,7 @@ export const ConnectionPatch = z.object({
 });
 export type ConnectionPatch = z.output<typeof ConnectionPatch>;
 
-/** Returns whether the change may let more people in, and therefore requires confirmation. */
+/** Returns whether the change requires confirmation, because it may let more people in. */
 export function mustConfirm({ isOn, joins }: ConnectionPatch): boolean {
   return isOn === true || joins === "employee";
 }

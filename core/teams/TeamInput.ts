@@ -11,7 +11,7 @@ const people = z
 const name = nameField("Team name is required");
 const coverage = TeamCoverageInput.nullable();
 
-/** A lead who isn't a member sees the team, but doesn't count toward its coverage. */
+/** A lead who isn't a member doesn't count toward the team's coverage. */
 export const TeamInput = z.object({
   name,
   leadIds: people.default([]),

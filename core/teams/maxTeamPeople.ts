@@ -4,5 +4,5 @@ export const MAX_TEAM_PEOPLE = 1000;
 /** The maximum number of leads and members of all teams. A person counts once in each team. */
 export const MAX_MEMBERSHIPS = 50_000;
 
-/** The maximum per person, because each request counts the people of all these teams. */
+/** Per person, because each request counts the people of the person's limited teams. */
 export const MAX_LIMITED_TEAMS = 10;

@@ -37,7 +37,6 @@ export interface TeamDay {
   /** `present` excludes members who are away or request leave. */
   working: number;
   present: number;
-  /** True if fewer members are present than the team's limit allows. */
   isBelow: boolean;
 }
 

@@ -47,7 +47,7 @@ export const limits = {
   signInOfKnownAddress: limit("sign-in-known-address", 100, 15, "failures"),
   /** Unlimited, because `strangerDelay` delays tries instead. */
   signInOfStrangers: limit("sign-in-strangers", Number.POSITIVE_INFINITY, 60, "failures"),
-  /** Also counts correct passwords, because each of them costs a hash. */
+  /** Correct passwords count, because each of them costs a hash. */
   signIns: limit("sign-ins", 120, 60, "all"),
   /** Counts only unknown devices, so that nobody can lock out an office's known devices. */
   signInsOfAddress: limit("sign-ins-address", 1000, 60, "all"),
@@ -62,14 +62,13 @@ export const limits = {
   passwordProof: limit("password-proof", 10, 15, "failures"),
   /** Counts only people who are signed in, so that others can't lock them out. */
   passwordProofOfAddress: limit("password-proof-address", 100, 15, "failures"),
-  /** Also counts correct passwords, because each of them costs a hash. */
+  /** Correct passwords count, because each of them costs a hash. */
   passwordProofs: limit("password-proofs", 60, 60, "all"),
   /** Each redirect stores a row for ten minutes. */
   googleOfAddress: limit("google", 300, 10, "all"),
   /** Counted by account, so that nobody at the same address can lock out the account. */
   googleOfDevice: limit("google-device", 30, 10, "all"),
   googleOfKnownAddress: limit("google-known-address", 3000, 10, "all"),
-  /** Counts visits to identity providers like redirects to Google. */
   ssoOfAddress: limit("sso", 300, 10, "all"),
   ssoOfDevice: limit("sso-device", 30, 10, "all"),
   ssoOfKnownAddress: limit("sso-known-address", 3000, 10, "all"),
@@ -83,7 +82,7 @@ export const limits = {
   domainsOfKnownAddress: limit("sso-domains-known-address", 6000, 10, "all"),
   /** Counted by organization, because each check queries name servers. */
   domainChecks: limit("domain-checks", 60, 60, "all"),
-  /** Counts devices that no account has known for a day. */
+  /** Counts only devices that haven't been known for at least a day. */
   signUpOfAddress: limit("sign-up", 60, 60, "all"),
   signUpOfDevice: limit("sign-up-device", 10, 60, "all"),
   signUpOfKnownAddress: limit("sign-up-known-address", 60, 60, "all"),
@@ -115,9 +114,9 @@ export const limits = {
   /** Links to confirm a Slack account on the web. Each stores a row for 15 minutes. */
   slackLinks: limit("slack-link", 30, 15, "all"),
   confirmationLinks: limit("confirm-organization", 5, 60, "successes"),
-  /** Also counts previews and refused files, because reading and checking them costs as much. */
+  /** Previews and refused files count, because reading and checking them costs as much. */
   imports: limit("import", 200, 60, "all"),
-  /** Also counts refused files, because receiving them costs as much. */
+  /** Refused files count, because receiving them costs as much. */
   uploads: limit("upload", 60, 60, "all"),
   /** Photos that a person requests from a service. The server fetches each photo. */
   servicePhotos: limit("service-photo", 20, 60, "all"),
@@ -131,7 +130,7 @@ export const limits = {
   invitations: limit("invite", 1000, 24 * 60, "successes"),
 } as const satisfies Record<string, Limit>;
 
-/** Per person in 24 hours. Canceled requests and edits also count, because each notifies approvers. */
+/** Per person in 24 hours. Canceled requests and edits count, because each notifies approvers. */
 const REQUESTS_PER_DAY = 300;
 /** In milliseconds. */
 export const REQUESTS_COUNT_FOR = millisecondsInDay;

@@ -39,7 +39,6 @@ function awayByDay(bars: readonly TimelineBar[]): Map<number, number> {
   return away;
 }
 
-/** Returns a whole percentage, or undefined on a day on which nobody works. */
 export function percentAtWork({ working, away }: DayCoverage): number | undefined {
   return working === 0 ? undefined : Math.round(((working - away) / working) * 100);
 }

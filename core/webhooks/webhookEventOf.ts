@@ -12,7 +12,7 @@ interface Audited {
   after?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** These actions add a person if the audit event has no `before`. */
+/** Actions that add a person if the audit event has no `before`. */
 const ADDING_ACTIONS: ReadonlySet<string> = new Set([
   "acceptJoinRequest",
   "importPeople",

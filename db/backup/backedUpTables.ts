@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import type { BackupTable } from "#core/backup/BackupHeader.ts";
 
-/** Restores must not bring back these tables. The archive's header lists the migrations. */
+/** Tables that restores must not bring back. The archive's header lists the migrations. */
 const LEFT_OUT = [
   "migrations",
   "sessions",

@@ -3,7 +3,7 @@ import { BrokenBackup } from "./BrokenBackup.ts";
 import { FRAMES } from "./frames.ts";
 import { type Frame, readFrames } from "./readFrames.ts";
 
-/** Throws BrokenBackup for a damaged file. The caller must read all frames or call `return` on them. */
+/** Throws BrokenBackup for a damaged file. The caller must read all frames or call `frames.return()`. */
 export async function openBackup(
   file: string,
   isAuthentic: (sha256: string, mac: string) => boolean,

@@ -6,7 +6,7 @@ import type { ServerFolder } from "./serverFolder.ts";
 
 const LOG_KEPT_BELOW = 1_000_000;
 
-/** Runs the server in the arguments while a process holds the lifeline on standard input. */
+/** Runs the server command in the arguments while a process holds the lifeline on standard input. */
 const GUARD = `
 exec 3<&0 </dev/null
 stopping= server= again=0

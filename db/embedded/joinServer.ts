@@ -14,7 +14,7 @@ import { serverSettings } from "./serverSettings.ts";
 const TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 25;
 const TRIES = 3;
-/** A retry may succeed after these failures. */
+/** Failures after which a retry may succeed. */
 const PASSING = /lock file|shared memory block|could not bind|could not create any TCP/;
 
 interface JoinOptions {
@@ -27,7 +27,7 @@ interface JoinOptions {
   log: (line: string) => void;
 }
 
-/** Throws CannotRun if it can't join or start a server. */
+/** Throws CannotRun if no server can be joined or started. */
 export async function joinServer(options: JoinOptions): Promise<{ url: string; adopted: boolean; pid: number }> {
   const { folder, lifeline, log } = options;
   const password = readFileSync(folder.password, "utf8").trim();

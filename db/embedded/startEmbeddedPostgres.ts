@@ -24,7 +24,7 @@ interface EmbeddedPostgresOptions {
   maxConnections?: number;
 }
 
-/** Starts PostgreSQL in the folder `home`, or joins the running server. Throws CannotRun. */
+/** Starts PostgreSQL in the folder `home`, or joins the running server. Throws CannotRun if PostgreSQL can't run. */
 export async function startEmbeddedPostgres(
   home: string,
   { durable = true, log = () => {}, maxConnections = 60 }: EmbeddedPostgresOptions = {},

@@ -13,7 +13,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const home = mkdtempSync(path.join(memoryFolder(), "awayday-test-"));
   chmodSync(home, 0o711);
   try {
-    // Enough for ten servers. With fewer connections, the product logs a warning at startup.
+    // Enough for ten servers. With fewer connections, Awayday logs a warning at startup.
     const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 450 });
     return {
       url: postgres.url,

@@ -1,4 +1,4 @@
-/** Without this order of columns, accruals would read the lots of all people. */
+/** The order of the columns keeps accruals from reading the lots of all people. */
 export const expiringPeople = {
   name: "046-expiring-people",
   sql: `

@@ -1,4 +1,4 @@
-/** The flag saves a statement for each decision without delegations. */
+/** `has_delegations` saves a statement for each decision without delegations. */
 export const delegations = {
   name: "077-delegations",
   sql: `

@@ -1,4 +1,4 @@
-/** A function, because PostgreSQL prepares an expression's subqueries on each execution. */
+/** Uses a function, because PostgreSQL prepares an expression's subqueries on each execution. */
 export const assignedPolicies = {
   name: "086-assigned-policies",
   sql: `

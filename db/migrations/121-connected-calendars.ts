@@ -1,4 +1,4 @@
-/** An entry stores what was sent, so that only differences are sent again. */
+/** An entry stores the sent content, so that only differences are sent again. */
 export const connectedCalendars = {
   name: "121-connected-calendars",
   sql: `

@@ -1,4 +1,4 @@
-/** An unknown time zone would otherwise make statements fail for the whole organization. */
+/** Prevents an unknown time zone from making statements fail for the whole organization. */
 export const unknownZones = {
   name: "130-unknown-zones",
   sql: `

@@ -5,7 +5,7 @@ import type { SearchValues, Statement } from "./statement.ts";
 
 /** The caller can use rows while the statement is still running. */
 export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
-  /** Also resolves if the statement failed. */
+  /** Resolves even if the statement failed. */
   readonly ended: Promise<void>;
   #arrived: Row[] = [];
   #end: { error?: Error } | undefined;

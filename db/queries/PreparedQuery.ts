@@ -47,7 +47,7 @@ export class PreparedQuery<Row extends object> extends Query {
     try {
       await new Promise<void>((resolve, reject) => runner.query(this, (error) => (error ? reject(error) : resolve())));
     } catch (error) {
-      // Without this, the stack trace doesn't name the caller.
+      // Without a new capture, the stack trace doesn't name the caller.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
@@ -89,7 +89,7 @@ export class PreparedQuery<Row extends object> extends Query {
   }
 }
 
-/** If `pg` can't convert an object, it skips the statement and runs the next ones, such as the commit. */
+/** If `pg` can't convert an object, it skips the statement and runs the next statements, such as the commit. */
 function sendable(value: unknown): unknown {
   if (typeof value !== "object" || value === null || isDate(value) || ArrayBuffer.isView(value)) return value;
   return Array.isArray(value) ? value.map(sendable) : JSON.stringify(value);

@@ -14,14 +14,14 @@ export interface AccrualCase {
   type: LeaveType;
   startsIn: YearStart;
   timeline: TermsTimeline;
-  /** Oldest first, without overlaps. The last period is the current period. */
+  /** Oldest first, without overlaps. */
   employment: readonly Employment[];
   /** Nothing is earned or posted before this leave year. */
   opening: LeaveYear;
-  /** Balances on last days before this day aren't settled. */
+  /** A balance isn't settled if the last day of employment is earlier. */
   settlesFrom?: IsoDate;
   facts?: OwnFacts;
-  /** The cases of closed leave years with different facts at their end, in order. */
+  /** In ascending order of `through`. */
   past?: readonly PastCase[];
 }
 
@@ -49,7 +49,7 @@ interface CaseFacts {
   type: LeaveType;
   startsIn: YearStart;
   timeline: TermsTimeline;
-  /** Oldest first, without overlaps; at least one. */
+  /** At least one period. Oldest first, without overlaps. */
   employment: readonly Employment[];
   /** In the person's time zone. */
   addedOn: IsoDate;
@@ -87,7 +87,6 @@ function ledgerOpening({
   return Math.min(opening, firstYear ?? opening);
 }
 
-/** Returns false before the first start date. */
 export function isGone({ employment }: Pick<AccrualCase, "employment">, date: IsoDate): boolean {
   const begun = employment.filter(({ startDate }) => startDate === null || startDate <= date);
   return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < date);
@@ -95,13 +94,11 @@ export function isGone({ employment }: Pick<AccrualCase, "employment">, date: Is
 
 export type CaseOfEmployment = Pick<AccrualCase, "employment" | "opening" | "startsIn">;
 
-/** Dates before the ledger opens count as earlier than the first start date. */
 export function isNotBegun({ employment: [first], opening, startsIn }: CaseOfEmployment, date: IsoDate): boolean {
   const startDate = first?.startDate ?? null;
   return (startDate !== null && date < startDate) || date < leaveYearStart(opening, startsIn);
 }
 
-/** Leave on a date outside employment costs nothing. */
 export function isEmployed(accrual: CaseOfEmployment, date: IsoDate): boolean {
   return !isNotBegun(accrual, date) && !isGone(accrual, date);
 }

@@ -17,7 +17,7 @@ import type { AccrualCase } from "./AccrualCase.ts";
 import { unlessMissing } from "../facts/unlessMissing.ts";
 import { termsOn } from "../termsTimeline.ts";
 
-/** The earnings of one employment period in one accrual period under one set of terms. */
+/** The earnings from one lot of a grant under one set of terms. */
 export interface EarnedPart {
   dueOn: IsoDate;
   /** False if the part is due because its terms begin within the period. */
@@ -70,7 +70,7 @@ export class PartsOfYear {
     const ofTerms = memo(this.#lots, index, () =>
       employed.map((period) => new LotsOfTerms(grantCaseOf(this.accrual, terms, period), window)),
     );
-    // Terms that ended before the year may still add a lot in it.
+    // Terms that ended before the year can still grant a lot in the year.
     const parts = unlessMissing(() => ofTerms.flatMap((lots) => partsOf(lots, index === 0 ? null : from, until)), []);
     return parts.filter(({ dueOn }) => !termsOn(timeline, dueOn).isUnlimited);
   }

@@ -12,7 +12,7 @@ import { ownFactsOf } from "./ownFactsOf.ts";
 import { withClosedYears } from "./withClosedYears.ts";
 import { yearStartOf } from "./yearStartOf.ts";
 
-/** Without placements or overrides, the current value has always applied. */
+/** If `placements` or `overrides` is empty, the current office or override has always applied. */
 export interface PersonHistory {
   placements: Versioned<string>[];
   overrides: Versioned<Minutes | null>[];

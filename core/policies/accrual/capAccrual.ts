@@ -1,6 +1,5 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 
-/** A null maximum means no limit. Deductions are never cut. */
 export function capAccrual(
   minutes: Minutes,
   balanceThen: Minutes,

@@ -4,7 +4,6 @@ import type { PolicyTerms } from "../PolicyTerms.ts";
 import { termsOn, termsSince } from "../termsTimeline.ts";
 import type { AccrualCase } from "./AccrualCase.ts";
 
-/** Returns the case of the facts at the end of the year, or today's case if the year hasn't ended. */
 export function caseOfYear<Case extends Pick<AccrualCase, "past">>(accrual: Case, year: LeaveYear): Case | AccrualCase {
   return accrual.past?.find(({ through }) => year <= through)?.accrual ?? accrual;
 }

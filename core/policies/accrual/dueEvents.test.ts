@@ -242,7 +242,6 @@ function evaluatedWith(changes: number, after: IsoDate | null): number {
 test("each version of a policy evaluates only its own lots of a year, once, however many versions the year has", () => {
   const ofOne = evaluatedWith(0, null);
   expect(ofOne).toBeGreaterThanOrEqual(12);
-  // Each change splits one month, whose lot is then evaluated again.
   const ofAll = ofOne + 2 * 24;
   expect(evaluatedWith(24, null)).toBe(ofAll);
   expect(evaluatedWith(24, "2027-12-30")).toBe(ofAll);

@@ -32,7 +32,7 @@ export interface OfGrant {
 
 export interface DueAccrual extends Due, OfGrant {
   kind: "accrual";
-  /** Before the cap; always positive. */
+  /** Before the cap. Always positive. */
   minutes: Minutes;
   period: string;
   maxBalance: Minutes | null;
@@ -42,7 +42,7 @@ export interface DueAccrual extends Due, OfGrant {
 
 export interface DueChange extends Due, OfGrant {
   kind: "policy_change";
-  /** The grant's earnings in the year to date under the new terms. The entry posts the difference. */
+  /** The grant's earnings in the year to date under the new terms. */
   earned: Minutes;
   /** The minutes of the entry if everything due earlier has been posted. */
   minutes: Minutes;

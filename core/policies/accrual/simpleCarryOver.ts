@@ -1,6 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 
-/** Under simple terms. A negative balance is carried over in full. */
+/** A negative balance is carried over in full. */
 export function simpleCarryOver(balance: Minutes, limit: Minutes): { carried: Minutes; expired: Minutes } {
   const carried = Math.min(balance, limit);
   return { carried, expired: balance - carried };

@@ -37,7 +37,7 @@ function unknownInGrant(facts: GrantCase, grant: GrantRule, { held, year }: { he
   const needed = within ?? measured[0];
   const lacksStart = facts.person.startDate === undefined && readsStart(grant);
   const others = [...Object.keys(fullTime ?? {}), ...(requires?.fact === undefined ? [] : [requires.fact])];
-  // The policy of a leave year's first day limits what is carried into that year, with the facts of the day before.
+  // The policy on a leave year's first day limits the carry-over into that year, using the facts of the day before.
   const closing = latest(addDays(year.first, -1), held.first);
   return [
     ...measured.flatMap((days) => [amount, lastOfYear].flatMap((rule) => unknownIn(facts, rule, days))),
@@ -48,10 +48,7 @@ function unknownInGrant(facts: GrantCase, grant: GrantRule, { held, year }: { he
   ];
 }
 
-/**
- * Returns the days on which facts decide the size of a grant's lots in a leave year. Periods of a month or less are too
- * short to skip a value of a fact.
- */
+/** Returns the days on which facts decide the size of a grant's lots in a leave year. */
 function measuredDays(facts: GrantCase, grant: GrantRule, { held, year }: { held: Days; year: Days }): Days[] {
   const periods = periodsIn(facts, grant, year);
   if (periods === null) return [overlap(held, year)].filter((days) => days !== null);

@@ -11,7 +11,7 @@ export interface ChangedBalance {
   name: string;
   before: Minutes | null;
   after: Minutes | null;
-  /** Set if it is the balance of a type that receives the policy's excess. */
+  /** Set if the balance belongs to a type that receives the policy's excess. */
   receiver?: { type: LeaveType; unit: LeaveUnit };
 }
 
@@ -23,9 +23,9 @@ interface BalanceThen {
 export interface BalancesOfPerson {
   id: string;
   receiver?: LeaveType;
-  /** On the days for which everyone's balances are compared. */
+  /** The balances on the days that are compared for everyone. */
   on: BalanceThen[];
-  /** Also includes the days on which the person's own leave years end and begin. In order. */
+  /** In order. Besides the days in `on`, includes the days on which the person's own leave years end and begin. */
   throughout: BalanceThen[];
   /** The facts that the person lacks and that the policy needs only after the change. */
   lacks: string[];
@@ -57,7 +57,7 @@ export interface PolicyImpact extends TypeImpact {
   effectiveOn: IsoDate;
   isUnchanged: boolean;
   isUnused: boolean;
-  /** The types with changed balances that receive the policy's excess. */
+  /** The types that receive the policy's excess and whose balances change. */
   receivers: ReceiverImpact[];
   /** Balances on the first day on which they would fall below 0 or further below 0. */
   below: ChangedBalance[];

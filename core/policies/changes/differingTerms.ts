@@ -9,13 +9,13 @@ export function differingTerms(from: PolicyTerms, given: Partial<PolicyTerms>): 
   return Object.fromEntries(differing) as Partial<PolicyTerms>;
 }
 
-/** Returns all terms if either is a document, because the simple fields of a document have no meaning. */
+/** The simple fields of terms with a document have no meaning. */
 export function changeOfTerms(from: PolicyTerms, to: PolicyTerms): Partial<PolicyTerms> {
   if (!from.document && !to.document) return differingTerms(from, to);
   return sameDocument(from.document, to.document) ? {} : wholeTerms(to);
 }
 
-/** Terms with the key `document`, even if it is undefined, replace the whole policy. */
+/** Terms with the key `document`, even if its value is undefined, replace the whole policy. */
 export function wholeTerms(terms: PolicyTerms): PolicyTerms {
   return { ...terms, document: terms.document };
 }

@@ -2,7 +2,6 @@ import { type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
 import type { PolicyFields } from "../policyFields.ts";
 import type { ScheduledFields } from "./scheduledTexts.ts";
 
-/** Amounts are in the unit of the policy's type. */
 interface Changes {
   past: readonly { effectiveOn: IsoDate; before: Partial<PolicyFields> }[];
   scheduled: readonly ScheduledFields[];

@@ -4,14 +4,14 @@ import type { Versioned } from "../Versioned.ts";
 
 export interface MadeVersion<T extends object = object> extends Versioned<T> {
   madeOn: IsoDate;
-  /** All versions of an edit have the same value. */
+  /** All versions of an edit have the same time. */
   createdAt: Date;
 }
 
 /** Ordered by version. */
 export type Edit<One> = readonly [One, ...One[]];
 
-/** An edit also adds a version for each later day with a change. */
+/** An edit adds a version for its day and for each later day with a change. */
 export function editsOf<One extends MadeVersion>(versions: readonly One[]): Edit<One>[] {
   const edits: [One, ...One[]][] = [];
   for (const one of versions) {
@@ -41,7 +41,6 @@ export function reappliedFrom<One extends MadeVersion>(
   return [...added.filter(isNew), ...later];
 }
 
-/** A document replaces all terms. */
 function differing(before: object, after: object): object {
   const earlier = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(

@@ -45,6 +45,5 @@ function movedEdit<One extends MadeVersion>(
   const to = movedDay(edit[0], move);
   if (to < from) return reappliedFrom(to, edit, histories);
   if (to === from) return edit.map((one) => ({ ...one, effectiveOn: movedDay(one, move) }));
-  // Until the new first day, the terms before the edit apply.
   return [{ ...versionOn(edit, to), effectiveOn: to }, ...edit.filter(({ effectiveOn }) => effectiveOn > to)];
 }

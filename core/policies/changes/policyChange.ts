@@ -19,9 +19,8 @@ interface ScheduledTerms {
 
 export interface PolicyChange {
   effectiveOn: IsoDate;
-  /** Sorted by day; empty if nothing changes. */
+  /** Sorted by day. Empty if nothing changes. */
   versions: ScheduledTerms[];
-  /** True if the terms become unlimited or limited on any day. */
   togglesUnlimited: boolean;
   /** True if the counting rule or the unit of leave changes on any day. */
   recounts: boolean;
@@ -32,7 +31,7 @@ interface PolicyChangeDates {
   on: IsoDate | undefined;
   today: IsoDate;
   startsIn: YearStart;
-  /** The leave-year starts of people with closed leave years. They may differ from the policy's start. */
+  /** The leave-year starts of people with closed leave years. */
   closedStarts?: readonly YearStart[];
   /** Set if later changes may apply again. See `restoredChanges`. */
   known?: readonly Versioned<PolicyTerms>[];

@@ -27,7 +27,6 @@ const first = made(1, "2027-01-01", 20, "2027-01-05", null);
 
 test("edits are listed newest first, each with the terms on its day before and after the edit", () => {
   const scheduled = made(2, "2028-01-01", 25, "2027-02-01");
-  // An edit for today also adds the scheduled version again.
   const [now, later] = [made(3, "2027-01-01", 22, "2027-03-01"), made(4, "2028-01-01", 25, "2027-03-01")];
   expect(inShort([later, first, now, scheduled])).toEqual([
     [3, "2027-01-01", 20, 22],

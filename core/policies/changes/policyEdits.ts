@@ -14,7 +14,7 @@ export interface PolicyEditView extends Pick<AuthoredVersion, "version" | "madeA
   effectiveOn: IsoDate;
   before: PolicyTerms | null;
   after: PolicyTerms;
-  /** True if the terms change on the effective day and no later edit was made for that day. */
+  /** True if no later edit was made for the effective day and the terms begin or change on that day. */
   isInForce: boolean;
 }
 

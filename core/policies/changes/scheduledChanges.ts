@@ -4,7 +4,7 @@ import { changeOfTerms } from "./differingTerms.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import type { TermsTimeline } from "../termsTimeline.ts";
 
-/** If the terms before or after have a document, `changes` has all values of the new terms. */
+/** If the terms before or after the change have a document, `changes` has all values of the new terms. */
 export interface ScheduledChange {
   effectiveOn: IsoDate;
   changes: Partial<PolicyTerms>;

@@ -11,9 +11,7 @@ const MAX_DENOMINATOR = 10n ** 40n;
 /** Control characters and lone surrogates. The database can't store some of them. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
-/**
- * Throws if the document is invalid. `followed` is the first day (MM-DD) of the leave year if the document has none.
- */
+/** Throws if the document is invalid. For `followed`, see `contradictions`. */
 export function parseDocument(raw: unknown, followed?: string): PolicyDocument {
   assertReasonable(raw);
   const parsed = PolicyDocument.safeParse(raw, documentWording);

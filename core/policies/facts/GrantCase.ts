@@ -24,7 +24,6 @@ export function employedFrom({ person }: Pick<GrantCase, "person">): IsoDate {
   return person.startDate ?? ALWAYS;
 }
 
-/** Throws `MissingFact` without a start date. */
 export function startDateOf({ person }: Pick<GrantCase, "person">): IsoDate {
   if (person.startDate === undefined) throw new MissingFact("startDate");
   return person.startDate;

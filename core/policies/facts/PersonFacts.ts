@@ -18,7 +18,7 @@ export interface PersonFacts {
   birthDate?: IsoDate;
   /** Labels, such as "Engineering" or "grade: staff". */
   groups?: readonly string[];
-  /** Changes to the person's own working pattern. Weekly hours and days derive from them. */
+  /** Changes to the person's own working pattern. Weekly hours and days are derived from the changes. */
   workingPatterns?: readonly PatternChange[];
   events?: readonly RecordedEvent[];
   assigned?: AssignedPolicies;
@@ -54,7 +54,7 @@ export function factsAfter(before: PersonFacts | null, patch: FactsPatch): Pick<
   return known.length === 0 ? null : (Object.fromEntries(known) as PersonFacts);
 }
 
-/** Also records that facts were unknown, because closed leave years may have been computed without them. */
+/** Records even that facts were unknown, because closed leave years may have been computed without the facts. */
 export function factsChanged(before: PersonFacts | null, after: PersonFacts | null, day: IsoDate): PersonFacts {
   const replaced = { until: addDays(day, -1), facts: factsAfter(before, {}) ?? {} };
   return { ...after, past: [...(before?.past ?? []), replaced] };

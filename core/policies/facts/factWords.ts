@@ -8,7 +8,7 @@ const WORDS = new Map([
   ["hoursPerDay", "hours per day"],
   ["hoursByWeekday", "hours per weekday"],
   ["shiftsPerWeek", "shifts per week"],
-  // These facts are missing only if a table doesn't list their value.
+  // The following facts are missing only if a table doesn't list their value.
   ["monthsOfService", "amount for the months of service"],
   ["yearsOfService", "amount for the years of service"],
   ["serviceYearNumber", "amount for the year of service"],

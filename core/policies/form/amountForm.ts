@@ -3,7 +3,7 @@ import type { ExactNumber } from "../document/exact.ts";
 
 type WeeklyUnit = (typeof WEEKLY_UNITS)[number];
 
-/** `from` is a name, or the lowest value of the fact to which the row applies. */
+/** `from` is a name, or the lowest value to which the row applies. */
 export interface AmountRow {
   from: ExactNumber;
   amount: ExactNumber;

@@ -16,7 +16,7 @@ const STEPS = {
 } satisfies Record<string, string[]>;
 
 type NamedKind = keyof typeof STEPS;
-/** `any`: one of several approvers decides. `all`: each approver decides, in order. `other`: only the JSON shows it. */
+/** `any`: one of several approvers decides. `all`: each approver decides, in order. `other`: shown only as JSON. */
 export type ApproverKind = NamedKind | "any" | "all" | "other";
 
 export function approverKind({ by }: ApprovalRow): ApproverKind {

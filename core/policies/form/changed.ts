@@ -1,4 +1,4 @@
-/** Keeps the order of the fields. Undefined removes a field. */
+/** Keeps the order of the fields. A value of `undefined` removes the field. */
 export function changed<Kept extends object>(object: Kept, fields: Partial<Kept>): Kept {
   return Object.fromEntries(
     Object.entries({ ...object, ...fields }).filter(([, value]) => value !== undefined),

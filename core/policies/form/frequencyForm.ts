@@ -20,7 +20,6 @@ const STARTS: Partial<Record<FrequencyKind, Frequency>> = {
   hoursWorked: { hoursWorked: 30 },
 };
 
-/** Shares in twelfths are only for yearly grants. */
 const PERIOD_SHARES = ["full", "none", "byDay", undefined];
 
 export function frequencyKind(frequency: Frequency): FrequencyKind {

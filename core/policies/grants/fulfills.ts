@@ -23,7 +23,7 @@ export function fulfills(
   return fact === undefined || numberOn(facts, fact, measured).compare(exact(atLeast ?? 1)) >= 0;
 }
 
-/** The whole period must be within an absence. */
+/** Returns true only if one absence covers the whole period. */
 export function isPaused(
   { events }: GrantCase,
   { pausedDuring = [] }: Pick<GrantRule, "pausedDuring">,

@@ -2,7 +2,6 @@ import { addDays, addMonths, latest, type IsoDate } from "#core/calendar/dates.t
 import type { GrantRule } from "../document/grantRule.ts";
 import { afterStart, documentYear, type GrantCase } from "../facts/GrantCase.ts";
 
-/** `expiresOn` is null if the lot has no set expiry day. */
 export interface LotDates {
   usableFrom: IsoDate;
   expiresOn: IsoDate | null;

@@ -1,7 +1,7 @@
 import { isByPeriod, type GrantRule } from "../document/grantRule.ts";
 import { PERIODS_PER_YEAR } from "./periodsOf.ts";
 
-/** Counts events and hours as one lot, because their number is unknown. */
+/** Counts a grant by events or hours as one lot, because the number of its lots is unknown. */
 export function lotsPerYear(grant: GrantRule): number {
   // A year can contain parts of one more period.
   if (isByPeriod(grant)) return PERIODS_PER_YEAR[grant.frequency] + 1;

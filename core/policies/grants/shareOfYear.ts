@@ -30,7 +30,7 @@ export function shareOfYear(share: Share, days: Days, year: Days, { person }: Pi
   return SHARE_OF[share]({ days, year, following, months, person });
 }
 
-/** Under sections 4 and 5 of the German Federal Leave Act (BUrlG), full leave takes six months of employment. */
+/** Under sections 4 and 5 of the German Federal Leave Act (BUrlG), full leave requires six months of employment. */
 function isWholeClaim({ days, year, person }: Earned): boolean {
   const { endDate } = person;
   const hasWaited = addMonths(employedFrom({ person }), 6) <= days.last;

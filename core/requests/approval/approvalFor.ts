@@ -22,7 +22,7 @@ import type { ApprovalStep, StepApprover } from "./ApprovalStep.ts";
 
 export interface RequiredApproval {
   isAutomatic: boolean;
-  /** Empty if automatic; null if the approver decides, as without rules. */
+  /** Empty for an automatic approval. Null if the approver decides. */
   steps: ApprovalStep[] | null;
   /** In workdays. */
   expiresAfter: number | null;
@@ -31,7 +31,7 @@ export interface RequiredApproval {
 export interface ApprovalFacts extends BookingFacts {
   accrual: BookingFacts["accrual"] & { type?: string };
   coverage?: CoverageFacts;
-  /** Sick leave may give back some of these requests. */
+  /** Sick leave may give back some of the live requests. */
   live?: readonly LiveRequest[];
   asksAdmin?: boolean;
 }
@@ -91,8 +91,8 @@ interface Submission<By> {
 }
 
 /**
- * Recording doesn't approve a request if a document is needed first, if the recorder may not give back begun leave, or,
- * below Admin, if the policy requires steps.
+ * Recording doesn't approve a request if a document is needed first, if the recorder may not give back begun leave, or
+ * if the policy requires steps and the recorder's role is below Admin.
  */
 export function approvalAtSubmission<By extends Recorder>(
   { person, wanted, minutes, role, recorded }: Submission<By>,

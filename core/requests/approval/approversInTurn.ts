@@ -21,6 +21,6 @@ export function approversInTurn(
     const names = step.by.flatMap((one) => (typeof one === "object" ? (people.get(one.person)?.name ?? []) : []));
     return isFew ? listText(holders, "or") : approversText({ by: step.by, names });
   });
-  // The same people decide adjacent steps together.
+  // Adjacent steps with the same approvers are listed once.
   return turns.filter((turn, index) => turn !== turns[index - 1]).join(", then ");
 }

@@ -9,7 +9,7 @@ import type { Span } from "../requestCost.ts";
 import { longestBlock } from "./longestBlock.ts";
 
 export interface MissingBlock {
-  /** In workdays; `longest` is booked or pending. */
+  /** `days` and `longest` are in workdays. */
   days: number;
   longest: number;
   /** The last day of the leave year. The block must begin by this day. */

@@ -55,7 +55,7 @@ export function leaveInRow(span: PartialDates, minutes: Minutes, beside?: LeaveB
 function rowsOf(leave: readonly OtherLeave[], calendar: LeaveBeside["calendar"]): OtherLeave[][] {
   const rows: OtherLeave[][] = [];
   let end = "";
-  // True if the row leaves work on its last date.
+  // True if the row doesn't cover all of the work on its last date.
   let isOpen = false;
   const sorted = leave
     .map((one) => ({ one, beginsLate: leavesWork(one, "start", calendar) }))

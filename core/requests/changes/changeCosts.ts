@@ -8,7 +8,7 @@ export interface BookedLeave extends Span {
   dayCosts: readonly DayCost[];
 }
 
-/** `extra` is the minutes beyond those that the approved leave reserves. */
+/** `extra` is the number of minutes beyond those that the approved leave reserves. */
 export interface ChangedDay extends DayCost {
   extra: number;
 }

@@ -17,7 +17,7 @@ interface Change {
   minutes: Minutes;
 }
 
-/** Begun days always need an approver, because the person may have taken them. */
+/** A change to begun days always needs an approver, because the person may have taken the days. */
 export function isChangedAutomatically(
   { leave, wanted, minutes }: Change,
   facts: ApprovalFacts & { live: readonly LiveRequest[] },

@@ -2,8 +2,8 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 
 /**
- * Returns the sum of all decreases. Increases don't offset decreases, because a later change could make those dates
- * cheaper again.
+ * Returns the sum of all decreases. Increases don't offset decreases, because a later change could reverse the
+ * increases.
  */
 export function costFall(stored: readonly DayCost[], now: readonly DayCost[]): Minutes {
   const after = new Map(now.map(({ date, minutes }) => [date, minutes]));

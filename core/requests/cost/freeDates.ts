@@ -1,7 +1,6 @@
 import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { type LeaveCalendar, requestCost, type Span, type Unit } from "../requestCost.ts";
 
-/** Ignores holidays. */
 export function freeDates(
   { startDate, endDate }: Pick<Span, "startDate" | "endDate">,
   calendar: LeaveCalendar,

@@ -28,7 +28,7 @@ export function placedCalendar(
   return workCalendar(holidays, false, { own: null, office });
 }
 
-/** Returns a calendar of offices with a person's own hours and the closures booked for them. */
+/** Returns a calendar of offices with a person's own hours and the closures booked for the person. */
 export function personalCalendar(
   { holidays, countHolidays, patterns }: WorkCalendar,
   own: WorkingPatterns["own"],

@@ -15,7 +15,6 @@ export function restsAfter(leave: Span, sick: Span): Span[] {
   return [...between(start, endBefore), ...between(startAfter, end)];
 }
 
-/** `isHalf` means that the span has only half of the date. */
 interface Edge {
   date: IsoDate;
   isHalf: boolean;

@@ -69,7 +69,6 @@ export const CHANGE_TRANSITIONS: readonly Transition[] = [
 /** A credit is decided in one step and never edited. */
 const CREDIT_EVENTS: ReadonlySet<RequestEvent> = new Set(["approve", "reject", "cancel", "undo", "end"]);
 
-/** The end of employment doesn't cancel approved credits. */
 export const CREDIT_TRANSITIONS: readonly Transition[] = TRANSITIONS.filter(
   ({ from, event }) => CREDIT_EVENTS.has(event) && !(from === "approved" && event === "end"),
 );

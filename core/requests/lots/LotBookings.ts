@@ -39,7 +39,7 @@ export class LotBookings {
     this.#firstDay = firstDay;
   }
 
-  /** Ignores a shortage without the wanted leave, but the leave may not increase the shortage. */
+  /** Ignores a shortage that exists without the wanted leave, unless the leave increases the shortage. */
   fits(wanted: readonly DayCost[]): boolean {
     return this.#shortBy(wanted, this.#roomBeside(wanted)) === 0;
   }

@@ -2,7 +2,6 @@ interface TitledMessage {
   byName: string;
   /** The leave type as written in the middle of a sentence. */
   leave: string;
-  /** True if the reader is the requester. */
   isOwn: boolean;
 }
 

@@ -36,7 +36,8 @@ export function* balancesIfApproved<Request extends Selected>(
     for (const [leaveYear, [first]] of groupBy(charges, (charge) => charge.leaveYear)) {
       if (!first) continue;
       const { request, after } = first;
-      // The balance after the first request already includes its cost. Other requests may reach into its leave year.
+      // The balance after the first request includes that request's cost. Other requests may reach into the same leave
+      // year.
       const others = together.filter((other) => other !== request);
       const back = givenOf.get(keyOf(request)) ?? [];
       yield { request, leaveYear, after: after - total(others, leaveYear) + total(back, leaveYear) };

@@ -36,7 +36,7 @@ export const accrualStylesExamples: TemplateExamples = {
       ask: "balance",
       expected: 136,
     },
-    // 16 + 26 × 144/26 ÷ 2, because of half time
+    // 16 + 26 × 144/26 ÷ 2, for half-time work
     {
       title: "works 20 hours a week after 2 years",
       person: { startDate: "2024-01-01", hoursPerWeek: 20 },
@@ -111,7 +111,7 @@ export const accrualStylesExamples: TemplateExamples = {
     },
   ],
   "overflow-into-sick-leave": [
-    // 92 and eleven months of 8 are 180.
+    // 92 + 11 × 8 = 180
     {
       title: "has 180 hours and earns 8 more in August",
       person: { startDate: "2026-09-01" },

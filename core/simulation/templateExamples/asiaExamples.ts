@@ -91,7 +91,7 @@ export const asiaExamples: TemplateExamples = {
       ask: "entitlement",
       expected: 14,
     },
-    // 7 × 4/12 = 2.33, to the nearest whole day.
+    // 7 × 4/12 = 2.33, rounded to the nearest whole day.
     {
       title: "leaves on July 31 of the first year: four completed months",
       person: { startDate: "2027-03-14", endDate: "2027-07-31" },

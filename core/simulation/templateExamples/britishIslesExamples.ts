@@ -18,7 +18,7 @@ export const britishIslesExamples: TemplateExamples = {
       ask: "entitlement",
       expected: 28,
     },
-    // 28 × 7/12 = 16.33, up to a half day.
+    // 28 × 7/12 = 16.33, rounded up to a half day.
     {
       title: "starts on June 1",
       person: { startDate: "2027-06-01", daysPerWeek: 5 },
@@ -26,7 +26,7 @@ export const britishIslesExamples: TemplateExamples = {
       ask: "entitlement",
       expected: 16.5,
     },
-    // 28 × 152/365 = 11.66, up to a tenth.
+    // 28 × 152/365 = 11.66, rounded up to a tenth.
     {
       title: "leaves on June 1",
       person: { startDate: LONG_AGO, endDate: "2027-06-01", daysPerWeek: 5 },

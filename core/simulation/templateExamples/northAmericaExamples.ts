@@ -45,7 +45,7 @@ export const northAmericaExamples: TemplateExamples = {
     },
   ],
   "us-california-sick-leave": [
-    // 460 ÷ 30 = 15 whole times
+    // 460 ÷ 30 = 15.33, rounded down.
     {
       title: "has worked 460 hours",
       person: { startDate: "2027-01-04", hoursPerDay: 8 },

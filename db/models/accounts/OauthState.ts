@@ -1,8 +1,8 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
 /**
- * A visit to an identity provider, a calendar service, or Slack's installation page. Only the same browser can complete
- * it, and only once.
+ * A visit to an identity provider, a calendar service, or Slack's installation page. Only the browser that started the
+ * visit can complete it, and only once.
  */
 export class OauthState extends Model<InferAttributes<OauthState>, InferCreationAttributes<OauthState>> {
   declare stateHash: Buffer;

@@ -38,7 +38,7 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare expiresOn: CreationOptional<IsoDate | null>;
   declare closureId: CreationOptional<string | null>;
   declare minutes: Minutes;
-  /** The request needs evidence if it costs more. Null if it never does. */
+  /** The cost above which the request needs evidence. Null if it never needs evidence. */
   declare evidenceOver: CreationOptional<Minutes | null>;
   declare evidenceCount: CreationOptional<number>;
   declare messageCount: CreationOptional<number>;

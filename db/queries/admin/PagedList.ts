@@ -15,7 +15,7 @@ export interface PagedList<Query extends ListQuery> {
   blanksLast?: readonly Query["sort"][];
   /** Identifies a row, and breaks ties in each order. */
   id: string;
-  /** Selects rows from this table before `joins`, except in these orders. */
+  /** Selects rows from the table `alias` before `joins`, unless the list is sorted by a column in `except`. */
   chosenBy?: { alias: string; except: readonly Query["sort"][] };
 }
 

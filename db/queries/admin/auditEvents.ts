@@ -29,7 +29,7 @@ export interface AuditView {
   key: AuditedKey | null;
 }
 
-/** SQL for the ids whose events are about the person. */
+/** SQL for the ids of the person and of the person's requests, changes, credits, and balances. */
 const THEIRS = (person: string) => `ARRAY(
   SELECT ${person}::uuid
   UNION ALL SELECT id FROM pto_requests WHERE organization_id = $1 AND user_id = ${person}
@@ -147,7 +147,7 @@ const OF_PERSON = {
     ${EVENTS.joins} ORDER BY e.at, e.id`,
 };
 
-/** Security: omits the values of events about anything but the person. */
+/** Security: returns values only of events whose subject is in `THEIRS`. */
 export function findAuditOf(
   organizationId: string,
   userId: string,

@@ -40,7 +40,6 @@ const WITH_ACCOUNT = {
     CROSS JOIN LATERAL (${factsOf('a."organizationId"', 'a."userId"')}) f`,
 };
 
-/** Combines `findAccount` and `findFirstStepFacts` in one statement. */
 export async function findAccountWithFacts(
   email: string,
   tx: Transaction,

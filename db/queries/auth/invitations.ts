@@ -4,7 +4,6 @@ import type { Inviter } from "#core/invitations/invitationRight.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { row, rows } from "../statement.ts";
 
-/** The token is sealed. */
 export interface InvitationRow {
   id: string;
   organizationId: string;

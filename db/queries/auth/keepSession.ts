@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { MAX_SESSIONS } from "#core/auth/maxSessions.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 
-/** Runs at the end of the transaction. Also ends the person's least recently seen sessions beyond the maximum. */
+/** Writes at the end of the transaction. Ends the person's least recently seen sessions beyond the maximum. */
 export async function keepSession(
   { sid, data, expires }: { sid: string; data: { userId: string; [field: string]: unknown }; expires: Date },
   tx: Transaction,

@@ -70,7 +70,6 @@ const THEME = {
     WHERE l.token_hash = $1 AND coalesce(l.mailed_to, lower(u.email)) = lower(u.email)`,
 };
 
-/** Returns null if the link has no active person with a theme. */
 export async function findThemeOfLink(tokenHash: Buffer): Promise<Theme | null> {
   return (await row<{ theme: Theme | null }>(THEME, [tokenHash]))?.theme ?? null;
 }

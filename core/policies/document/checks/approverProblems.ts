@@ -12,7 +12,6 @@ interface NamedPerson {
 type People = ReadonlyMap<string, NamedPerson>;
 type Approver = Exclude<ApprovalRow["by"][number], unknown[]>;
 
-/** `simulate` accepts any name and skips this check. */
 export function approverProblems({ booking }: Pick<PolicyDocument, "booking">, people: People): DocumentProblem[] {
   return (booking?.approval ?? []).flatMap(({ by }, row) =>
     by.flatMap((step, place) => {

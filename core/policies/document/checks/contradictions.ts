@@ -8,7 +8,7 @@ import type { PolicyDocument } from "../PolicyDocument.ts";
 
 const COMMON_AND_LEAP = [2027, 2028];
 
-/** `followed` is the first day (MM-DD) of the leave year if the document has none. */
+/** `followed` is the first day (MM-DD) of the leave year if the document doesn't set one. */
 export function contradictions(document: PolicyDocument, followed?: string): DocumentProblem[] {
   const { grants = [], consumption, credits, settlement, leaveYear = followed } = document;
   return [

@@ -42,9 +42,9 @@ export function postingProblems({ grants = [] }: PolicyDocument): DocumentProble
   return countProblems(grants);
 }
 
-/** Each lot is a ledger entry per person, and is carried over separately. */
+/** Each lot takes a ledger entry per person and is carried over separately. */
 const MAX_LOTS_PER_YEAR = 400;
-/** Documents with at most this many lots aren't refused because of other types. */
+/** A document with at most this many lots is accepted even if the office's types together have too many. */
 const FEW_LOTS = 60;
 
 /** Values in formulas, counted once for each lot of a year. */

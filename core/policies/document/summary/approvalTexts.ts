@@ -8,7 +8,6 @@ import { countText } from "./numberText.ts";
 type Row = NonNullable<BookingRule["approval"]>[number];
 type StepName = Exclude<Row["by"][number], unknown[]>;
 
-/** Names by id. */
 export type PeopleNames = ReadonlyMap<string, string>;
 
 /** Readers can't use ids, so texts without names omit the ids. */

@@ -4,10 +4,10 @@ import type { Unit } from "../amountRule.ts";
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
-/** The maximum relative rounding error. With a larger error, a fraction stays as written. */
+/** The maximum relative rounding error. A fraction with a larger error stays as written. */
 const TOLERANCE = 0.02;
 
-/** Returns at most two decimals, for example `2.08`. A small fraction stays as written, for example `2/365`. */
+/** Returns at most two decimals, for example `2.08`, or a fraction as written, for example `2/365`. */
 export function numberText(value: ExactNumber | Fraction): string {
   const number = (value instanceof Fraction ? value : exact(value)).valueOf();
   const isFraction = typeof value === "string" && value.includes("/");
