@@ -9,7 +9,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { memo, useState } from "react";
 import type { RowVerdict } from "#core/imports/RowVerdict.ts";
-import { EmailText } from "#console/shared/parts/EmailText.tsx";
+import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { redotted } from "#console/shared/dotted.ts";
 import { RowChanges } from "./RowChanges.tsx";
 import { RowCells } from "./RowCells.tsx";

@@ -5,7 +5,7 @@ import type { DatedInvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { INVITATION_STATUSES } from "#core/invitations/InvitationsQuery.ts";
 import { localMoment } from "#console/shared/localDates.ts";
-import { EmailText } from "#console/shared/parts/EmailText.tsx";
+import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, OfficeFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";

@@ -12,7 +12,7 @@ import { notifiedBy } from "#console/shared/notifiedBy.ts";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { EmailText } from "#console/shared/parts/EmailText.tsx";
+import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { joinRequests, useAcceptJoinRequest, useDeclineJoinRequest } from "./joinRequestCalls.ts";
 
 export function JoinRequests() {

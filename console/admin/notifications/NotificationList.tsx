@@ -5,7 +5,7 @@ import { shownAddress } from "#core/people/erasure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 import { DOT } from "#console/shared/dotted.ts";
-import { EmailText } from "#console/shared/parts/EmailText.tsx";
+import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { hasService } from "#console/shared/api/hasService.ts";
-import { EmailText } from "#console/shared/parts/EmailText.tsx";
+import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, DateFilter, OfficeFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";

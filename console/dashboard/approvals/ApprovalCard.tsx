@@ -12,7 +12,7 @@ import { capitalized } from "#core/capitalized.ts";
 import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { answeredPartsInWords, answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
-import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
+import { PersonLine } from "#console/shared/people/PersonLine.tsx";
 import { threadText } from "#console/shared/thread/threadText.ts";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";

@@ -10,7 +10,7 @@ import { useMe } from "../session/meContext.ts";
 import { CopyLinkButton } from "#console/shared/invitations/CopyLinkButton.tsx";
 import { UNREADABLE_LINK } from "#console/shared/invitations/unreadableLink.ts";
 import { dotted } from "#console/shared/dotted.ts";
-import { EmailText } from "#console/shared/parts/EmailText.tsx";
+import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { capitalized } from "#core/capitalized.ts";
 
 const CHIPS = {

@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
-import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
-import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
+import { PersonLine } from "#console/shared/people/PersonLine.tsx";
+import { RoleBadge } from "#console/shared/people/RoleBadge.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { officeMembers } from "./officeCalls.ts";
 

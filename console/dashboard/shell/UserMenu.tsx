@@ -8,9 +8,9 @@ import { Suspense, useState } from "react";
 import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
-import { PersonAvatar } from "#console/shared/parts/PersonAvatar.tsx";
-import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
-import { EmailText } from "#console/shared/parts/EmailText.tsx";
+import { PersonAvatar } from "#console/shared/people/PersonAvatar.tsx";
+import { RoleBadge } from "#console/shared/people/RoleBadge.tsx";
+import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { useMe } from "../session/meContext.ts";
 import { useSignOut } from "../session/sessionCalls.ts";
 

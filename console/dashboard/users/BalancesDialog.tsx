@@ -14,7 +14,7 @@ import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { finalStatementPath } from "#core/links/finalStatementPath.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
-import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
+import { PersonLine } from "#console/shared/people/PersonLine.tsx";
 import type { ShareTone } from "#console/shared/parts/ShareBar.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { BalanceDetails } from "./BalanceDetails.tsx";

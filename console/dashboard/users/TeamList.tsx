@@ -8,12 +8,12 @@ import { countText } from "#core/countText.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
-import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
-import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
+import { PersonLine } from "#console/shared/people/PersonLine.tsx";
+import { RoleBadge } from "#console/shared/people/RoleBadge.tsx";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { DOT } from "#console/shared/dotted.ts";
-import { EmailText } from "#console/shared/parts/EmailText.tsx";
+import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { allUsers } from "./userCalls.ts";
 import { matchingUsers } from "./matchingUsers.ts";
 

@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- select and datalist can't group or style the options of a combobox
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { PersonAvatar } from "../parts/PersonAvatar.tsx";
+import { PersonAvatar } from "../people/PersonAvatar.tsx";
 import type { SearchItem } from "./SearchItem.ts";
 
 interface SearchListProps {

@@ -6,7 +6,7 @@ import { Suspense, useRef, useState } from "react";
 import { type PhotoService, SERVICE_NAMES } from "#core/photos/photoSources.ts";
 import { lazyDialog } from "#console/shared/dialogs/lazyDialog.tsx";
 import { BusyButton } from "#console/shared/form/BusyButton.tsx";
-import { PersonAvatar } from "#console/shared/parts/PersonAvatar.tsx";
+import { PersonAvatar } from "#console/shared/people/PersonAvatar.tsx";
 import { hasPhoto } from "#console/shared/photo/hasPhoto.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
