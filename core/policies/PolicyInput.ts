@@ -17,6 +17,8 @@ export const PolicyPatch = z.preprocess(
     maxBalance: orNone(daysAmount(amount)).optional(),
     bookAhead: yesOrNo().optional(),
     effectiveOn: isoDateField().optional(),
+    /** False refuses an edit that would leave people below zero. Absent saves it, for compatibility. */
+    confirmed: yesOrNo().optional(),
   }),
 );
 export type PolicyPatch = z.output<typeof PolicyPatch>;

@@ -3,6 +3,7 @@ import { aCompany } from "#tests/arranging/aCompany.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { lastAuditEntry } from "#tests/asserting/lastAuditEntry.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
+import { refusalOf } from "#tests/asserting/refusalOf.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { database } from "#db/connect.ts";
@@ -52,6 +53,29 @@ async function aPersonWithARaise() {
   await given.editPolicy({ accrualAmount: 25, effectiveOn: "2028-01-01" });
   return { ...given, id: (await listPolicies(given.owner, given.officeId, {}))[0]?.id ?? "" };
 }
+
+async function editOfBookedDays() {
+  const { person, book, editPolicy } = await aPersonUnder();
+  await book(person, "2027-05-03", "2027-05-14");
+  return editPolicy;
+}
+
+describe("a policy change that leaves a person below zero", () => {
+  test("is refused with the person if it is sent as not confirmed, and saved once it is confirmed", async () => {
+    const editPolicy = await editOfBookedDays();
+    expect(await refusalOf(editPolicy({ accrualAmount: 4, confirmed: false }))).toMatchObject({
+      code: "needs_confirmation",
+      impact: [{ before: 10, after: -6 }],
+    });
+    expect(await editPolicy({ accrualAmount: 12, confirmed: false })).toMatchObject({ isChanged: true });
+    expect(await editPolicy({ accrualAmount: 4, confirmed: true })).toMatchObject({ isChanged: true });
+  });
+
+  test("is saved if the caller doesn't say whether it is confirmed, as it always was", async () => {
+    const editPolicy = await editOfBookedDays();
+    expect(await editPolicy({ accrualAmount: 4 })).toMatchObject({ isChanged: true });
+  });
+});
 
 describe("a policy change", () => {
   test("raises a person's yearly total to 25 days when 20 a year becomes 25 in November", async () => {

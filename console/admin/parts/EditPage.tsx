@@ -17,6 +17,8 @@ interface EditPageProps<Row extends RaRecord> {
   lead?: (row: Row) => string | undefined;
   saved: string;
   onSaved?: () => void;
+  onRefused?: () => void;
+  submit?: { label: string; isRefused: boolean };
   changesOf?: (row: Row, values: Record<string, unknown>) => object;
   inputs: ReactNode;
   renderActions?: (row: Row) => ReactNode;
@@ -24,7 +26,7 @@ interface EditPageProps<Row extends RaRecord> {
   children?: (row: Row) => ReactNode;
 }
 
-export function EditPage<Row extends RaRecord>({ saved, onSaved, changesOf, ...page }: EditPageProps<Row>) {
+export function EditPage<Row extends RaRecord>({ saved, onSaved, onRefused, changesOf, ...page }: EditPageProps<Row>) {
   const notify = useNotify();
   const [saves, setSaves] = useState(0);
   const transform = (values: Row, { previousData }: { previousData?: Row } = {}) =>
@@ -34,12 +36,15 @@ export function EditPage<Row extends RaRecord>({ saved, onSaved, changesOf, ...p
     setSaves((count) => count + 1);
     onSaved?.();
   };
+  const onSettled = (_saved: unknown, error: unknown) => {
+    if (error) onRefused?.();
+  };
   return (
     <EditBase
       disableAuthentication
       mutationMode="pessimistic"
       queryOptions={{ onError: () => {} }}
-      mutationOptions={{ onSuccess }}
+      mutationOptions={{ onSuccess, onSettled }}
       transform={transform}
     >
       <Edited {...page} saves={saves} />
@@ -48,9 +53,9 @@ export function EditPage<Row extends RaRecord>({ saved, onSaved, changesOf, ...p
 }
 
 function Edited<Row extends RaRecord>(
-  page: Omit<EditPageProps<Row>, "saved" | "onSaved" | "changesOf"> & { saves: number },
+  page: Omit<EditPageProps<Row>, "saved" | "onSaved" | "onRefused" | "changesOf"> & { saves: number },
 ) {
-  const { saves, back, kind, title, lead, inputs, renderActions, renderInstead, children } = page;
+  const { saves, back, kind, title, lead, submit, inputs, renderActions, renderInstead, children } = page;
   const { record, error, isFetching, refetch } = useEditContext<Row>();
   return (
     <FocusPlace record={record}>
@@ -68,7 +73,11 @@ function Edited<Row extends RaRecord>(
           {(row) => (
             <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
               {renderInstead?.(row) || (
-                <InputCard submit="Save changes" saves={saves}>
+                <InputCard
+                  submit={submit?.label ?? "Save changes"}
+                  isRefused={submit?.isRefused ?? false}
+                  saves={saves}
+                >
                   {inputs}
                 </InputCard>
               )}

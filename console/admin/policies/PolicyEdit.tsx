@@ -1,3 +1,5 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { EditPage } from "../parts/EditPage.tsx";
@@ -12,6 +14,8 @@ import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
 export function PolicyEdit() {
   const { nameOf } = useLeaveTypes();
+  const client = useQueryClient();
+  const [{ isPending, isBelow }, setReview] = useState({ isPending: false, isBelow: false });
   return (
     <EditPage<OfficePolicyAnswer>
       back={{ to: "/policies", label: "Policies" }}
@@ -19,8 +23,13 @@ export function PolicyEdit() {
       title={(policy) => policyTitle(nameOf(policy.type), policy)}
       lead={({ assignment }) => assignment && assignmentDates(assignment)}
       saved="Policy updated"
-      changesOf={(policy, values) => changedTerms(policy, values) ?? {}}
-      inputs={<PolicyInputs />}
+      onRefused={() => void client.invalidateQueries({ queryKey: ["policy-impact"] })}
+      submit={{ label: isBelow ? "Save anyway" : "Save changes", isRefused: isPending }}
+      changesOf={(policy, values) => {
+        const changes = changedTerms(policy, values);
+        return changes ? { ...changes, confirmed: isBelow } : {};
+      }}
+      inputs={<PolicyInputs onReview={setReview} />}
       renderActions={(policy) => (
         <>
           {!policy.isEnded && <FullEditorButton id={policy.id} />}

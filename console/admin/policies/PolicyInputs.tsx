@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import Box from "@mui/material/Box";
 import { BooleanInput, NumberInput, SelectInput, useRecordContext } from "react-admin";
 import { DateInput } from "../parts/inputs/DateInput.tsx";
@@ -6,14 +7,19 @@ import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { fieldsHint } from "#core/policies/changes/fieldsOn.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
-import { PolicyImpactNote } from "#console/shared/policies/PolicyImpactNote.tsx";
+import { ImpactNote } from "#console/shared/policies/ImpactNote.tsx";
+import { type ReviewedChange, useReviewedChange } from "#console/shared/policies/usePolicyImpact.ts";
 import { inWords } from "../parts/words.ts";
 import { changedTerms } from "./changedTerms.ts";
 import { useFieldsOfDay } from "./useFieldsOfDay.ts";
 
 const choices = (words: readonly string[]) => words.map((id) => ({ id, name: inWords(id) }));
 
-export function PolicyInputs() {
+interface PolicyInputsProps {
+  onReview: (review: Omit<ReviewedChange, "impact">) => void;
+}
+
+export function PolicyInputs({ onReview }: PolicyInputsProps) {
   const policy = useRecordContext<OfficePolicyAnswer>();
   const values: Record<string, unknown> = useWatch();
   const { unitOf } = useLeaveTypes();
@@ -50,9 +56,22 @@ export function PolicyInputs() {
       />
       {policy && (
         <Box sx={{ gridColumn: "1 / -1" }}>
-          <PolicyImpactNote policy={policy} patch={changedTerms(policy, values)} />
+          <Review policy={policy} patch={changedTerms(policy, values)} onReview={onReview} />
         </Box>
       )}
     </>
   );
+}
+
+interface ReviewProps extends PolicyInputsProps {
+  policy: OfficePolicyAnswer;
+  patch: object | undefined;
+}
+
+function Review({ policy: { id, type }, patch, onReview }: ReviewProps) {
+  const { impact, isPending, isBelow } = useReviewedChange(id, patch);
+  useEffect(() => {
+    onReview({ isPending, isBelow });
+  }, [onReview, isPending, isBelow]);
+  return <ImpactNote type={type} impact={impact} />;
 }

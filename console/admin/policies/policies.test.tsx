@@ -2,21 +2,29 @@ import { expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { anOfficePolicy } from "../testing/facts.ts";
-import { openConsole } from "../testing/openConsole.tsx";
+import { heldReply } from "#console/shared/testing/heldReply.ts";
+import { openConsole, refusal } from "../testing/openConsole.tsx";
 import "../Console.tsx";
 import "./PolicyEdit.tsx";
 
 const POLICY = anOfficePolicy({ scheduled: [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }] });
 
-async function openPolicy(saved: object, policy = POLICY) {
+async function openPolicy(saved: object, policy = POLICY, replies: Parameters<typeof openConsole>[2] = {}) {
   const opened = openConsole("/admin/policies/p1", "Admin", {
     "GET /api/admin/policies/p1": policy,
     "PUT /api/admin/policies/p1": saved,
+    ...replies,
   });
   const amount = await screen.findByLabelText(/^Accrual amount/);
   const sent = () => opened.made.filter(({ method }) => method === "PUT").map(({ body }) => body);
-  const save = () => opened.keys.click(screen.getByRole("button", { name: "Save changes" }));
-  return { ...opened, amount, sent, save };
+  return { ...opened, amount, sent, save: () => saveWith(opened.keys) };
+}
+
+/** The button is disabled until the impact of the values is shown. */
+async function saveWith(keys: ReturnType<typeof openConsole>["keys"]) {
+  const button = screen.getByRole("button", { name: "Save changes" });
+  await waitFor(() => expect(button).toBeEnabled());
+  await keys.click(button);
 }
 
 test("a later day shows the values scheduled for it, so that today's can be scheduled again", async () => {
@@ -27,7 +35,7 @@ test("a later day shows the values scheduled for it, so that today's can be sche
   await keys.type(amount, "20");
   await save();
   expect(await screen.findByText("Policy updated")).toBeVisible();
-  expect(sent()).toEqual([{ accrualAmount: 20, effectiveOn: "2028-06-01" }]);
+  expect(sent()).toEqual([{ accrualAmount: 20, effectiveOn: "2028-06-01", confirmed: false }]);
 });
 
 test("a past day shows the values that applied on it, so that today's can start earlier", async () => {
@@ -41,7 +49,7 @@ test("a past day shows the values that applied on it, so that today's can start 
   await keys.type(amount, "20");
   await save();
   expect(await screen.findByText("Policy updated")).toBeVisible();
-  expect(sent()).toEqual([{ accrualAmount: 20, effectiveOn: "2027-02-01" }]);
+  expect(sent()).toEqual([{ accrualAmount: 20, effectiveOn: "2027-02-01", confirmed: false }]);
 });
 
 test("typed values stay when the policy is fetched again, and the other fields follow it until a save", async () => {
@@ -62,9 +70,9 @@ test("typed values stay when the policy is fetched again, and the other fields f
   await keys.click(cancel);
   await waitFor(() => expect(screen.getByLabelText(/^Carry-over/)).toHaveValue(7));
   expect(amount).toHaveValue(22);
-  await keys.click(screen.getByRole("button", { name: "Save changes" }));
+  await saveWith(keys);
   await waitFor(() => expect(amount).toHaveValue(23));
-  expect(made.find(({ method }) => method === "PUT")?.body).toEqual({ accrualAmount: 22 });
+  expect(made.find(({ method }) => method === "PUT")?.body).toEqual({ accrualAmount: 22, confirmed: false });
 });
 
 test("a policy that the form can't express is shown in sentences instead", async () => {
@@ -84,6 +92,35 @@ test("an edit that changes nothing shows the server's notice", async () => {
   await keys.type(amount, "0");
   await save();
   expect(await screen.findByText(NOTHING_CHANGED)).toBeVisible();
+});
+
+test("an edit is saved only once its impact is shown, and people whom the server finds below zero are then shown", async () => {
+  const ann = { userId: "u2", name: "Ann", before: 10, after: -6 };
+  const counts = { effectiveOn: "2027-01-01", on: "2027-06-01", isUnchanged: false, isUnused: false, raisesOwn: false };
+  const preview = heldReply();
+  const text = "This change would leave 1 person below zero. Please confirm it.";
+  const { keys, amount, sent, save } = await openPolicy({}, POLICY, {
+    "POST /api/pto-policies/p1/preview": preview.reply,
+    "PUT /api/admin/policies/p1": (body) =>
+      (body as { confirmed: boolean }).confirmed ? POLICY : refusal(409, text)(),
+  });
+  await keys.clear(amount);
+  await keys.type(amount, "4");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Save changes" })).toBeDisabled());
+  expect(await screen.findByText("Checking whose balances change...")).toBeVisible();
+  await keys.type(amount, "{Enter}");
+  expect(sent()).toEqual([]);
+  preview.give({ ...counts, people: 0, belowZero: 0, impact: [], below: [] });
+  await save();
+  expect(await screen.findByText(text)).toBeVisible();
+  preview.give({ ...counts, people: 1, belowZero: 1, impact: [ann], below: [ann] });
+  expect(await screen.findByText("Below zero: Ann (−6)")).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Save anyway" }));
+  expect(await screen.findByText("Policy updated")).toBeVisible();
+  expect(sent()).toEqual([
+    { accrualAmount: 4, confirmed: false },
+    { accrualAmount: 4, confirmed: true },
+  ]);
 });
 
 test("the list and the page name the group or person that has a policy", async () => {

@@ -4,10 +4,11 @@ import { answer } from "../testing/fakeApi.ts";
 import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { BERLIN, bodyOf, choose, HOLIDAYS, MAIN, openOffices, unfold, VACATION } from "../testing/officesPage.tsx";
 
-async function editVacation(changes: Partial<typeof VACATION>) {
+async function editVacation(changes: Partial<typeof VACATION>, replies: Parameters<typeof openOffices>[0] = {}) {
   const opened = openOffices({
     "GET /api/offices/o1/policies": [{ ...VACATION, ...changes }],
     "PATCH /api/pto-policies/p1": VACATION,
+    ...replies,
   });
   const { keys } = opened;
   await unfold(keys, "PTO Policies");
@@ -15,6 +16,13 @@ async function editVacation(changes: Partial<typeof VACATION>) {
   const dialog = within(await screen.findByRole("dialog"));
   const [amount, day] = [dialog.getByLabelText("Accrual Amount"), dialog.getByLabelText("Effective Date (optional)")];
   return { opened, keys, dialog, amount, day };
+}
+
+/** The button is disabled until the impact of the values is shown. */
+async function savePolicy(keys: ReturnType<typeof openOffices>["keys"], dialog: ReturnType<typeof within>) {
+  const button = dialog.getByRole("button", { name: "Save Policy" });
+  await waitFor(() => expect(button).toBeEnabled());
+  await keys.click(button);
 }
 
 async function cancelButton() {
@@ -86,6 +94,31 @@ describe("the policies of an office", () => {
     expect(await dialog.findByText("Leave blank to start on August 1, 2026")).toBeVisible();
   });
 
+  test("an edit is saved only once its impact is shown, and its people below zero are then confirmed", async () => {
+    const ann = { userId: "u2", name: "Ann", before: 10, after: -6 };
+    const counts = { effectiveOn: "2026-01-01", on: "2026-06-01", isUnchanged: false, isUnused: false };
+    const shown = { ...counts, raisesOwn: false, people: 1, belowZero: 1, impact: [ann], below: [ann] };
+    const preview = heldReply();
+    const { opened, keys, dialog, amount } = await editVacation(
+      {},
+      { "POST /api/pto-policies/p1/preview": preview.reply },
+    );
+    const button = () => dialog.getByRole("button", { name: /^Save/ });
+    expect(button()).toBeEnabled();
+    await keys.clear(amount);
+    await keys.type(amount, "4");
+    expect(button()).toBeDisabled();
+    await keys.type(amount, "{Enter}");
+    expect(await dialog.findByText("Checking whose balances change...")).toBeVisible();
+    await keys.type(amount, "{Enter}");
+    expect(button()).toBeDisabled();
+    preview.give(shown);
+    expect(await dialog.findByText("Below zero: Ann (−6)")).toBeVisible();
+    expect(bodyOf(opened, "PATCH")).toBeUndefined();
+    await keys.click(dialog.getByRole("button", { name: "Save Anyway" }));
+    await waitFor(() => expect(bodyOf(opened, "PATCH")).toEqual({ accrualAmount: 4, confirmed: true }));
+  });
+
   test("emptying the cap of a policy removes it", async () => {
     const opened = openOffices({ "PATCH /api/pto-policies/p1": VACATION });
     const { keys } = opened;
@@ -96,7 +129,7 @@ describe("the policies of an office", () => {
     for (const wrong of ["", "-1"]) {
       await keys.clear(amount);
       if (wrong) await keys.type(amount, wrong);
-      await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
+      await savePolicy(keys, dialog);
       expect(await dialog.findByText("Please enter a valid accrual amount (minimum 0).")).toBeVisible();
     }
     expect(opened.made.some(({ method }) => method === "PATCH")).toBe(false);
@@ -104,12 +137,13 @@ describe("the policies of an office", () => {
     await keys.type(amount, "22.5");
     await choose(keys, "Accrual Timing", "Monthly increments");
     await keys.clear(dialog.getByLabelText("Max Balance (optional)"));
-    await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
+    await savePolicy(keys, dialog);
     expect(await screen.findByText("Policy Updated")).toBeVisible();
     expect(bodyOf(opened, "PATCH")).toEqual({
       accrualAmount: 22.5,
       accrualTiming: "monthly_increments",
       maxBalance: null,
+      confirmed: false,
     });
   });
 
@@ -127,15 +161,17 @@ describe("the policies of an office", () => {
     await keys.click(dialog.getByRole("button", { name: "Cancel Change: From January 1, 2028: accrual of 25 days" }));
     await keys.click(await cancelButton());
     expect(await screen.findByText("Change Canceled")).toBeVisible();
-    await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
+    await savePolicy(keys, dialog);
     expect(await screen.findByText("Nothing changed: the policy already has these values.")).toBeVisible();
     expect(bodyOf(opened, "PATCH")).toBeUndefined();
     const carryOver = dialog.getByLabelText("Carry-Over Days");
     await keys.clear(carryOver);
     await keys.type(carryOver, "8");
     await keys.type(dialog.getByLabelText("Effective Date (optional)"), "2028-06-01");
-    await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
-    await waitFor(() => expect(bodyOf(opened, "PATCH")).toEqual({ carryOverDays: 8, effectiveOn: "2028-06-01" }));
+    await savePolicy(keys, dialog);
+    await waitFor(() =>
+      expect(bodyOf(opened, "PATCH")).toEqual({ carryOverDays: 8, effectiveOn: "2028-06-01", confirmed: false }),
+    );
   });
 
   test("a day in the future shows the values scheduled for it, so that today's can be scheduled again", async () => {
@@ -146,8 +182,10 @@ describe("the policies of an office", () => {
     expect(day).toHaveAccessibleDescription("The fields show the values scheduled for this date");
     await keys.clear(amount);
     await keys.type(amount, "20");
-    await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
-    await waitFor(() => expect(bodyOf(opened, "PATCH")).toEqual({ accrualAmount: 20, effectiveOn: "2028-06-01" }));
+    await savePolicy(keys, dialog);
+    await waitFor(() =>
+      expect(bodyOf(opened, "PATCH")).toEqual({ accrualAmount: 20, effectiveOn: "2028-06-01", confirmed: false }),
+    );
   });
 
   test("a past day shows the values that applied on it, so that today's can start earlier", async () => {
@@ -159,14 +197,16 @@ describe("the policies of an office", () => {
     expect(day).toHaveAccessibleDescription(
       "The fields show the values that applied on this date. A value that you change also replaces any later values up to today.",
     );
-    await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
+    await savePolicy(keys, dialog);
     expect(
       await screen.findByText("Nothing changed: the policy already has these values on February 1, 2027."),
     ).toBeVisible();
     await keys.clear(amount);
     await keys.type(amount, "20");
-    await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
-    await waitFor(() => expect(bodyOf(opened, "PATCH")).toEqual({ accrualAmount: 20, effectiveOn: "2027-02-01" }));
+    await savePolicy(keys, dialog);
+    await waitFor(() =>
+      expect(bodyOf(opened, "PATCH")).toEqual({ accrualAmount: 20, effectiveOn: "2027-02-01", confirmed: false }),
+    );
   });
 
   test("a card shows its scheduled changes, which can be canceled there", async () => {
@@ -268,9 +308,9 @@ describe("the policies of an office", () => {
     await keys.clear(dialog.getByLabelText("Carry-Over Days"));
     await keys.click(dialog.getByLabelText("Unlimited vacation leave"));
     expect(dialog.queryByLabelText("Accrual Amount")).toBeNull();
-    await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
+    await savePolicy(keys, dialog);
     expect(await screen.findByText("Not in this year")).toBeInTheDocument();
-    expect(bodyOf(opened, "PATCH")).toEqual({ isUnlimited: true, accrualAmount: 0 });
+    expect(bodyOf(opened, "PATCH")).toEqual({ isUnlimited: true, accrualAmount: 0, confirmed: false });
   });
 });
 

@@ -13,8 +13,8 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
-import { PolicyImpactNote } from "#console/shared/policies/PolicyImpactNote.tsx";
-import { usePolicyImpact } from "#console/shared/policies/usePolicyImpact.ts";
+import { ImpactNote } from "#console/shared/policies/ImpactNote.tsx";
+import { useReviewedChange } from "#console/shared/policies/usePolicyImpact.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useLeaveYear } from "../session/meContext.ts";
@@ -52,7 +52,8 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
   const known = useFieldsOfDay(form, policy, scheduled);
   const typed = PolicyForm.safeParse(form.watch());
   const patch = typed.success ? patchOf(known, typed.data) : undefined;
-  const impact = usePolicyImpact(policy.id, patch)?.data;
+  const review = useReviewedChange(policy.id, patch);
+  const impact = review.impact?.data;
 
   const submit = form.handleSubmit(
     async (wanted) => {
@@ -67,7 +68,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
         title: "Policy Updated",
         description: `The change to the ${typeText(name)} policy has been saved.`,
       };
-      const wasDone = await show(edit.mutateAsync({ id: policy.id, ...changes }), {
+      const wasDone = await show(edit.mutateAsync({ id: policy.id, ...changes, confirmed: review.isBelow }), {
         done: ({ notice }) => (notice === undefined ? updated : { title: "Nothing Changed", description: notice }),
         failed: "Failed to update policy.",
         onFailed: (error) => showServerErrors(form, error),
@@ -95,9 +96,10 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
   return (
     <FormDialog
       title={`Edit ${name} Policy`}
-      submit="Save Policy"
+      submit={review.isBelow ? "Save Anyway" : "Save Policy"}
       submitting="Saving..."
       isPending={edit.isPending}
+      isRefused={review.isPending}
       isLarge
       onSubmit={submit}
       onClose={onClose}
@@ -148,7 +150,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
         </>
       )}
       {isUnlimited && takesEffect}
-      <PolicyImpactNote policy={policy} patch={patch} />
+      <ImpactNote type={policy.type} impact={review.impact} />
       <ScheduledPolicy policy={{ ...policy, scheduled }} />
     </FormDialog>
   );

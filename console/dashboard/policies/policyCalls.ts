@@ -18,6 +18,8 @@ export function useEditPolicy() {
   return useMutation({
     mutationFn: ({ id, ...changes }: PolicyPatch & { id: string }) =>
       call<EditedPolicyAnswer>("PATCH", at("api", "pto-policies", id), changes),
+    // The server may have found people below zero since the preview.
+    onError: () => void refetch(client, ["policy-impact"]),
     onSuccess: () => void refetch(client, ["offices", "policy-impact", ...AFTER_REQUESTS]),
   });
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
 import { useTitleText } from "../parts/titleText.ts";
 import { wholeAmounts, wholeDates } from "../wholeDates.ts";
 import type { CancelWanted } from "./cancelScheduled.ts";
-import { ImpactNote } from "./PolicyImpactNote.tsx";
+import { ImpactNote } from "./ImpactNote.tsx";
 import { usePolicyImpact } from "./usePolicyImpact.ts";
 
 interface CancelChangeDialogProps {

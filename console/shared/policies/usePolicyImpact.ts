@@ -3,13 +3,42 @@ import type { PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import { at, call } from "../api/call.ts";
 import { useDebounced } from "../form/useDebounced.ts";
 
+const CALM_AFTER = 400;
+const PREVIEW = ["preview"];
+
+export type PolicyImpact = UseQueryResult<PolicyImpactAnswer> | null;
+
 /** Previews the change on the server once the values settle. Returns null while nothing is changed. */
 export function usePolicyImpact(
   id: string,
   patch: object | undefined,
-  place: readonly string[] = ["preview"],
-): UseQueryResult<PolicyImpactAnswer> | null {
-  const asked = useDebounced(JSON.stringify(patch ?? null), 400);
+  place: readonly string[] = PREVIEW,
+): PolicyImpact {
+  return useImpactOf(id, useDebounced(textOf(patch), CALM_AFTER), place);
+}
+
+export interface ReviewedChange {
+  impact: PolicyImpact;
+  /** True until the impact of the current values is known or unavailable. */
+  isPending: boolean;
+  /** True if the impact shows people who would fall below zero. */
+  isBelow: boolean;
+}
+
+/** For forms that may be saved only after people could see the impact. */
+export function useReviewedChange(id: string, patch: object | undefined): ReviewedChange {
+  const wanted = textOf(patch);
+  const asked = useDebounced(wanted, CALM_AFTER);
+  const impact = useImpactOf(id, asked, PREVIEW);
+  const isPending = wanted !== "null" && (asked !== wanted || impact?.isFetching === true);
+  return { impact, isPending, isBelow: !isPending && wanted !== "null" && (impact?.data?.below.length ?? 0) > 0 };
+}
+
+function textOf(patch: object | undefined): string {
+  return JSON.stringify(patch ?? null);
+}
+
+function useImpactOf(id: string, asked: string, place: readonly string[]): PolicyImpact {
   const impact = useQuery({
     queryKey: ["policy-impact", id, ...place, asked],
     queryFn: ({ signal }) =>

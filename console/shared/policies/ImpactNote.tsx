@@ -1,5 +1,5 @@
 import Alert from "@mui/material/Alert";
-import type { ChangedBalanceAnswer, PolicyAnswer, PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
+import type { ChangedBalanceAnswer, PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import { namesAndMore } from "#core/namesAndMore.ts";
 import { impactText, RAISES_OWN, receiverTexts, waitingTexts } from "#core/policies/changes/impactText.ts";
 import { wordsOf } from "../api/ApiError.ts";
@@ -8,22 +8,11 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { figure } from "#core/figure.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { wholeDates } from "../wholeDates.ts";
-import { usePolicyImpact } from "./usePolicyImpact.ts";
+import type { PolicyImpact } from "./usePolicyImpact.ts";
 
 const MAX_NAMES = 5;
 
-interface PolicyImpactNoteProps {
-  policy: Pick<PolicyAnswer, "id" | "type">;
-  patch: object | undefined;
-}
-
-export function PolicyImpactNote({ policy: { id, type }, patch }: PolicyImpactNoteProps) {
-  return <ImpactNote type={type} impact={usePolicyImpact(id, patch)} />;
-}
-
-type Impact = ReturnType<typeof usePolicyImpact>;
-
-export function ImpactNote({ type, impact }: { type: LeaveType; impact: Impact }) {
+export function ImpactNote({ type, impact }: { type: LeaveType; impact: PolicyImpact }) {
   const leaveTypes = useLeaveTypes();
   const found = impact?.data;
   const isBelow = (found?.belowZero ?? 0) > 0;
@@ -53,7 +42,7 @@ export function ImpactNote({ type, impact }: { type: LeaveType; impact: Impact }
   );
 }
 
-function words(impact: Impact): string {
+function words(impact: PolicyImpact): string {
   if (!impact) return "Change a value to see whose balances are affected.";
   return impact.error
     ? wordsOf(impact.error, "The impact of this change isn't available right now.")

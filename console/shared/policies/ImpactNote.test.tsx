@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from "@jest/globals";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import type { PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
-import { PolicyImpactNote } from "./PolicyImpactNote.tsx";
+import { ImpactNote } from "./ImpactNote.tsx";
+import { usePolicyImpact } from "./usePolicyImpact.ts";
 
 const person = (name: string, before: number, after: number) => ({ userId: name, name, before, after });
 const RAISE: PolicyImpactAnswer = {
@@ -30,11 +31,15 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
+function Note({ patch }: { patch: object | undefined }) {
+  return <ImpactNote type="vacation" impact={usePolicyImpact("p1", patch)} />;
+}
+
 function show(patch: object | undefined) {
   const client = new QueryClient();
   const note = (edit: object | undefined) => (
     <QueryClientProvider client={client}>
-      <PolicyImpactNote policy={{ id: "p1", type: "vacation" }} patch={edit} />
+      <Note patch={edit} />
     </QueryClientProvider>
   );
   const { rerender } = render(note(patch));
