@@ -51,7 +51,7 @@ async function readSecrets(file: string): Promise<Kept | undefined> {
   }
 }
 
-/** The link makes processes that start at the same time use the same secrets. */
+/** `link` fails if the file exists, so processes that start at the same time use the same secrets. */
 async function generateSecrets(file: string): Promise<Kept> {
   const secrets: Kept = { sessionSecret: newSecret(), encryptionKeys: [newSecret()] };
   const aside = `${file}.${randomBytes(6).toString("hex")}`;

@@ -6,7 +6,6 @@ interface Log {
   warn(fields: object, text: string): void;
 }
 
-/** Warns of offices whose time zone PostgreSQL or Node doesn't recognize. */
 export async function warnOfZones(pool: Pool, log: Log): Promise<void> {
   const used = await findUsedZones(pool);
   const offices = used.flatMap(({ isKnown, ...one }) => (isKnown && isZone(one.zone) ? [] : [one]));

@@ -21,7 +21,7 @@ interface VisitorPreparing {
   count: Count;
 }
 
-/** Slow work runs before the transaction, so hashing doesn't hold a connection or a lock. */
+/** `prepare` runs before the transaction, so slow work such as hashing holds no connection or lock. */
 export function preparedOperation<Schema extends z.ZodType, Prepared, Result>(
   verb: Verb,
   schema: Schema,

@@ -8,7 +8,7 @@ import { authorized } from "./running/authorized.ts";
 import { knownId, parsed } from "./running/rawInput.ts";
 import type { Context } from "./running/WriteContext.ts";
 
-/** Authorizes by `verb` and runs without a transaction. */
+/** Checks the right to `verb`, and runs without a transaction. */
 export function reading<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,

@@ -32,11 +32,8 @@ interface Runtime {
   sendsMail?: boolean;
   /** Per person in this process. Unlimited by default. */
   writesPerMinute?: number;
-  /** The list of erased people, outside the database. */
   erasures?: ErasureList;
-  /** 10 s and 192 MB by default. */
   simulation?: SimulationBounds;
-  /** By default, the program next to the server. */
   simulator?: URL;
   /** Tests set a low cost, because they create thousands of people. */
   passwordCost?: PasswordCost;

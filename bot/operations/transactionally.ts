@@ -26,7 +26,7 @@ const places = new KeyedSemaphore(() => ({
   retryAfter: RETRY_AFTER,
 }));
 
-/** Thrown to rerun work after the actor's role changed while it ran. */
+/** Thrown to rerun an operation during which the actor's role changed. */
 export class OutdatedRole extends Error {
   override readonly name = "OutdatedRole";
 }
@@ -44,8 +44,8 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
 };
 
 /**
- * Retries temporary failures. Pass `organizationId` for work on behalf of a person. Such work must not start another
- * such transaction.
+ * Retries temporary failures. Pass `organizationId` for work on behalf of a person. Don't nest calls with
+ * `organizationId`.
  */
 export async function transactionally<Result>(
   run: (tx: Transaction) => Promise<Result>,

@@ -8,7 +8,7 @@ import { type LazyPath, loadedPage, loadPage } from "./pageLoads.ts";
 export function lazyPage(path: LazyPath): ComponentType {
   const Later = lazy(async () => ({ default: (await loadPage(path)).Page }));
   return function PageNowOrLater() {
-    // Kept in state, because another component would reset the page's state.
+    // Keeps the component in state, because another component would reset the page's state.
     const [Page] = useState(() => loadedPage(path) ?? Later);
     return <Page />;
   };

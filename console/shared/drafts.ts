@@ -1,4 +1,4 @@
-/** Kept in memory, because notes may be sensitive and browsers write their storage to disk. */
+/** Drafts stay in memory, because notes may be sensitive and browsers write their storage to disk. */
 const drafts = new Map<string, { userId: string; draft: unknown }>();
 
 export function keepDraft(form: string, userId: string, draft: unknown): void {

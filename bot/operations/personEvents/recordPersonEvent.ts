@@ -7,7 +7,6 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { changeEvents } from "./steps/changeEvents.ts";
 
-/** Posts the event's effect on the person's leave. */
 export const recordPersonEvent = operationOn(
   "recordPersonEvent",
   PersonEventInput,

@@ -12,7 +12,7 @@ import { photoVersion, storePhoto } from "./steps/storePhoto.ts";
 import { usablePicture } from "./steps/usablePicture.ts";
 
 const WEEK_MS = 7 * millisecondsInDay;
-/** Photos per run. With a run every ten minutes, a process refreshes 10,000 photos a week. */
+/** With a run every ten minutes, a process refreshes about 10,000 photos a week. */
 const PER_RUN = 10;
 
 /** Keeps the photo if the service returns none, and asks again the next day. */
@@ -45,7 +45,7 @@ async function refresh(due: DuePhoto, pictureOf: PictureOf): Promise<boolean> {
   await transactionally(async (tx) => {
     const person = await lockPerson(organizationId, id, tx);
     if (!person?.isActive || !(await holdServicePhotos(organizationId, tx))) return;
-    // The person may have uploaded or deleted their photo in the meantime.
+    // The person may have uploaded or deleted a photo during the download.
     if ((await findPhoto(due, tx))?.source !== source || person.photoVersion === photoVersion(due, image)) return;
     await storePhoto(due, { image, source }, { tx, now });
     const by = { organizationId, userId: null, source: "clock", action: "setPhoto", at: now } as const;

@@ -12,7 +12,6 @@ import { placeOf } from "./steps/placeOf.ts";
 import { isStored, storePhoto } from "./steps/storePhoto.ts";
 import { usablePicture } from "./steps/usablePicture.ts";
 
-/** Later runs of `refreshPhotos` follow changes at the service. */
 export function setPhotoSource(
   actor: Actor,
   input: unknown,

@@ -7,7 +7,7 @@ import { termsFromDocument } from "./steps/termsFromDocument.ts";
 import { assertChangeConfirmed } from "./steps/impact/assertChangeConfirmed.ts";
 import type { DocumentView } from "./readPolicyDocument.ts";
 
-/** By default, the document applies from the day that `editPolicy` chooses. */
+/** The default effective date is the same as in `editPolicy`. */
 export const editPolicyDocument = operationOn(
   "editPolicy",
   DocumentInput,

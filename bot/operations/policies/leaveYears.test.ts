@@ -116,7 +116,6 @@ test("an anniversary begins the leave year of each person, and a person without 
   await put(yearly("hire"));
   expect(await vacationOf(may)).toEqual([2026, 28]);
   expect(await vacationOf(leap)).toEqual([2027, 28]);
-  // Earlier accruals stay until the start date is known.
   expect(await vacationOf(person)).toEqual([2027, 20]);
   expect(await listMissingFacts(owner, {})).toContainEqual(
     expect.objectContaining({ id: person.userId, missing: [{ type: "vacation", facts: ["startDate"] }] }),

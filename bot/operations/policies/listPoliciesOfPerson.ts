@@ -19,7 +19,7 @@ interface PolicyOfPerson extends Pick<
   name: string | null;
   /** The first day without the policy. Null if no end is set. */
   until: string | null;
-  /** The person's groups with policies that don't apply, because this policy takes precedence. */
+  /** The person's groups whose policies don't apply because this policy takes precedence. */
   passedOver: string[];
 }
 

@@ -12,8 +12,8 @@ import { assertChangeConfirmed } from "./steps/impact/assertChangeConfirmed.ts";
 import { postPolicyEdit } from "./steps/policyPeople.ts";
 
 /**
- * Closed leave years keep the old order, so a new policy may succeed this policy. Returns the id of the policy that
- * then applies.
+ * Closed leave years keep the old order, so a new policy may replace this policy. Returns the id of the policy in the
+ * new place.
  */
 export const orderPolicy = operationOn("orderPolicy", OrderInput, async (id, input, context) => {
   const locked = await lockOrganization(context);

@@ -3,10 +3,9 @@ import { readingOn } from "../reading.ts";
 import { copiesOf } from "./steps/copiesOf.ts";
 import { previewChanges } from "./steps/previewChange.ts";
 
-/** Returns the balances that the copy would change in all of the offices. Saves nothing. */
 export const previewCopy = readingOn("editPolicy", CopyInput, (id, input, context) => {
   const { me, today } = context;
-  // Every preview locks the offices in the same order.
+  // Sorts the ids, so that concurrent previews lock the offices in the same order.
   const sorted = { ...input, officeIds: input.officeIds.toSorted() };
   return previewChanges((tx) => copiesOf({ organizationId: me.organizationId, id, today }, sorted, tx), context);
 });

@@ -5,7 +5,6 @@ import { transactionally } from "../transactionally.ts";
 import { draftOrder } from "./steps/drafts/draftOrder.ts";
 import { previewImpact } from "./steps/impact/previewImpact.ts";
 
-/** Returns the balances that the new position would change. Saves nothing. */
 export const previewOrder = readingOn("orderPolicy", OrderInput, (id, input, { me, today, clock }) =>
   transactionally(async (tx) => {
     const now = clock.now();

@@ -7,7 +7,6 @@ import { approverNames } from "./steps/approverNames.ts";
 import { termsFromDocument } from "./steps/termsFromDocument.ts";
 import { previewChange } from "./steps/previewChange.ts";
 
-/** Returns the document in sentences, and the balances that saving it would change. Saves nothing. */
 export const previewPolicyDocument = readingOn(
   "editPolicy",
   DocumentInput,

@@ -15,7 +15,7 @@ import { approverNames } from "./steps/approverNames.ts";
 export interface DocumentView {
   document: PolicyDocument;
   effectiveOn: IsoDate;
-  /** The policy's latest version. Saving with this number is refused if another save came first. */
+  /** The policy's latest version. A save with an older version is refused. */
   version: number;
   names: PeopleNames;
 }

@@ -22,7 +22,7 @@ const LONGEST_METHOD = 10;
 
 const DEAD_CALLS_PER_MINUTE = 10;
 
-/** Writes to the log that Owners see, with at most one call beyond a token's limit per minute. */
+/** Limits the calls that a token can add to the log per minute. */
 export async function noteCall(token: CallingToken, { method, status, error, ...call }: Call): Promise<void> {
   const { organizationId, id: keyId, calls } = token;
   if (calls > (status === 401 ? DEAD_CALLS_PER_MINUTE : CALLS_PER_MINUTE + 1)) return;

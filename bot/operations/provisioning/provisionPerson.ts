@@ -37,7 +37,7 @@ const NewPerson = z.object({
   managerId: orNone(idField("Unknown manager")).optional(),
 });
 
-/** Accepts an email that belongs to another organization, like imports do. */
+/** Accepts an email that belongs to another organization, as imports do. */
 export const provisionPerson = operation("provisionPeople", z.custom<NewUser>(), async (sent, before) => {
   const context = await lockOrganization(before);
   const { me, tx } = context;
@@ -57,7 +57,7 @@ async function bringBack(id: string, sent: NewUser, context: WriteContext): Prom
   const locked = await lockPerson(me.organizationId, id, tx);
   const known = await findRemovedPerson(me.organizationId, id, tx);
   if (!locked || !known) throw notFound("The user");
-  // The identity provider deactivated the person when it deleted them.
+  // The identity provider's deletion counts as a deactivation, so `active: true` reactivates the person.
   await applyChanges({ locked, known: { ...known, sentActive: false } }, { ...sent, active: true }, context);
   return id;
 }

@@ -67,7 +67,7 @@ async function seen(id: string, { me, tx }: WriteContext): Promise<ScimTeam> {
   return team;
 }
 
-/** Identity providers recognize an existing group by this refusal. */
+/** SCIM clients recognize an existing group by a uniqueness error. */
 function asUniqueness(error: unknown): never {
   if (error instanceof Refusal && error.code === "team_exists") throw notUnique(error.message);
   throw error;

@@ -15,7 +15,6 @@ export const listProvisionedPeople = reading("readProvisioned", z.custom<ListQue
   findScimPeople(me.organizationId, filter, page),
 );
 
-/** Throws (404) if the person is hidden from the identity provider. */
 export const readProvisionedPerson = readingOn("readProvisioned", z.unknown(), async (id, _, { me }) => {
   const person = await findScimPerson(me.organizationId, id);
   if (!person) throw notFound("The user");

@@ -8,7 +8,7 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { recordedAs } from "./steps/recordedAs.ts";
 
-/** Only deactivates the person. Their time off and balances stay. */
+/** Deactivates the person instead of deleting the account. */
 export const removeProvisionedPerson = operationOn("provisionPeople", Nothing, async (id, _, before) => {
   const context = await lockOrganization(before);
   const { me, tx, now } = context;

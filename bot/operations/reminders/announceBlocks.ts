@@ -13,7 +13,6 @@ import { transactionally } from "../transactionally.ts";
 
 const PEOPLE = 200;
 
-/** Sends a missed reminder later. Returns the organizations with failures. */
 export async function announceBlocks(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const now = operationsRuntime().clock.now();

@@ -29,7 +29,6 @@ import { forAllPeople } from "../running/forAllPeople.ts";
 
 const [FIRST, LAST] = EXPIRY_REMINDERS;
 
-/** Sends a missed reminder later. Returns the organizations with failures. */
 export async function announceExpiries(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   const now = operationsRuntime().clock.now();
@@ -71,7 +70,7 @@ async function peopleToRemind(organization: RemindedOrganization, today: IsoDate
   return [...new Set([...ending, ...capped, ...(await findPeopleToRemind(id, today, [until(LAST), until(FIRST)]))])];
 }
 
-/** February 28 replaces February 29 in common years. */
+/** Includes February 29 with February 28, for common years. */
 function monthDaysOf(days: readonly IsoDate[]): MonthDay[] {
   const monthDays = days.map((day) => day.slice(5));
   return monthDays.includes("02-28") ? [...monthDays, "02-29"] : monthDays;
@@ -106,7 +105,7 @@ async function announceExpiriesOf(organizationId: string, userId: string, today:
   }
 }
 
-/** After a change of the first month, two leave years can have the same number. */
+/** After the first month of the leave year changes, two leave years can have the same number. */
 function keyOf({ id, ledgerSeries, leaveYearStartsIn: startsIn }: Person, lastDay: IsoDate, reminder: number): string {
   const year = leaveYearOf(lastDay, startsIn);
   const isYearEnd = lastDay === leaveYearEnd(year, startsIn) && reminder === FIRST;

@@ -12,7 +12,7 @@ import { transactionally } from "../transactionally.ts";
 
 const NEWS_MS = 7 * millisecondsInDay;
 
-/** Announces each settlement once across all processes. Returns the organizations with failures. */
+/** Announces each settlement once across all processes. */
 export async function announceSettlements(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const errors = new OrganizationErrors();
   const { clock } = operationsRuntime();

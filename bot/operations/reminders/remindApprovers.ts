@@ -28,7 +28,7 @@ import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
 const PEOPLE = 100;
 
-/** Sends each reminder once across all processes. Returns the organizations with failures. */
+/** Sends each reminder once across all processes. */
 export async function remindApprovers(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   for (const organizationId of await findOrganizationsWithPending()) {
@@ -111,7 +111,6 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
     const askedAt = asked ? new Date(asked.at) : now;
     const workdays = await waited(recipient, isCover ? askedAt : waitingSince, tx);
     if (workdays === null) continue;
-    // The approver wasn't away when the request was submitted.
     if (isCover && !asked) await notify("request.submitted", stepKey, recipient);
     // A snooze has its own reminder.
     if (snoozedBy.includes(recipient.id) || !wantsReminders(recipient.notificationChoices)) continue;

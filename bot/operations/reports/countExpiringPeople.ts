@@ -5,7 +5,7 @@ import { expiringReport } from "./reportExpiring.ts";
 
 const SOON = 30;
 
-/** The figure names nobody, so it leaves no audit event. */
+/** The count names nobody, so no audit event is written. */
 export const countExpiringPeople = reading("readAttention", Nothing, async (_, context) => {
   const report = () => expiringReport({ within: SOON }, context);
   const expiring = await reportInTurn(context.me.organizationId, report);

@@ -501,7 +501,6 @@ describe("a request that expires", () => {
     const { erin, submit } = await expiring();
     clock.set("2027-03-05");
     const { id } = await submit("2027-03-22");
-    // The workdays after that Friday are Monday and Tuesday.
     clock.set("2027-03-09");
     await expireRequests();
     expect(await ownStatus(erin, id)).toBe("pending");

@@ -32,7 +32,7 @@ export async function decideByMail(
     const decided = await decideRequest({ organizationId, userId, source: "mail", linkHash }, request.id, decision);
     const now = operationsRuntime().clock.now();
     await useLinkToken(linkHash, now);
-    // Only the approver's mailbox received this link.
+    // The link went only to the approver's mailbox, so its use proves the address.
     await proveAddress(approver, { now });
     return { state: "done", request: decided, personName: request.employee.name };
   } catch (error) {
@@ -43,7 +43,6 @@ export async function decideByMail(
   }
 }
 
-/** Audits a refused decision, as in Slack and on the web. */
 async function auditIfNotTheirs(token: string, { state }: MailDecision): Promise<void> {
   if (state !== "not yours" && state !== "delegation ended") return;
   const found = await findDecisionLink(token);

@@ -25,7 +25,6 @@ import { relieveNeighbors } from "./steps/beside/relieveNeighbors.ts";
 import { lockRequest } from "./steps/lockRequest.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 
-/** Ignores the old dates when checking the new dates. */
 export const editRequest = operationOn("editRequest", RequestEdit, async (id, input, context) => {
   const { me: asker, tx, now, audit, unchanged, again } = context;
   const { request, person: locked } = await lockRequest(asker.organizationId, id, tx);

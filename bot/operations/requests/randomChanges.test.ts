@@ -118,7 +118,7 @@ const WHOLE = { which: 0, start: 7, length: 4, first: "full", last: "full", by: 
 const SHORTER = { ...WHOLE, length: 2 } as const;
 const WEDNESDAY = { ...WHOLE, start: 9, length: 0 } as const;
 
-/** None of these acts is refused. Random lives may lack some acts. */
+/** No act of this list is refused. Random lives may lack some acts. */
 const EVERY_ACT: Move[] = [
   { ...WHOLE, act: "submit" },
   { ...WHOLE, act: "edit", last: "am" },
@@ -333,7 +333,7 @@ class Life {
     return sumOf(minutesByDate(dates, this.closed()));
   }
 
-  /** Includes days of charged closures, because sick leave gives them back. */
+  /** Includes days of charged closures, because sick leave gives those days back. */
   private costOfSick(dates: LeaveDates): number {
     return sumOf(minutesByDate(dates, this.closed(this.closures.filter(({ charged }) => charged === null))));
   }

@@ -33,7 +33,6 @@ export type ApproverMessage =
       /** True if the recipient made the decision and may still undo it. */
       isUndoable: boolean;
     }
-  /** `isUndoable` is true while the recipient may undo the approval. */
   | { is: "passed on"; request: RequestView; personName: string; isUndoable: boolean }
   /** The recipient has left or may no longer decide the request, so the message hides the request. */
   | { is: "not theirs"; /** The recipient was this approver's delegate. */ endedFor: string | null };
@@ -55,7 +54,7 @@ export async function readApproverMessage(
   const snoozing = { organizationId, requestId, userId: recipientId };
   const snoozedUntil = await findSnoozeEnd(snoozing, now);
   const own = { ...(snoozedUntil && { snoozedUntil }) };
-  // Without facts, the request was just decided, so read it again.
+  // If `open` is undefined, the request was just decided, so read the message again.
   return open
     ? { is: "open", request: { ...open, ...own } }
     : readApproverMessage(organizationId, requestId, recipientId);
@@ -96,7 +95,6 @@ export async function readApproverStanding(
   return { is: "open", request, personName: person.name, person, ...(actingFor && { actingFor }) };
 }
 
-/** With steps, people still see the request after deciding their step. */
 function isInSteps({ approval }: RequestView): boolean {
   return (approval?.steps.length ?? 0) > 0;
 }
@@ -111,7 +109,6 @@ function isStillUndoable({ status, decidedAt }: Pick<RequestView, "status" | "de
   return canBeUndone && decidedAt !== null && operationsRuntime().clock.now() < undoEnd(decidedAt);
 }
 
-/** For an approver who isn't signed in, for example in an email. */
 export async function readRequestForApprover(
   person: Person,
   requestId: string,

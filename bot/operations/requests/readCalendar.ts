@@ -20,7 +20,7 @@ interface ReadCalendar {
 
 const tags = new ContentTags(10_000);
 
-/** The versions also change with hidden leave, so readers who can't see all leave get a tag of the text. */
+/** Hidden leave changes the versions, so readers who can't see all leave get a tag of the text. */
 export const readCalendar = reading(
   "readCalendar",
   CalendarQuery,

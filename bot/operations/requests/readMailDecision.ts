@@ -23,7 +23,7 @@ export type MailDecision =
       isChanged: boolean;
     };
 
-/** Returns undefined for other tokens, or if the recipient's address has changed since the email. */
+/** Returns undefined if the token isn't for a decision or the recipient's address has changed since the email. */
 export async function findDecisionLink(token: string) {
   const link = await findLinkToken(hashOfToken(token));
   if (!link?.userId || (link.purpose !== "approve" && link.purpose !== "reject")) return undefined;
@@ -55,7 +55,6 @@ export async function readMailDecision(token: string): Promise<MailDecision> {
     return { state: "decided", request, personName: person.name, zone: approver.zone };
   }
   const approverId = approverIdOf(person.id, people);
-  // A person who was asked before they became the approver isn't asked again.
   const approvers = [null, link.approverId, isTheirs.delegation?.approverId ?? userId];
   if (!request.approval && !approvers.includes(approverId)) return { state: "not yours" };
   if (link.usedAt || link.expiresAt <= now) return { state: "expired" };

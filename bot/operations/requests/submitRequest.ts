@@ -39,7 +39,7 @@ export const submitRequest = operation(
   { locksMe: true },
 );
 
-/** A request that was edited since can't be compared. */
+/** Doesn't compare an edited request, because it no longer matches its own submission. */
 async function submittedBefore(
   { organizationId, id }: Person,
   wanted: RequestInput,
@@ -53,7 +53,6 @@ async function submittedBefore(
   return request;
 }
 
-/** Notifies the chosen person unless they are the caller. */
 export const submitRequestFor = operation(
   "submitRequestFor",
   RequestForInput,
@@ -81,8 +80,8 @@ export const submitRequestFor = operation(
 );
 
 /**
- * Records leave for another person on any date since their ledger opened. Past dates need a reason.
- * `approvalAtSubmission` decides whether the leave is approved immediately. Throws (409) for a deactivated person.
+ * Records leave for another person. Past dates need a reason. `approvalAtSubmission` decides whether the leave is
+ * approved immediately. Throws (409) for a deactivated person.
  */
 export const recordLeave = operationOn(
   "recordLeave",
@@ -105,7 +104,7 @@ export const recordLeave = operationOn(
     const isRecorded = request.status === "approved";
     const payload = { requestId: id, actorId: me.id, ...(isRecorded && { isRecorded }) };
     const entered = { organizationId: me.organizationId, event: "request.entered", key: id, payload } as const;
-    // Delays the notification until the caller can no longer undo the approval.
+    // Delays the notification of approved leave until the caller can no longer undo the approval.
     await announce(entered, [person], { tx, now, ...(isRecorded && { sendAt: undoEnd(now) }) });
     await audit({ subject: ["request", id], after: { userId, ...audited(request, gaveBack) } });
     return request;

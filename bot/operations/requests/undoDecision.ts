@@ -80,7 +80,7 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   const refusal = reopenRefusal(request, dayCosts, facts);
   if (refusal) throw notReopened(refusal, { isHidden: await seesLess(me, person, tx) });
 
-  // The leave that would change is no longer approved.
+  // Ends open changes of the leave, because the leave is no longer approved.
   await announceEndedChanges(person, [id], { tx, now, actorId: me.id });
   const steps = request.status === "approved" && request.approval ? undoLastStep(request.approval.steps) : undefined;
   await reopenRequest({ organizationId, id }, steps, { tx, now });

@@ -1,4 +1,7 @@
-/** Security: readers get only the tag, because the versions also change with data that they may not see. */
+/**
+ * Security: readers get a tag of the content instead of its version, because the version changes even with data that
+ * they may not see.
+ */
 export class ContentTags {
   readonly #tags = new Map<string, string>();
   readonly #most: number;

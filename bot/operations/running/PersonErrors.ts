@@ -22,7 +22,7 @@ export class PersonErrors {
     this.#forAll ??= { error };
   }
 
-  /** Call it after work for a person succeeded or before trying other people. */
+  /** Call this after the work for a person succeeds, and before trying other people. */
   startRow(): void {
     this.#inARow = 0;
   }
@@ -31,7 +31,6 @@ export class PersonErrors {
     return this.#ids.size === 0 && !this.#forAll;
   }
 
-  /** True if the last ten errors were equal. */
   get isSameForAll(): boolean {
     return this.#inARow >= EQUAL;
   }

@@ -16,9 +16,9 @@ export interface Context {
 export interface WriteContext extends Context {
   tx: Transaction;
   now: Date;
-  /** The locked person who made the request. Undefined if the operation isn't about a request. */
+  /** The locked person who made the request. Undefined if the operation handles no request. */
   requester: Person | undefined;
-  /** Writes an audit event. An operation that calls neither this nor `unchanged` is rejected. */
+  /** Writes an audit event. An operation that calls neither `audit` nor `unchanged` is rejected. */
   audit: Audit;
   /** Declares that nothing changed, so no audit event is needed. */
   unchanged: () => void;
@@ -28,6 +28,6 @@ export interface WriteContext extends Context {
   changesOwnRole: () => void;
   /** Declares the delegation under which the actor acts. The delegation is checked again at the end. */
   actsBy: (delegation: { id: string }, refusal: Refusal) => void;
-  /** Call it after waiting for a lock. Reloads the actor and checks the right again. */
+  /** Reloads the actor and checks the right again. Call this after waiting for a lock. */
   again: () => Promise<WriteContext>;
 }

@@ -9,7 +9,7 @@ import { transactionally } from "../transactionally.ts";
 
 const WRONG: Record<string, string> = { wrong_password: "wrong password", wrong_code: "wrong code" };
 
-/** Writes the audit event of a refusal after the call's own transaction was rolled back. */
+/** Audits certain refusals after the call's own transaction was rolled back. */
 export async function auditRefusals<Result>(verb: Verb, actor: Actor, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
@@ -23,7 +23,7 @@ export async function auditRefusal(refusal: Refusal, verb: Verb, actor: Actor): 
   const wrong = WRONG[refusal.code];
   if (wrong !== undefined) {
     const after = { call: verb, reason: wrong };
-    // Each attempt is counted before it is checked, which also limits these events.
+    // Each attempt is counted before it is checked, so the number of events is limited.
     return writeEvent("failConfirmation", { subject: ["user", actor.userId], after }, actor);
   }
   if (refusal.kind !== "forbidden") return;

@@ -4,12 +4,12 @@ import { operationsRuntime } from "../runtime.ts";
 /** Any choice made before a form closes arrives within this time. */
 const CLOSED_FOR_SECONDS = 3600;
 
-/** `at` is Slack's timestamp, such as `1548261231.000200`. Responses to two choices can arrive out of order. */
+/** `at` is Slack's timestamp, such as `1548261231.000200`. Two choices can arrive out of order. */
 export function isNewestChoice(viewId: string, at: string): Promise<boolean> {
   return noteChoice(keyOf(viewId), Number(at));
 }
 
-/** Call it when another view replaces the form. All of the form's choices are then outdated. */
+/** Call this when another view replaces the form. All choices in the form are then outdated. */
 export async function closeChoices(viewId: string): Promise<void> {
   await noteChoice(keyOf(viewId), operationsRuntime().clock.now().getTime() / 1000 + CLOSED_FOR_SECONDS);
 }

@@ -45,7 +45,7 @@ const keep = operationOn("setDigest", z.custom<ChosenChannel | null>(), async (o
   const { organizationId } = me;
   const before = await findOfficeDigest(organizationId, officeId, tx);
   if (!before) throw notFound("The office");
-  // Choosing a channel again clears its error.
+  // Choosing the channel again clears the error.
   if ((channel?.channelId ?? null) === before.channelId && before.trouble === null) {
     unchanged();
     return before;

@@ -16,7 +16,6 @@ export function deleteConnection(actor: Actor, id: string, input: unknown): Prom
     "deleteSsoConnection",
     ConnectionDeletion,
     async (given, context) => {
-      // Checks the id before the proof of identity, as other calls do.
       const found = await findConnection(knownId(id));
       if (found?.organizationId !== context.me.organizationId) throw notFound("The connection");
       return confirmFirst("sso", given, context);

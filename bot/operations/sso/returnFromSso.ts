@@ -19,7 +19,7 @@ export interface SsoVisit {
 
 export type SsoArrival = Pick<SsoVisit, "connection" | "intent"> & { profile: SsoProfile };
 
-/** Works only once and only in the browser that left. */
+/** Works only once and only in the browser that started the visit. */
 export async function takeSsoVisit(returning: {
   connectionId: string;
   browser: string | undefined;

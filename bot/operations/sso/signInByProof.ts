@@ -18,7 +18,7 @@ interface Arrived extends MustLink {
 }
 
 /**
- * Continues a sign-in that must link the provider's account, as if the person entered their password now. Returns
+ * Continues a sign-in that must link the provider's account, as if the person had just entered their password. Returns
  * undefined unless they entered it in this browser before they left for the provider. Works only once.
  */
 export function signInByProof(

@@ -1,10 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isShared } from "#db/sharing/organizationsInUse.ts";
 
-/**
- * How long calculations may keep a turn of the event loop: `first` before the first pause of a calculation, and `later`
- * after it.
- */
+/** The longest turns of the event loop for a calculation: `first` before its first pause, and `later` afterward. */
 const LONGEST_MS = { first: 5, later: 2 };
 /** The pause after each piece of a calculation while others have work or may soon have work. */
 const REST_MS = 4;

@@ -2,7 +2,7 @@ import { database } from "#db/connect.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import { withRest } from "#db/sharing/rests.ts";
 
-/** Lists and reports share a few connections. Each organization gets only a share of them. */
+/** Lists and reports share a few connections. Each organization gets only a share of the connections. */
 const turns = new KeyedSemaphore(() => ({
   atOnce: database().shares.searches,
   perKey: database().shares.searchesEach,

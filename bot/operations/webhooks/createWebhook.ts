@@ -8,7 +8,6 @@ import { announceWebhookChange } from "./steps/announceWebhookChange.ts";
 import { readEndpoint } from "./steps/lockEndpoint.ts";
 import { newSecret } from "./steps/newSecret.ts";
 
-/** The new secret is stored encrypted and never shown again. */
 export interface WithSecret {
   row: EndpointRow;
   secret: string;

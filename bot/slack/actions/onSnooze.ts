@@ -14,7 +14,6 @@ import { updateApproverMessage } from "./updateApproverMessage.ts";
 
 type ClickArgs = { ack: () => Promise<void>; body: object; action: OverflowAction; client: SlackClient };
 
-/** A repeated click does nothing. */
 export async function onSnooze({ ack, body, action, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   const [until = "", ...shown] = action.selected_option.value.split(" ");

@@ -10,7 +10,6 @@ import { updateApproverMessage } from "./updateApproverMessage.ts";
 
 type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "body"> & { client: SlackClient };
 
-/** A repeated click does nothing. */
 export async function onUndo({ ack, body, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   const { requestId, clickedIn } = decisionClick(body);

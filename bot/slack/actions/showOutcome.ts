@@ -17,7 +17,6 @@ const MAX_NAME = 300;
 
 type Refused = Extract<Outcome<never>, { ok: false }>;
 
-/** Shows nothing for a repeated click. */
 export async function showOutcome(
   {
     outcome,

@@ -43,7 +43,6 @@ export interface Slack {
 
 const PATH = "/api/slack/events";
 
-/** Imports Bolt only on servers that use Slack. */
 export async function loadSlack(config: SlackConfig): Promise<(context: SlackContext) => Slack> {
   const bolt = await import("@slack/bolt");
   return (context) => startSlack(bolt, config, context);
@@ -65,7 +64,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
     socket ??
     new bolt.ExpressReceiver({
       signingSecret: config.signingSecret,
-      // slackGuard verifies signatures, and also refuses messages from the future.
+      // `slackGuard` verifies signatures, and refuses messages from the future.
       signatureVerification: false,
       endpoints: PATH,
       router,

@@ -1,4 +1,3 @@
-/** For commands, messages, users, and the channels of digests. */
 export const SCOPES = [
   "channels:read",
   "chat:write",

@@ -15,7 +15,6 @@ import type { SlackIdentity } from "../guard/slackActor.ts";
 
 const Sent = z.object({ team: z.string(), to: z.string(), channel: z.string(), ts: z.string() });
 
-/** Sends direct messages and updates Home tabs. */
 export function slackChannel(clients: SlackClients, context: SlackContext): Channel {
   const sent = async ({ organizationId, recipient, body }: Message): Promise<Record<string, unknown>> => {
     const { text, blocks } = messageOf(body, context.appUrl);

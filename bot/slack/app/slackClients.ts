@@ -12,7 +12,7 @@ export interface SlackClients {
   bare: SlackClient;
   /** After the workspace is disconnected, calls fail with `account_inactive`. */
   ofTeam(teamId: string): SlackClient;
-  /** Returns the workspace that the organization connected last. */
+  /** Uses the workspace that the organization connected last. */
   clientOf(organizationId: string): Promise<{ client: SlackClient; teamId: string } | undefined>;
 }
 

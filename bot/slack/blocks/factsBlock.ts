@@ -1,7 +1,7 @@
 import type { SectionBlock } from "@slack/types";
 import { fitText } from "./fitText.ts";
 
-/** Slack allows 2,000 characters in a field, with its name, and ten fields in a section. */
+/** Slack allows 2,000 characters in a field, including its name, and ten fields in a section. */
 const MAX = 1900;
 const MAX_FIELDS = 10;
 

@@ -2,7 +2,7 @@ import { escaped } from "./text.ts";
 
 const ELLIPSIS = "…";
 
-/** Escapes and truncates the text, never within an entity or a surrogate pair. */
+/** Escapes and truncates the text without splitting an entity or a surrogate pair. */
 export function fitText(text: string, most: number): string {
   const whole = escaped(text);
   if (whole.length <= most) return whole;

@@ -1,7 +1,7 @@
 import type { SectionBlock } from "@slack/types";
 import { fitText } from "./fitText.ts";
 
-/** In characters. Slack allows 3,000 in a section, with the label and the quote marks. */
+/** In characters. Slack allows 3,000 in a section, including the label and the quote marks. */
 const MAX = 2900;
 
 export function quoteBlock(label: string, text: string): SectionBlock {

@@ -19,7 +19,6 @@ export interface Asker {
   appUrl: string;
 }
 
-/** Throws a Refusal for an unknown Slack user. */
 export async function askerOf(command: SlashCommand, client: SlackClient, context: SlackContext): Promise<Asker> {
   const { appUrl } = context;
   const actor = await slackActor(identityOf(command), client, { once: idempotencyKey(command), appUrl });

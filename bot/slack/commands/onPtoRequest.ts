@@ -20,7 +20,7 @@ export async function onPtoRequest(
     await ack();
     await openRequestModal({ client, triggerId: command.trigger_id, who, prefill, context });
   };
-  // The trigger for a form expires after 3 s, so this avoids waiting for the database.
+  // The trigger for a form expires after 3 s, so the form opens without the database if possible.
   const early = rest === "" ? {} : prefillWherever(rest, context);
   if (early) return openForm(early);
 

@@ -21,7 +21,6 @@ export function digestBlocks({ officeName, today, digest }: DigestToPost): Known
   ];
 }
 
-/** Returns one line, for notifications and screen readers. */
 export function digestText({ officeName, digest }: DigestToPost): string {
   const office = inert(officeName, LONGEST_NAME);
   return `${office}: ${howMany(digest.today)} away today, ${howMany(digest.nextWeek)} next week`;

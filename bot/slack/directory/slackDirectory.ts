@@ -24,7 +24,7 @@ export function slackDirectory({ ofTeam }: Pick<SlackClients, "ofTeam">): SlackD
         .users.list({ limit: AT_ONCE, ...(cursor && { cursor }) })
         .catch((cause: unknown) => refuseCall(cause, FAILED));
       const { members, response_metadata: { next_cursor = "", scopes } = {} } = Page.parse(answer);
-      // Without this scope, Slack omits the emails instead of refusing the call.
+      // Without the scope, Slack omits the emails instead of refusing the call.
       if (scopes && !scopes.includes("users:read.email")) throw missingScope();
       return { members: members.map((user) => memberOf(user, teamId)), next: next_cursor };
     },

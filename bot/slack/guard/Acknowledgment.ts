@@ -9,7 +9,6 @@ export type Answer = string | Record<string, unknown> | undefined;
 
 type SendLate = (body: SlackBody, answer: Answer) => Promise<void>;
 
-/** Sends Slack a listener's response, or a placeholder after the deadline. */
 export class Acknowledgment {
   readonly #body: SlackBody;
   readonly #ack: ReceiverEvent["ack"];

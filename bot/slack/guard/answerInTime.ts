@@ -18,7 +18,7 @@ export async function answerInTime({ ack, respond }: Ways, work: () => Promise<S
   const working = work();
   const inTime = await settledWithin(DEADLINES.answer, working);
   if (inTime) return ack(ephemeral(inTime));
-  // The work completes even if this acknowledgment fails.
+  // The work completes even if the acknowledgment fails.
   const [answer] = await Promise.all([working, ack(ephemeral({ text: WORKING }))]);
   await respond(ephemeral(answer));
 }

@@ -5,7 +5,6 @@ import { kindOf, type SlackBody } from "./kindOf.ts";
 
 const LONGEST = 100;
 
-/** Answers a call without a listener, such as a click on an old button. */
 export async function answerUnhandled(
   body: SlackBody,
   acknowledgment: Acknowledgment,

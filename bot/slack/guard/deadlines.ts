@@ -8,7 +8,6 @@ export const DEADLINES = {
   open: 1500,
 } as const;
 
-/** Returns undefined if `working` takes longer. */
 export async function settledWithin<Result extends object>(
   milliseconds: number,
   working: Promise<Result>,

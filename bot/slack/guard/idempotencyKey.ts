@@ -9,7 +9,6 @@ const Recognizable = z.object({
   view: z.object({ id: z.string(), hash: z.string().optional() }).nullish(),
 });
 
-/** Returns the same key for repetitions of a payload. */
 export function idempotencyKey(body: object): string | undefined {
   const { type, event_id, trigger_id, team_id, team, view } = Recognizable.parse(body);
   const teamId = team_id ?? team?.id ?? "";

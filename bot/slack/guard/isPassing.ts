@@ -7,7 +7,6 @@ const PASSING = new Set([
   "team_added_to_org",
 ]);
 
-/** True for a temporary problem at Slack. */
 export function isPassing(code: string): boolean {
   return PASSING.has(code);
 }

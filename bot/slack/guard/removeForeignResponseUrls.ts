@@ -7,7 +7,7 @@ const Memory = z.looseObject({ clickedIn: z.looseObject({ response_url: z.unknow
 /** Security: prevents posts to other hosts, even if a message only claims to come from Slack. */
 export function removeForeignResponseUrls(body: Record<string, unknown>, apiUrl: string = SLACK): void {
   if (!isOf(new URL(apiUrl), body["response_url"])) delete body["response_url"];
-  // Only forms that request these URLs get them, and no form here does.
+  // Slack sends `response_urls` only for forms that request them, and no form of Awayday does.
   delete body["response_urls"];
   removeStored(body["view"], apiUrl);
 }

@@ -16,7 +16,6 @@ interface Known {
   original?: unknown;
 }
 
-/** Returns unknown errors unchanged. */
 export function sendFailureOf(error: unknown): unknown {
   if (error instanceof SendFailure || !(error instanceof Error)) return error;
   const { code, data, retryAfter, statusCode, headers, original } = error as Known;

@@ -20,7 +20,7 @@ const NO_ANSWER = "Slack didn't identify you. Please try again in a moment.";
 
 interface Identifying {
   once?: string | undefined;
-  /** Security: set only if no other person will see the refusal. */
+  /** Security: set `appUrl` only if no other person will see the refusal. */
   appUrl?: string | undefined;
 }
 

@@ -2,7 +2,6 @@ import { Refusal } from "#core/refusal.ts";
 
 export type Outcome<Result> = { ok: true; result: Result } | { ok: false; refusal: Refusal };
 
-/** Rethrows every error except a Refusal. */
 export async function toResult<Result>(run: () => Promise<Result>): Promise<Outcome<Result>> {
   try {
     return { ok: true, result: await run() };

@@ -6,7 +6,6 @@ import { identityOf } from "../guard/slackActor.ts";
 
 type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "body"> & { client: SlackClient };
 
-/** Handles the button "Request time off" on the Home tab and in messages. */
 export async function onOpenRequestModal({ ack, body, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   await openRequestModal({ client, triggerId: body.trigger_id, who: identityOf(body), context });

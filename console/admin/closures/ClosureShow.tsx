@@ -7,7 +7,6 @@ import { Facts } from "../parts/Facts.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { useToday } from "../session/consoleSession.ts";
 
-/** A closure can't be edited, only deleted before it begins. */
 export function ClosureShow() {
   const { nameOf } = useLeaveTypes();
   const today = useToday();

@@ -16,7 +16,7 @@ import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { dateOrDash } from "../parts/words.ts";
 
-/** The `federal` type also covers official holidays outside the United States. */
+/** The `federal` type includes official holidays outside the United States. */
 const TYPES = { custom: "Custom", federal: "Federal or official" };
 
 export function HolidayList() {

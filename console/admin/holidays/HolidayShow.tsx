@@ -8,7 +8,6 @@ import { RecordPage } from "../parts/RecordPage.tsx";
 import { dateOrDash } from "../parts/words.ts";
 import { useTodayIn } from "#console/shared/calendar/ownCalendar.ts";
 
-/** Holidays can be added and deleted, but not edited. */
 export function HolidayShow() {
   return (
     <RecordPage<OfficeHolidayAnswer>

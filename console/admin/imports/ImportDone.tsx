@@ -18,7 +18,7 @@ interface ImportDoneProps {
 
 export function ImportDone({ kind: { count, seenIn, signIn }, counts, again }: ImportDoneProps) {
   const alert = useRef<HTMLDivElement>(null);
-  // The pressed button is gone, so keyboard focus moves here.
+  // The pressed button is gone, so keyboard focus moves to the alert.
   useEffect(() => {
     alert.current?.focus();
   }, []);

@@ -18,7 +18,7 @@ interface ImportPreviewProps {
   kind: ImportKind;
   file: ChosenFile;
   plan: FilePlan;
-  /** Increases when an import is refused, which checks the file again. */
+  /** Increases when an import is refused, so that the file is checked again. */
   turn: number;
   fixes: Fixes;
   isImporting: boolean;
@@ -32,7 +32,7 @@ export function ImportPreview({ kind, file, plan, turn, onImport, ...importing }
   // The columns and the file fill the screen and push the preview out of view.
   useEffect(() => {
     top.current?.scrollIntoView();
-    // The button that confirmed the columns is gone, so focus moves here.
+    // The button that confirmed the columns is gone, so focus moves to the preview.
     if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
   }, []);
   return (

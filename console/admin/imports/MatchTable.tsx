@@ -43,7 +43,6 @@ export function MatchTable({ kind, seen, fields, dates, onField, onDates }: Matc
           const name = columnName(column.header, place);
           const field = fields[place] ?? null;
           return (
-            // Files may repeat a header.
             <TableRow key={`${place} ${column.header}`} sx={{ verticalAlign: "top" }}>
               <TableCell component="th" scope="row" sx={{ overflowWrap: "anywhere" }}>
                 <Typography sx={{ fontWeight: 600, fontSize: "inherit" }}>{name}</Typography>

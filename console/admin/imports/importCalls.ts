@@ -52,7 +52,6 @@ export function importPreview(kind: ImportKind["name"], file: ChosenFile, plan: 
   });
 }
 
-/** Imports all rows, or none if a row is invalid. */
 export async function sendFile(
   kind: ImportKind["name"],
   mode: ImportMode,

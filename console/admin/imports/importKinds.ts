@@ -21,7 +21,6 @@ export interface ImportKind {
   lead: string;
   signIn?: { withMail: string; withoutMail: string };
   columns: readonly ImportColumn[];
-  /** Returns text such as "1 person" or "3 people". */
   count: (rows: number) => string;
   seenIn: { to: string; label: string };
 }

@@ -22,7 +22,7 @@ export function useDeclineJoinRequest(id: string) {
 
 function useChange(write: () => Promise<undefined>) {
   const client = useQueryClient();
-  // Another Admin may have answered first, so a refusal also refetches the list.
+  // Another Admin may have answered first, so even a refusal refetches the list.
   const onSettled = () =>
     Promise.all([joinRequests(), attention()].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
   return useMutation({ mutationFn: write, onSettled });

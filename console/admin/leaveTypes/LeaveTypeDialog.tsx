@@ -98,7 +98,6 @@ function editable({ name, icon, color, unit, paid, visibility, requestableBy }: 
   return { name, icon, color, unit, paid, visibility, requestableBy };
 }
 
-/** Omits the unit, which can't change. */
 function changesOf(type: LeaveTypeAnswer, { name, icon, color, paid, visibility, requestableBy }: LeaveTypeInput) {
   const wanted = { name, icon, color, paid, visibility, requestableBy };
   return Object.fromEntries(

@@ -17,7 +17,6 @@ interface SecondFactorRuleProps {
   isFixed: boolean;
 }
 
-/** Adding a role requires confirmation, because the rule affects people with that role immediately. */
 export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
   const [chosen, setChosen] = useState(roles);
   const [isAsking, setAsking] = useState(false);

@@ -16,7 +16,6 @@ interface SignInSettingsProps {
   isFixed: boolean;
 }
 
-/** Changes require confirmation, because they affect everyone immediately. */
 export function SignInSettings({ googleOnly, isFixed }: SignInSettingsProps) {
   const google = useQuery(ownGoogle());
   const [isAsking, setAsking] = useState(false);

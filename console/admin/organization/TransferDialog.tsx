@@ -18,7 +18,6 @@ interface Wrong {
   name?: string | undefined;
 }
 
-/** Requires typing the new Owner's name, because only an Owner can undo the transfer. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const people = useQuery(newOwnerCandidates());
   const transfer = useTransferOwnership();

@@ -17,7 +17,7 @@ export function useEditOrganization() {
   const client = useQueryClient();
   return useSettingsWrite(async (changes: OrganizationPatch) => {
     const settings = await call<OrganizationAnswer>("PATCH", PATH, changes);
-    // A new first month changes every balance.
+    // A new first month of the leave year can change any balance.
     if (changes.leaveYearStartsIn !== undefined) void client.invalidateQueries();
     return settings;
   });

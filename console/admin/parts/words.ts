@@ -3,7 +3,7 @@ import { ROLES } from "#core/people/access/roles.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 
-/** For example, labels `policy_change` "Policy change". */
+/** Labels words, for example `policy_change` as "Policy change". */
 export function choicesOf(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(words.map((word) => [word, inWords(word)]));
 }

@@ -50,7 +50,7 @@ const BESIDE: SxProps<Theme> = {
   },
 };
 
-/** Always the same object, so the fields of a draft without problems don't render again. */
+/** A constant object, so that the fields of a draft without problems don't render again. */
 const NO_PROBLEMS = {};
 
 interface EditorContentProps {

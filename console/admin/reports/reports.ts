@@ -8,7 +8,6 @@ import SavingsOutlined from "@mui/icons-material/SavingsOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import type { ConsoleReport } from "#core/links/consolePaths.ts";
 
-/** `name` appears in the page's URL and the API's path. */
 export interface Report {
   name: ConsoleReport;
   title: string;

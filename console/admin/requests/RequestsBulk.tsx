@@ -34,7 +34,7 @@ export function RequestsBulk() {
   );
 }
 
-/** Maps ids to the versions at selection, including requests that have left the page since. */
+/** Maps selected requests to their versions at selection, even if a request is no longer on the page. */
 function useSelectedVersions(): () => ReadonlyMap<string, number> {
   const { data: shown, selectedIds } = useListContext<PersonsRequestAnswer>();
   const versions = useRef<ReadonlyMap<string, number>>(new Map());

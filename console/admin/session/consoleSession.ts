@@ -20,20 +20,19 @@ export function session() {
   });
 }
 
-/** `startsOn` is the start of a leave type's own leave year. */
 export function useLeaveYearName(): (year: LeaveYear, startsOn?: MonthDay) => string {
   const { leaveYearStartsIn } = useMe();
   return (year, startsOn) => leaveYearName(year, startsOn ? yearStartOn(startsOn) : leaveYearStartsIn);
 }
 
-/** Throws if nobody is signed in. Use it only inside `ForAdmins`. */
+/** Throws if nobody is signed in. Use `useMe` only inside `ForAdmins`. */
 export function useMe(): MeAnswer {
   const { data } = useQuery(session());
   if (!data) throw new Error("useMe is for signed-in screens");
   return data;
 }
 
-/** Returns the date in the person's office, which changes at midnight on an open page. */
+/** Returns the date in the person's office. The date changes at midnight on an open page. */
 export function useToday(): IsoDate {
   return useTodayIn(useMe().timezone);
 }

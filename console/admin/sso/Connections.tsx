@@ -12,7 +12,7 @@ import { useCreateConnection } from "./ssoCalls.ts";
 export function Connections({ connections, next }: Pick<SsoAnswer, "connections" | "next">) {
   const create = useCreateConnection();
   const show = useOutcome();
-  /** Kept while the form is open, because the id and the redirect URI must not change. */
+  /** Stays the same while the form is open, because the id and the redirect URI must not change. */
   const [adding, setAdding] = useState<SsoAnswer["next"]>();
   return (
     <FocusPlace record={connections} gap={2}>

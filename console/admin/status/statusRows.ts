@@ -10,7 +10,7 @@ interface StatusRow {
 
 const goodUnless = (isBad: boolean) => (isBad ? "bad" : "good");
 
-/** In seconds. Messages usually wait for a few seconds. */
+/** In seconds. Messages usually wait only a few seconds. */
 const LONG_WAIT = 600;
 /** In milliseconds. The scheduler usually runs more often. */
 const LONG_PAUSE = 30 * 60_000;

@@ -127,7 +127,6 @@ function QueueSkeleton() {
   );
 }
 
-/** Combines adjacent requests without overlaps into one group. */
 function Groups({ requests, ...props }: CardsProps) {
   const groups = overlapGroups(
     requests.map((one) => ({ one, startDate: one.item.startDate, endDate: one.item.endDate })),

@@ -22,7 +22,7 @@ interface SelectionBarProps {
   onDone: (left: readonly string[]) => void;
 }
 
-/** Requests that this person may only reject stay selected after the others are approved. */
+/** Requests that the person may only reject stay selected after the others are approved. */
 export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) {
   const { decide, isDeciding } = useBulkDecide();
   const { amountText } = useLeaveTypes();

@@ -107,7 +107,6 @@ export function Login({ email: known = "" }: { email?: string }) {
   );
 }
 
-/** Explains why a sign-in through a provider failed. A request to join isn't an error. */
 function useSignInOutcome(): { text: string; severity: "info" | "warning" } | undefined {
   const { pathname, search } = useLocation();
   const code = pathname === "/login" ? new URLSearchParams(search).get("error") : null;

@@ -2,7 +2,6 @@ import type { SignupAnswer } from "#core/api/OrganizationAnswer.ts";
 import { carryToast } from "#console/shared/toast/carriedToast.ts";
 import { startOverAtLogin } from "../session/browser.ts";
 
-/** Opens the sign-in page with the email filled in and a toast that confirms the sign-up. */
 export function leaveForFirstLogin({ user }: Pick<SignupAnswer, "user">): void {
   carryToast({
     title: "Organization Created!",

@@ -58,7 +58,6 @@ export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance
 
 function nextText({ next }: BalanceOutlookAnswer, unit: LeaveUnit, waitingFor: BalanceAnswer["waitingFor"]): string {
   if (waitingFor) return `Nothing accrues until an Admin adds the ${listText(waitingFor.map(factWords))}.`;
-  // Hours, events, and unrecorded absences may still add leave.
   if (!next) return "No accrual is scheduled for the next two years.";
   const day = formatDate(next.on);
   const accruing = `${countText(next.days, unit)} accrue${next.days === 1 ? "s" : ""} on ${day}`;

@@ -1,6 +1,5 @@
 import type { ShareTone } from "#console/shared/parts/ShareBar.tsx";
 
-/** `share` is the remaining share, from 0 to 1. */
 export function remainingTone(share: number): ShareTone {
   if (share > 0.5) return "primary";
   return share > 0.2 ? "secondary" : "error";

@@ -10,7 +10,6 @@ export interface YearStatement {
   brought: number;
   carried: number;
   accrued: number;
-  /** Approved credits for extra work. */
   credited: number;
   adjusted: number;
   /** Amounts received from other leave types, minus amounts sent to them. */

@@ -20,7 +20,7 @@ import { monthWeeks } from "./monthWeeks.ts";
 import { monthWindow } from "#console/shared/calendar/monthWindow.ts";
 import { useCalendarDay } from "./useCalendarDay.ts";
 
-/** Loaded on demand, because only organizations with teams need this large menu. */
+/** Loads the large menu on demand, because only organizations with teams need it. */
 const FilterSelect = lazy(() =>
   import("#console/shared/parts/FilterSelect.tsx").then((file) => ({ default: file.FilterSelect })),
 );

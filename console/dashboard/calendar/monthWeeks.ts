@@ -39,7 +39,7 @@ export function monthWeeks(
 ): Week[] {
   const starts = weeksOfMonth(month, weekStart);
   const [first = month, last = month] = [starts[0], starts.at(-1)];
-  // Limits the events to this month, because each week filters them again.
+  // Limits the events to the weeks of the month, because each week filters the events again.
   const shown = eventsBetween(events, first, addDays(last, 6));
   return starts.map((start) => layOut(start, shown, { closed, daysOff }));
 }

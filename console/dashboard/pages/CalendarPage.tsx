@@ -30,7 +30,7 @@ export function prefetchCalendar({ client, me, params }: OpenedPage): void {
     today,
     weekStart: me.weekStart,
     officeId: params.get("office") ?? "",
-    // Unknown until the teams load.
+    // The team is unknown until the teams load.
     teamId: undefined,
   });
   void client.prefetchQuery(queries.events);

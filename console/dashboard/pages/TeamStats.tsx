@@ -25,7 +25,7 @@ export function TeamStats() {
   return (
     <Box
       component="dl"
-      // In rem, so larger text widens the cards and makes them wrap.
+      // The widths are in rem, so that larger text widens the cards and makes them wrap.
       sx={{
         m: 0,
         display: "grid",

@@ -79,7 +79,7 @@ export function UserActDialog({ act, onAct, onClose }: UserActDialogProps) {
       break;
   }
   const defaultId = offices.data?.find(({ isDefault }) => isDefault)?.id;
-  // Only vacation has an allowance, and it may have its own leave year.
+  // Only vacation has an allowance, and vacation may have its own leave year.
   const vacation = balances.data?.find(({ type }) => type === VACATION);
   const policy = policies.data?.find(({ type }) => type === VACATION);
   return (

@@ -7,7 +7,7 @@ import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts"
 const INVALID_ACCRUAL = "Please enter a valid accrual amount (minimum 0).";
 const amount = { min: 0, max: 1000 };
 
-/** The form hides these fields for an unlimited policy. */
+/** Fields that the form hides for an unlimited policy. */
 export const ACCRUAL_FIELDS = [
   "accrualAmount",
   "accrualPeriod",

@@ -65,7 +65,7 @@ function Linked({ ways }: { ways: WaysToSignInAnswer }) {
 interface ConfirmedFormProps<Answer> {
   action: string;
   text: string;
-  /** The toast after success. Without a toast, the browser leaves the page. */
+  /** The toast after success. If omitted, no toast is shown, because the browser leaves the page. */
   done?: string;
   failed: string;
   hasSecondFactor: boolean;

@@ -30,7 +30,7 @@ export function useConfirmWithGoogle() {
   });
 }
 
-/** The server also ends the person's other sessions. */
+/** The server ends the person's other sessions. */
 export function useSetFirstPassword() {
   const client = useQueryClient();
   return useMutation({

@@ -32,7 +32,7 @@ export function useChooseNotifications() {
   });
 }
 
-/** The server also ends the person's other sessions. */
+/** The server ends the person's other sessions. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({

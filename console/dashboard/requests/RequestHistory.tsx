@@ -53,7 +53,7 @@ function Matching({ all, filter }: { all: OwnRequestAnswer[]; filter: RequestFil
   const [thread, setThread] = useAddressParam("thread");
   const [most, setMost] = useState(PAGE);
   const [, startTransition] = useTransition();
-  // Deferred, so the filter inputs update before the table.
+  // Defers the filters, so that their inputs update before the table.
   const words = useDeferredValue(filter.words);
   const status = useDeferredValue(filter.status);
   const type = useDeferredValue(filter.type);

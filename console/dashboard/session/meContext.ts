@@ -32,7 +32,6 @@ export function useWeekStart(): WeekStart {
 /** In the form MM-DD, or undefined if the type follows the organization's leave year. */
 export const OwnLeaveYear = createContext<MonthDay | undefined>(undefined);
 
-/** Prefers the surrounding `OwnLeaveYear` to the organization's leave year. */
 export function useYearStart(): YearStart {
   const { leaveYearStartsIn } = useMe();
   const own = useContext(OwnLeaveYear);

@@ -77,7 +77,7 @@ export function UserMenu() {
   );
 }
 
-/** `muiSkipListHighlight` makes the menu's keyboard highlight skip this text. */
+/** `muiSkipListHighlight` makes the menu's keyboard highlight skip the text. */
 function Identity({ me }: { me: MeAnswer; muiSkipListHighlight: true }) {
   return (
     <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5, overflowWrap: "anywhere" }}>

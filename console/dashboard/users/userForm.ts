@@ -35,7 +35,7 @@ export function formOf(user: UserAnswer) {
   };
 }
 
-/** Omits unchanged fields, so another Admin's changes to them survive. */
+/** Omits unchanged fields, so that another Admin's changes stay. */
 export function changesTo(user: UserAnswer, form: UserForm): UserPatch {
   const { effectiveOn, isNextCalledOff, isReactivated, ...wanted } = form;
   const changed = Object.entries(wanted).filter(

@@ -6,9 +6,9 @@ interface Init extends RequestInit {
   headers: Record<string, string>;
 }
 
-/** Throws an ApiError without a response; if the caller aborted, rethrows the original error. */
+/** If there is no response, throws an ApiError or, if the caller aborted, the original error. */
 export async function fetchAnswer(address: string, init: Init): Promise<Response> {
-  // Read before sending, because a connection that drops later may already have delivered the call.
+  // Reads the state before sending, because a connection that drops later may already have delivered the call.
   const isOffline = !navigator.onLine;
   const shown = shownPerson();
   const headers = { ...init.headers, ...(shown !== undefined && { [SHOWN_PERSON]: shown }) };

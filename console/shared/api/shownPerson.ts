@@ -10,7 +10,6 @@ export function shownPerson(): string | undefined {
   return shown;
 }
 
-/** Links to files have no `download` attribute, because the server may redirect to a page with a reason. */
 export function linkOfShown(path: string): string {
   if (shown === undefined) return path;
   return `${path}${path.includes("?") ? "&" : "?"}${SHOWN_PERSON_PARAM}=${encodeURIComponent(shown)}`;

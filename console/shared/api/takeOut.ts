@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
-/** Removes the item from the cached list. Returns a function that restores the list. */
 export async function takeOut(client: QueryClient, queryKey: QueryKey, id: string): Promise<() => void> {
   await client.cancelQueries({ queryKey });
   const before = client.getQueryData<{ id: string }[]>(queryKey);

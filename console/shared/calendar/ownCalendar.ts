@@ -10,7 +10,6 @@ interface OwnCalendar {
 
 export const OwnCalendarContext = createContext<OwnCalendar | null>(null);
 
-/** Throws outside `OwnCalendarContext`. */
 export function useOwnCalendar(): { today: IsoDate; weekStart: WeekStart } {
   const own = useContext(OwnCalendarContext);
   if (!own) throw new Error("useOwnCalendar is for signed-in screens");

@@ -4,7 +4,6 @@ import { at, call } from "../api/call.ts";
 
 const KEY = "connected-calendars";
 
-/** Without `officeId`, returns the person's own calendars. */
 export function connectedCalendars(officeId: string | undefined) {
   const path = "/api/connected-calendars";
   return queryOptions({

@@ -7,7 +7,7 @@ import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { at, call } from "../api/call.ts";
 import { type Expected, type LoggedKind, type SecretKind, testSecret } from "./testSecret.ts";
 
-/** Returns the person's keys or, for Admins and Owners, all keys of the organization. */
+/** If `isOwn` is false, returns all keys of the organization, for Admins and Owners only. */
 export function apiKeys(isOwn: boolean) {
   return queryOptions({
     queryKey: ["keys", isOwn ? "own" : "organization"],

@@ -20,7 +20,7 @@ export function BusyButton({ isIdle = false, onClick, ...props }: BusyButtonProp
   useEffect(() => {
     if (loading || !wasPressed.current) return;
     wasPressed.current = false;
-    // The focus fell back to a container of the button, such as the page body or a dialog.
+    // While the button was disabled, the focus fell back to a container, such as the page body or a dialog.
     if (document.activeElement?.contains(button.current)) button.current?.focus();
   }, [loading]);
   return (

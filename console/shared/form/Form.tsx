@@ -25,7 +25,7 @@ export function Form({ onSubmit, labelledBy, sx, children }: FormProps) {
         void onSubmit();
       }}
       onMouseDown={keepFocusOnPress}
-      // Captured, because Enter would open a closed select.
+      // Captures the event, because Enter would open a closed select.
       onKeyDownCapture={sendOnShortcut}
       sx={sx}
     >

@@ -56,7 +56,7 @@ export async function changeEvents(
   return traced(organizationId, all, tx);
 }
 
-/** Stores kinds as references to texts, so that erasure can blank them. */
+/** Stores the kinds as personal texts, so that erasure can blank them. */
 async function traced(
   organizationId: string,
   changes: readonly (EventChange & { userId: string })[],

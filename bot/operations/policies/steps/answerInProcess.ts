@@ -9,7 +9,10 @@ import { bundledSimulator, simulationBounds } from "#bot/operations/runtime.ts";
 const IS_SOURCE = import.meta.url.endsWith(".ts");
 const PROGRAM = fileURLToPath(new URL(IS_SOURCE ? "../../../simulator.ts" : "./simulator.js", import.meta.url));
 
-/** Runs without the server's environment. Throws a Refusal if the cases need too much time or memory. */
+/**
+ * Runs the simulation without the server's environment variables. Throws a Refusal if the cases need too much time or
+ * memory.
+ */
 export async function answerInProcess(cases: readonly unknown[]): Promise<AnsweredCase[]> {
   const { milliseconds, megabytes } = simulationBounds();
   const bundle = bundledSimulator();
@@ -21,7 +24,7 @@ export async function answerInProcess(cases: readonly unknown[]): Promise<Answer
     timeout: milliseconds,
     killSignal: "SIGKILL",
   });
-  // Also rejects on errors of the child process, which would otherwise end the server.
+  // `once` rejects on an `error` event. Without a listener, the event would end the server.
   const closed = once(child, "close");
   try {
     // If no file descriptors are left, the child process doesn't start and has no pipes.

@@ -6,7 +6,7 @@ import { assertPolicyFits } from "#bot/operations/assertPoliciesFit.ts";
 import { assertApprovers } from "./assertApprovers.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 
-/** In bytes. All versions of an office's policies are loaded together for each balance. */
+/** In bytes. */
 const MAX_BYTES = 3_000_000;
 
 /**

@@ -72,7 +72,7 @@ async function settledBeside(
   { change }: { change: PolicyChange },
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
 ): Promise<string[]> {
-  // Simple terms read no facts, but an allowance can replace the yearly vacation.
+  // Simple terms depend on no facts of a person except a different yearly allowance.
   const hasDocument = [...timeline, ...change.versions].some(({ terms }) => terms.document !== undefined);
   const fields = hasDocument ? DECIDING : ["ptoBalanceOverride"];
   const role = policy.requestableBy === "managers" ? ("Manager" as const) : null;
@@ -83,8 +83,8 @@ async function settledBeside(
 }
 
 /**
- * Combines the change with the actor's own recent versions. Otherwise, the actor could raise the policy for everyone
- * and then lower it for colleagues.
+ * Combines the change with the actor's own recent versions, so that the actor can't raise the policy for everyone and
+ * then lower it for colleagues.
  */
 async function withOwnBefore(
   open: OpenPolicy,

@@ -43,7 +43,7 @@ export interface ChangedPolicy {
   version: number;
 }
 
-/** `allow` runs after everything due before the change is posted, and may refuse the change. */
+/** `allow` can throw to refuse the change. Everything due is posted before `allow` runs. */
 export async function changePolicy(
   id: string,
   give: GiveTerms,
@@ -103,7 +103,7 @@ export function policyChangeOf(
   return policyChange(timeline, newTerms, { on, known, today, startsIn, closedStarts, unit });
 }
 
-/** Returns the people whose leave year changed. Throws (409) if it can't change for everyone. */
+/** Returns the people whose leave year changed. Throws (409) if some people's leave years can't change. */
 async function moveLeaveYears(
   { organizationId, officeId, type, day }: { organizationId: string; officeId: string; type: LeaveType; day: IsoDate },
   tx: Transaction,

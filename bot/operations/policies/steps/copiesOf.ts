@@ -43,7 +43,7 @@ function copiedTerms(
   wanted: IsoDate | undefined,
 ): GivenTerms {
   const inEffect = (day: IsoDate) => versionOn(versions, day).value;
-  // Another office's policies may send excess to this type, so check the document there, too.
+  // Checks the document for each office, because the office's other policies may send excess to this type.
   const given = (value: PolicyTerms, on: IsoDate | undefined) =>
     value.document
       ? termsFromDocument({ document: value.document, effectiveOn: on })(open)

@@ -32,7 +32,7 @@ export interface OpenPolicy {
   /** The start of the leave year, which determines the default and earliest effective dates of a change. */
   yearStart: YearStart;
   closedStarts: readonly YearStart[];
-  /** The documents that may apply to the same people from `day` on, by type. */
+  /** By type, the documents that may apply to the policy's people from `day` on. */
   others: ReadonlyMap<string, readonly PolicyDocument[]>;
 }
 
@@ -62,7 +62,7 @@ export async function openPolicy(
   };
 }
 
-/** A policy that ended on its first day never applied, so it isn't found. */
+/** A policy that ended on its first day never applied, so the refusal is "not found". */
 export function assertNotEnded({ policy: { assignment }, day }: Pick<OpenPolicy, "policy" | "day">): void {
   if (!assignment || assignment.endsOn === null || assignment.endsOn > day) return;
   if (assignment.endsOn === assignment.startsOn) throw notFound("The policy");

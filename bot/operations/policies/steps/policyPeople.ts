@@ -67,7 +67,6 @@ export async function postPolicyEdit(
     const from = mayEndWait(open) ? earliest(day, effectiveOn) : effectiveOn;
     await recalculateOffice({ organizationId, officeId, type, day }, { edit, from, regrouped }, by);
     if (!togglesUnlimited && !recounts) return;
-    // A different counting rule also changes the cost of pending leave.
     const booked = recounts
       ? await findPeopleOfOffice(organizationId, officeId, by.tx)
       : await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, by.tx);

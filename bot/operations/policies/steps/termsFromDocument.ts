@@ -8,7 +8,7 @@ import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import type { GiveTerms } from "./changePolicy.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 
-/** Throws (409) if the document was made from an older version of the policy. */
+/** The returned function throws (409) if the document was made from an older version of the policy. */
 export function termsFromDocument({
   document,
   effectiveOn,

@@ -37,7 +37,7 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   const decider = people.get(me.id);
   const isApprover = decider !== undefined && mayDecideRequest(decider, { userId: person.id }, people);
   const as = [...capacitiesOf(me, leave), ...(isApprover ? (["approver"] as const) : [])];
-  // Checked first, because every other refusal reveals the leave's dates or type.
+  // Checks the right to change the leave first, because the other refusals reveal its dates or type.
   assertTransition(leave, "change", { as, actorId: me.id, reason: "none yet", now });
   if (await isClosureLeave(me.organizationId, id)) throw notOfClosure();
   const wanted = changedSpan(leave, input);
@@ -61,7 +61,6 @@ export const previewChange = readingOn("previewChange", ChangeInput, async (id, 
   const preview = { facts, earliestStart: todayIn(person.zone, now), approverName: approver };
   const under = wanted ? await leaveUnder(current, { ...wanted, type }, { now }) : [];
   const conditions = givenBackWords(amountsOf(under), { isInsider: true });
-  // Canceled leave has no conflicts.
   const around = wanted
     ? await previewOfDates(current, { span, verdict, facts, evidenceCount, conditions })
     : { ...verdict, ...NOTHING_AROUND };

@@ -8,7 +8,6 @@ import { notFound } from "#bot/operations/notFound.ts";
 import { reading, readingOn } from "#bot/operations/reading.ts";
 import { readInTurn } from "#bot/operations/turns/readInTurn.ts";
 
-/** Managers also get the requests of everyone below them. Admins and Owners get all requests. */
 export const listRequests = reading("listRequests", RequestPageQuery, async ({ limit, cursor, ...filters }, { me }) => {
   const at = pageBounds({ limit, cursor });
   const found = await readInTurn(me.organizationId, () => findRequestPage(readerOf(me), filters, at));

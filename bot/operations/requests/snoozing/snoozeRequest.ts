@@ -16,7 +16,6 @@ import { assertDecidable } from "../steps/assertDecidable.ts";
 
 const keyOf = (requestId: string, count: number) => `${requestId}:${LAST_REMINDER + count}`;
 
-/** Changes nothing for other approvers. */
 export const snoozeRequest = operationOn("snoozeRequest", SnoozeInput, async (requestId, { until }, context) => {
   const { me, tx, now, today, audit, actsBy } = context;
   const { organizationId, id: userId } = me;

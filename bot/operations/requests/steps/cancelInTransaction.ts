@@ -18,7 +18,6 @@ import { followSickLeave } from "./giveBack/followSickLeave.ts";
 import { lockRequest } from "./lockRequest.ts";
 import { reverseBooking } from "./reverseBooking.ts";
 
-/** Reverses the request's charges. Returns the request and its previous status. */
 export async function cancelInTransaction(
   id: string,
   { rejectionReason: reason, version }: CancelInput,
@@ -33,7 +32,7 @@ export async function cancelInTransaction(
   if (before === "approved" && hasBegun(request, todayIn(person.zone, now))) {
     await assertNotOwnLeave(me, person.id, "begunLeave", tx);
   }
-  // The days of a closure stay free, so the person would get them at no cost.
+  // The person would still be off on the days of the closure, but at no cost.
   if (me.id === person.id && (await isClosureLeave(me.organizationId, id, tx))) {
     await assertNotOwnLeave(me, person.id, "closureLeave", tx);
   }

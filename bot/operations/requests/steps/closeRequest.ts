@@ -9,7 +9,7 @@ import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { withDeciders } from "./approval/withDeciders.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 
-/** Also queues updates of the messages and Home tabs that show the request. */
+/** Queues updates of the messages and Home tabs that show the request. */
 export async function closeRequest(
   request: RequestView,
   {

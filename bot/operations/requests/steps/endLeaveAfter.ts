@@ -17,7 +17,7 @@ import { endCredits } from "./credits/endCredits.ts";
 import { restoreClosureLeave } from "./giveBack/restoreGivenBack.ts";
 import { recostLeaveOf } from "./recostRequests.ts";
 
-/** With `allPending`, also cancels pending leave through the last day. */
+/** With `allPending`, cancels even pending leave that ends on or before the last day. */
 export async function endLeaveAfter(
   lastDay: IsoDate,
   person: Person,
@@ -42,7 +42,7 @@ export async function endLeaveAfter(
   await cancel([...pending, ...reversedOthers], actorId);
   await chargeClosuresAgain(person, reversedOthers, { tx, now, actorId });
   const ofClosures = (await live()).filter(({ closureId, startDate }) => closureId !== null && startDate > lastDay);
-  // Cancels leave of closures without a decider, so that it is booked again if the last day is moved or removed.
+  // Leaves out the decider, so that the closures are booked again if the last day is moved or removed.
   await cancel(ofClosures, null);
   const reversed = [...reversedOthers, ...ofClosures];
   // If the person is deactivated, only approvers are notified, and only of pending requests and changes.
@@ -69,7 +69,9 @@ export async function endLeaveAfter(
   return { cancelled: pending.length + credits, reversed: reversed.length };
 }
 
-/** Canceled sick leave had given back days of closures. They must be charged if the last day is moved or removed. */
+/**
+ * The canceled sick leave had given back days of closures, which must be charged if the last day is moved or removed.
+ */
 async function chargeClosuresAgain(
   person: Person,
   canceled: readonly PtoRequest[],

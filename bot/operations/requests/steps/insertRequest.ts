@@ -63,7 +63,7 @@ export async function insertRequest(
     ...day,
   }));
   const submitted = { organizationId, event: "request.submitted", key: id, payload: { requestId: id } } as const;
-  // Queued first, so that unsent messages aren't treated as copies to correct.
+  // Runs before `announce`, because the new messages need no update.
   await followUpRequest(person, id, { tx, now });
   const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
   const steps = required?.steps ?? null;

@@ -25,9 +25,9 @@ export interface Recosting {
   actorId: string;
   /** Limits the recalculation to requests that contain this date. */
   on?: IsoDate;
-  /** Includes requests with dates from this day on, even past dates. */
+  /** The first day of the recalculation, which may be in the past. */
   from?: IsoDate;
-  /** By person id. These dates are recalculated even in the past, because leave is free without employment. */
+  /** By person id, dates to recalculate even in the past, because leave is free without employment. */
   again?: ReadonlyMap<string, readonly DateRange[]>;
 }
 

@@ -47,7 +47,7 @@ export async function idsToDecide(me: Person, now: Date, most: number): Promise<
 }
 
 async function withPersonPages(me: Person, scope: PendingScope, requests: TeamRequest[]): Promise<TeamRequest[]> {
-  // The viewer may open the pages of everyone in these scopes, so nothing needs to be read.
+  // The viewer may open the page of everyone in the scope, so nothing needs to be read.
   if (isAtLeast(me.role, "Admin") || scope.of === "below") {
     return requests.map((request) => ({ hasPage: true, ...request }));
   }
@@ -62,8 +62,8 @@ async function withPersonPages(me: Person, scope: PendingScope, requests: TeamRe
 interface Decidable {
   scope: PendingScope;
   /**
-   * Maps each request that a delegate may decide, newest first, to the approver for whom they act. Maps it to undefined
-   * if they may decide it without a delegation. Absent for people who may decide all requests of the scope.
+   * For a delegate, maps each request that they may decide to the approver for whom they act, or to undefined if they
+   * need no delegation.
    */
   actingFor?: ActingFor;
 }

@@ -22,13 +22,12 @@ export interface TeamRequestView
   /** The percentage of the team at work on the date with the lowest coverage. */
   teamCoverage: number;
   coverage: { present: number; people: number };
-  /** The remaining balance in the first of `balances`. */
   balanceAfter: Minutes;
   balances: readonly YearBalance[];
   isUnlimited: boolean;
   teamStrips: TeamStrip[];
   shortfalls: string[];
-  /** Sentences for the approver, for example about evidence and pay. */
+  /** Sentences, for example about evidence and pay. */
   conditions: string[];
 }
 
@@ -42,7 +41,7 @@ function* eachView({
   colleagues,
   limitedTeams: teams,
 }: TeamRequests): Generator<TeamRequestView, void, void> {
-  // Requests of the same person and type share an opening, because it may take long to compute.
+  // Computes the opening of a person and type only once, because the computation may take long.
   const openings = new Map<unknown, Minutes>();
   for (const request of requests) {
     const takesLeave = request.change?.isCancellation !== true && !request.isCredit;

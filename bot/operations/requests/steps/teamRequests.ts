@@ -35,11 +35,10 @@ export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" |
   snoozedUntil?: Date;
   today: IsoDate;
   thisYear: LeaveYear;
-  /** In minutes, for the person's listed requests of the type. */
+  /** Counts the person's listed requests of the type. */
   pendingThisYear: Minutes;
   lots?: LotsOfPerson;
   givesBack?: readonly string[];
-  /** True if approval gives back begun days of other leave. With `isHidden`, true if the sick leave has begun. */
   givesBackBegun?: boolean;
   isHidden?: boolean;
   approvalRefusal?: string;
@@ -55,7 +54,6 @@ const ownerAndType = ({ userId, type }: { userId: string; type: LeaveType }) => 
 interface At {
   now: Date;
   among?: readonly string[] | undefined;
-  /** The time zone to try first, usually the caller's. */
   zone: Zone;
   leaveYearStartsIn: number;
   reader: Person;

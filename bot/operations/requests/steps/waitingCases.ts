@@ -9,7 +9,6 @@ const MAX_KEPT = { policies: 100, people: 500 };
 
 const known = new Map<string, Map<string, AccrualCase>>();
 
-/** People with equal terms share one case and everything derived from it. */
 export function waitingCases(
   versionsOf: ReadonlyMap<LeaveType, OfficeVersion[]>,
   { leaveYearStartsIn, today }: { leaveYearStartsIn: number; today: IsoDate },

@@ -44,7 +44,7 @@ async function verified(connection: ConnectionRow, token: string, { provider, ca
 
 async function end({ organizationId, id }: ConnectionRow, { sub, sid, jti }: Logout, tx: Transaction): Promise<void> {
   const now = operationsRuntime().clock.now();
-  // Waits for concurrent sign-ins, to end their sessions, too.
+  // Waits for concurrent sign-ins, so that the logout ends their sessions.
   await lockSignIn(organizationId, tx);
   const hash = createHash("sha256").update(jti).digest("base64url");
   if (!(await rememberEffect(`sso logout ${id} ${hash}`, now, tx))) throw refused("The token was already used");

@@ -21,12 +21,11 @@ const REASONS = {
 } as const satisfies Record<string, readonly [RedirectErrorCode, string]>;
 
 interface About {
-  /** Set if the account at the provider belongs to a person. */
   userId?: string;
   detail?: string;
 }
 
-/** The provider confirmed the person. Owners see the reason, so it contains no personal data. */
+/** Refuses a person whom the provider confirmed. Owners see the reason, so it contains no personal data. */
 export class SsoRefusal extends Refusal {
   readonly reason: string;
   readonly userId: string | undefined;

@@ -31,7 +31,6 @@ export async function askToJoin(
   const before = await findAsked(key, { tx, now });
   if (before) return before.declinedAt === null ? "asked" : "declined";
   if (!mayAskToJoin((await findJoinRequests(organizationId, now, tx)).length)) return "full";
-  // Any earlier request of the person has expired.
   await forgetAsked(key, tx);
   const id = newId();
   const expiresAt = new Date(now.getTime() + WAITS_MS);

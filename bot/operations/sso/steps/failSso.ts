@@ -4,7 +4,6 @@ import type { ConnectionRow } from "#db/queries/sso/connections.ts";
 import { SsoFailure } from "../OidcClient.ts";
 import { noteSsoFailure, type SsoTry } from "./noteSsoFailure.ts";
 
-/** Records a provider's failure for the Owners, and throws a refusal without details for the visitor. */
 export async function failSso(connection: ConnectionRow, tried: SsoTry, error: unknown): Promise<never> {
   if (!(error instanceof SsoFailure)) throw error;
   await noteSsoFailure(connection, tried, { reason: error.message });

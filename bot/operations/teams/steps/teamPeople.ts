@@ -57,7 +57,7 @@ export async function storeTeamPeople(
   throw new Refusal("conflict", "too_many_team_people", text);
 }
 
-/** Throws (409) if a member of a stored team with a coverage limit is a member of too many such teams. */
+/** Throws (409) if a member of the team is in too many teams with a coverage limit. The team must be stored. */
 export async function assertFewLimits(organizationId: string, teamId: string, tx: Transaction): Promise<void> {
   const name = await findMemberOfManyLimited(organizationId, { teamId, most: MAX_LIMITED_TEAMS }, tx);
   if (name === undefined) return;

@@ -30,7 +30,7 @@ const LIKELY: readonly [string, LeaveType][] = [
 
 const FILLER = /\s+(?:leave|days?|time)$/u;
 
-/** Also finds `sick leave` and `a sick day`. */
+/** Accepts an article and a following word, as in `a sick day`. */
 export function typeAtStart(text: string, types: readonly NamedType[] = STANDARD_TYPES): TypedType | undefined {
   const article = /^an?\s+/iu.exec(text)?.[0] ?? "";
   const said = text.slice(article.length);
@@ -43,7 +43,6 @@ export function typeAtStart(text: string, types: readonly NamedType[] = STANDARD
   return undefined;
 }
 
-/** Prefers exact words to misspelled words. */
 export function typeWithin(text: string, types: readonly NamedType[] = STANDARD_TYPES): TypedType | undefined {
   const known = new Map(wordsOf(types).map(({ word, type }) => [word, type]));
   const keys = types.map(({ key }) => key);

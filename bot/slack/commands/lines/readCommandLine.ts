@@ -1,4 +1,3 @@
-/** In the order of the help text. */
 export const SUBCOMMANDS = [
   "balance",
   "request",

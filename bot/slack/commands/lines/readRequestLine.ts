@@ -64,7 +64,7 @@ export function readRequestLine(line: string, by: By, types: readonly NamedType[
 
 const IN_DAYS = "Only leave types measured in hours can be requested by the hour.";
 
-/** Finds, for example, `2h` or `1.5 hours`, which could be read as May 1. */
+/** Finds `2h` and `1.5 hours`, for example, because `1.5` could be read as May 1. */
 function lengthIn(text: string): { said: string; minutes: number; others: string } | undefined {
   const found = /(?<=^|\s)(\d{1,2}(?:\.\d{1,2})?)\s*(?:h|hrs?|hours?)(?=[\s,]|$)/iu.exec(text);
   if (!found) return undefined;

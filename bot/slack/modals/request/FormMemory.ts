@@ -22,7 +22,7 @@ const KeptDates = z.object({
 export const FormMemory = z.object({
   /** Pairs of a type's key and text, with the available amount in the text. */
   types: z.array(z.tuple([z.string(), z.string()])).default([]),
-  /** Indexes in `types`. People can request hours for these types. */
+  /** Indexes in `types` of the types that people can request in hours. */
   hourTypes: z.array(z.number()).optional(),
   edits: z.object({ requestId: z.string(), version: z.number() }).optional(),
   changes: z
@@ -57,7 +57,6 @@ function fittingTypes(types: FormMemory["types"]): FormMemory["types"] {
   return JSON.stringify(short).length <= TYPES_MAX ? short : short.map(([key]) => [key, key]);
 }
 
-/** Returns no types if the data is missing or unreadable. */
 export function readMemory(view: { private_metadata?: unknown }): FormMemory {
   try {
     return FormMemory.parse(JSON.parse(String(view.private_metadata)));

@@ -20,7 +20,6 @@ export const REQUEST_FIELDS = [
 
 export type RequestField = (typeof REQUEST_FIELDS)[number];
 
-/** Fields without a choice are absent. */
 export interface RequestChoice {
   type?: LeaveType;
   cancel?: true;

@@ -45,7 +45,7 @@ export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, cont
   if (inTime?.fields) {
     await ack({ response_action: "errors", errors: inTime.fields });
   } else if (inTime) {
-    // A preview in progress must not replace this view with the form.
+    // A preview in progress must not replace the outcome with the form.
     const ending = closeChoices(body.view.id);
     const { texts, link } = inTime;
     const view = noticeView(texts, { title, ...(link && { link }) });

@@ -59,7 +59,7 @@ function hoursInputs({ minutes, startTime }: RequestChoice): InputBlock[] {
         type: "number_input",
         action_id: "minutes",
         is_decimal_allowed: true,
-        // Less than a minute, because leave can have any length in minutes.
+        // The minimum is less than a minute, because leave can have any length in minutes.
         min_value: "0.01",
         max_value: "24",
         ...(minutes && { initial_value: String(Math.round(minutes / 0.6) / 100) }),

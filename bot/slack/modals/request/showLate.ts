@@ -7,7 +7,7 @@ import { updateView } from "./updateView.ts";
 const TRIES = 4;
 const BETWEEN_MS = 300;
 
-/** Slack may not have opened the placeholder yet, or the person may have closed it. */
+/** Retries, because Slack may still be opening the placeholder. If all tries fail, sends a message instead. */
 export async function showLate(
   client: SlackClient,
   {

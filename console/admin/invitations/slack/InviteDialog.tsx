@@ -21,7 +21,6 @@ interface InviteDialogProps {
   onClose: (invited: ReadonlySet<string>) => void;
 }
 
-/** Invites in chunks, because each call accepts at most MAX_INVITED emails. */
 export function InviteDialog({ people, onClose }: InviteDialogProps) {
   const me = useMe();
   const invited = useRef(new Set<string>());

@@ -6,7 +6,7 @@ import type {
 } from "#core/api/admin/SlackDirectoryAnswer.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 
-/** A person whose Slack user in this workspace is deactivated. */
+/** A person whose Slack user in the workspace is deactivated. */
 export interface Leaver extends SlackLeaverAnswer {
   teamId: string;
 }
@@ -35,7 +35,6 @@ interface How {
 const PATIENCE = 300;
 const DEFAULT_WAIT = 30;
 
-/** Waits as long as Slack asks, up to `PATIENCE` seconds in total. */
 export async function readDirectory({ page, wait, onProgress }: How): Promise<Directory> {
   const pages: SlackDirectoryAnswer[] = [];
   let members = 0;

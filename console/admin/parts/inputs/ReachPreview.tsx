@@ -13,7 +13,7 @@ interface ReachPreviewProps {
   resource: "blackouts" | "closures";
   what: string;
   scope: readonly string[];
-  /** The effect on requests on these dates, for example "won't change". */
+  /** The effect on requests, for example "won't change". */
   requestsText: string;
 }
 

@@ -50,7 +50,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   const applied = policies.find(({ id }) => person?.policyIds.includes(id)) ?? policies.at(-1);
   const unit = unitOf(type);
   const found = (words: string) => startingPoints({ type, unit, policies, startsIn, words });
-  // Memoized, because a new object would make Autocomplete replace the typed words with its label.
+  // Memoized, because a new object would make Autocomplete replace the typed words with the chosen label.
   const points = useMemo(() => startingPoints({ type, unit, policies, startsIn }), [type, unit, policies, startsIn]);
   const usual = chosen === null ? undefined : points.find(({ key }) => key === applied?.id);
   const start = points.find(({ key }) => key === chosen) ?? usual;

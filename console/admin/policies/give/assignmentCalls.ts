@@ -17,7 +17,6 @@ export const givenImpact = (wanted: GivenPolicy | null) => impactQuery(at("api",
 export const givePolicy = (wanted: GivenPolicy & { confirmed?: true }) =>
   call<PolicyAnswer>("POST", at("api", "pto-policies"), wanted);
 
-/** `effectiveOn` defaults to today. */
 export interface PolicyEnd {
   effectiveOn?: string;
 }
@@ -39,7 +38,7 @@ const orderPath = (id: string) => at("api", "pto-policies", id, "order");
 
 export const orderImpact = (id: string, wanted: PolicyOrder | null) => impactQuery(`${orderPath(id)}/preview`, wanted);
 
-/** Without `confirmed`, the server refuses a move that leaves people below zero. */
+/** Without `confirmed`, the server refuses a move that would make balances negative. */
 export const orderPolicy = (id: string, wanted: PolicyOrder & { confirmed?: true }) =>
   call<OrderedPolicyAnswer>("PUT", orderPath(id), wanted);
 

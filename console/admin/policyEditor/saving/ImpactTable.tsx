@@ -17,7 +17,7 @@ export interface ChangedBalance {
   name: string;
   before: number | null;
   after: number | null;
-  /** Set if it isn't the balance of the changed type. */
+  /** Set if the balance isn't of the changed type. */
   type?: LeaveType;
 }
 

@@ -9,7 +9,7 @@ export interface BalanceBar {
   group?: BalanceGroup;
 }
 
-/** Exact, so bars are sorted and combined before rounding. */
+/** In exact minutes, so that bars are sorted and combined before rounding. */
 type ExactBar = Omit<BalanceBar, "owed"> & { minutes: Minutes };
 
 export function balanceBars(groups: readonly BalanceGroup[], unit: LeaveUnit): BalanceBar[] {

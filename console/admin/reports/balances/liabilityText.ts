@@ -9,7 +9,6 @@ interface Liability {
   owed: number;
   owedHours: number;
   only: string | undefined;
-  /** The leave that doesn't count as owed, such as "sick leave". */
   leftOut: string | undefined;
 }
 

@@ -8,7 +8,7 @@ type Output = z.output<typeof FullGoogleSignupInput>;
 
 const EMPTY = { name: "", domain: "", timezone: "America/New_York", ptoPolicy: "", leaveYearStartsIn: "1" };
 
-/** Without Google, the form also has email and password fields. */
+/** Without Google, the form has email and password fields as well. */
 export function fullSignupForm(): { schema: z.ZodType<Output, Input>; empty: Input } {
   if (hasGoogle()) return { schema: FullGoogleSignupInput, empty: EMPTY };
   return { schema: FullPasswordSignupInput, empty: { ...EMPTY, email: "", password: "" } };

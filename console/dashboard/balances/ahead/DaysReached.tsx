@@ -12,7 +12,7 @@ import { useToday } from "../../session/meContext.ts";
 import { dayWith, type Holder } from "../balanceCalls.ts";
 import { Question, SETTLED_AFTER } from "./Question.tsx";
 
-/** Days or hours. */
+/** In days or hours. */
 const MAX_DAYS = 1000;
 
 export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType }) {

@@ -7,7 +7,7 @@ import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";
 import type { useCalendarFilter } from "./useCalendarFilter.ts";
 
-/** Stands for no filter, because a select can't show an empty value. */
+/** The value for no filter, because a select can't show an empty value. */
 const ALL = "all";
 
 interface CalendarFiltersProps {

@@ -12,7 +12,6 @@ export function twoWeeks(today: IsoDate, weekStart: WeekStart): { from: IsoDate;
   return { from: today, to: addDays(weekStartOf(today, weekStart), 13) };
 }
 
-/** Returns only approved leave, sorted by start date and name. */
 export function awaySoon(events: readonly CalendarEventAnswer[], today: IsoDate, weekStart: WeekStart): AwaySoon {
   const approved = events
     .filter(({ status }) => status === "approved")

@@ -61,7 +61,7 @@ export function Timeline({ label, facts, rows, range, today, viewerId, blackouts
   const look = useMemo(() => timelineLook(range, columns), [range, columns]);
 
   useLayoutEffect(() => {
-    // If the range is wider than the window, start the view at the day before today.
+    // If the range is wider than the window, the view starts at the day before today.
     const { current } = box;
     const line = current?.querySelector(`[data-from="${span.from}"]`);
     if (!current || !line) return undefined;
@@ -70,7 +70,7 @@ export function Timeline({ label, facts, rows, range, today, viewerId, blackouts
     };
     showToday();
     if (typeof ResizeObserver === "undefined") return undefined;
-    // The line gets its width, which depends on the container, only after this effect.
+    // The line gets its width, which depends on the container, only after the effect has run.
     const watch = new ResizeObserver(showToday);
     watch.observe(line);
     return () => watch.disconnect();

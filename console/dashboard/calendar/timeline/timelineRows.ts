@@ -14,7 +14,7 @@ interface Group {
   people: RosterPerson[];
 }
 
-/** The viewer comes first, above the groups. Other people in several teams appear in each. */
+/** The viewer comes first, above the groups. Other people appear in each of their teams. */
 export function timelineRows(
   people: readonly RosterPerson[],
   {

@@ -23,7 +23,7 @@ export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose
   const save = useSetPhoto();
   const show = useOutcome();
 
-  // A ref, because an effect would run before the dialog adds the canvas to the page.
+  // Draws in a ref callback, because an effect would run before the dialog adds the canvas to the page.
   const draw = (canvas: HTMLCanvasElement | null) => {
     if (canvas) drawCrop(canvas, picture, crop);
   };

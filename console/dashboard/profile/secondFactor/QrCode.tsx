@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { renderSVG } from "uqr";
 
-/** Dark on white in both themes, because cameras need that contrast. */
+/** Dark on white in both themes, because cameras need the contrast. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const drawing = renderSVG(text, { border: 2, ecc: "M" });
   return (

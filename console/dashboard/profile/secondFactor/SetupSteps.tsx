@@ -23,13 +23,13 @@ export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
   const toast = useToast();
   const [offer, setOffer] = useState<SecretAnswer>();
   const [codes, setCodes] = useState<string[]>();
-  // Kept in state, because the second factor is on by the time the codes appear.
+  // Keeps the flag in state, because the second factor is on by the time the codes appear.
   const [isChange, setChange] = useState(false);
   const show = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
     onCodes?.();
   };
-  // Shown last, because the toast would cover the text above the codes on a phone.
+  // Shows the toast last, because it would cover the text above the codes on a phone.
   const finish = () => {
     toast({
       title: isChange ? "Authenticator App Changed" : "Two-Factor Authentication On",

@@ -46,7 +46,7 @@ describe("the profile", () => {
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual(CODES);
-    // The printout contains only this part, so the part must name the product and the account.
+    // The printout contains only the codes' parent, so the parent must name the product and the account.
     expect(codes.parentElement).toHaveTextContent(/^Awayday recovery codesann@example.com/);
     await keys.click(dialog.getByRole("button", { name: "Copy" }));
     expect(await navigator.clipboard.readText()).toContain(CODES.join("\n"));

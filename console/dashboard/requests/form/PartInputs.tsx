@@ -22,7 +22,7 @@ interface PartInputsProps {
   keepsFirstDay?: boolean;
 }
 
-/** Requires a `FormProvider` with these fields. */
+/** Requires a `FormProvider` with the fields of `PartValues`. */
 export function PartInputs({ unit, mayBeHalf, isKnown, keepsFirstDay = false }: PartInputsProps) {
   const form = useFormContext<PartValues>();
   const { startDate, endDate, isHalfDay } = form.watch();

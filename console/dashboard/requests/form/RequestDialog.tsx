@@ -10,7 +10,7 @@ import { RequestForm } from "./RequestForm.tsx";
 import { useSendRequest } from "./useSendRequest.ts";
 import { WhoDecidesDialog } from "./WhoDecidesDialog.tsx";
 
-/** Doesn't depend on the form's content, so the buttons stay in place. */
+/** The height doesn't depend on the form's content, so the buttons stay in place. */
 const ROOMY = "min(816px, calc(100% - 64px))";
 
 interface RequestDialogProps {
@@ -42,7 +42,7 @@ export function RequestDialog({ request, dates, onClose }: RequestDialogProps) {
       onClose={sending.isSending ? undefined : onClose}
     >
       <RequestForm
-        // A new form, because a reset would keep errors and lose the focus.
+        // Creates a new form, because a reset would keep errors and lose the focus.
         key={`after ${discarded} discarded drafts`}
         {...(request && { request })}
         dates={dates}

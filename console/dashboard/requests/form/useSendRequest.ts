@@ -62,7 +62,6 @@ function useEditRequest() {
   });
 }
 
-/** See `useKeyedWrite` for `subject`. */
 export function useSubmitRequest(subject?: string) {
   const client = useQueryClient();
   const keyed = useKeyedWrite(subject);

@@ -32,7 +32,6 @@ export async function draftEnd(
   const before = assignedWith(open, known);
   if (!assignment || !before) throw ofOffice();
   const wanted = latest(effectiveOn ?? day, assignment.startsOn);
-  // A policy that hasn't begun can be canceled, no matter when it starts.
   const isCanceled = assignment.startsOn > day && wanted === assignment.startsOn;
   const endsOn = isCanceled ? wanted : effectiveDay(wanted, { today: day, startsIn: yearStart, scheduled: [] });
   const change = { effectiveOn: endsOn, versions: [], togglesUnlimited: false, recounts: true };

@@ -5,7 +5,7 @@ import { Pauses } from "#bot/operations/turns/Pauses.ts";
 import type { OpenPolicy } from "../openPolicy.ts";
 import { peopleOfPolicy } from "../policyPeople.ts";
 
-/** Throws if unlimited time off would begin before today. */
+/** Throws if unlimited time off would begin before `day`. */
 export async function turnsForAnyone(
   open: Pick<OpenPolicy, "organizationId" | "policy" | "day">,
   edit: PolicyEdit,

@@ -97,7 +97,7 @@ function daysOf({ open, change }: Changing): IsoDate[] {
   const { effectiveOn, versions } = change;
   const documents = [...versions, ...timeline].flatMap(({ terms }) => terms.document ?? []);
   const years = policy.assignment !== null || documents.length > 0 ? 2 : 1;
-  // With "hire", each person has individual leave years.
+  // With "hire", leave years differ from person to person.
   const own = documents.flatMap(({ leaveYear }) => (leaveYear && leaveYear !== "hire" ? yearStartOn(leaveYear) : []));
   return [startsIn, ...own].flatMap((start) => impactDays(effectiveOn, day, start, years));
 }

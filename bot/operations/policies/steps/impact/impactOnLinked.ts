@@ -41,7 +41,7 @@ interface Linked {
   balances: (own: OwnLedgers) => BalancesOfPerson[];
 }
 
-/** Returns undefined if the edited type neither sends nor receives excess, before and after the edit. */
+/** Returns undefined if the edited type sends and receives no excess, either before or after the edit. */
 type LinkedOf = (personId: string) => Linked | undefined;
 
 /** Computes linked types together, because each type affects the types that receive its excess. */

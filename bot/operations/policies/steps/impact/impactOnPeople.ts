@@ -37,7 +37,7 @@ interface Edited {
 
 /**
  * Returns balances before and after the edit, computed from the entries that saving it would post. Includes types that
- * receive the policy's excess, and excess that other types will send to it.
+ * receive the policy's excess, and excess that the policy's type will receive.
  */
 export async function impactOnPeople(
   { organizationId, edit, change, day, days, now }: Edited,
@@ -66,13 +66,12 @@ export async function impactOnPeople(
   const linkedOf = await impactOnLinked(organizationId, edited, tx);
   const lotsBefore = await lotLedgersOf(organizationId, { people: ids, types: [type], caseOf: caseBefore }, tx);
   const looked = await mapWithPauses(facts, ({ id, same: found }) => {
-    // If the change ends the use of lots, the ledger with lots comes from the case before the change.
     const ledger = (usesLots(found.accrual) ? undefined : lotsBefore(id, type)?.ledger) ?? found.ledger;
     const same = { ...found, ledger };
     const before = caseBefore(id, type);
     const dates = bookedBy.get(id) ?? [];
     const recosts = recounted.get(id) ?? [];
-    // The ledgers of other types may differ.
+    // People with equal ledgers of this type may have different ledgers of other types.
     const linked = linkedOf(id)?.key() ?? "";
     const key = sameOf(same, before, `${textOf(dates)} ${JSON.stringify(recosts)} ${linked}`);
     return { id, same, before, dates, recosts, key };
@@ -130,7 +129,6 @@ function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => D
   };
 }
 
-/** If lots are used after the change, the ledger already contains leave charged under the new terms. */
 function turnedEntries(
   dates: readonly BookedDate[],
   before: AccrualCase,

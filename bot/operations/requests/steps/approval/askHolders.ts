@@ -15,7 +15,7 @@ export function keyOfPlace(requestId: string, { place, round }: { place: number;
   return count === 0 ? requestId : `${requestId}:${count}`;
 }
 
-/** Doesn't ask people again who were asked about the open step. */
+/** Skips people who were already asked about the open step. */
 export async function askHolders(
   organizationId: string,
   request: { id: string; approval: RequestApproval },

@@ -15,7 +15,7 @@ export async function askNewAdmins(
   if (waiting.length === 0) return;
   const requesters = [...new Set(waiting.map(({ userId }) => userId))];
   const { people } = await recipientsAround(organizationId, requesters, now, tx);
-  // The same change may already have asked about some of these requests.
+  // The same change may already have asked about some of the requests.
   await writeWaiting(tx);
   const keys = waiting.map(({ id }) => `request.submitted:${id}`);
   const asked = await findAsked(organizationId, keys, tx);

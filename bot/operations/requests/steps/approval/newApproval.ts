@@ -29,7 +29,7 @@ export async function expiryOf(
   return expiryDate(today, expiresAfter, calendar);
 }
 
-/** Counts from the edit if the original expiry date has passed. */
+/** Counts from `today` if the expiry date counted from the submission has passed. */
 export async function expiryOfEdited(
   person: Person,
   required: Pick<RequiredApproval, "expiresAfter"> | undefined,
@@ -53,7 +53,6 @@ export async function approvalOf(
   return { recipients, approval: seenApproval(userId, steps, people) };
 }
 
-/** Returns the steps with the names of the people in `people`. */
 export function seenApproval(userId: string, steps: readonly ApprovalStep[], people: People): RequestApproval {
   const person = people.get(userId);
   const step = openStep(steps);

@@ -3,12 +3,12 @@ import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
 import { stepsAsJson } from "#db/queries/requests/storeEdit.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 
-/** Stored as JSON, because PostgreSQL would otherwise read the steps as an array. */
+/** Converts the steps to JSON, because PostgreSQL would otherwise read them as an array. */
 export function stepsColumn(steps: readonly ApprovalStep[]): ApprovalStep[] {
   return stepsAsJson(steps) as unknown as ApprovalStep[];
 }
 
-/** Increases the version of the request. */
+/** Increases the request's version. */
 export async function storeSteps(
   { organizationId, id }: { organizationId: string; id: string },
   steps: readonly ApprovalStep[],

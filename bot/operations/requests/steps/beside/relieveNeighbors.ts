@@ -41,7 +41,6 @@ export async function relieveNeighbors(person: Person, removed: Removed, { tx, n
   await keepRelieved({ organizationId, id: removed.id }, relieved, tx);
 }
 
-/** Handles leave that was restored by undoing a decision. */
 export async function restoreNeighbors(person: Person, id: string, { tx, now }: At): Promise<void> {
   if (!person.hasPolicyDocuments) return;
   await writeWaiting(tx);

@@ -13,13 +13,12 @@ import { minutesInRow } from "./neededEvidence.ts";
 type PendingRequest = RequestView & { type: LeaveType; accrual: Pick<AccrualCase, "timeline"> };
 
 export interface Beside {
-  /** The cost of the leave in a row, limited to leave that the reader may see. */
+  /** Includes adjacent leave of the same type if the reader may see all of the person's leave. */
   inRow?: Minutes;
   /** The evidence that the changed leave needs and has. Set only for a change. */
   evidenceOfLeave?: EvidenceOfLeave;
 }
 
-/** Readers who may not see all of a person's leave get only the cost of the request. */
 export async function withLeaveBeside<Pending extends PendingRequest>(
   organizationId: string,
   requests: Pending[],

@@ -23,7 +23,7 @@ interface Dates {
   endDate: IsoDate;
 }
 
-/** Uses, for each date, the holidays and hours of the office in which the person worked then. */
+/** For each date, uses the holidays and hours of the person's office on that date. */
 export async function calendarsOf(
   organizationId: string,
   leave: readonly { request: Dates; person: Placed }[],
@@ -48,7 +48,7 @@ export async function calendarsOf(
     const { placements = [], closures = [] } = places.get(person.id) ?? {};
     if (placements.length === 0) return workCalendar(free(effectiveOfficeId), countHolidays, patternsOf(person));
     const officeIds = placements.map(({ value, ...version }) => ({ ...version, value: value.id }));
-    // Many people have the same placements.
+    // Caches the calendar, because many people have the same placements.
     const key = JSON.stringify([request.type, request.isClosure, officeIds]);
     let calendar = placed.get(key);
     if (!calendar) {

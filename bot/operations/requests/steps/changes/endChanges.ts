@@ -5,7 +5,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 import { announceCancelled } from "../announceCancelled.ts";
 
-/** Notifies nobody, because the caller's own notification covers the changes. */
+/** Notifies nobody, unlike `announceEndedChanges`. */
 export async function endChanges(
   person: Pick<Person, "organizationId" | "id" | "hasSlack">,
   requestIds: readonly string[],
@@ -24,7 +24,7 @@ export async function endChanges(
   return endedIds;
 }
 
-/** Also notifies the person and the approvers who were asked. */
+/** Ends the changes, and notifies the person and the approvers who were asked. */
 export async function announceEndedChanges(
   person: Person,
   requestIds: readonly string[],

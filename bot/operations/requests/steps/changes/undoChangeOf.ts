@@ -113,7 +113,7 @@ async function reopened(
     const to = { span: spanOf(before), dayCosts: old.dayCosts, cause, actorId: me.id };
     await applyChange(person, booked, to, { tx, now });
     await restoreNeighbors(person, leave.id, { tx, now });
-    // Restoring reads the sick leave, so write it first.
+    // Writes the sick leave first, because restoring reads it.
     await writeWaiting(tx);
     restored = await restoreGivenBackBy(person, change, { by: me, tx, now });
     await followSickLeave(person, { ...leave, span: spanOf(before) }, { by: me, tx, now });

@@ -5,7 +5,7 @@ import type { CreditView } from "#db/queries/credits/credits.ts";
 import { storeClosedCredit } from "#db/queries/credits/storeCredit.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 
-/** Also queues updates of the messages and Home tabs that show the credit. */
+/** Queues updates of the messages and Home tabs that show the credit. */
 export async function closeCredit(
   credit: CreditView,
   {

@@ -14,7 +14,7 @@ export async function followSickLeave(
   by: { by: Person; tx: Transaction; now: Date },
 ): Promise<void> {
   if (type !== SICK || !person.isActive) return;
-  // The following statements must read the current sick leave.
+  // The functions below read the sick leave from the database.
   await writeWaiting(by.tx);
   if (!span || !isWithin(before, span)) await restoreClosureLeave(person, id, by);
   if (!span) return;

@@ -41,7 +41,7 @@ export interface GivenBackLeave {
 }
 
 /**
- * Call it in the transaction that approves the sick leave, before the sick leave is stored. The person must be locked
+ * Must run in the transaction that approves the sick leave, before the sick leave is stored. The person must be locked
  * and up to date. `people` contains all Admins and Owners.
  */
 export async function giveBackLeave(
@@ -61,8 +61,8 @@ export async function giveBackLeave(
 }
 
 /**
- * Call it before the sick leave gets its new dates, because the constraint against overlaps would reject them. The
- * person must be locked and up to date.
+ * Must run before the sick leave gets its new dates, because the constraint against overlaps would reject the dates.
+ * The person must be locked and up to date.
  */
 export async function giveBackForChange(
   person: Person,

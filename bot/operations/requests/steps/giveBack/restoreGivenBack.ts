@@ -76,15 +76,14 @@ async function restoreAll(
   for (const given of await findChangesOfSickLeave(organizationId, sickLeaveId, tx, change)) {
     const isClosure = await isClosureLeave(organizationId, given.requestId, tx);
     if (only && isClosure !== (only === "closures")) continue;
-    // Other sick leave may have taken more days of this leave since. Those changes are undone first, from newest to
-    // oldest.
+    // Later sick leave may have taken more days of the leave. Undoes those changes first, from newest to oldest.
     const laterChanges = await findLaterSickChanges(organizationId, given, tx);
     const others = laterChanges.map((later) => later.sickLeaveId);
     if (others.length > 0) {
       await writeWaiting(tx);
       for (const id of await setAside(organizationId, others, tx)) aside.add(id);
     }
-    // Canceled sick leave can't take its days again, so only leave of closures is restored then.
+    // If the other sick leave was canceled, it can't take its days again, so only leave of closures is restored.
     const isRestorable = isClosure || others.every((id) => aside.has(id));
     for (const later of isRestorable ? laterChanges : []) {
       if (await undoSickChange(person, later, { ...how, reason: CHANGED })) alsoSick.add(later.sickLeaveId);

@@ -11,7 +11,6 @@ import { isPassedOn, stepsAfter } from "../approval/passOn.ts";
 import { changesBegun } from "../changes/changesBegun.ts";
 
 interface Pending extends RequestView {
-  /** True if approval gives back begun days of other leave. With `isHidden`, true if approval might do so. */
   givesBackBegun?: boolean;
   isHidden?: boolean;
   today: IsoDate;

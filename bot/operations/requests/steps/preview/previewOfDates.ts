@@ -12,7 +12,7 @@ import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
 import type { RequestFacts } from "../requestFacts.ts";
 
 export interface Around {
-  /** Sentences for the person, for example about evidence and pay. */
+  /** Sentences, for example about evidence and pay. */
   conditions: string[];
   holidays: { date: IsoDate; name: string; part?: Exclude<HolidayPart, "full"> }[];
   /** The dates without working hours, unless the policy counts them. */
