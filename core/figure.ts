@@ -1,6 +1,6 @@
 const FIGURES = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2, signDisplay: "negative" });
 
-/** With at most two decimals, thousands separators, and a true minus sign. */
+/** Returns text with at most two decimals, thousands separators, and a true minus sign. */
 export function figure(number: number): string {
   return FIGURES.format(number).replace("-", "−");
 }

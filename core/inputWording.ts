@@ -18,7 +18,6 @@ export function plainly(issue: Issue): string {
   return inWords(issue, problemOf(issue));
 }
 
-/** Such as `is required` or `must be a number`. */
 export function problemOf(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":

@@ -115,7 +115,6 @@ export function daysAmount({
   );
 }
 
-/** Accepts a number or its digits. */
 export function wholeNumber({ min, max, beyond }: { min: number; max: number; beyond?: string }) {
   const error = beyond ?? wording();
   return z.preprocess(
@@ -131,7 +130,6 @@ export function oneOf<const Words extends readonly string[]>(words: Words, inval
   return z.enum(words, { error: invalid ?? wording() });
 }
 
-/** Accepts `true` and `false` as text from query strings. */
 export function yesOrNo() {
   return z.preprocess(
     (value) => (value === "true" ? true : value === "false" ? false : value),

@@ -3,8 +3,8 @@ import type { Minutes } from "./leave/amounts.ts";
 const GUESSES = 4;
 
 /**
- * Requires that every amount above a short amount is short, and that a minute less reduces the shortage by at most a
- * minute.
+ * Requires that every amount above an amount that is short is also short, and that a minute less reduces the shortage
+ * by at most a minute.
  */
 export function largestThatFits(most: Minutes, shortBy: (amount: Minutes) => Minutes): Minutes {
   let [fits, tooMuch] = [0, most + 1];

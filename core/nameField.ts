@@ -7,7 +7,7 @@ const UNWANTED_OR_INVISIBLE = new RegExp(String.raw`${INVISIBLE.source}|[\p{Cc}\
 /** A lone surrogate, left by cutting a character beyond U+FFFF in two. */
 const HALF_LETTER = /\p{Cs}$/u;
 
-/** Between letters of these scripts, a zero-width joiner or non-joiner can have a visible effect. */
+/** Scripts in which a zero-width joiner or non-joiner between letters can have a visible effect. */
 const JOINED = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]`;
 const JOINER = String.raw`(?<=${JOINED})[\u200c\u200d](?=${JOINED})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})`;
 /** A variation selector can change how an emoji, a keycap, or a Han or Mongolian letter looks. */
@@ -32,14 +32,14 @@ export function nameField(required: string) {
     .refine((name) => !WEB_ADDRESS.test(asRead(name)), { error: wording(undefined, "can't contain a web address") });
 }
 
-/** Also refuses a bare domain. */
+/** Refuses a bare domain, which `nameField` accepts. */
 export function personNameField(required = "Name is required") {
   return nameField(required).refine((name) => !DOMAIN.test(asRead(name)), {
     error: wording(undefined, "can't contain a web address"),
   });
 }
 
-/** Undefined if nothing usable is left. */
+/** Returns undefined if nothing usable is left. */
 export function cleanPersonName(name: string | null): string | undefined {
   const kept = new Set([...(name ?? "").matchAll(VISIBLE_MARK)].map(({ index }) => index));
   const visible = (name ?? "").replaceAll(UNWANTED_OR_INVISIBLE, (mark, at: number) => (kept.has(at) ? mark : ""));

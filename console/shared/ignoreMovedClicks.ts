@@ -9,11 +9,11 @@ interface Click {
   y: number;
 }
 
-/** Ignores the second click of a double click if another control has moved under the pointer, as after *Approve*. */
+/** Ignores the second click of a double click if another control has moved under the pointer. */
 export function ignoreMovedClicks(page: Document): () => void {
   let last: Click | undefined;
   const check = (event: MouseEvent) => {
-    // A click by keyboard has a count of 0.
+    // `detail` is 0 for a click by keyboard.
     if (event.detail === 0) return;
     const control = event.target instanceof Element ? event.target.closest("button, a[href]") : null;
     if (control && last && isDoubled(last, event) && control !== last.control) {

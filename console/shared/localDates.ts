@@ -19,7 +19,6 @@ export function dayAndMonth(date: IsoDate): string {
   return format(WITHOUT_YEAR, date);
 }
 
-/** Returns text such as "March 2027", in the viewer's locale. */
 export function monthName(date: IsoDate): string {
   return format(MONTH, date);
 }
@@ -39,7 +38,6 @@ export function localMoment(instant: string): string {
     .replace(/\s(?=[AP]M$)/, "\u00A0");
 }
 
-/** Returns text such as "4:05 PM", in the viewer's time zone. */
 export function localTime(instant: string): string {
   return formatter(TIME).format(Date.parse(instant));
 }
@@ -51,7 +49,7 @@ function format(style: Style, date: IsoDate): string {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached, because creating a formatter takes far longer than using it. */
+/** Caches formatters, because creating a formatter takes far longer than using it. */
 function formatter(style: Style): Intl.DateTimeFormat {
   const locale = readersLocale();
   const key = JSON.stringify([locale, style]);
@@ -62,7 +60,7 @@ function formatter(style: Style): Intl.DateTimeFormat {
   return made;
 }
 
-/** Returns undefined, the browser's default, for an invalid language tag such as "en-US@posix". */
+/** Returns undefined (the browser's default) for an invalid language tag such as "en-US@posix". */
 function readersLocale(): string | undefined {
   try {
     return Intl.getCanonicalLocales(navigator.language)[0];

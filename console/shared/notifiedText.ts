@@ -1,4 +1,4 @@
-/** `also` is what the person will do then, such as "see the reason". */
+/** `also` completes "will", such as "see the reason". */
 export function notifiedText(name: string, also?: string): string {
   return `${name} will be notified${also === undefined ? "" : ` and will ${also}`}.`;
 }

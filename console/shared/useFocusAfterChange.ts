@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The element takes the focus when a change to `record` removes the focused button. */
+/** The element with the returned ref takes the focus when a change to `record` removes the focused element. */
 export function useFocusAfterChange<Place extends HTMLElement = HTMLDivElement>(record: unknown) {
   const page = useRef<Place>(null);
   const before = useRef(record);

@@ -1,4 +1,3 @@
-/** All words must occur, in any order and case. */
 export function wordSearch(search: string): (text: string) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return (text) => {

@@ -1,4 +1,4 @@
-/** `.invalid` is a reserved domain, so no email reaches it (RFC 2606). */
+/** `.invalid` is a reserved top-level domain, so no email reaches it (RFC 2606). */
 const DOMAIN = "erased.invalid";
 
 /** Replaces the original email, so that another person can use it. */

@@ -20,11 +20,11 @@ export type BalanceYear = z.infer<typeof BalanceYear>;
 export const BalanceAnswer = BalanceYear.extend({
   /** The missing facts that an accrual needs. */
   waitingFor: z.array(z.string()).exactOptional(),
-  /** The length of the required block and of the longest block so far, in workdays. The block must begin by `by`. */
+  /** In workdays: the required block, and the longest block that is booked or pending. The block must begin by `by`. */
   block: z.strictObject({ days: count, longest: count, by: isoDate }).exactOptional(),
-  /** `from` is the earliest day of extra work, and `longest` the maximum amount. */
+  /** `from` is the earliest day of extra work, and `longest` the maximum amount of a request. */
   credit: z.strictObject({ from: isoDate, longest: dayCount.nullable() }).exactOptional(),
-  /** Null unless leave is booked or pending in that year. */
+  /** Null unless leave is booked or pending in the next leave year. */
   nextYear: BalanceYear.nullable(),
 });
 export type BalanceAnswer = z.infer<typeof BalanceAnswer>;
@@ -37,12 +37,11 @@ export const LotAnswer = z.strictObject({
   left: dayCount,
   /** Null if the lots can be used today. */
   usableFrom: isoDate.nullable(),
-  /** Null if the lots never expire, or if the day is past. */
+  /** Null if the lots never expire, or if their last day is past. */
   expiresOn: isoDate.nullable(),
 });
 export type LotAnswer = z.infer<typeof LotAnswer>;
 
-/** Assumes that nothing changes. */
 export const BalanceOutlookAnswer = z.strictObject({
   type: leaveType,
   leaveYear: z.int(),
@@ -58,8 +57,8 @@ export const BalanceOutlookAnswer = z.strictObject({
   /** Leave taken or booked beyond the lots. */
   owed: dayCount,
   /**
-   * Null unless the policy only limits leave. `before` counts toward a rolling limit, and is leave of the previous
-   * year.
+   * Null unless the policy only limits leave. `before` is leave of earlier leave years that counts toward a rolling
+   * limit.
    */
   limit: z.strictObject({ per: z.enum(["year", "rolling12Months"]), days: dayCount, before: dayCount }).nullable(),
   /** Null if the policy is a document. */

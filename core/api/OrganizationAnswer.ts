@@ -16,7 +16,6 @@ export const OrganizationAnswer = z.strictObject({
   /** True if the next approver is notified immediately while the approver is away. */
   coversAbsence: z.boolean(),
   leaveYearStartsIn: z.int(),
-  /** True if `leaveYearStartsIn` can no longer change. */
   isLeaveYearFixed: z.boolean(),
   googleOnly: z.boolean(),
   secondFactorRoles: z.array(role),

@@ -26,7 +26,7 @@ const someTerms = z.strictObject({
 const scheduledChange = z.strictObject({
   effectiveOn: isoDate,
   changes: someTerms,
-  /** The whole policy from `effectiveOn` on. Present if the change needs the full editor. */
+  /** The whole policy starting on `effectiveOn`. Present if the change needs the full editor. */
   summary: z.string().exactOptional(),
 });
 
@@ -55,11 +55,10 @@ export const PolicyAnswer = z.strictObject({
   allowance: z.string(),
   replaceable,
   carriedOver: z.string().nullable(),
-  /** The maximum balance, such as "30 days". */
   cap: z.string().nullable(),
   summary: z.string(),
   scheduled: z.array(scheduledChange),
-  /** The changes of the past 12 months except to or from a document, with the values before each of them. */
+  /** Changes in the past 12 months, except to or from a document. `before` contains the values before the change. */
   past: z.array(z.strictObject({ effectiveOn: isoDate, before: someTerms })),
 });
 export type PolicyAnswer = z.infer<typeof PolicyAnswer>;
@@ -92,12 +91,12 @@ export const PolicyOfPersonAnswer = z.strictObject({
   of: z.enum(["person", "group", "office"]),
   name: z.string().nullable(),
   until: isoDate.nullable(),
-  /** Groups of the person with policies that this policy overrides. */
+  /** The person's groups whose policies are overridden. */
   passedOver: z.array(z.string()),
 });
 export type PolicyOfPersonAnswer = z.infer<typeof PolicyOfPersonAnswer>;
 
-/** Null is unlimited. */
+/** A null balance is unlimited. */
 export const ChangedBalanceAnswer = z.strictObject({
   userId: id,
   name: z.string(),

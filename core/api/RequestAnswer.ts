@@ -22,7 +22,7 @@ export const RequestAnswer = z.strictObject({
   /** True if the person decided their own request, for example by canceling it. */
   isDecidedByOwner: z.boolean(),
   rejectionReason: z.string().nullable(),
-  /** Each is absent if zero. */
+  /** `documents` and `messages` are absent if zero. */
   documents: count.exactOptional(),
   messages: count.exactOptional(),
   needsDocument: z.literal(true).exactOptional(),
@@ -31,7 +31,7 @@ export const RequestAnswer = z.strictObject({
 export type RequestAnswer = z.infer<typeof RequestAnswer>;
 
 export const OwnRequestAnswer = RequestAnswer.extend({
-  /** The leave stays unchanged until this change is approved. */
+  /** The leave stays unchanged until the change is approved. */
   change: z
     .strictObject({
       id,
@@ -46,7 +46,7 @@ export const OwnRequestAnswer = RequestAnswer.extend({
       notes: z.string().nullable(),
     })
     .exactOptional(),
-  /** The company closure that booked this leave. The person can't change the leave. */
+  /** The company closure that booked the leave. The person can't change the leave. */
   closureName: z.string().exactOptional(),
 });
 export type OwnRequestAnswer = z.infer<typeof OwnRequestAnswer>;
@@ -132,7 +132,7 @@ export const TeamRequestCountAnswer = z.strictObject({ count, hasMore: z.boolean
 export type TeamRequestCountAnswer = z.infer<typeof TeamRequestCountAnswer>;
 
 export const WhatIfAnswer = z.strictObject({
-  /** Teams with a coverage limit in which a request takes a workday. */
+  /** Teams with a coverage limit and a member whose request includes a workday. */
   teams: z.array(
     z.strictObject({
       team: z.string(),

@@ -32,7 +32,7 @@ export const OfficeDigestAnswer = z.strictObject({
   timezone: z.string(),
   channelId: z.string().nullable(),
   channelName: z.string().nullable(),
-  /** Follows a colon. */
+  /** Shown after a colon. */
   trouble: z.string().nullable(),
 });
 export type OfficeDigestAnswer = z.infer<typeof OfficeDigestAnswer>;

@@ -5,9 +5,9 @@ import { WorkingPatternAnswer } from "./WorkingPatternAnswer.ts";
 const employment = {
   startDate: isoDate.nullable(),
   endDate: isoDate.nullable(),
-  /** Vacation days per year that replace the policy's. */
+  /** Vacation days per year that replace the policy's amount. */
   ptoBalanceOverride: dayCount.nullable(),
-  /** Null if the person follows the office. */
+  /** Null if the person follows the office's working hours. */
   workingPattern: WorkingPatternAnswer.nullable(),
   nextPtoBalanceOverride: z.strictObject({ ptoBalanceOverride: dayCount.nullable(), effectiveOn: isoDate }).nullable(),
   serviceStartDate: isoDate.nullable(),

@@ -20,12 +20,12 @@ export const EmailChangeAnswer = z.discriminatedUnion("status", [
 export type EmailChangeAnswer = z.infer<typeof EmailChangeAnswer>;
 
 export const WaysToSignInAnswer = z.strictObject({
-  /** True if this server has Google sign-in. */
+  /** True if the server has Google sign-in. */
   isAvailable: z.boolean(),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Null if the organization doesn't use passwords. */
+  /** Null if the organization allows only Google sign-in. */
   confirmPasswordBy: confirmedBy.nullable(),
   /** True if the person must use single sign-on, so they can't set or change a password. */
   ssoOnly: z.boolean(),

@@ -11,10 +11,8 @@ export const isoDate = z
   .refine(isIsoDate, { error: "must be a date like 2027-03-01" })
   .meta({ format: "date" });
 
-/** A month and a day without a year, such as `03-31`. */
 export const monthDay = z.string().regex(/^\d{2}-\d{2}$/);
 
-/** Such as `2027-03`. */
 export const isoMonth = z.string().regex(/^\d{4}-\d{2}$/);
 
 export const instant = z.iso.datetime({ offset: true });

@@ -139,7 +139,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   withdrawChange: "Withdrew a change to approved time off",
 };
 
-/** An action that only earlier versions recorded is described by its name, such as "Edit user". */
+/** For an action that only earlier versions recorded, returns its name in words, such as "Edit user". */
 export function actionText(action: string): string {
   const own = ACTION_TEXTS[action];
   if (own) return own;

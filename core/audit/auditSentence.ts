@@ -12,7 +12,7 @@ const PREDICATES: Readonly<Record<string, Predicate>> = {
   ...ORGANIZATION_PREDICATES,
 };
 
-/** Without a period, such as "Priya Nair approved Grace Kim's vacation leave, Dec 07, 2027". */
+/** Returns text without a period, such as "Priya Nair approved Grace Kim's vacation leave, Dec 07, 2027". */
 export function auditSentence(event: AuditedEvent): string {
   const actor = actorText(event);
   const predicate = PREDICATES[event.action];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, orAbsent } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/** Requires the password if the person has a password, and a code if they have a second factor. */
+/** People with a password must enter the password, and people with a second factor must enter a code. */
 export const EmailChangeInput = z.object({
   email: emailField("Email is required"),
   currentPassword: orAbsent(

@@ -29,6 +29,5 @@ const organization = {
 export const FullSignupInput = z.object(organization);
 export type FullSignupInput = z.output<typeof FullSignupInput>;
 
-/** For a server without Google: the Owner signs in with a password. */
 export const FullPasswordSignupInput = z.object({ ...organization, ...owner });
 export type FullPasswordSignupInput = z.output<typeof FullPasswordSignupInput>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orAbsent, text } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/** Requires the password if the person has a password, and a code if they have a second factor. */
+/** People with a password must enter the password, and people with a second factor must enter a code. */
 export const SlackLinkForm = z.object({
   currentPassword: orAbsent(
     z

@@ -9,14 +9,14 @@ interface Someone {
   isActive: boolean;
 }
 
-/** The time to confirm a new authenticator app. */
+/** The time limit for confirming a new authenticator app. */
 export const OFFER_VALID_MS = 15 * 60_000;
 
 export const SECOND_STEP_VALID_MS = 10 * 60_000;
 
 export const SECOND_STEP_TRIES = 5;
 
-/** Security: includes ending sessions, because a thief with a session could otherwise set up a factor first. */
+/** Security: people can end sessions, because a thief with a session could set up a second factor first. */
 const WHILE_OWING: readonly Verb[] = [
   "readMe",
   "readSecondFactor",

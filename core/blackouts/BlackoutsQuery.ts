@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { idField, orAbsent } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 
-/** `officeId` also includes periods for all offices. */
+/** With `officeId`, the list includes blackouts for all offices. */
 export const BlackoutsQuery = listQuery({
   orders: ["startDate", "endDate", "reason"],
   sort: "startDate",

@@ -1,4 +1,4 @@
-/** Such as `2027-03-01`. Text order is date order. */
+/** A date such as `2027-03-01`. Text order is date order. */
 export type IsoDate = string;
 
 /** An ISO 8601 weekday: Monday is 1, and Sunday is 7. */
@@ -19,7 +19,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return fromEpochDay(epochDay(date) + days);
 }
 
-/** Returns the last day of a month that lacks the day. */
+/** If the resulting month lacks the day, returns the month's last day. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const index = yearOf(date) * 12 + monthOf(date) - 1 + months;
   const [year, month] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
@@ -75,7 +75,7 @@ export function monthOf(date: IsoDate): number {
   return Number(date.slice(5, 7));
 }
 
-/** Returns the days since 1970. Years begin in March, so that leap days come last. */
+/** Returns the days since January 1, 1970. Years begin in March, so that leap days come last. */
 function epochDay(date: IsoDate): number {
   const month = twoDigits(date, 5);
   const year = twoDigits(date, 0) * 100 + twoDigits(date, 2) - (month <= 2 ? 1 : 0);
@@ -94,5 +94,5 @@ function fromEpochDay(day: number): IsoDate {
   return isoDate(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate());
 }
 
-/** Formatted once, because a policy calculation uses thousands of dates per person. */
+/** Formats the numbers once, because a policy calculation uses thousands of dates per person. */
 const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, "0"));

@@ -6,14 +6,14 @@ export interface Wait {
   days?: number | undefined;
 }
 
-/** Such as `03-31`. */
+/** A month and a day, such as `03-31`. */
 export type MonthDay = string;
 
 export function afterWait(start: IsoDate, { months = 0, days = 0 }: Wait): IsoDate {
   return addDays(addMonths(start, months), days);
 }
 
-/** The monthly anniversary completes a month. Returns a negative number before `start`. */
+/** A monthly anniversary completes a month. Returns a negative number if `until` is before `start`. */
 export function completedMonths(start: IsoDate, until: IsoDate): number {
   const months = (yearOf(until) - yearOf(start)) * 12 + monthOf(until) - monthOf(start);
   return addMonths(start, months) > until ? months - 1 : months;
@@ -24,7 +24,7 @@ export function wholeCalendarMonths(first: IsoDate, last: IsoDate): number {
   return Math.max(0, completedMonths(begins, addDays(last, 1)));
 }
 
-/** Returns the last day of a month that lacks the day, such as February 29. */
+/** Returns the month's last day if the month lacks the day, for example February 29. */
 export function monthDayIn(year: number, monthDay: MonthDay): IsoDate {
   const last = monthEnd(isoDate(year, Number(monthDay.slice(0, 2)), 1));
   const wanted = `${last.slice(0, 8)}${monthDay.slice(3)}`;

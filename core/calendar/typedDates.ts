@@ -8,7 +8,6 @@ import type { IsWorked, Reading } from "./typedDates/Spans.ts";
 import { type Token, tokensOf } from "./typedDates/tokens.ts";
 import { Unclear } from "./typedDates/Unclear.ts";
 
-/** Includes both dates. */
 export interface TypedSpan {
   startDate: IsoDate;
   endDate: IsoDate;

@@ -2,7 +2,7 @@ import { addMonths, type IsoDate, monthOf, yearOf } from "./dates.ts";
 import { MONTHS } from "./dateTexts.ts";
 import { monthOfWord } from "./typedDates/words.ts";
 
-/** Such as `2027-03`. */
+/** A month such as `2027-03`. */
 export type IsoMonth = string;
 
 export type TypedMonth = { month: IsoMonth } | { problem: string };
@@ -22,7 +22,7 @@ export function typedMonth(text: string, today: IsoDate): TypedMonth | undefined
     : { month };
 }
 
-/** As in `Mar 2027`. */
+/** Returns text such as `Mar 2027`. */
 export function formatMonth(month: IsoMonth): string {
   return `${MONTHS[monthOf(month) - 1]?.slice(0, 3)} ${yearOf(month)}`;
 }

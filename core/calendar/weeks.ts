@@ -1,15 +1,14 @@
 import { tz } from "@date-fns/tz";
-// The whole package has about 300 functions.
+// Importing the whole package would load about 300 functions.
 import { eachWeekOfInterval } from "date-fns/eachWeekOfInterval";
 import { startOfISOWeek } from "date-fns/startOfISOWeek";
 import { startOfWeek } from "date-fns/startOfWeek";
 import { type IsoDate, monthEnd, monthStart, type Weekday } from "./dates.ts";
 
-/** ISO weekdays: Monday, Saturday, and Sunday. */
 export const WEEK_STARTS = [1, 6, 7] as const;
 export type WeekStart = (typeof WEEK_STARTS)[number];
 
-/** The process's time zone may skip a day. */
+/** Uses UTC, because the process's time zone may skip a day. */
 const IN_UTC = { in: tz("UTC") };
 
 export function mondayOf(date: IsoDate): IsoDate {

@@ -16,7 +16,7 @@ describe("today's date", () => {
     ["Asia/Kathmandu", "2026-12-31T18:15:00Z", "2027-01-01"],
     ["Asia/Kathmandu", "2026-12-31T18:14:59Z", "2026-12-31"],
     ["UTC", "2027-01-01T00:00:00Z", "2027-01-01"],
-    // On these days, midnight is skipped or comes twice.
+    // Clock changes skip or repeat midnight in Havana and São Paulo.
     ["America/Havana", "2025-03-09T04:59:59Z", "2025-03-08"],
     ["America/Havana", "2025-03-09T05:00:00Z", "2025-03-09"],
     ["America/Havana", "2025-11-02T04:00:00Z", "2025-11-02"],
@@ -54,7 +54,7 @@ describe("today's date", () => {
 test.each([
   ["America/New_York", "2027-03-01T14:00:00Z", 9 * 60],
   ["Asia/Kathmandu", "2027-03-01T03:14:59Z", 8 * 60 + 59],
-  // On these days, a clock change skips or repeats an hour.
+  // Paris, Cairo, and Havana change their clocks on or shortly before the tested dates.
   ["Europe/Paris", "2027-03-28T07:00:00Z", 9 * 60],
   ["Europe/Paris", "2027-10-31T08:00:00Z", 9 * 60],
   ["Africa/Cairo", "2025-04-26T06:00:00Z", 9 * 60],

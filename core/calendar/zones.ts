@@ -19,7 +19,7 @@ export function todayIn(zone: Zone, instant: Date | number): IsoDate {
   return date;
 }
 
-/** Cached, because thousands of requests each second may need the date. */
+/** Caches the date, because thousands of requests each second may need it. */
 const lastAsked = new Map<Zone, { second: number; date: IsoDate }>();
 
 /** Returns minutes since midnight: 540 at 9:00, even on a day that skips or repeats an hour. */
@@ -56,7 +56,6 @@ const clocks = new Map<Zone, Intl.DateTimeFormat>();
 
 const MAX_CLOCKS = 1000;
 
-/** Cached, because creating a formatter takes far longer than using it. */
 function clockOf(zone: Zone): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;

@@ -19,7 +19,7 @@ const scope = {
     .transform((ids) => [...new Set(ids)]),
 };
 
-/** Null if the closure uses no leave. */
+/** `charged` is null if the closure uses no leave. */
 export const ClosureInput = z
   .object({
     ...scope,

@@ -3,7 +3,7 @@ import { formatFullDate } from "#core/calendar/dateTexts.ts";
 import { creditDetails } from "#core/ledger/lots/entries/creditDetails.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 
-/** Sentences without a period. */
+/** Returns sentences without a period. */
 export function creditConditions(accrual: AccrualCase, today: IsoDate): string[] {
   const { expiresOn } = creditDetails(accrual, today) ?? {};
   return expiresOn === undefined ? [] : [`If approved today, the time expires after ${formatFullDate(expiresOn)}`];

@@ -29,7 +29,6 @@ export function creditEntry(
   };
 }
 
-/** Replays treat a reversed credit as never approved. */
 export function reversedCredit(
   { type, leaveYear, minutes, sourceKey, details }: LedgerEntry,
   { today, isUndo }: { today: IsoDate; isUndo: boolean },

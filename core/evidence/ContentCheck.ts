@@ -24,7 +24,7 @@ export class ContentCheck {
     this.#size += bytes.length;
   }
 
-  /** Requires all bytes of the file. Undefined if the content isn't a complete file of an accepted type. */
+  /** Requires all bytes of the file. Returns undefined if the content isn't a complete file of an accepted type. */
   type(): EvidenceType | undefined {
     const head = this.#head.subarray(0, this.#size);
     const tail = this.#end.tail;
@@ -70,7 +70,7 @@ const IMAGE_HEADER = Uint8Array.of(0, 0, 0, 13, ...ascii("IHDR"));
 const IMAGE_END = Uint8Array.of(0, 0, 0, 0, ...ascii("IEND"), 0xae, 0x42, 0x60, 0x82);
 const BIT_DEPTHS = [1, 2, 4, 8, 16];
 const COLOR_TYPES = [0, 2, 3, 4, 6];
-/** Without `mif1`, which may also be AVIF. */
+/** Excludes `mif1`, which AVIF files may contain. */
 const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"];
 const BOXES_AFTER_BRANDS = ["meta", "mdat", "moov", "free", "skip", "uuid"];
 

@@ -36,7 +36,7 @@ export function wrongContent(): Refusal {
   return aboutFile("wrongType", "wrong_content", `${TYPES}, and its content must match its type`);
 }
 
-/** Throws (409) if the request is rejected, canceled, or full. */
+/** Throws (409) if the request is rejected or canceled, or has the maximum number of documents. */
 export function assertAttachable({ status, evidenceCount }: { status: RequestStatus; evidenceCount: number }): void {
   if (!isLive(status)) throw new Refusal("conflict", "already_decided", `This request was already ${status}`);
   if (evidenceCount < MAX_EVIDENCE) return;

@@ -9,8 +9,8 @@ export type RequestParty = "requester" | "decider";
 type ReadRequest = DecidableRequest & { status: RequestStatus; decidedById: string | null };
 
 /**
- * Undefined for people who may not read the request's files and messages. A delegate may read only those of pending
- * requests and of requests that they decided.
+ * Returns undefined for people who may not read the request's files and messages. A delegate may read only those of
+ * pending requests and of requests that they decided.
  */
 export function requestParty(
   personId: string,

@@ -13,7 +13,7 @@ const PIECE = 64 * 1024;
 
 export type FeedBatches = AsyncIterable<Iterable<FeedEvent>> | Iterable<Iterable<FeedEvent>>;
 
-/** Yields the iCalendar format (RFC 5545 and 7986) in pieces, to save memory. */
+/** Yields a calendar in the iCalendar format (RFC 5545 and 7986) in pieces, to save memory. */
 export async function* feedPieces(name: string, batches: FeedBatches): AsyncGenerator<string, void, void> {
   const title = icsText(name);
   const head = [
@@ -76,7 +76,7 @@ function wholeDays(startDate: IsoDate, endDate: IsoDate, { starts, ends }: Known
   return start + end;
 }
 
-/** In seconds since 1970. */
+/** Returns seconds since 1970. */
 function instantOf(zone: Zone, date: IsoDate, minute: number, known: Known): number {
   const key = `${zone} ${date} ${minute}`;
   const instant = known.instants.get(key) ?? instantIn(zone, date, minute) / 1000;

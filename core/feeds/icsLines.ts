@@ -4,7 +4,7 @@ const PLAIN = /^[\x20-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 const SPECIAL = /[\\;,\p{Cc}\p{Cs}\u2028\u2029]/u;
 const CONTROL = /[\p{Cc}\p{Cs}]/gu;
 
-/** RFC 5545, 3.3.11. */
+/** Escapes text (RFC 5545, 3.3.11). */
 export function icsText(text: string): string {
   if (PLAIN.test(text) || !SPECIAL.test(text)) return text;
   return text
@@ -14,7 +14,7 @@ export function icsText(text: string): string {
     .replaceAll(CONTROL, "");
 }
 
-/** Folds the line into parts of at most 75 bytes in UTF-8, without the line breaks (RFC 5545, 3.1). */
+/** Folds the line into parts of at most 75 bytes in UTF-8, not counting line breaks (RFC 5545, 3.1). */
 export function icsLine(line: string): string {
   if (line.length <= LINE_BYTES && ASCII.test(line)) return `${line}\r\n`;
   let folded = "";

@@ -1,7 +1,6 @@
 import type { IsoDate } from "../calendar/dates.ts";
 import { hoursOf, type PartialDates, partsOfDates } from "../leave/LeaveParts.ts";
 
-/** Half days are shown from 9:00 to 13:00 or from 13:00 to 17:00. */
 const MORNING = 9 * 60;
 const NOON = 13 * 60;
 const EVENING = 17 * 60;
@@ -14,7 +13,7 @@ interface TimesOfLeave {
   endMinute: number;
 }
 
-/** Undefined if the leave takes whole days, or if its time isn't known. */
+/** Returns undefined if the leave takes whole days, or if its time isn't known. */
 export function timesOfLeave(leave: PartialDates): TimesOfLeave | undefined {
   const { startDate, endDate, parts } = leave;
   if (!parts) return undefined;

@@ -18,7 +18,6 @@ export interface KnownPerson {
   officeName: string | null;
   startDate: IsoDate | null;
   endDate: IsoDate | null;
-  /** The last day of the previous employment. */
   previousEnd: IsoDate | null;
   /** Minutes of vacation per year that replace the policy's amount. */
   ptoBalanceOverride: Minutes | null;

@@ -42,7 +42,6 @@ export interface EventVerdict extends RowVerdict {
 
 type Parsed = ReadRow<EventRow> & { event: RecordedEvent | null };
 
-/** Updated with each row, so checking a row takes constant time. */
 interface PersonSoFar {
   recorded: ReadonlyMap<string, EventPerson["events"][number]>;
   count: number;
@@ -50,7 +49,6 @@ interface PersonSoFar {
   reasons: readonly RowReason[];
 }
 
-/** A generator, so that the caller can pause between rows. */
 export function* judgeEvents(rows: readonly ReadRow<EventRow>[], facts: EventFacts): Generator<EventVerdict> {
   const kinds = new Map<string, string>();
   for (const kind of facts.kinds) if (!kinds.has(kind.toLowerCase())) kinds.set(kind.toLowerCase(), kind);

@@ -29,7 +29,6 @@ export interface OpeningVerdict extends RowVerdict {
   opening?: Opening;
 }
 
-/** A generator, so that the caller can pause between rows. */
 export function* judgeOpenings(rows: readonly ReadRow<OpeningRow>[], facts: OpeningFacts): Generator<OpeningVerdict> {
   const lines = new Map<string, number>();
   for (const row of rows) {

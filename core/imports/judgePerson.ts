@@ -23,7 +23,6 @@ export interface PersonVerdict extends RowVerdict {
 
 interface RowFacts extends PeopleFacts {
   inFile: ReadonlySet<string>;
-  /** The emails of the managers in the file. */
   managers: ReadonlySet<string>;
   officesByName: ReadonlyMap<string, KnownOffice[]>;
   firstLine: number | undefined;
@@ -43,7 +42,7 @@ export function judgePerson(read: ReadRow<PersonRow>, facts: RowFacts): PersonVe
   if (reasons.some(({ column }) => column === null)) return wrong(reasons);
   if (email === "") return wrong([...reasons, ...unknownReasons(valid, reasons, facts)]);
 
-  // An invalid cell counts as absent, so that the other cells of the row are checked, too.
+  // An invalid cell counts as absent, so that the row's other cells are still checked.
   const stated = read.row ?? { ...valid, email };
   const row = person ? stated : withInvitation(stated, facts);
   const { office, reason } = officeOf(row, person, facts);

@@ -16,7 +16,7 @@ export function choosableFields({ required, optional, joined }: FileColumns): st
   return [...required, ...optional].flatMap((field) => [field, ...(joined?.get(field) ?? [])]);
 }
 
-/** Null for an ignored column. Throws (400) for unknown, unnamed, missing, or repeated columns. */
+/** Returns null for an ignored column. Throws (400) for unknown, unnamed, missing, or repeated columns. */
 export function readHeader(cells: readonly string[], columns: FileColumns): (string | null)[] {
   const { required, optional, ignored = [], otherNames } = columns;
   const known: readonly string[] = [...required, ...optional];

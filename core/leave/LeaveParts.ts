@@ -4,7 +4,7 @@ import type { Minutes } from "./amounts.ts";
 export const DAY_PARTS = ["full", "am", "pm"] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
-/** In 24 hours, such as `09:30`. */
+/** In the 24-hour format, such as `09:30`. */
 export type TimeOfDay = string;
 
 /** On a single date, both parts are the same half. */
@@ -23,7 +23,7 @@ export type LeaveParts = PartsOfDates | PartInHours;
 export interface PartialDates {
   startDate: string;
   endDate: string;
-  /** Without `parts`, it is unknown which half. */
+  /** Without `parts`, the half is unknown. */
   isHalfDay?: boolean;
   /** Absent or null for whole dates, and for half days without a known half. */
   parts?: LeaveParts | null | undefined;
@@ -56,7 +56,7 @@ export function leaveOn(date: IsoDate, leave: PartialDates): PartialDates {
   return { ...single, isHalfDay: true, parts: { startPart: half, endPart: half } };
 }
 
-/** `full` for a whole date, for leave in hours, and if the half isn't known. */
+/** Returns `full` for a whole date, for leave in hours, and for an unknown half. */
 export function halfOn(date: IsoDate, leave: PartialDates): DayPart {
   const { startPart, endPart } = partsOfDates(leave);
   if (date === leave.startDate && startPart !== "full") return startPart;

@@ -1,4 +1,4 @@
-/** Unique in its organization, never changed. `LeaveTypeView` has the type's properties. */
+/** Unique in the organization and never changed. `LeaveTypeView` has the type's properties. */
 export type LeaveType = string;
 
 /** A person's allowance (override) replaces this type's yearly amount. */
@@ -9,7 +9,6 @@ export const SICK: LeaveType = "sick";
 /** Replaces a type that a reader may not see, so no type has this key. */
 export const AWAY = "away";
 
-/** Such as "time-in-lieu". */
 export const TYPE_KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const TYPE_KEY_MAX = 60;

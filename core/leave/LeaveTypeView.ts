@@ -7,7 +7,6 @@ export type LeaveUnit = (typeof LEAVE_UNITS)[number];
 export const TYPE_VISIBILITIES = ["everyone", "away", "managers"] as const;
 export type TypeVisibility = (typeof TYPE_VISIBILITIES)[number];
 
-/** Everyone, Managers and above, or Admins and Owners. */
 export const TYPE_REQUESTERS = ["everyone", "managers", "admins"] as const;
 export type TypeRequesters = (typeof TYPE_REQUESTERS)[number];
 

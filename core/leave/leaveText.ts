@@ -6,13 +6,13 @@ export function typeText(name: string): string {
   return ABBREVIATION.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** Fits into a sentence, such as "vacation leave", "parental leave", or "study time". */
+/** Returns text for the middle of a sentence, such as "vacation leave", "parental leave", or "study time". */
 export function leaveText(name: string): string {
   const text = typeText(name);
   return SAYS_IT.test(text) ? text : `${text} leave`;
 }
 
-/** Fits into a sentence, such as "vacation time off" or "parental leave". */
+/** Returns text for the middle of a sentence, such as "vacation time off" or "parental leave". */
 export function timeOffText(name: string): string {
   const text = typeText(name);
   return SAYS_IT.test(text) ? text : `${text} time off`;

@@ -9,7 +9,7 @@ export type LeaveYear = number;
 /** A number means the first day of that month. */
 export type YearStart = number | MonthDay;
 
-/** The first day of leave years by leave type, such as `04-06`. */
+/** First days of leave years by leave type, such as `04-06`. */
 export type LeaveYears = Readonly<Record<LeaveType, MonthDay>>;
 
 export function leaveYearOf(date: IsoDate, startsIn: YearStart = 1): LeaveYear {
@@ -34,7 +34,7 @@ export function yearStartOn(monthDay: MonthDay): YearStart {
   return monthDay.endsWith("-01") ? Number(monthDay.slice(0, 2)) : monthDay;
 }
 
-/** Returns the start of the current leave year that began last. */
+/** Each start has a current leave year. Returns the start whose leave year began last. */
 export function latestYearStart(starts: readonly [YearStart, ...YearStart[]], today: IsoDate): YearStart {
   const currentStart = (startsIn: YearStart) => leaveYearStart(leaveYearOf(today, startsIn), startsIn);
   return starts.reduce((one, other) => (currentStart(other) > currentStart(one) ? other : one));

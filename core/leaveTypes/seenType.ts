@@ -4,7 +4,7 @@ import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";
 type SeenType = Pick<LeaveTypeView, "key" | "visibility">;
 
 /**
- * Returns null if the reader may not see the leave. Insiders are the person, everyone above them, Admins, and
+ * Returns null if the reader may not see the leave. Insiders are the person, all managers above the person, Admins, and
  * Owners.
  */
 export function seenType({ key, visibility }: SeenType, isInsider: boolean): LeaveType | null {

@@ -1,6 +1,6 @@
 import { AWAY, type LeaveType, TYPE_KEY_MAX } from "../leave/LeaveType.ts";
 
-/** No type can have these keys. Most of them are column names in files. */
+/** Keys that no type can have. Most of them are column names in files. */
 const RESERVED: ReadonlySet<string> = new Set([
   AWAY,
   "month",

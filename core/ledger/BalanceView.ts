@@ -4,7 +4,7 @@ import type { LeaveYear, YearStart } from "../leave/leaveYear.ts";
 import type { CreditWindow } from "#core/policies/creditWindow.ts";
 import type { Figures } from "./balance.ts";
 
-/** Figures are of the leave year of the viewed day. */
+/** The figures are for the leave year of the viewed day. */
 export interface BalanceView extends Figures, TypeOfLeave {
   id: string;
   isUnlimited: boolean;

@@ -46,7 +46,7 @@ export interface EntryDetails {
   isUndo?: boolean;
   /** The period of an accrual: '2027', '2027-03', or the first day of another period. */
   period?: string;
-  /** Lost to a maximum balance or a cap. Negative if a policy_change returned minutes. */
+  /** Minutes lost to a maximum balance or a cap. Negative if a policy_change returned minutes. */
   lost?: Minutes;
   limit?: Minutes;
   /** Minutes of the closed year that expired because they weren't carried over. */
@@ -82,7 +82,6 @@ export interface LedgerEntry {
   type: LeaveType;
   leaveYear: LeaveYear;
   kind: LedgerKind;
-  /** Negative if the entry reduces the balance. */
   minutes: Minutes;
   effectiveOn: IsoDate;
   /** Unique per person, so that no cause is posted twice. */

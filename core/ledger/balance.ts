@@ -14,7 +14,7 @@ export interface LedgerSum {
 
 export interface Figures {
   balance: Minutes;
-  /** Everything granted, less amounts that expired, were cut, moved to other types, or were settled. */
+  /** The sum of all entries except leave and adjustments. Includes `carried`. */
   accrued: Minutes;
   carried: Minutes;
   adjusted: Minutes;
@@ -56,14 +56,14 @@ export function sumEntries(entries: readonly LedgerEntry[], today: IsoDate): Led
   return [...sums.values()];
 }
 
-/** At the end of the day, without leave booked for later dates. All entries must be of one type. */
+/** Returns the balance at the end of the day, without leave booked for later dates. All entries must be of one type. */
 export function balanceOn(entries: readonly LedgerEntry[], year: LeaveYear, date: IsoDate): Minutes {
   return entries
     .filter((entry) => entry.leaveYear === year && !entry.isUnlimited && entry.effectiveOn <= date)
     .reduce((sum, entry) => sum + entry.minutes, 0);
 }
 
-/** Regardless of the entries' dates. All entries must be of one type. */
+/** Includes entries with later dates. All entries must be of one type. */
 export function wholeBalance(entries: readonly LedgerEntry[], year: LeaveYear): Minutes {
   return entries
     .filter((entry) => entry.leaveYear === year && !entry.isUnlimited)

@@ -21,7 +21,7 @@ import { accruedInto } from "./accruedInto.ts";
 export interface Change {
   today: IsoDate;
   cause: ChangeCause;
-  /** Identifies this change in the source keys. */
+  /** Identifies the change in the source keys. */
   id: string;
   /** A day in the earliest leave year that the change may affect; today by default. */
   since?: IsoDate;
@@ -29,7 +29,7 @@ export interface Change {
   before?: AccrualCase | undefined;
   /** If true, every year since the opening is recalculated. */
   isRegrouped?: boolean;
-  /** True if the type was archived, perhaps on the first day of a leave year before anything was posted. */
+  /** True if an archived type was restored. */
   isRestored?: boolean;
 }
 

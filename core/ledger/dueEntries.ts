@@ -16,7 +16,6 @@ export function dueEntries(
   return entriesOfEvents(accrual, dueEvents(accrual, after, today), entries, today);
 }
 
-/** Omits posted entries. */
 export function entriesOfEvents(
   accrual: AccrualCase,
   events: readonly DueEvent[],

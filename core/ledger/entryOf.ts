@@ -10,7 +10,7 @@ import { accruedInto } from "./accruedInto.ts";
 interface LedgerThen {
   /** Excludes leave booked for later dates, except for a year-end carry-over. */
   balance: Minutes;
-  /** Includes lost minutes. Only a policy_change needs it. */
+  /** Includes lost minutes. Used only for a policy_change. */
   posted: Minutes;
 }
 
@@ -31,7 +31,7 @@ export function entryOf(event: DueEvent, then: LedgerThen): LedgerEntry | null {
   return event.kind === "carry_over" ? carryOverEntry(event, then.balance) : policyChangeEntry(event, then);
 }
 
-/** An accrual that is lost completely gets an entry, too, so that it isn't posted later. */
+/** An accrual that is lost completely gets an entry, so that it isn't posted later. */
 function accrualEntry(event: DueAccrual, balance: Minutes): LedgerEntry {
   const { posted, lost } = capAccrual(event.minutes, balance, event.maxBalance);
   const { period } = event;

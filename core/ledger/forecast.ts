@@ -40,7 +40,7 @@ export function forecast(ledger: Ledger, on: IsoDate): Map<LeaveYear, Figures> {
   );
 }
 
-/** The entries must reach `on`. */
+/** `entries` must include all entries due by `on`. */
 export function figuresIn(
   entries: readonly LedgerEntry[],
   pending: Ledger["pending"],

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearOf, type YearStart } from "../leave/leaveYear.ts";
 
-/** Returns the later of the two days, then the last day of each leave year and the day after. */
+/** Returns the later of `effectiveOn` and `today`, then the last day of each leave year and the day after. */
 export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: YearStart, years = 1): IsoDate[] {
   const on = effectiveOn > today ? effectiveOn : today;
   const first = leaveYearOf(on, startsIn);

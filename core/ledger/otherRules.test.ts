@@ -83,7 +83,7 @@ describe("accrual", () => {
   test("a system with tiers grants more with seniority; under simple terms, a change of the policy or allowance does, and the person can see it", () => {
     // The other system's documentation states both 6.67 and 10.7.
     expect(inCents(accruedDays(yearly(10), "2026-12-31", { changes: { "2026-09-01": yearly(12) } }))).toBe(10.67);
-    // Awayday applies each day's terms to that day, and cuts by the terms of the posting day.
+    // Awayday applies each day's terms to that day, and the maximum balance of the posting day.
     const changes = {
       "2022-03-31": { ...monthly(3), ...atEnd, maxBalance: 3 * DAY },
       "2022-04-30": { ...monthly(6), ...atEnd, maxBalance: 6 * DAY },

@@ -18,7 +18,7 @@ import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 /** In months. */
 const HORIZON = 24;
 
-/** Null if nothing accrues within two years. A maximum cuts `lost`. */
+/** Returns null if nothing accrues within two years. `lost` is the part above the maximum balance. */
 export function nextAccrual(ledger: Ledger): { on: IsoDate; minutes: Minutes; lost: Minutes } | null {
   const accruals = entriesAhead(ledger, addMonths(ledger.today, HORIZON)).filter(isAccrual);
   const on = accruals.map(({ effectiveOn }) => effectiveOn).toSorted()[0];
@@ -35,7 +35,7 @@ function isAccrual({ kind, minutes, details }: LedgerEntry): boolean {
   return kind === "accrual" || (kind === "policy_change" && minutes + (details?.lost ?? 0) > 0);
 }
 
-/** Assumes that nothing else is booked. Null if there is no such day within two years. */
+/** Assumes that nothing else is booked. Returns null if there is no such day within two years. */
 export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
   const { accrual, today } = ledger;
   const horizon = addMonths(today, HORIZON);

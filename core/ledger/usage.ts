@@ -80,7 +80,6 @@ export function accountOf({ leaveYear, isUnlimited }: Omit<Booking, "request">):
   return isUnlimited ? `${leaveYear}:unlimited` : String(leaveYear);
 }
 
-/** `cause` makes the source key of a repeatable kind unique. */
 export function bookingEntry(kind: LedgerKind, booking: Booking, effectiveOn: IsoDate, cause?: string): LedgerEntry {
   const { request, leaveYear, isUnlimited } = booking;
   const key = `${kind}:${request.id}:${accountOf(booking)}`;

@@ -31,7 +31,7 @@ export const SSO_PATH = "/admin/single-sign-on";
 
 export const SECOND_STEP_PATH = "/login/second-factor";
 
-/** A link in an email opens this page. */
+/** Opened by a link in an email. */
 export const LINK_GOOGLE_PATH = "/link-google";
 
 export const SIGNED_OUT_PATHS = [

@@ -1,4 +1,3 @@
-/** A person's page outside the admin console. */
 export const PERSON_PATH = "/people/:id";
 
 export function personPath(id: string): `/people/${string}` {

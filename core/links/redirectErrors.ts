@@ -1,4 +1,4 @@
-/** By the code in a redirect's `?error=`. Security: the URL can't contain other texts. */
+/** Each key is the code in a redirect's `?error=`. Security: the URL can't make a page show any other text. */
 export const REDIRECT_ERRORS = {
   failed: "Something went wrong. Please try again.",
   signed_out: "Please sign in",

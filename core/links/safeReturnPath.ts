@@ -1,6 +1,6 @@
-/** These paths return data or perform an action instead of showing a page. */
+/** Paths that return data or perform an action instead of showing a page. */
 const ACTION_PATH = /^\/(api|auth)(\/|$)/;
-/** Browsers may normalize these paths to another path or host. */
+/** Paths that browsers may normalize to another path or host. */
 const UNSAFE_PATH = /\/\/|\\|\/(\.|%2e){1,2}(\/|$)|\p{Cc}/iu;
 
 /** Returns the path and query without the fragment, or undefined if they aren't safe to open. */

@@ -1,9 +1,9 @@
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** These characters begin a formula. East Asian spreadsheets also accept the full-width forms. */
+/** Characters that begin a formula. East Asian spreadsheets also accept the full-width forms. */
 const SIGNS = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
 const FORMULA = new RegExp(String.raw`^(?:${SIGNS}|[\t\r\n])`);
-/** A spreadsheet that splits cells at semicolons, tabs, or line breaks could start a formula here. */
+/** Matches where a formula could start in a spreadsheet that splits cells at semicolons, tabs, or line breaks. */
 const INNER_FORMULA = new RegExp(String.raw`(?<=[;\t\r\n])(?="*${SIGNS})`, "g");
 const INNER_MARK = new RegExp(String.raw`(?<=[;\t\r\n])'(?="*${SIGNS})`, "g");
 
@@ -18,7 +18,6 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map((cell) => quoted(textOf(cell))).join(",")}\r\n`;
 }
 
-/** Removes the apostrophes that `csvLine` adds. */
 export function fromCsvCell(text: string): string {
   const plain = text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
   return plain.replaceAll(INNER_MARK, "");

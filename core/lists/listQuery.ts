@@ -15,7 +15,7 @@ export interface ListQuery<Order extends string = string> {
 }
 
 interface Described<Orders extends readonly string[], Filters extends z.ZodRawShape> {
-  /** `id` stands for the default, `sort`. */
+  /** A query that sorts by `id` gets the default, `sort`. */
   orders: Orders;
   sort: Orders[number];
   order: ListQuery["order"];

@@ -9,7 +9,7 @@ type ChangeKind =
   | "balance"
   | "person"
   | "organization"
-  /** With the id of the inbox's person. */
+  /** Has the id of the person whose inbox changed. */
   | "inbox";
 
 const OF_SUBJECT: Readonly<Record<string, ChangeKind>> = {
@@ -27,7 +27,7 @@ const OF_SUBJECT: Readonly<Record<string, ChangeKind>> = {
   team: "organization",
 };
 
-/** After these actions, open pages of other people fetch their lists again. */
+/** Actions after which open pages of other people fetch their lists again. */
 const VISIBLE_ACTIONS: Readonly<Record<string, "person" | "organization">> = {
   acceptInvitation: "person",
   acceptJoinRequest: "person",

@@ -1,4 +1,4 @@
-/** Reported in `account.changed` emails (`bot/mail/accountChangeMail.ts`). */
+/** Changes that `account.changed` emails report (`bot/mail/accountChangeMail.ts`). */
 export const ACCOUNT_CHANGES = [
   "googleLinked",
   "googleUnlinked",

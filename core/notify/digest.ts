@@ -53,7 +53,6 @@ export function isDigestTime(minuteOfDay: number): boolean {
   return minuteOfDay >= NINE && minuteOfDay < NOON;
 }
 
-/** `minuteOfDay` is the local time in minutes since midnight. */
 export function isDigestPast(minuteOfDay: number): boolean {
   return minuteOfDay >= NINE;
 }

@@ -1,4 +1,7 @@
-/** Slack Connect shares the channel with another company. Security: people there must not see who is away. */
+/**
+ * Slack Connect shares the channel with another company. Security: people at the other company must not see who is
+ * away.
+ */
 export const SHARED_CHANNEL = "shared_channel";
 
 const TROUBLES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { NotificationChoices, Topic, TopicChoice } from "#core/preferences/NotificationChoices.ts";
 import { isMandatory, isOnlyMailed, type NotificationEvent } from "./NotificationEvent.ts";
 
-/** `inbox`: only on the web. */
+/** `inbox` means only on the web. */
 export const NOTIFICATION_CHANNELS = ["mail", "slack", "inbox"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 

@@ -13,7 +13,7 @@ export type ChangedRules =
     })
   | { kind: "hours"; office: string };
 
-/** In a year; null is unlimited. */
+/** Per year; null is unlimited. */
 interface YearlyAmounts {
   before: Minutes;
   after: Minutes | null;

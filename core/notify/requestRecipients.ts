@@ -79,7 +79,7 @@ function besideDelegates<Node extends RecipientNode>(
   return distinct(all).filter(({ id }) => id !== personId);
 }
 
-/** Returns none without an approver, because the other Admins and Owners are recipients already. */
+/** Returns an empty list without an approver, because the other Admins and Owners are recipients already. */
 export function escalationRecipients<Node extends RecipientNode>(
   personId: string,
   people: RecipientTree<Node>,
@@ -91,7 +91,7 @@ export function escalationRecipients<Node extends RecipientNode>(
   return next ? [next] : otherAdmins(person, people).filter(({ id }) => id !== first.id);
 }
 
-/** Null without an approver: then every other Admin and Owner may decide. */
+/** Returns null without an approver. Every other Admin and Owner may then decide. */
 export function approverIdOf(personId: string, people: People): string | null {
   const person = people.get(personId);
   return (person && approverOf(person, people)?.id) ?? null;

@@ -6,7 +6,7 @@ const FIRST_MS = 30_000;
 const FIRST_URGENT_MS = 1000;
 const LONGEST_MS = 6 * 3_600_000;
 
-/** In milliseconds. `chance` (0 to 1) spreads the delays, so that messages aren't retried together. */
+/** Returns milliseconds. `chance` (0 to 1) spreads the delays, so that messages aren't retried together. */
 export function retryDelay(failures: number, chance: number, retryAfterMs = 0, isUrgent = false): number {
   const soon = isUrgent ? undefined : SOON_MS[failures - 1];
   const full = Math.min(LONGEST_MS, (isUrgent ? FIRST_URGENT_MS : FIRST_MS) * 2 ** (failures - 1));

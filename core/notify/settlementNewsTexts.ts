@@ -7,7 +7,7 @@ import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 export interface SettlementNews {
   userId: string;
   personName: string | null;
-  /** The last day. */
+  /** The person's last day. */
   on: IsoDate;
   isCorrection: boolean;
   settled: (TypeOfLeave & { paidOut: Minutes; reclaimed: Minutes; writtenOff: Minutes })[];
@@ -28,7 +28,7 @@ function isReversed({ settled }: Pick<SettlementNews, "settled">): boolean {
   return settled.every(({ paidOut, reclaimed, writtenOff }) => !paidOut && !reclaimed && !writtenOff);
 }
 
-/** Pairs of a type's name and its settlement; empty for a reversal. */
+/** Returns pairs of a type's name and its settlement; empty for a reversal. */
 export function settledInWords({ isCorrection, settled }: SettlementNews): [string, string][] {
   if (isCorrection && isReversed({ settled })) return [];
   return settled.map(({ typeName, unit, paidOut, reclaimed, writtenOff }) => {

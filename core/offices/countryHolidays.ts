@@ -35,7 +35,7 @@ export function countryHolidays(listed: readonly ListedHoliday[], year: number):
 
 function daysOf({ date, start, end, name, type }: ListedHoliday): CountryHoliday[] {
   const first = date.slice(0, 10);
-  // Rounded, because days on which clocks change don't have 24 hours.
+  // Rounds, because days on which clocks change don't have 24 hours.
   const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / millisecondsInDay));
   const isWholeDay = date.slice(11, 19) === "00:00:00";
   return eachDate(first, addDays(first, length - 1)).map((day) => ({ date: day, name, type, isWholeDay }));

@@ -8,7 +8,7 @@ const SUNDAY = 7;
 /** Source: Public Law 117-17, effective on June 17, 2021. */
 const FIRST_JUNETEENTH = 2021;
 
-/** On their observed dates (5 U.S.C. 6103). New Year's Day may fall in the year before. */
+/** Returns holidays on their observed dates (5 U.S.C. 6103). New Year's Day may fall in the year before. */
 export function usFederalHolidays(year: number): { date: IsoDate; name: string }[] {
   return [
     { date: observed(isoDate(year, 1, 1)), name: "New Year's Day" },

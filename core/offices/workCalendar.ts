@@ -16,7 +16,7 @@ export interface Holiday {
   date: IsoDate;
   name: string;
   part?: HolidayPart;
-  /** For a holiday of some hours. */
+  /** The length of a holiday of some hours. */
   minutes?: Minutes | null;
   isClosure?: boolean;
   /** True if the holiday costs as much as other dates. By default, the calendar decides. */
@@ -92,7 +92,7 @@ export function patternMinutes(date: IsoDate, { patterns }: Pick<WorkCalendar, "
   return minutesOn(date, patternOn(date, patterns));
 }
 
-/** For leave counted in days. A holiday of some hours counts as none, half, or all of a day. */
+/** Applies to leave counted in days. A holiday of some hours counts as none, half, or all of a day. */
 export function openPart(date: IsoDate, calendar: Pick<WorkCalendar, "holidays" | "patterns">): 0 | 0.5 | 1 {
   const holiday = calendar.holidays.get(date);
   return holiday ? partBeside(holiday, patternMinutes(date, calendar)) : 1;

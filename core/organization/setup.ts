@@ -4,10 +4,10 @@ import { oneOf } from "../inputs.ts";
 export const SETUP_STEPS = ["office", "holidays", "policy", "people", "slack", "request"] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** No other data shows that these steps were done. */
+/** Steps whose completion no other data shows. */
 const CONFIRMED_STEPS = ["office", "policy"] as const;
 
-/** `closed` also stands for an organization that never had the checklist. */
+/** An organization that never had the checklist is `closed`. */
 export const SETUP_STATES = ["new", "open", "closed"] as const;
 export type SetupState = (typeof SETUP_STATES)[number];
 

@@ -44,7 +44,7 @@ export function approversAbove(person: PersonNode, people: People): PersonNode[]
 
 const approvers = new WeakMap<People, readonly PersonNode[]>();
 
-/** Cached, because each request in a list needs the approvers. */
+/** Caches the approvers, because each request in a list needs the approvers. */
 export function approversIn(people: People): readonly PersonNode[] {
   const known = approvers.get(people) ?? [...people.values()].filter(isApprover);
   approvers.set(people, known);

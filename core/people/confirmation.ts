@@ -18,13 +18,13 @@ export const CONFIRMED_BY = ["password", "code", "google", "nothing", "signIn"] 
 export type ConfirmedBy = (typeof CONFIRMED_BY)[number];
 
 interface ConfirmationFacts {
-  /** True if an active second factor can confirm this change. */
+  /** True if an active second factor can confirm the change. */
   hasFactor: boolean;
   hasPassword: boolean;
   hasGoogle: boolean;
-  /** The last Google confirmation of this change in this session. */
+  /** The last Google confirmation of the change in the session. */
   confirmedAt: Date | null;
-  /** The start of the session, if a recent sign-in is enough for this change. */
+  /** The start of the session, if a recent sign-in is enough for the change. */
   signedInAt: Date | null;
   now: Date;
 }

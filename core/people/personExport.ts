@@ -2,7 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 import { mayVouchFor } from "./access/roleChange.ts";
 import type { Role } from "./access/roles.ts";
 
-/** The maximum rows of each kind. An export is held in memory. */
+/** The maximum number of rows of each kind. An export is held in memory. */
 export const MAX_EXPORTED = {
   requests: 1000,
   changes: 5000,

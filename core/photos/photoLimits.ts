@@ -1,6 +1,5 @@
 import { Refusal } from "#core/refusal.ts";
 
-/** The width and height of a photo. */
 export const PHOTO_PIXELS = 256;
 export const MAX_PHOTO_BYTES = 100 * 1024;
 

@@ -9,11 +9,11 @@ const isOfScan = (marker: number | undefined) =>
 const FILL = 0xff;
 /** Huffman tables, quantization tables, and the restart interval. */
 const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
-/** Browsers need JFIF to read colors. Its length is 16 without a thumbnail. */
+/** The length of JFIF is 16 without a thumbnail. */
 const JFIF = { marker: 0xe0, length: 16 };
 /** Start-of-frame markers. The exceptions in the range aren't frames. */
 const FRAMES = { from: 0xc0, to: 0xcf, except: [0xc4, 0xc8, 0xcc] };
-/** An offset within a frame's data, after its marker and length. */
+/** Offsets within a frame's data, after its marker and length. */
 const HEIGHT_AT = 1;
 const WIDTH_AT = 3;
 

@@ -3,7 +3,7 @@ import { unfitPhoto } from "./photoLimits.ts";
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 const HEADER = { type: "IHDR", length: 13 };
 const END = "IEND";
-/** Other parts contain text, locations, times, color profiles, or animations. */
+/** Other parts may contain text, locations, times, color profiles, or animations. */
 const PARTS: readonly string[] = [HEADER.type, "PLTE", "tRNS", "IDAT", END];
 /** The bytes of a part besides its data: length (4), type (4), and checksum (4). */
 const AROUND = 12;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Returns the value once it's unchanged for `wait` milliseconds. Compares values as JSON. */
+/** Returns the earlier value until `value` stays unchanged for `wait` milliseconds. Compares values as JSON. */
 export function useDebounced<Value>(value: Value, wait: number): Value {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A disabled element loses the focus, so the focus moves back to it or to the first field with an error. */
+/** A disabled element loses the focus, so the focus moves to the first field with an error or back to the element. */
 export function useFocusAfterSending() {
   const form = useRef<HTMLFormElement>(null);
   const focused = useRef<{ element: HTMLElement; wasDisabled: boolean }>(undefined);

@@ -3,7 +3,7 @@ import { newKey } from "./newKey.ts";
 
 type KeyedWrite = <Answer>(send: (idempotencyKey: string) => Promise<Answer>) => Promise<Answer>;
 
-/** Attempts share a key until an attempt succeeds, so the server performs the write only once. */
+/** Attempts with the same subject share a key until an attempt succeeds, so the server performs the write only once. */
 export function useKeyedWrite(subject = ""): KeyedWrite {
   const last = useRef<{ subject: string; key: string }>(undefined);
   return useCallback(

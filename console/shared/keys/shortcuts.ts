@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 export interface Shortcut {
-  /** A value of `KeyboardEvent.key`; letters in lowercase. */
+  /** A value of `KeyboardEvent.key` in lowercase. */
   key: string;
   withCtrl?: boolean;
   meaning: string;

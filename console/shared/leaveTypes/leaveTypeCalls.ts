@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { call } from "../api/call.ts";
 
-/** Includes archived types, in the organization's order. */
 export function leaveTypes() {
   return queryOptions({
     queryKey: ["leave-types"],

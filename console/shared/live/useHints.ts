@@ -9,7 +9,7 @@ const SPREAD = 300;
 /** In milliseconds. A write in flight delays the hints, because its own refetch must come first. */
 const BUSY = 300;
 
-/** Waits for writes in flight. `onHints` must be stable. */
+/** `onHints` must be stable. */
 export function useHints(onHints: (hints: ReadonlySet<Hint>, isShown: boolean) => void): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -29,7 +29,7 @@ export function watchHints(onHints: OnHints): () => void {
   return () => watching.abort();
 }
 
-/** Resolves only when the signal aborts, because the lock is held until then. */
+/** Resolves only when the signal aborts, because resolving releases the lock. */
 function keepStream(onHints: OnHints, signal: AbortSignal): Promise<void> {
   let source: EventSource | undefined;
   let retry: number | undefined;
@@ -67,7 +67,7 @@ function keepStream(onHints: OnHints, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** In milliseconds; random, so pages don't reconnect at the same time. */
+/** Returns milliseconds. The delay is random, so pages don't reconnect at the same time. */
 function retryDelay(refusals: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** refusals, LONGEST_RETRY_MS) * (0.5 + Math.random());
 }

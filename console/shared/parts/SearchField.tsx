@@ -24,7 +24,6 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       sx={{
         flex: `1 1 max(220px, ${label.length / 2 + 4.5}rem)`,
         maxWidth: { sm: 380 },
-        // In line with fields whose labels stand above them.
         alignSelf: "end",
         bgcolor: "background.paper",
       }}

@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 
 export type ShareTone = "primary" | "secondary" | "success" | "warning" | "error";
 
-/** Avoids MUI's LinearProgress, whose animation code is mostly unused here. */
 export function ShareBar({ percent, tone, label }: { percent: number; tone: ShareTone; label: string }) {
   const value = Math.min(100, Math.max(0, Math.round(percent)));
   return (

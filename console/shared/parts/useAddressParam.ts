@@ -12,7 +12,7 @@ export function useAddressParam(name: string, fallback = ""): [string, (value: s
 
   const change = (value: string) => {
     setShown({ key, value });
-    // Reads the URL, because the router's params lag and would drop another value that just changed.
+    // Reads the URL, because the router's params may lack another value that just changed.
     const next = new URLSearchParams(window.location.search);
     if (value === fallback) next.delete(name);
     else next.set(name, value);

@@ -9,7 +9,6 @@ const HYPHEN = /(-+[^@\s-]?)/;
  */
 export function EmailText({ children }: { children: string }) {
   return children.split(/(?=@)/).map((part, index) => (
-    // The parts don't reorder, so the index is a stable key.
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part.split(HYPHEN).map((piece, place) =>

@@ -76,7 +76,6 @@ export function ScheduledChanges({ policy, scheduled, isPending, onCancel }: Sch
   );
 }
 
-/** Keeps the focus in the list, because removing the focused button moves the focus to the page. */
 function useFocusAfterRemoval(items: number) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(items);

@@ -1,4 +1,3 @@
-/** The reply stays pending until the test calls `give`. */
 export function heldReply(): { reply: () => Promise<unknown>; give: (answer: unknown) => void } {
   const waiting: ((answer: unknown) => void)[] = [];
   return {

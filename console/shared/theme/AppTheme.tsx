@@ -22,7 +22,7 @@ export function AppTheme({ theme = dashboardTheme, children }: AppThemeProps) {
   );
 }
 
-/** Adopts the cookie that a sign-in on this device sets, before the first render. */
+/** A sign-in on this device stores the person's theme in the cookie. */
 function adoptCookie(): void {
   const theme = themeInCookies(document.cookie);
   if (theme && theme !== localStorage.getItem(KEY)) localStorage.setItem(KEY, theme);

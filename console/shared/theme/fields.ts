@@ -13,7 +13,6 @@ export const FIELDS: Components = {
       inputSizeSmall: { [TOUCH]: { paddingBlock: 10.5 } },
       multiline: { "&.MuiInputBase-sizeSmall": { [TOUCH]: { paddingBlock: 10.5 } } },
       inputMultiline: { "&.MuiInputBase-inputSizeSmall": { [TOUCH]: { paddingBlock: 0 } } },
-      // Closes the gap that a label in the border needs.
       notchedOutline: { [NARROW]: { "&& > legend": { maxWidth: 0.01 } } },
     },
   },
@@ -25,7 +24,7 @@ export const FIELDS: Components = {
   },
   MuiInputLabel: {
     styleOverrides: {
-      // In rem, so the label stays above the value when only the text is enlarged.
+      // Uses rem, so the label stays above the value when only the text is enlarged.
       outlined: {
         "&.MuiInputLabel-shrink": { transform: "translate(14px, -0.5625rem) scale(0.75)" },
         [NARROW]: {
@@ -41,7 +40,6 @@ export const FIELDS: Components = {
     defaultProps: { size: "small", fullWidth: true },
     styleOverrides: { root: { container: "field / inline-size" } },
   },
-  // Long choices wrap instead of ending in an ellipsis.
   MuiSelect: { styleOverrides: { select: { "&&": { whiteSpace: "normal" } } } },
   MuiMenuItem: { styleOverrides: { root: { whiteSpace: "normal" } } },
 };

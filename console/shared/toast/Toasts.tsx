@@ -10,7 +10,6 @@ const SHOWN_FOR = 5000;
 
 const BOTTOM = {
   bottom: { xs: "max(16px, env(safe-area-inset-bottom))", sm: 24 }, // Keeps the page title visible.
-  // On phones, form buttons are at the bottom.
   "body:has(form [type=submit]) &": { top: { xs: 16, sm: "auto" }, bottom: { xs: "auto", sm: 24 } },
   "body:has(.MuiDialog-root) &&": { top: 16, bottom: "auto" },
 };
@@ -32,7 +31,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    // Taken immediately, because a later read could take the toast meant for the next page.
+    // Takes the toast immediately, because a later read could take the toast meant for the next page.
     let carried = takeCarriedToast();
     if (!carried) return undefined;
     // Waits, because screen readers don't announce text that appears together with its live region.

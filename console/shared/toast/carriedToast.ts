@@ -6,7 +6,6 @@ export function carryToast(toast: Toast): void {
   sessionStorage.setItem(KEY, JSON.stringify(toast));
 }
 
-/** Removes the toast from storage. */
 export function takeCarriedToast(): Toast | undefined {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

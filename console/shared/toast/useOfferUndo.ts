@@ -8,7 +8,8 @@ export function undoDecision(id: string): Promise<unknown> {
 }
 
 /**
- * Call the first function before decisions are sent, and the second function afterward with the ids of failed requests.
+ * Call the returned function before decisions are sent. Call the function that it returns afterward, with the ids of
+ * failed requests.
  */
 export function useOfferUndo(
   undo: (id: string) => Promise<unknown>,

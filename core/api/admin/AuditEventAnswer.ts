@@ -16,7 +16,6 @@ export const AuditEventAnswer = z.strictObject({
   subjectId: id.nullable(),
   before: values,
   after: values,
-  /** The names of the records in the event, by id. */
   names: z.record(z.string(), z.string()),
   /** The leave as it was at the time of the event. */
   leave: z
@@ -28,7 +27,6 @@ export const AuditEventAnswer = z.strictObject({
       endDate: isoDate.nullable(),
     })
     .nullable(),
-  /** `start` contains the key's first characters. */
   key: z.strictObject({ name: z.string(), start: z.string() }).nullable(),
 });
 export type AuditEventAnswer = z.infer<typeof AuditEventAnswer>;

@@ -17,7 +17,7 @@ export const NotificationAnswer = z.strictObject({
   sentAt: instant.nullable(),
   createdAt: instant,
   subject: z.string().nullable(),
-  /** Only in the response for a single notification. */
+  /** Present only in the response for a single notification. */
   text: z.string().nullable().exactOptional(),
   html: z.string().nullable().exactOptional(),
 });

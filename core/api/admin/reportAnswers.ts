@@ -134,7 +134,7 @@ export const PayrollAnswer = z.strictObject({
       balance: balanceByType,
     }),
   ),
-  /** The response may contain only some of the people. */
+  /** Counts all people, even if the response contains only some of them. */
   total: count,
 });
 export type PayrollAnswer = z.infer<typeof PayrollAnswer>;

@@ -36,7 +36,7 @@ export const RosterAnswer = z.strictObject({
   to: isoDate,
   /** The office whose holidays apply to the viewer. */
   officeId: id,
-  /** Marks as `w` the dates on which leave may count for the viewer. Present if some of them aren't workdays. */
+  /** `w` marks dates on which leave may count for the viewer. Present if some of the marked dates aren't workdays. */
   countedDays: rosterDays.exactOptional(),
   /** Sorted by name. */
   people: z.array(RosterPerson),

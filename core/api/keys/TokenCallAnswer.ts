@@ -5,13 +5,13 @@ export const TokenCallAnswer = z.strictObject({
   id,
   at: instant,
   method: z.string(),
-  /** Without ids or the query; null for a calendar feed. */
+  /** Excludes ids and the query; null for a calendar feed. */
   path: z.string().nullable(),
   agent: z.string().nullable(),
   status: z.int(),
   error: z.string().nullable(),
   milliseconds: z.int(),
-  /** The number of equal calls. The other fields are about the last call. */
+  /** The number of equal calls. The other fields describe the last call. */
   times: z.int(),
 });
 export type TokenCallAnswer = z.infer<typeof TokenCallAnswer>;

@@ -10,7 +10,7 @@ export const BlockAnswer = z.strictObject({
   /** The length of the required block, and of the longest block that is booked or pending, in workdays. */
   days: count,
   longest: count,
-  /** The block must begin by this day. */
+  /** The last day on which the block can begin. */
   by: isoDate,
 });
 export type BlockAnswer = z.infer<typeof BlockAnswer>;

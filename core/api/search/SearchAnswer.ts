@@ -2,10 +2,9 @@ import { z } from "zod";
 import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
 import { id, isoDate, leaveType, role } from "../fields.ts";
 
-/** The kinds of records that only Admins and Owners find. */
+/** The kinds of records that only Admins and Owners can find. */
 const FOUND_KINDS = ["leaveType", "policy", "office", "team", "holiday"] as const;
 
-/** Contains only records that the viewer may see. */
 export const SearchAnswer = z.strictObject({
   people: z.array(
     z.strictObject({

@@ -35,7 +35,7 @@ const SsoDomainAnswer = z.strictObject({
 });
 export type SsoDomainAnswer = z.infer<typeof SsoDomainAnswer>;
 
-/** `next` is for a new connection. Security: `proof` shows that the server chose the `id` for this person. */
+/** `next` is for a new connection. Security: `proof` shows that the server chose the `id` for the viewer. */
 export const SsoAnswer = z.strictObject({
   connections: z.array(SsoConnectionAnswer),
   domains: z.array(SsoDomainAnswer),

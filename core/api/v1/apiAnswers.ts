@@ -13,7 +13,6 @@ export const ApiListedRequestAnswer = ApiRequestAnswer.extend({
 });
 export type ApiListedRequestAnswer = z.infer<typeof ApiListedRequestAnswer>;
 
-/** `nextCursor` is null on the last page. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
 }

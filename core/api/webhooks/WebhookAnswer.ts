@@ -17,7 +17,7 @@ export const WebhookAnswer = z.strictObject({
   lastSentAt: instant.nullable(),
   waiting: count,
   createdAt: instant,
-  /** Until this time, messages are also signed with the previous secret. */
+  /** The time until which messages are also signed with the previous secret. */
   oldSecretUntil: instant.nullable(),
 });
 export type WebhookAnswer = z.infer<typeof WebhookAnswer>;

@@ -13,7 +13,7 @@ export class Cursor {
     this.at = at;
   }
 
-  /** False in `2027-03-10T09:00` before the `T`. */
+  /** False if the next word directly follows the last token, like the `T` in `2027-03-10T09:00`. */
   isApart(): boolean {
     const next = this.peek();
     return next?.kind !== "word" || next.start > (this.tokens[this.at - 1]?.end ?? 0);

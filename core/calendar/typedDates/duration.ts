@@ -26,7 +26,6 @@ export function readDuration(cursor: Cursor): Duration | undefined {
     const unit = cursor.meaning(unitOf);
     if (unit === undefined) return undefined;
     if (fraction) {
-      // `readHalf` takes half a day.
       if (count === 0.5 && unit === "workday") return undefined;
       throw new Unclear("A half day has to be requested by itself.", "tomorrow half");
     }

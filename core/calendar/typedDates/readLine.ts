@@ -15,7 +15,6 @@ export interface Line extends Spans {
   at: number;
 }
 
-/** Throws Unclear if the line has no clear meaning. */
 export function readLine(cursor: Cursor, reading: Reading): Line | undefined {
   const before = readHalf(cursor);
   const read = readSpans(cursor, reading);

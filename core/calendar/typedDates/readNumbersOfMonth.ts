@@ -5,7 +5,7 @@ import { inOrder, runOf, takeUntil } from "./readRun.ts";
 import { comingMonthDay, existing } from "./resolveDay.ts";
 import type { Spans } from "./Spans.ts";
 
-/** Such as `12-16 may`, `12th to 16th of may 2027`, or `1 and 2 march`. */
+/** Reads text such as `12-16 may`, `12th to 16th of may 2027`, or `1 and 2 march`. */
 export function readNumbersOfMonth(cursor: Cursor, today: IsoDate): Spans | undefined {
   return cursor.attempt(() => {
     cursor.word("the");

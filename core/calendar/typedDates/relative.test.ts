@@ -152,7 +152,7 @@ describe("lengths, which count weekdays as leave does", () => {
 });
 
 describe("weeks that begin on another day", () => {
-  // A Sunday and a Saturday.
+  // March 6 and 7, 2027, are a Saturday and a Sunday.
   test.each([
     ["next week", 7, "2027-03-07", "2027-03-15 2027-03-19"],
     ["next week", 1, "2027-03-07", "2027-03-08 2027-03-12"],

@@ -27,7 +27,7 @@ export function resolveDay(phrase: DayPhrase, asked: Asked): IsoDate {
   return checked(calendarDate(phrase, today), phrase.named);
 }
 
-/** A weekday without a week means its first match on or after `start`. */
+/** A weekday without a week means the first such day on or after `start`. */
 export function resolveEnd(phrase: DayPhrase, start: IsoDate, asked: Asked): IsoDate {
   if (phrase.kind === "weekday" && phrase.week === "coming") return comingWeekday(phrase.weekday, start);
   if (phrase.kind === "month day") return checked(endMonthDay(phrase, start), phrase.named);
@@ -53,7 +53,7 @@ export function comingMonthDay({ month, day }: { month: number; day: number }, f
   return existing(isoDate(year, month, day) < from ? year + 1 : year, month, day);
 }
 
-/** A longer span doesn't continue into the next year, so its end is before its start. */
+/** If the span would be longer, the end keeps the start's year, so the end is before the start. */
 const MAX_DAYS_INTO_NEXT_YEAR = 183;
 
 function endMonthDay(phrase: { month: number; day: number }, start: IsoDate): IsoDate {

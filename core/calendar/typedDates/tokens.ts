@@ -1,6 +1,6 @@
 export type Token = { start: number; end: number } & (
   | { kind: "date"; year: number; month: number; day: number; isIso: boolean }
-  /** Such as `3/4` or `3.4.2027`, before the order of month and day is known. */
+  /** Numbers such as `3/4` or `3.4.2027`, before the order of month and day is known. */
   | { kind: "numeric"; first: number; second: number; year: number | undefined }
   | { kind: "number"; value: number; isOrdinal: boolean }
   | { kind: "fraction"; value: number }
@@ -8,7 +8,7 @@ export type Token = { start: number; end: number } & (
   | { kind: "until" | "and" | "note" | "other" }
 );
 
-/** Later text is a note, which has no limit. */
+/** Limits the text that can contain dates. A note has no limit. */
 const MAX_CHARACTERS = 200;
 
 const FORMS = [

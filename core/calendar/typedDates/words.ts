@@ -12,7 +12,7 @@ const SHORT_WEEKDAYS = new Map<string, Weekday>([
 
 const NUMBERS = ["a", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** `word` is in lowercase; months are 1 to 12. */
+/** Returns a number from 1 to 12. `word` must be in lowercase. */
 export function monthOfWord(word: string): number | undefined {
   const index = MONTHS.findIndex((month) => isShortFor(word, month));
   if (index >= 0) return index + 1;

@@ -1,4 +1,4 @@
-/** These words don't distinguish fields, although many exports put them into headers. */
+/** Words that many exports put into headers, although the words don't distinguish fields. */
 const NOISE = new Set(
   "the of a an s r n in innen employee employees worker staff column field required optional yyyy mm dd".split(" "),
 );
@@ -17,7 +17,7 @@ export function headerCore(header: string): string {
 /** In characters; the rest of a longer text is ignored. */
 const LONGEST = 200;
 
-/** Cuts first, because the time to sort combining marks grows with the square of their number. */
+/** Shortens the text first, because the time to sort combining marks grows with the square of their number. */
 function wordsOf(header: string): string[] {
   const plain = header
     .slice(0, LONGEST)

@@ -15,7 +15,7 @@ export interface SeenColumn {
 export interface OfferedColumns {
   columns: MatchedColumns;
   dates: DateChoices;
-  /** `exact` for our own columns, `remembered` for columns of an earlier import, `suggested` for a guess. */
+  /** `exact` for Awayday's columns, `remembered` for columns of an earlier import, `suggested` for a guess. */
   basis: "exact" | "remembered" | "suggested";
 }
 

@@ -5,7 +5,7 @@ import { MONTHS } from "#core/calendar/dateTexts.ts";
 export const DATE_ORDERS = ["dmy", "mdy"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** Spreadsheets add midnight to dates. */
+/** Spreadsheets may add midnight to dates. */
 const MIDNIGHT = /[T ](?:0?0:00(?::00(?:\.0+)?)?(?:Z| ?AM)?|12:00(?::00)? ?AM)$/i;
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;

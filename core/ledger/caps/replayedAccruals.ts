@@ -11,7 +11,7 @@ const ACCRUALS: ReadonlySet<LedgerKind> = new Set(["accrual", "policy_change"]);
 const DERIVED: ReadonlySet<LedgerKind> = new Set([...ACCRUALS, "expiry", "cap"]);
 const CORRECTIONS: ReadonlySet<ChangeCause> = new Set(["start_date", "facts", "events", "leaving", "return"]);
 
-/** A correction of a person's facts counts as if the facts had always been known. Other changes begin on a day. */
+/** A correction of a person's facts counts as if the facts had always been known. Other changes apply from a day on. */
 export function isCorrection(cause: ChangeCause): boolean {
   return CORRECTIONS.has(cause);
 }

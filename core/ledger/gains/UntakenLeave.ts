@@ -64,7 +64,7 @@ export class UntakenLeave {
     return balance + (yearLimit(accrual, { year, day, leave: [] })?.minutes ?? 0);
   }
 
-  /** NaN if the result depends on a missing fact. */
+  /** Returns NaN if the result depends on a missing fact. */
   paidOutOn(accrual: AccrualCase, rule: SettlementRule, day: IsoDate): Minutes {
     if (rule.pay === "none") return 0;
     const book = this.#replayOn(accrual, day).eveningOf(day);

@@ -12,7 +12,7 @@ export interface ChangedCases {
   after: readonly AccrualCase[];
 }
 
-/** NaN where a needed fact is missing. */
+/** An amount is NaN if a needed fact is missing. */
 export interface LeaveGain extends Readonly<Record<LeavePart, Minutes>> {
   from: IsoDate;
 }
@@ -31,8 +31,8 @@ export function leaveYearsFrom(day: IsoDate, { startsIn }: Pick<AccrualCase, "st
 }
 
 /**
- * Yields the change of a person's leave in all types, for each day when it may differ. Yields null where other work may
- * run.
+ * Yields the change of a person's leave in all types, for each day on which it may differ. Yields null where other work
+ * may run.
  */
 export function* leaveGains(
   { before, after }: ChangedCases,

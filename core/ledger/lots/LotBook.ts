@@ -48,13 +48,13 @@ export class LotBook {
     this.#draw(this.#drawing.items, amount, ({ usableFrom }) => usableFrom <= on);
   }
 
-  /** Takes back a part of a grant even if it was used; the person then owes it. */
+  /** Takes back a part of a grant. The person owes the amount that was already used. */
   shrink(grant: number, amount: Fraction): void {
     const parts = this.#draw([...this.#filled].toReversed(), amount, (lot) => lot.grant === grant);
     for (const [lot, part] of parts) lot.size = lot.size.sub(part);
   }
 
-  /** Takes back leave even if it was used. */
+  /** Takes back leave. The person owes the amount that was already used. */
   cut(grant: number, amount: Fraction, by: "expiry" | "cap"): void {
     const order = by === "expiry" ? byExpiry : byAge;
     this.#draw([...this.#filled].toSorted(order), amount, (lot) => lot.grant === grant);
@@ -88,7 +88,6 @@ export class LotBook {
     }
   }
 
-  /** A settlement replaces the lots and the owed leave. */
   settle(): void {
     for (const lot of this.#filled) this.#reduce(lot, lot.left);
     this.#owed = ZERO;
@@ -112,7 +111,6 @@ export class LotBook {
     return (sums.at(-1)?.sum ?? ZERO).sub(before);
   }
 
-  /** In the order in which leave draws from the lots. */
   inOrder(lots: readonly Lot[]): Lot[] {
     return lots.toSorted(this.#compare);
   }

@@ -14,13 +14,13 @@ interface DatedLot {
   on: IsoDate;
   expiresOn: IsoDate | null;
   isCarried: boolean;
-  /** True if the lot adds to an older lot and has its dates. */
+  /** True if the lot adds to an older lot and has the older lot's dates. */
   isIncrease: boolean;
 }
 
 /**
- * The returned function gives null for a lot that never expires. Uses the carry-over rule in effect on the next year's
- * first day.
+ * The returned function returns null for a lot that never expires. Uses the carry-over rule in effect on the next
+ * year's first day.
  */
 export function expiryUnder(accrual: AccrualCase, year: LeaveYear): (lot: DatedLot) => IsoDate | null {
   const { startsIn } = accrual;
@@ -35,7 +35,7 @@ export function expiryUnder(accrual: AccrualCase, year: LeaveYear): (lot: DatedL
   };
 }
 
-/** Keeps days before the year's end, because leave may have been taken in accordance with them. */
+/** Keeps expiry days before the year's end, because people may have taken leave by then. */
 function closingExpiry(rule: CarryOverRule, lot: DatedLot, year: Days): IsoDate | null {
   const { on, expiresOn, isCarried } = lot;
   if (expiresOn !== null && expiresOn < year.last) return expiresOn;

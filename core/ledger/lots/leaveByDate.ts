@@ -27,7 +27,7 @@ export function leaveEntries(accrual: AccrualCase, leave: readonly DayCost[], as
     }));
 }
 
-/** Each entry that books leave must stand for a single date. */
+/** Each entry that books leave must be for a single date. */
 export function leaveIn(entries: readonly LedgerEntry[]): DayCost[] {
   return entries
     .filter(({ kind, isUnlimited }) => isBooking(kind) && !isUnlimited)

@@ -10,7 +10,7 @@ import { figuresOf, type Figures } from "../balance.ts";
 import { limitedSince, type LimitRule } from "./leftOfLimit.ts";
 import { rulesOn } from "./YearReplay.ts";
 
-/** Null unless the policy limits leave without granting any. */
+/** Returns null unless the policy limits leave without granting any. */
 export function onlyLimitOn(accrual: CaseOfTerms, day: IsoDate): LimitRule | null {
   const { document, isUnlimited } = termsAt(accrual, day);
   if (!document || isUnlimited || (document.grants ?? []).length > 0) return null;

@@ -21,7 +21,7 @@ export function missingFacts(accrual: AccrualCase, today: IsoDate): string[] {
   return [...new Set([...missing, ...missingForPayout(accrual, today)])];
 }
 
-/** For the rest of the current leave year. */
+/** Returns the facts that are missing for the rest of the current leave year. */
 export function awaitedFacts(accrual: AccrualCase, today: IsoDate): string[] {
   const { startsIn, timeline } = accrual;
   const year = leaveYearOf(today, startsIn);

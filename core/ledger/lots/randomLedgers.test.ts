@@ -89,7 +89,7 @@ test("the ledger of a random policy and life adds up to its lots, and to those o
 test("the listed lots of a random policy and life, less what is owed, are the balance that is shown", () => {
   forLives(({ life, ledger }, { late }) => {
     const { accrual } = ledger;
-    // Leave after a last day is canceled.
+    // Leave after the person's last day is canceled.
     const { endDate = LAST_DAY } = life.person;
     const entered = ledger.entries.filter(({ kind, effectiveOn }) => effectiveOn <= (isBooking(kind) ? endDate : late));
     const all = posted({ accrual, entries: entered }, null, late);

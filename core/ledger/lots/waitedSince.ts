@@ -11,7 +11,8 @@ export interface RecordedBefore {
 }
 
 /**
- * Includes the year before the earliest waiting year, because the carry-over waited, too. Undefined if nothing waited.
+ * Includes the year before the earliest waiting year, because the carry-over waited as well. Returns undefined
+ * if nothing waited.
  */
 export function waitedSince(changed: AccrualCase, before: RecordedBefore, today: IsoDate): IsoDate | undefined {
   const { opening, startsIn } = changed;

@@ -33,12 +33,12 @@ const ORDER: Record<YearMove["does"], number> = {
   cut: 7,
 };
 
-/** Caps on new grants count these moves. */
+/** Returns true for moves that caps on new grants count. */
 export function isBeforeGrants({ does }: YearMove): boolean {
   return ORDER[does] <= ORDER.grant;
 }
 
-/** In order. Entries posted after the year's end count on its last day. */
+/** Returns the moves in order. Entries posted after the year's end count on its last day. */
 export function yearMoves({ accrual, entries }: PersonLedger, year: LeaveYear): YearMove[] {
   const { startsIn } = accrual;
   const days = { first: leaveYearStart(year, startsIn), last: leaveYearEnd(year, startsIn) };
@@ -103,7 +103,7 @@ function grantOf(move: YearMove): number {
 function corrected(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const together = groupBy(entries, ({ details, sourceKey }) => details?.corrects ?? sourceKey);
   return [...together.values()].flatMap((alike) => {
-    // A correction may have an earlier day than its entry.
+    // A correction may have an earlier day than the corrected entry.
     const entry = alike.find(({ details }) => details?.corrects === undefined);
     if (!entry || alike.length === 1) return alike;
     const minutes = alike.reduce((sum, one) => sum + one.minutes, 0);

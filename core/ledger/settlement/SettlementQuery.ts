@@ -6,7 +6,7 @@ export type SettlementQuery = z.output<typeof SettlementQuery>;
 
 export const MAX_SETTLED_TOGETHER = 200;
 
-/** The preview treats these people as deactivated now. */
+/** The preview treats the people as deactivated now. */
 export const SettlementsInput = z.object({
   people: z
     .array(idField("Unknown person"), { error: "Please choose people" })

@@ -82,7 +82,7 @@ export function awaitedForSettlement(ledger: PersonLedger, on: IsoDate): readonl
   return settled && "missing" in settled ? settled.missing : [];
 }
 
-/** The replay of a year must not have played later last days. */
+/** The replay of the year must not have played days after `on`. */
 function settlementOn(
   accrual: AccrualCase,
   replayOf: (year: LeaveYear) => YearReplay,

@@ -22,7 +22,6 @@ export interface StatementFigures {
   opening: Minutes;
   carried: Minutes;
   accrued: Minutes;
-  /** Approved time for extra work. */
   credited: Minutes;
   adjusted: Minutes;
   /** The amount received from other leave types, minus the amount sent to them. */

@@ -5,7 +5,7 @@ import { sendsTo } from "./acrossTypes.ts";
 import type { LotCorrection } from "../lots/entries/LotCorrection.ts";
 import type { Receipt } from "./receivedEntries.ts";
 
-/** After a day (null: since the opening) and through another day. */
+/** Excludes `after` (null: since the opening) and includes `through`. */
 export interface DueSpan {
   after: IsoDate | null;
   through: IsoDate;
@@ -16,7 +16,7 @@ export function dueReceipt({ after, through }: DueSpan): Receipt {
   return { isDue, today: through, id: through, isCorrection: false };
 }
 
-/** For changed facts in the past: the differences in all leave years. */
+/** For facts that changed in the past, covers differences in all leave years. */
 export function correctedReceipt({ today, id }: LotCorrection): Receipt {
   return { isDue: () => true, today, id, isCorrection: true };
 }

@@ -9,11 +9,11 @@ export interface PostedLedger {
   entries: readonly CheckedEntry[];
   /** Without requests, leave counts as taken on the day of its entry. */
   requests?: readonly CheckedRequest[];
-  /** Everything due by this day must be posted. */
+  /** The day through which everything due must be posted. */
   postedThrough: IsoDate | null;
   changedOn: IsoDate | null;
   employmentChangedOn: IsoDate | null;
-  /** True if terms changed after the start date and last day did. */
+  /** True if terms changed after the last change of the start date and last day. */
   hasLaterTerms?: boolean;
   recorded?: readonly RecordedFacts[];
 }

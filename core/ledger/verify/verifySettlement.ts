@@ -11,7 +11,9 @@ import { isRecordedLater } from "./RecordedFacts.ts";
 import { verifyEarned } from "./verifyAccruals.ts";
 import { missingCarryOvers } from "./verifyLots.ts";
 
-/** For a deactivated person. If facts changed after the last day, checks only that posted settlements leave nothing. */
+/**
+ * Checks a deactivated person. If facts changed after the last day, checks only that posted settlements leave nothing.
+ */
 export function verifySettlement(ledger: PostedLedger): Finding[] {
   const { accrual, entries, requests = [], postedThrough, changedOn, employmentChangedOn } = ledger;
   const on = accrual.employment.at(-1)?.endDate;

@@ -1,4 +1,4 @@
 export const INBOX_DAYS = 90;
 
-/** A higher count is reported as this number. */
+/** The API reports a higher count as `MAX_UNREAD`. */
 export const MAX_UNREAD = 100;

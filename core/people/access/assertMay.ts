@@ -3,7 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import { access, may, type Verb } from "./access.ts";
 import type { Role } from "./roles.ts";
 
-/** Delegates may run these operations with any role. Each operation checks the delegation. */
+/** Operations that delegates may run with any role. Each operation checks the delegation. */
 const delegated: readonly string[] = ["readTeamRequests", "decideRequest", "undoDecision", "snoozeRequest"];
 
 /** Completes "You need … permissions to …". */

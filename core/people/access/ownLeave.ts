@@ -54,8 +54,8 @@ export function needsAnotherAdmin(me: string, people: Iterable<Pick<PersonNode, 
 
 /**
  * Throws (403) if a decider below Admin would give back begun leave of an Admin or Owner while another Admin or Owner
- * is active. Otherwise, Admins could give back their own leave through the account of a person below them, for whom
- * they can create a password link.
+ * is active. Without the check, Admins could give back their own leave through the account of a person below them, for
+ * whom they can create a password link.
  */
 export function assertMayGiveBack(
   decider: Pick<PersonNode, "role">,
@@ -100,7 +100,7 @@ export function mayRaiseLeave(
 
 export function refuseOwnLeave(me: string, personId: string, what: OwnLeave, people: Iterable<PersonNode>): void {
   if (personId !== me || !needsAnotherAdmin(me, people)) return;
-  // Every Admin can request such leave, so only an Owner may set it up.
+  // Every Admin can request leave of the types for Admins, so only an Owner may set up such a type.
   const whom = what === "adminTypes" ? "an Owner" : "another Admin or Owner";
   const text = `Ask ${whom} to ${OWN_LEAVE[what]}`;
   throw new Refusal("forbidden", "own_balance", text, FIELDS.includes(what) ? { fields: { [what]: text } } : {});

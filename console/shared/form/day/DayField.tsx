@@ -24,7 +24,6 @@ interface DayFieldProps extends OwnTextFieldProps {
   max?: IsoDate | undefined;
 }
 
-/** Accepts typed dates such as "fri" or "dec 24". */
 export function DayField({ value, onChange, onUnreadable, onBlur, min, max, ...props }: DayFieldProps) {
   const { error, helperText, ...rest } = props;
   const { today, weekStart } = useOwnCalendar();

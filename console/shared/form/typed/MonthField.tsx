@@ -19,7 +19,6 @@ interface MonthFieldProps extends OwnTextFieldProps {
   helperText?: ReactNode;
 }
 
-/** Accepts typed months such as "mar 2027" or "last month". */
 export function MonthField({ value, onChange, onUnreadable, onBlur, helperText, error, ...props }: MonthFieldProps) {
   const { today } = useOwnCalendar();
   const field = useTypedText({

@@ -14,7 +14,6 @@ interface TimeFieldProps extends OwnTextFieldProps {
   helperText?: ReactNode;
 }
 
-/** Accepts typed times such as "9", "9:30 pm", or "21:30". */
 export function TimeField({ value, onChange, onUnreadable, onBlur, helperText, error, ...props }: TimeFieldProps) {
   const field = useTypedText({ value, onChange, onUnreadable, read, isValue: isTimeOfDay, textOf });
   const { chosen, problem } = field;

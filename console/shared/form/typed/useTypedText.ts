@@ -5,9 +5,9 @@ export type Read<Value extends string> = { value: Value } | { problem: string };
 
 interface Field<Value extends string> {
   value: string;
-  /** Called with a value, or with an empty string while the field has no value. */
+  /** Called with a value, or with an empty string if the typed text isn't a value. */
   onChange: (value: string) => void;
-  /** Called with text that has no value, so a form can refuse the text. */
+  /** Called with text that isn't a value, so a form can refuse the text. */
   onUnreadable?: ((text: string) => void) | undefined;
   read: (text: string) => Read<Value> | undefined;
   isValue: (value: string) => boolean;
@@ -63,7 +63,7 @@ export function useTypedText<Value extends string>(field: Field<Value>) {
       onFocus: () => setFocused(true),
       onBlur: () => {
         if (isTyped && isProblem) onUnreadable?.(text);
-        // A change below the field could move the pressed button.
+        // Showing the problem during the press could move the pressed button.
         afterPress(() => {
           setFocused(false);
           if (!isProblem) setTyped(undefined);

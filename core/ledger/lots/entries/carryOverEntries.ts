@@ -32,7 +32,7 @@ function openingEntries(
   add({}, 0);
   for (const { key, minutes } of carried) add(key, minutes);
   for (const { details, minutes } of posted) add(lotKey(details), -minutes);
-  // While facts are missing, the remainder of the year before isn't final.
+  // While facts are missing, the previous year's remainder isn't final.
   const isFinal = !correction && !isWaiting(ledger.accrual, year - 1);
   return [...due]
     .filter(([text, { minutes }]) => minutes !== 0 || (isFinal && text === ""))

@@ -12,7 +12,7 @@ interface CorrectedLot {
   minutes: Minutes;
 }
 
-/** Returns the minutes that each lot with an accrual that was too high gets. */
+/** Returns the minutes to post for each corrected lot. */
 export function correctedAccruals(
   lots: readonly GrantLot[],
   accruals: readonly LedgerEntry[],

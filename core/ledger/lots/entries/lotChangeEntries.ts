@@ -58,7 +58,6 @@ function missingCarryOver(ledger: PersonLedger, year: LeaveYear, since: LeaveYea
   return !isCarriedOver && !waits && dueCarryOver(ledger.accrual, year) ? carryOverEntries(ledger, year) : [];
 }
 
-/** Returns entries that give back minutes that a cap cut before and wouldn't cut now. */
 export function lotReturnEntries(
   now: PersonLedger,
   before: PersonLedger,

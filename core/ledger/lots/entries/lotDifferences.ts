@@ -19,8 +19,8 @@ import { lotDetails, ofGrant } from "./lotDetails.ts";
 import { owedLots } from "./owedLots.ts";
 
 /**
- * Posts what a year's grants owe now beyond the posted amounts. While facts are missing, the earned amount is unknown,
- * so nothing is taken back.
+ * Returns entries for amounts that a year's grants owe beyond the posted amounts. While facts are missing, the earned
+ * amount is unknown, so nothing is taken back.
  */
 export function lotDifferences(
   { accrual, entries }: PersonLedger,

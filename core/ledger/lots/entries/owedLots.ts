@@ -25,7 +25,7 @@ interface Posted {
 
 /**
  * Lots that are too high are corrected separately if they expire on different days or have expired, because their
- * losses were too high, too. A remaining difference gets the dates of the newest lot.
+ * losses were too high. A remaining difference gets the dates of the newest lot.
  */
 export function owedLots(parts: readonly EarnedPart[], posted: Posted): OwedLot[] {
   const { entries, year, grant, today } = posted;
@@ -48,7 +48,7 @@ export function owedLots(parts: readonly EarnedPart[], posted: Posted): OwedLot[
 }
 
 interface PostedLot extends LedgerEntry {
-  /** What earlier corrections left of it, including minutes that a cap cut. */
+  /** The minutes left after earlier corrections, including minutes that a cap cut. */
   left: Minutes;
 }
 

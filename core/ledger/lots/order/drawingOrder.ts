@@ -15,7 +15,7 @@ export function byExpiry(one: Lot, other: Lot): number {
   return compare(one.expiresOn ?? NEVER, other.expiresOn ?? NEVER);
 }
 
-/** By opening day. On the same day, carried-over lots come first, and then the soonest to expire. */
+/** Orders lots by opening day. On the same day, carried-over lots come first, and then lots that expire sooner. */
 export function byAge(one: Lot, other: Lot): number {
   return compare(one.on, other.on) || isCarried(other) - isCarried(one) || byExpiry(one, other);
 }
