@@ -36,7 +36,7 @@ const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 /** See `directTransactions`. */
 const READ_ONLY = "-c default_transaction_read_only=on";
 
-/** In milliseconds; shorter than the wait for a connection. */
+/** In milliseconds. Shorter than the wait for a connection. */
 const LOCK_TIMEOUT = 15_000;
 
 /** In milliseconds, for changes outside transactions. */

@@ -24,7 +24,7 @@ export type GroupedBy = "office" | "manager";
 
 const NOBODY = "No manager";
 
-/** People without a manager come last. Only leave of `owedTypes` counts as owed. */
+/** The group without a manager comes last. Only leave of `owedTypes` counts as owed. */
 export function balanceGroups(
   people: readonly PersonBalances[],
   by: GroupedBy,

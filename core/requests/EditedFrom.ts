@@ -13,7 +13,7 @@ export interface EditedFrom extends Span, TypeOfLeave, Edits {
 interface Edits {
   editedAt?: string;
   datesEditedAt?: string;
-  /** The time of the last edit that changed the type as colleagues see it. */
+  /** The time of the last edit that changed the type that colleagues see. */
   typeEditedAt?: string;
 }
 

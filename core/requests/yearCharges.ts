@@ -22,9 +22,9 @@ export interface YearCharge {
   leaveYear: LeaveYear;
   minutes: Minutes;
   charged: Minutes;
-  /** Before this request. */
+  /** The amount before this request. */
   available: Minutes;
-  /** After this request. May be negative. */
+  /** The amount after this request. May be negative. */
   after: Minutes;
   parts: Omit<Availability, "available">;
 }

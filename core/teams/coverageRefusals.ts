@@ -9,7 +9,7 @@ export interface CoverageFacts {
   teams: readonly LimitedTeam[];
   /** True if limits only warn and never refuse the request. */
   onlyWarns: boolean;
-  /** True if the number at work could reveal leave that the reader may not see. */
+  /** True if the number of people at work could reveal leave that the reader may not see. */
   hidesCounts?: boolean;
 }
 

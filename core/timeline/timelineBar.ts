@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate } from "#core/calendar/dates.ts";
 import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
 import { hoursOf, type PartialDates, partsOfDates } from "#core/leave/LeaveParts.ts";
 
-/** In days; `start` counts from the beginning of the line. */
+/** In days. `start` counts from the beginning of the line. */
 export interface TimelineBar {
   start: number;
   length: number;

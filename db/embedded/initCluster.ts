@@ -84,7 +84,7 @@ async function checkCluster(folder: ServerFolder, binaries: Binaries, user: Serv
       `the database in ${folder.data} was created by PostgreSQL ${major}, but the installed binaries are PostgreSQL ${binaries.major}`,
     );
   }
-  // Root owns the files that it copied.
+  // Files that root copied belong to root.
   if (user && statSync(folder.data).uid === 0) await run("chown", ["-R", `${user.uid}:${user.gid}`, folder.data]);
 }
 

@@ -25,7 +25,7 @@ export interface AccrualCase {
   past?: readonly PastCase[];
 }
 
-/** Applies to the closed leave years through `through` that no earlier case covers. */
+/** Applies to the closed leave years through `through`, unless an earlier case covers them. */
 export interface PastCase {
   through: LeaveYear;
   accrual: AccrualCase;

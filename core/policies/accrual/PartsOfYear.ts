@@ -22,7 +22,7 @@ export interface EarnedPart {
   dueOn: IsoDate;
   /** False if the part is due because its terms begin within the period. */
   isRegular: boolean;
-  /** '2027' (a leave year), '2027-03' (a month), or the first day of another period. */
+  /** A leave year such as `2027`, a month such as `2027-03`, or the first day of another period. */
   period: string;
   minutes: Fraction;
   grant: number;

@@ -13,7 +13,6 @@ export function earnedBy(accrual: AccrualCase, year: LeaveYear, on: IsoDate): Mi
   return [...earnedByGrant(new PartsOfYear(accrual, year), on).values()].reduce((sum, minutes) => sum + minutes, 0);
 }
 
-/** Rounds each grant's sum separately. */
 export function earnedByGrant(ofYear: PartsOfYear, on: IsoDate): Map<number, Minutes> {
   const parts = groupBy(partsEarnedBy(ofYear, on), ({ grant }) => grant);
   return new Map([...parts].map(([grant, ofGrant]) => [grant, sumOf(ofGrant)]));

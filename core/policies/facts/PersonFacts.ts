@@ -34,7 +34,7 @@ interface PastFacts {
   facts: Pick<PersonFacts, FactField>;
 }
 
-/** In canonical order. Other facts come from other records. */
+/** In canonical order. */
 export const FACT_FIELDS = [
   "serviceStartDate",
   "creditedYears",

@@ -75,7 +75,7 @@ interface Recorder {
 }
 
 interface ApprovalAtSubmission<By> {
-  /** Undefined if nobody approves the request by recording it. */
+  /** Undefined if recording the request doesn't approve it. */
   approver: By | undefined;
   required: RequiredApproval | undefined;
   /** True if the request gives back leave that has begun. */

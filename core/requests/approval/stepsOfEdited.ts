@@ -13,7 +13,7 @@ interface Wanted extends Span {
 
 const MANAGER: ApprovalStep[] = [{ by: ["manager"], decided: null }];
 
-/** An edit to another type or beyond the earlier dates reopens all steps, because their approvers didn't see it. */
+/** An edit to another type or beyond the earlier dates reopens all steps, because the approvers didn't see the edit. */
 export function stepsOfEdited(
   before: Wanted & { approval?: { steps: readonly ApprovalStep[] } | null | undefined },
   edited: Wanted,

@@ -119,7 +119,7 @@ function earlyRefusals({ startDate }: Span, { today, accrual }: AssessmentFacts)
   return startDate >= from ? [] : [refusal("invalid", "start_in_past", earlyStartText(from, today), "startDate")];
 }
 
-/** Ignores dates in closed years, because a change can only give them back. */
+/** Ignores dates in closed years, because a change can only remove such dates. */
 function balanceRefusals(
   wanted: Wanted,
   { assessment, facts }: { assessment: Assessment; facts: AssessmentFacts },

@@ -6,7 +6,7 @@ import { row, rows } from "../statement.ts";
 export interface LinkTokenRow {
   purpose: LinkPurpose;
   organizationId: string;
-  /** The id of the link's request, invitation, or person, for example. */
+  /** For example, the id of the link's request, invitation, or person. */
   subjectId: string;
   userId: string | null;
   subjectVersion: number | null;
