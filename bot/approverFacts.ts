@@ -17,7 +17,7 @@ export function editedFact({ editedFrom }: Pick<RequestForApprover, "editedFrom"
   return editedFrom ? [["Before", wantedInWords(editedFrom)]] : [];
 }
 
-/** Returns null unless the requester edited the request. Other texts describe a change of approved leave. */
+/** Returns null for unedited requests and for changes of approved leave. */
 export function editedText({ editedFrom, change }: Pick<RequestView, "editedFrom" | "change">): string | null {
   return editedFrom && !change ? `Changed. It was ${wantedInWords(editedFrom)}.` : null;
 }

@@ -12,9 +12,9 @@ export interface Config {
   /** Excludes the connections for backups. */
   databaseConnections: number;
   dataDir: string;
-  /** The first secret signs; all of them verify. */
+  /** The first secret signs; all secrets verify. */
   sessionSecrets: readonly string[] | undefined;
-  /** The first key encrypts; all of them decrypt. */
+  /** The first key encrypts; all keys decrypt. */
   encryptionKeys: readonly string[] | undefined;
   google: GoogleConfig | undefined;
   slack: SlackConfig | undefined;
@@ -24,7 +24,7 @@ export interface Config {
   mailFrom: string | undefined;
   /** A URL template with the placeholder `{name}`. If undefined, Awayday generates the avatars. */
   avatarUrl: string | undefined;
-  /** True if URLs from customers or external services may lead to private networks. */
+  /** True if URLs from customers or external services may point to private networks. */
   allowsPrivateAddresses: boolean;
   logLevel: Environment["LOG_LEVEL"];
   trustProxy: TrustProxy | undefined;
@@ -40,7 +40,6 @@ export interface Config {
 
 export interface BackupConfig {
   folder: string;
-  /** In hours, between backups. */
   everyHours: number;
   keep: number;
 }
@@ -63,7 +62,7 @@ export interface GoogleCalendarConfig {
 export interface MicrosoftCalendarConfig {
   clientId: string;
   clientSecret: string;
-  /** Either `common`, `organizations`, or a tenant. */
+  /** `common`, `organizations`, or a tenant. */
   tenant: string;
   loginUrl: string | undefined;
   graphUrl: string | undefined;

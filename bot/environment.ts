@@ -127,7 +127,7 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
   throw new ConfigError(`${name} is wrong: it must be ${Environment.shape[name].description ?? "text"}`);
 }
 
-/** Returns undefined if no variable is set. Throws ConfigError if only some are set. */
+/** Returns undefined if none of the variables is set. Throws ConfigError if only some are set. */
 export function allOrNone<const Names extends readonly (keyof Environment)[]>(
   given: Environment,
   names: Names,

@@ -8,7 +8,7 @@ export function explainConnection(error: unknown): unknown {
   return new ConfigError(`DATABASE_URL is wrong, or its server is not running: ${reason}`);
 }
 
-/** SQLSTATEs: wrong password, invalid authorization, unknown database. */
+/** SQLSTATEs, in order: wrong password, invalid authorization, unknown database. */
 function isRefused(error: unknown): boolean {
   const code = (error as { original?: { code?: unknown } } | undefined)?.original?.code;
   return code === "28P01" || code === "28000" || code === "3D000";

@@ -1,4 +1,4 @@
-/** Contains only escaped text. */
+/** `text` is HTML whose values are already escaped. */
 export class Html {
   readonly text: string;
 
@@ -13,7 +13,6 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | undefined | false;
 
-/** Escapes values other than Html. Undefined and false become empty strings. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((made, part, index) => made + inner(values[index - 1]) + part));
 }

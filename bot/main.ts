@@ -35,7 +35,7 @@ import { slackChannel } from "./slack/app/slackChannel.ts";
 import { loadSlack } from "./slack/app/loadSlack.ts";
 import { startTracing } from "./tracing/startTracing.js";
 
-/** In milliseconds. The rest of the 10 s is for closing connections. */
+/** In milliseconds. The rest of the shutdown's 10 s is for closing connections. */
 const SHUTDOWN_MS = 8000;
 const LAST_WAIT_MS = 500;
 /** In milliseconds: once for the last writes, and again for closing the database's connections. */

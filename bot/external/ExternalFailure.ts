@@ -1,4 +1,4 @@
-/** `address`: the URL can't be used. `private`: its host isn't on the public internet. */
+/** `address`: the URL isn't allowed. `private`: the URL's host isn't on the public internet. */
 type ExternalReason = "address" | "private" | "unreachable" | "slow" | "large";
 
 /** The message is for logs only. */

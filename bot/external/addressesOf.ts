@@ -23,7 +23,7 @@ export async function resolveInDns(name: string): Promise<FoundAddress[]> {
   return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
 }
 
-/** Also resolves names of the local network. */
+/** Unlike `resolveInDns`, resolves names of the local network. */
 export function resolveInSystem(name: string): Promise<FoundAddress[]> {
   return lookup(name, { all: true, verbatim: true });
 }

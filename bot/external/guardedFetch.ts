@@ -26,7 +26,7 @@ interface ExternalAnswer {
   body: Buffer;
 }
 
-/** Throws an ExternalFailure. */
+/** Rejects with an ExternalFailure if the request fails. */
 export type GuardedFetch = (address: string, wanted?: GuardedRequest) => Promise<ExternalAnswer>;
 
 interface GuardOptions {

@@ -39,7 +39,6 @@ export class AddressLimits {
     socket.once("close", () => add(this.#connections, address, -1));
   }
 
-  /** Responds with 429 and returns false if the address has too many requests in progress. */
   begins({ socket }: IncomingMessage, res: ServerResponse): boolean {
     const address = addressAt(socket);
     if ((this.#requests.get(address) ?? 0) >= this.#most) {

@@ -100,14 +100,14 @@ export function createApp(options: AppOptions): Express {
   // Slack's receiver verifies raw bodies, so it precedes other body parsers.
   app.use(slack?.events ?? noSlackEvents());
   app.use("/mail", mailRoutes(webRoot));
-  // Other systems send keys or signed tokens instead of cookies, so these routes precede `sameOrigin`.
+  // Other systems send keys or signed tokens instead of cookies, so their routes precede `sameOrigin`.
   app.use("/api/v1", apiV1(context));
   app.use("/scim/v2", scimV2(context));
   app.use("/calendars", calendarFiles());
   app.use("/auth/sso", ssoLogout(context));
   app.get("/api/docs", docsOf({ appUrl, webRoot }));
   app.use(sameOrigin(appUrl));
-  // Frequent calls come first, because each layer adds a cost to every request that passes through it.
+  // Frequently called routes come first, because each layer adds a cost to every request that passes through it.
   app.use("/api", apiRoutes(context, { reading, changing }));
   app.use("/auth", authPages(context, [changing]));
   app.use("/avatars", avatarRoutes());

@@ -31,7 +31,7 @@ const spans: Spans = {
     return { inside: (work) => work(), end: (outcome) => void (traced += JSON.stringify(outcome ?? {})) };
   },
 };
-// Must precede the first connection, because connections are traced from their start.
+// Record spans before the first connection, because connections are traced from their start.
 recordSpans(spans);
 afterAll(() => recordSpans(undefined));
 

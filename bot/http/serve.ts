@@ -16,7 +16,7 @@ interface Address {
   host: string;
   port: number;
   requestsPerAddress?: number | undefined;
-  /** Limits unread responses: `most` is in bytes, `sweepEvery` is in milliseconds. */
+  /** Limits unread responses: `most` is in bytes, and `sweepEvery` is in milliseconds. */
   unread?: { most: number; sweepEvery: number };
 }
 
@@ -43,7 +43,7 @@ export async function serve(
     server.once("error", reject);
     server.listen(port, host, () => {
       const address = server.address() as AddressInfo;
-      // Attach the listener in this callback, so that no request arrives before it.
+      // Attach the listener before any request can arrive.
       const answer = listenerFor(address.port);
       server.on("request", (req, res) => {
         if (!begins(running, req.socket, res) || limits?.begins(req, res) === false) return;

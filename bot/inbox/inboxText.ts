@@ -20,7 +20,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 
 const GONE: InboxText = { title: "This notification no longer applies", detail: null, path: null };
 
-/** Call once for each page and request all its texts together, so that their facts load together. */
+/** Call `inboxText` once for each page, and request the page's texts together, so that their facts load together. */
 export function inboxText(person: Person): (entry: InboxRow) => Promise<InboxText> {
   const facts = new Facts(person.organizationId, operationsRuntime().clock.now());
   return (entry) => textOf(entry, person, facts);
@@ -36,7 +36,6 @@ async function textOf(entry: InboxRow, person: Person, facts: Facts): Promise<In
   const content = mailContentOf({ organizationId, id, organizationName, recipient, body }, { appUrl: "" });
   const path = content.actions[0]?.href ?? null;
   if (!("personName" in body) || !("request" in body)) {
-    // A delegation's lead counts the requests that were waiting at the time.
     return { title: content.subject, detail: body.event === "delegation.changed" ? null : detailOf(content), path };
   }
   const { request, isOwn } = body;

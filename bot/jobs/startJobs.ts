@@ -26,7 +26,6 @@ export function startJobs({ databaseUrl, backups, postDigest, pictureOf, log }: 
     startReminderScheduler(log),
     runEvery(10, { name: "expiry", run: expireRequests, failed: "could not cancel requests without a decision" }, log),
     runEvery(10, { name: "photos", run: refresh, failed: "could not refresh photos" }, log),
-    // Adds erased people who are missing from the list, for example because a write failed.
     runEvery(10, { name: "erasures", run: listErased, failed: "could not list erased people" }, log),
     runEvery(10, { name: "cleanup", run: forgetExpired, failed: "could not delete expired records" }, log),
   ];

@@ -94,7 +94,6 @@ export function googleMail({ email }: MessageRecipient, organizationName: string
   };
 }
 
-/** For a person who requested a new password but must use single sign-on. */
 export function ssoMail({ email }: MessageRecipient, organizationName: string, { appUrl }: MailLinks): MailContent {
   return {
     subject: "Sign in to Awayday with single sign-on",

@@ -4,7 +4,7 @@ import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
-/** Security: the address may belong to another person, so the email contains no other text by the Owner. */
+/** Security: the address may belong to another person, so the email contains nothing else that the Owner entered. */
 export function confirmationMail(
   { expiresAt }: BodyOf<"organization.confirm">,
   { recipient: { email, zone } }: Message,

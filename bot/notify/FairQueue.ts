@@ -17,7 +17,7 @@ interface Ways<Waiting, Lane> {
 
 const MANY = 20;
 
-/** Takes turns between organizations. No line or lane exceeds its limit. */
+/** Alternates between organizations. No line or lane exceeds its limit. */
 export class FairQueue<Waiting extends Job, Lane extends string> {
   readonly #limits: Limits<Lane>;
   readonly #ways: Ways<Waiting, Lane>;

@@ -3,9 +3,9 @@ export class SendFailure extends Error {
   readonly retryAfterMs: number;
   /** True if a retry can't succeed. */
   readonly isFinal: boolean;
-  /** True if nothing is broken, but this channel can't reach the person. */
+  /** True if nothing is broken, but the channel can't reach the person. */
   readonly isExpected: boolean;
-  /** True if the wait applies only to emails to this recipient. */
+  /** True if `retryAfterMs` applies only to emails to the recipient. */
   readonly isOfRecipient: boolean;
 
   constructor(

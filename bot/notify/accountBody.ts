@@ -23,7 +23,7 @@ export async function aboutEmailChange({
   return { event: "email.change", changeId, expiresAt: change.expiresAt };
 }
 
-/** Returns undefined if there is nothing left to confirm. */
+/** Returns undefined if the link has expired or there is nothing left to confirm. */
 export async function aboutConfirmation(delivered: Delivered, facts: Facts): Promise<MessageBody | undefined> {
   const { recipientId, email, payload } = delivered;
   const expiresAt = new Date(Reset.parse(payload).expiresAt);
@@ -58,7 +58,6 @@ export async function aboutOwnership(
   return { event: "ownership.transferred", isNewOwner, fromName: from.name, toName: to.name };
 }
 
-/** Returns undefined unless the invitation can still be accepted. */
 export async function aboutInvitation(organizationId: string, invitationId: string): Promise<MessageBody | undefined> {
   const invitation = await findInvitation(organizationId, invitationId);
   if (invitation?.status !== "pending" || invitation.expiresAt <= operationsRuntime().clock.now()) return undefined;

@@ -38,7 +38,7 @@ interface DeliveryContext {
 const SERVICES: Record<NotificationChannel, string> = { mail: "Email", slack: "Slack", inbox: "The inbox" };
 const NO_PAUSE = { pauseMs: 0 };
 
-/** Locks the notification's row during delivery, so a killed process releases it. */
+/** Locks the notification's row during delivery. If the process is killed, the lock ends. */
 export function deliverOne(due: Due, context: DeliveryContext): Promise<Rest> {
   return inSpan(`deliver ${due.channel}`, {}, () => delivered(due, context));
 }
@@ -56,7 +56,7 @@ async function delivered(due: Due, context: DeliveryContext): Promise<Rest> {
   };
   try {
     const rest = await run((taken) => attempt(client, taken, context)).catch(async (error: unknown) => {
-      // Counts as an attempt; otherwise, the message would be sent again immediately.
+      // The failure counts as an attempt. Otherwise, the message would be sent again immediately.
       await client.query("ROLLBACK");
       return run((taken) => noted(client, taken, error, context));
     });
@@ -109,7 +109,7 @@ async function sendNews(
   const outcome = message ? await channel.send(message) : ({ status: "obsolete", sent: null } as const);
   await settle(client, taken, { ...outcome, at: clock.now() });
   if (!message || !recipientId || !requestId) return outcome.status;
-  // A decision during sending doesn't update this copy, which may already be outdated.
+  // A decision during sending doesn't update the new copy, which may already be outdated.
   if ((await findRequestState(organizationId, requestId)) !== before) {
     const copy = { organizationId, notificationId, recipientId, requestId, cause: newId() };
     await insertFollowUpOfCopy(client, copy, clock.now());

@@ -11,10 +11,10 @@ import { FairQueue } from "./FairQueue.ts";
 import { hasCalls } from "./hasCalls.ts";
 import { type Delivery, runQueue } from "./runQueue.ts";
 
-/** For messages that are only stored. More of them would slow down HTTP requests. */
+/** More concurrent messages that are only stored would slow down HTTP requests. */
 const KEPT_AT_ONCE = 1;
 const READ_AHEAD = 25;
-/** Leaves processor time to HTTP requests. */
+/** Leaves processor time for HTTP requests. */
 const REST_MS = 100;
 
 /** Sends nothing, because the inbox shows every notification. */
@@ -33,7 +33,7 @@ export interface DeliveryOptions {
   chance?: () => number;
 }
 
-/** Calls `close` after it has stopped. `isIdle` is false if deliveries are still running. */
+/** Calls `close` after the delivery has stopped. `isIdle` is false if deliveries are still running. */
 export function deliverWith(
   pool: Pool,
   { databaseUrl, channels, clock, log, chance = Math.random }: DeliveryOptions,

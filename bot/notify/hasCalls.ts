@@ -7,7 +7,6 @@ subscribe("http.server.request.start", () => {
   newest = performance.now();
 });
 
-/** True if this process received an HTTP request in the last half second. */
 export function hasCalls(): boolean {
   return performance.now() - newest < USED_MS;
 }

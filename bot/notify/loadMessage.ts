@@ -42,7 +42,7 @@ function toOutside(message: Message): Message {
 interface Addressee {
   recipient: MessageRecipient;
   organizationName: string;
-  /** False if the organization isn't confirmed; its emails contain no free text. */
+  /** False if the organization isn't confirmed. Its emails then contain no free text. */
   mayQuote: boolean;
 }
 

@@ -7,7 +7,6 @@ import { findStoppedEndpoints } from "#db/queries/webhooks/endpoints.ts";
 import type { MessageBody } from "./Message.ts";
 import { RaisedOwn } from "./payloads.ts";
 
-/** Returns undefined unless the digest has a channel that doesn't work. */
 export async function aboutDigest(facts: Facts, officeId: string): Promise<MessageBody | undefined> {
   const digest = (await facts.ofOrganization(findOfficeDigests)).find((one) => one.officeId === officeId);
   if (!digest?.channelName || !digest.trouble) return undefined;
@@ -15,7 +14,6 @@ export async function aboutDigest(facts: Facts, officeId: string): Promise<Messa
   return { event: "digest.failed", officeName, channelName, trouble };
 }
 
-/** Returns undefined if the webhook is on again or deleted. */
 export async function aboutStopped(facts: Facts, webhookId: string): Promise<MessageBody | undefined> {
   const stopped = await facts.one(findStoppedEndpoints, webhookId);
   if (!stopped?.offReason) return undefined;
@@ -23,7 +21,6 @@ export async function aboutStopped(facts: Facts, webhookId: string): Promise<Mes
   return { event: "webhook.stopped", name, reason, lastError };
 }
 
-/** Returns undefined if the policy or the office is gone. */
 export async function aboutOwnRaise({ payload }: Delivered, facts: Facts): Promise<MessageBody | undefined> {
   const { actorId, policyId, officeId = "", amounts, isUnknown } = RaisedOwn.parse(payload);
   const byName = (await facts.person(actorId))?.name ?? null;

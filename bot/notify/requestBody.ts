@@ -27,7 +27,6 @@ export async function aboutDecision(
   return version === undefined || version === copy.request.version ? { event, request: copy.request } : undefined;
 }
 
-/** `isPast` means that the message was sent before. */
 export async function aboutRequest(
   event: EventOfRequest,
   { organizationId, recipientId, payload }: Delivered,
@@ -57,8 +56,8 @@ async function maySee(facts: Facts, requestId: string, recipientId: string): Pro
 }
 
 /**
- * The returned `more` also counts the requests that the message doesn't name. An earlier message (`isPast`) named the
- * first requests.
+ * The returned `more` includes requests that the message doesn't name. A past message has named the first requests,
+ * even if they no longer apply.
  */
 async function applying(
   facts: Facts,

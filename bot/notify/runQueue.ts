@@ -63,7 +63,7 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
           return undefined;
         })
         .then((ended) => {
-          // Another process that holds the message may be interrupted, too.
+          // If the message is busy, its delivery by the other process may also be interrupted.
           if (ended && ended !== "busy") interruptions.end(due.id);
           const rest = ended ?? { pauseMs: PAUSE_MS };
           const isBusy = rest === "busy";

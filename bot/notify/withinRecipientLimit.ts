@@ -5,7 +5,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { Message } from "./Message.ts";
 import { SendFailure } from "./SendFailure.ts";
 
-/** Beyond the limit, an email waits until the address's 24 hours are over. */
+/** Delays an email over the limit until the address's 24-hour period ends. */
 export async function withinRecipientLimit<Result>(message: Message, send: () => Promise<Result>): Promise<Result> {
   const limit = mailLimit(message.body.event, message.recipient);
   const { sealer, clock } = operationsRuntime();

@@ -19,10 +19,10 @@ export interface Actor {
   linkHash?: Buffer;
   slackSubject?: string;
   key?: ActingKey;
-  /** Set only if nothing was awaited since the entry point loaded the person with the session. */
+  /** Set only if nothing has been awaited since the entry point loaded the person with the session. */
   person?: Person;
   client?: string;
-  /** Repeated attempts share this key, so the action takes effect only once. */
+  /** Repeated attempts share this value, so the action takes effect only once. */
   once?: string;
 }
 
@@ -30,6 +30,6 @@ export interface Visitor {
   source: Source;
   client?: string;
   device?: string;
-  /** The token of the provider account that this browser just proved, and the browser's secret. */
+  /** The token of the provider account that the browser just proved, and the browser's secret. */
   ssoLink?: { token: string; browser: string };
 }

@@ -8,7 +8,7 @@ import { findAssignedSizes, findCarriedBytes, findCarriedHours } from "#db/queri
 
 /** Counts policies of groups and people, including ended policies, because earlier days need them. */
 const MAX_POLICIES = 500;
-/** In bytes, for all policies of groups and people together. Each edit of such a policy reads them all. */
+/** In bytes, for all policies of groups and people together, because each edit reads all of them. */
 const MAX_BYTES = 500_000;
 /** In bytes per person, because one statement reads many people. */
 const MAX_CARRIED = 20_000;

@@ -60,7 +60,7 @@ function isLargeEntry({ before, after }: AuditEntry): boolean {
   return JSON.stringify([before, after]).length > LARGE;
 }
 
-/** Limits the rate of large audit events, because they stay stored. */
+/** Limits the rate of large audit events, because audit events are never deleted. */
 function countLarge({ organizationId }: Actor): void {
   const isLimited = operationsRuntime().writesPerMinute !== undefined;
   const waitMs = isLimited ? budget.take(organizationId, LARGE_PER_MINUTE) : 0;
@@ -84,7 +84,7 @@ export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction
   reportChanged(by, entry, tx);
 }
 
-/** Also queues webhook messages and, after the commit, reports the changes to open pages. */
+/** Writes the events, queues webhook messages, and, after the commit, reports the changes to open pages. */
 export async function writeAuditEntries(by: By, entries: readonly AuditEntry[], tx: Transaction): Promise<void> {
   for (const some of chunksOf(entries, AT_ONCE)) {
     await insertManyRows(

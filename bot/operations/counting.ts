@@ -13,10 +13,10 @@ export type Count = (...wanted: readonly Counted[]) => Promise<ReadonlyMap<Limit
 
 const MINUTE = 60_000;
 
-/** Call it as the last statement of the attempt's transaction. */
+/** Must be the last call in the attempt's transaction. */
 export type Succeed = (tx: Transaction) => Promise<void>;
 
-/** Calls `undo` if the attempt is throttled or breaks. */
+/** Calls `undo` if the attempt is throttled or fails with an internal error. */
 export type IfPostponed = (undo: () => Promise<void>) => void;
 
 /** Gives back the points that the outcome doesn't use up. */
@@ -50,7 +50,7 @@ export async function counting<Result>(
   return result;
 }
 
-/** Security: hashed, so the table contains no address or email. */
+/** Security: hashes the value, so the table contains no address or email. */
 export function rateKey(limit: Pick<Limit, "name">, of: string): string {
   return `${limit.name}:${createHash("sha256").update(of).digest("base64url")}`;
 }

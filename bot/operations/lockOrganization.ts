@@ -2,7 +2,7 @@ import type { WriteContext } from "./running/WriteContext.ts";
 import { restBetweenStatements } from "#db/sharing/rests.ts";
 import { holdOrganization, shareOrganization } from "#db/queries/offices/organizationLock.ts";
 
-/** Use the returned context, because the actor may have changed while this waited for the lock. */
+/** Use the returned context, because the actor may have changed during the wait for the lock. */
 export async function lockOrganization({ me, tx, again }: WriteContext): Promise<WriteContext> {
   await holdOrganization(me.organizationId, tx);
   restBetweenStatements(me.organizationId, tx);

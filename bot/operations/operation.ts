@@ -24,7 +24,7 @@ interface WriteOptions {
   requestId?: string | undefined;
 }
 
-/** Raw input may be a function. It is called after authorization, so authorization errors come first. */
+/** Raw input may be a function, which is called after authorization, so authorization errors come first. */
 export function operation<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,
@@ -53,7 +53,7 @@ export function write<Result>(
   { locksMe = false, requestId }: WriteOptions = {},
 ): Promise<Result> {
   const inTransaction = async (tx: Transaction) => {
-    // Security: loads the actor here instead of from the session, so that a demotion or sign-out takes effect.
+    // Security: loads the actor from the database, so that a demotion or sign-out takes effect.
     const { me, requester } =
       requestId === undefined
         ? { me: await (locksMe ? lockActing : findActing)(actor, tx), requester: undefined }

@@ -39,7 +39,7 @@ export function googleCalendar({ config, fetch, clock }: Options): CalendarProvi
   const endpoint = { service: SERVICE, url: addresses.token, clientId, clientSecret, call, clock };
   const eventsUrl = (calendarId: string) => `${addresses.api}/calendars/${encodeURIComponent(calendarId)}/events`;
 
-  /** Also restores a deleted event. Returns false if the event is gone or Google forbids the change. */
+  /** Restores the event if it was deleted. Returns false if the event is gone or Google forbids the change. */
   const change = async (accessToken: string, calendarId: string, id: string, event: PushedEvent): Promise<boolean> => {
     const address = `${eventsUrl(calendarId)}/${encodeURIComponent(id)}?sendUpdates=none&fields=id`;
     // PUT would reset fields that people set, such as the color.
@@ -136,7 +136,7 @@ function written(calendarId: string, event: PushedEvent) {
   };
 }
 
-/** PATCH keeps omitted fields, so the body clears the unused form of each time. */
+/** PATCH keeps omitted fields, so unused fields must be null. */
 function changed(calendarId: string, event: PushedEvent) {
   const { status, summary, start, end, transparency } = written(calendarId, event);
   const none = { date: null, dateTime: null, timeZone: null };

@@ -29,7 +29,7 @@ export function googleFailure(service: string, answer: ServiceAnswer): CalendarF
   return refusedBy(service, status, reason);
 }
 
-/** Google also returns this error for some deleted events. */
+/** Google also returns `forbidden` for some deleted events. */
 export function isForbidden(answer: ServiceAnswer): boolean {
   return answer.status === 403 && reasonOf(answer) === "forbidden";
 }

@@ -16,7 +16,7 @@ const Granted = z.object({
 const Refused = z.object({ error: z.string() });
 
 /**
- * After these errors, only the person can grant access again (RFC 6749, section 5.2; OpenID Connect Core, section
+ * After one of these errors, the person must grant access again (RFC 6749, section 5.2; OpenID Connect Core, section
  * 3.1.2.6).
  */
 const ENDED = ["invalid_grant", "interaction_required", "login_required", "consent_required"];

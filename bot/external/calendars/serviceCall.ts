@@ -4,7 +4,7 @@ import type { GuardedFetch } from "../guardedFetch.ts";
 import { ExternalFailure } from "../ExternalFailure.ts";
 import { retryAfterMs } from "../retryAfterMs.ts";
 
-/** The default, in seconds. */
+/** In seconds. */
 const USUAL_WAIT = 30;
 /** Matches only error codes, because error texts can contain personal data. */
 const CODE = /^[\w.-]{1,60}$/;

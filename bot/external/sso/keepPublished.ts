@@ -7,7 +7,7 @@ const MOST_ISSUERS = 1000;
 
 interface Kept<Published> {
   at: number;
-  /** Failures are cached, too, so that strangers can't cause repeated requests to a provider that is down. */
+  /** Failures are cached, so that strangers can't cause repeated requests to a provider that is down. */
   published: Promise<Published>;
 }
 

@@ -10,7 +10,6 @@ const OUTSIDE: Record<ExternalFailure["reason"], string> = {
 
 export const OTHER_ISSUER = "The provider's discovery document names a different issuer";
 
-/** The keys are error codes of openid-client. */
 const TEXTS: Readonly<Record<string, string>> = {
   OAUTH_AUTHORIZATION_RESPONSE_ERROR: "The provider refused the sign-in",
   OAUTH_RESPONSE_BODY_ERROR: "The provider refused the client ID, the client secret, or the authorization code",

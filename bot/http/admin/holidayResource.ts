@@ -11,7 +11,7 @@ import { addHolidayOf } from "#bot/operations/offices/addHoliday.ts";
 export function holidayResource(): Router {
   const holidays = Router({ caseSensitive: true });
 
-  // `/:id` would match this path, so this route comes first.
+  // `/:id` would match `/countries`, so this route comes first.
   holidays.get("/countries", async (req, res) => {
     res.json((await listHolidayCountries(consoleActor(req), {})) satisfies HolidayPlaceAnswer[]);
   });

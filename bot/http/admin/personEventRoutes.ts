@@ -7,7 +7,6 @@ import { recordPersonEvent } from "#bot/operations/personEvents/recordPersonEven
 import { inputOf } from "../middleware/jsonBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 
-/** Leave policies use these events, for example worked hours and absences. */
 export function personEventRoutes(): Router {
   const routes = Router({ caseSensitive: true });
 

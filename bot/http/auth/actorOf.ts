@@ -25,7 +25,7 @@ export function actorOf(req: Request): Actor {
   return shownActor(req, req.get(SHOWN_PERSON));
 }
 
-/** Like `actorOf`, for links that a browser opens without custom headers. */
+/** Reads the shown person from the query, because browsers open links without custom headers. */
 export function actorOfLink(req: Request): Actor {
   return shownActor(req, req.query[SHOWN_PERSON_PARAM]);
 }

@@ -17,7 +17,6 @@ import { markStoredAsIs, newSessionId, planSessionId } from "./sessionIds.ts";
 const LONGEST_AGENT = 300;
 const DAY_MS = 86_400_000;
 
-/** The operation has already stored the session. A second insert could restore an ended session. */
 export async function beginSession(
   req: Request,
   res: Response,
@@ -92,7 +91,6 @@ export async function endOwnSession(req: Request, res: Response, { name, secure 
   res.clearCookie(name, { httpOnly: true, sameSite: "lax", secure, path: "/" });
 }
 
-/** People who were deactivated or signed out elsewhere can still sign out here. */
 function unlessSignedOut(error: unknown): void {
   if (!(error instanceof Refusal) || error.kind !== "unauthenticated") throw error;
 }

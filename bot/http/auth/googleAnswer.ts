@@ -22,7 +22,7 @@ export function googleAnswer(
       clearTimeout(late);
       if (isDatabaseTrouble(error)) return reject(error);
       if (error) {
-        // The error can reveal a problem with the settings or Google, so only the request log records it.
+        // The error can reveal a problem with the settings or with Google, so only the request log records it.
         res.locals["failure"] = error;
         return refuse("google_failed");
       }

@@ -45,7 +45,7 @@ export function sessions(options: {
   /** The first secret signs cookies; all secrets verify them. */
   secrets: readonly string[];
   cookie: SessionCookie;
-  /** Days without use. Every session ends after 30 days. */
+  /** A session ends after this many days without use, and always after 30 days. */
   idleDays: number;
   clock: Clock;
 }): RequestHandler[] {

@@ -6,7 +6,7 @@ import { visitCookie, visitCookieName, visitSecretOf } from "./visitSecret.ts";
 
 type SsoLink = NonNullable<Visitor["ssoLink"]>;
 
-/** These requests don't have the cookie yet. */
+/** A request whose response sets the cookie doesn't have the cookie yet. */
 const given = new WeakMap<Request, SsoLink>();
 
 export function keepSsoLinkToken(req: Request, res: Response, cookie: SessionCookie, link: SsoLink): void {

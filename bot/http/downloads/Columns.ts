@@ -3,7 +3,7 @@ import { unusedName } from "#core/reports/unusedName.ts";
 
 type Cell<Row> = (row: Row) => CsvCell;
 
-/** An object would sort a header such as "2026" first and drop duplicates, so such headers need a list. */
+/** Use a list for duplicate headers and for headers such as "2026", which an object would sort first. */
 export type Columns<Row> = ColumnRecord<Row> | ColumnList<Row>;
 export type ColumnRecord<Row> = Readonly<Record<string, Cell<Row>>>;
 export type ColumnList<Row> = readonly (readonly [header: string, cell: Cell<Row>])[];

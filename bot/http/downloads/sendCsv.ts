@@ -4,7 +4,7 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { columnList, type Columns } from "./Columns.ts";
 import { type DownloadLimits, sendPieces } from "./sendPieces.ts";
 
-/** Sets the file's headers only after loading the last row, so that an error isn't downloaded. */
+/** Sets the file's headers only after loading the last row, so that an error isn't downloaded as a file. */
 export async function sendCsv<Row>(
   res: Response,
   fileName: string,

@@ -1,7 +1,6 @@
 import type { Response } from "express";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
-/** Lets other work run between the items of long lists. */
 export async function sendLongJson(res: Response, answer: Record<string, unknown>): Promise<void> {
   const fields: string[] = [];
   for (const [name, value] of Object.entries(answer)) {

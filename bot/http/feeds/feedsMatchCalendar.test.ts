@@ -45,7 +45,7 @@ const LEAVE: { days: number; type?: string; isPending?: true; isHalfDay?: true; 
 
 const zones = new Map([owner, admin, manager, erin, ezra].map(({ userId }) => [userId, NEW_YORK]));
 const people = [erin, ezra, manager];
-// Operations and the database refuse such names.
+// Operations and the database refuse names with line breaks.
 await database().pool.query("ALTER TABLE users DROP CONSTRAINT users_name_check");
 for (const [index, name] of NAMES.entries()) {
   const [officeId, zone] = index % 2 === 0 ? [owner.officeId, NEW_YORK] : [kolkata, KOLKATA];
@@ -167,7 +167,7 @@ test("a feed reaches from a year back to two years ahead of the present day in t
       .map((id) => String(days[id]))
       .toSorted();
   };
-  // An hour before midnight in New York; 4:00 in UTC.
+  // An hour before midnight in New York.
   clock.setInstant(new Date("2027-03-10T04:00:00Z"));
   expect(await shown()).toEqual(["2026-03-09", "2026-03-10", "2026-03-11", "2029-03-09"]);
   clock.setInstant(new Date("2027-03-10T05:00:00Z"));

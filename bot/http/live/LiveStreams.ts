@@ -23,7 +23,7 @@ export interface Watcher {
 
 interface Stream extends Watcher {
   res: Response;
-  /** Hints use this number as their version. The number of changes would reveal hidden changes. */
+  /** Hints use `sent` as their version, because the number of changes would reveal hidden changes. */
   sent: number;
 }
 
@@ -78,7 +78,7 @@ export class LiveStreams {
     for (const stream of this.#all()) sendTo(stream, HINTS);
   }
 
-  /** A comment keeps proxies and browsers from closing a stream, and detects broken streams. */
+  /** An SSE comment keeps proxies and browsers from closing a stream and detects broken streams. */
   beat(): void {
     for (const { res } of this.#all()) write(res, ":\n\n");
   }

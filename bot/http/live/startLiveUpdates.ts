@@ -6,10 +6,9 @@ import { hintsOf } from "#bot/operations/live/hintsOf.ts";
 import type { LiveStreams } from "./LiveStreams.ts";
 
 const HEARTBEAT_MS = 25_000;
-/** A stream must end within five seconds after its session is revoked, even if the database is slow. */
+/** A stream must end within five seconds after its session is revoked. */
 const SESSION_CHECK_MS = 3000;
 
-/** Sends the changes of all processes until `stop` is called. */
 export function startLiveUpdates({
   databaseUrl,
   streams,

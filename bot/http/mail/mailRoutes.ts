@@ -19,7 +19,7 @@ import { typefaceLinks } from "./typefaceLinks.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
 /**
- * Security: the link's token identifies its recipient, so these routes read no session and accept forms from any site.
+ * Security: the link's token identifies its recipient, so the routes read no session and accept forms from any site.
  */
 export function mailRoutes(webRoot: string): Router {
   const mail = Router({ caseSensitive: true });

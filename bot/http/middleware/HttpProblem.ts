@@ -1,4 +1,3 @@
-/** A problem with the HTTP request itself, for example malformed JSON. */
 export class HttpProblem extends Error {
   override readonly name = "HttpProblem";
   readonly status: number;

@@ -49,13 +49,13 @@ export function isStream(res: Response): boolean {
   return String(res.getHeader("Content-Type")).startsWith("text/event-stream");
 }
 
-/** Security: comparing hashes hides the token's length, and the constant time hides its content. */
+/** Security: comparing hashes hides the token's length, and comparing in constant time hides its content. */
 function isSame(given = "", expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash("sha256").update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** Labels with ids would grow without bound. */
+/** With ids in labels, the number of time series would grow without bound. */
 export function routeOf({ route, baseUrl, originalUrl }: Request): string {
   const path: unknown = (route as { path?: unknown } | undefined)?.path;
   if (typeof path !== "string") return "other";

@@ -25,7 +25,7 @@ export function jsonBody(types = ["application/json"]): RequestHandler {
   };
 }
 
-/** Returns an empty object without a body. Throws HttpProblem if the body isn't an object or can't be read. */
+/** Returns an empty object if there is no body. Throws HttpProblem if the body isn't an object or can't be read. */
 export function bodyOf(req: Request): object {
   const body = anyBodyOf(req);
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
@@ -34,7 +34,7 @@ export function bodyOf(req: Request): object {
   return body;
 }
 
-/** Returns an empty object without a body. Throws HttpProblem if the body can't be read. */
+/** Returns an empty object if there is no body. Throws HttpProblem if the body can't be read. */
 export function anyBodyOf(req: Request): unknown {
   const problem = problems.get(req);
   if (problem) throw problem;

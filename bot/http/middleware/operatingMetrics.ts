@@ -13,7 +13,7 @@ import {
   findWebhookQueueState,
 } from "#db/queries/notifications/queueState.ts";
 
-/** In milliseconds, so that slow queries don't delay the other metrics. */
+/** In milliseconds. Slow queries must not delay the other metrics. */
 const ANSWERS_WITHIN = 2000;
 
 /** Call the returned function before each reading. */

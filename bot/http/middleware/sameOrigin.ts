@@ -6,7 +6,7 @@ import { HttpProblem } from "./HttpProblem.ts";
 const CSV_PATHS = ["people", "openings", "events", "columns"].map((name) => `/api/admin/imports/${name}`);
 const CSV_TYPE = /^\s*text\/csv\s*(;|$)/i;
 const EVIDENCE_PATH = /^\/api\/pto-requests\/[^/]+\/evidence\/?$/;
-/** Pages of other sites can send these types without a preflight. */
+/** Types that pages of other sites can send without a preflight. */
 const SIMPLE_TYPE = /^\s*(?:text\/plain|multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i;
 const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
 
@@ -26,7 +26,7 @@ export function sameOrigin(appUrl: string): RequestHandler {
   };
 }
 
-/** Also true for clients that aren't browsers. */
+/** Returns true for clients that aren't browsers, because they send neither header. */
 export function isSameOrigin({ headers }: IncomingMessage, origin: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";

@@ -8,7 +8,6 @@ export function wellFormedAddress(): RequestHandler {
   };
 }
 
-/** Also false for an encoded NUL byte. */
 export function isWellFormed(address: string): boolean {
   if (!address.includes("%")) return true;
   try {

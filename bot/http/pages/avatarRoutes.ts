@@ -3,7 +3,6 @@ import { initialsSvg } from "./initialsSvg.ts";
 
 const ONE_WEEK = 7 * 24 * 60 * 60;
 
-/** Needs no session. */
 export function avatarRoutes(): Router {
   const avatars = Router();
   avatars.get("/:name.svg", (req, res) => {

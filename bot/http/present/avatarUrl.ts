@@ -8,7 +8,6 @@ export function avatarUrlBy(template = OUR_OWN): AvatarUrl {
   return (name) => `${before}${encodeURIComponent(name)}${rest}`;
 }
 
-/** For the Content-Security-Policy. */
 export function avatarOrigin(template = OUR_OWN): string | undefined {
   return template.startsWith("/") ? undefined : new URL(template).origin;
 }

@@ -50,7 +50,7 @@ const calls: Record<Verb, Call | "a page"> = {
   deleteFeed: ["DELETE", `/api/calendar-feeds/${UNKNOWN}`],
   watchOrganizationCalendar: "a page",
   listCalendars: ["GET", "/api/connected-calendars"],
-  // Connecting starts at a service that redirects the browser back; calendars.test.ts tests it.
+  // Connecting redirects the browser to a service and back; calendars.test.ts tests it.
   connectCalendar: "a page",
   resendCalendar: ["POST", `/api/connected-calendars/${UNKNOWN}/update`],
   disconnectCalendar: ["DELETE", `/api/connected-calendars/${UNKNOWN}`],

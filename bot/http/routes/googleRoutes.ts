@@ -34,7 +34,6 @@ const CONFIRMED_PLACES: Partial<Record<ConfirmationPurpose, string>> = {
   sso: SSO_PATH,
 };
 
-/** After these refusals, this browser can't complete its sign-up. */
 const SIGNUP_IS_OVER = ["signup_over", "google_taken", "email_taken"];
 
 /** Redirects every Refusal to the start page, which shows it. */
@@ -75,7 +74,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
         return failed(error);
       }
       browsers.set(req, keepVisitSecret(req, res, sessionCookie, "google"));
-      // Without this prompt, Google can return without any action by the person.
+      // Without `select_account`, Google can return without any action by the person.
       const asks = intents.get(req)?.kind !== "sign-in" && { prompt: "select_account" };
       passport.authenticate("google", { session: false, ...asks })(req, res, failed);
     };

@@ -75,7 +75,7 @@ describe("requesting a link", () => {
   });
 
   test("takes the same minimum time with or without an account", async () => {
-    // A timer can fire a millisecond early by `performance.now()`.
+    // According to `performance.now()`, a timer can fire a millisecond early.
     for (const email of [owner.email, "nobody@nowhere.example"]) expect(await took(email)).toBeGreaterThan(395);
   });
 

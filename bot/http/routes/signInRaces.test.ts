@@ -17,7 +17,7 @@ const { visitor } = await httpServer(testClock());
 const owner = await foundTestOrganization();
 const { pool } = database();
 
-/** Starting or ending a session takes this lock. */
+/** The lock that starting or ending a session takes. */
 const HOLD_SESSIONS = "SELECT pg_advisory_xact_lock(hashtextextended('sessions of ' || $1, 0))";
 
 const login = (browser: Browser, email: string) =>

@@ -13,7 +13,6 @@ import { filterTextIn, listAnswer } from "./listAnswer.ts";
 import { presentScimGroup } from "./presentScimGroup.ts";
 import { scimCall } from "./scimCall.ts";
 
-/** SCIM groups are the organization's teams. */
 export function addGroupRoutes(scim: Router, base: string): void {
   scim.get(
     "/Groups",

@@ -11,7 +11,6 @@ import { filterTextIn, listAnswer } from "./listAnswer.ts";
 import { presentScimUser } from "./presentScimUser.ts";
 import { scimCall } from "./scimCall.ts";
 
-/** SCIM users are the organization's people. */
 export function addUserRoutes(scim: Router, base: string): void {
   scim.get(
     "/Users",

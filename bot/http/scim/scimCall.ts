@@ -60,7 +60,7 @@ export function scimCall(run: (calling: Calling) => Promise<Answered> | Answered
   return [identifyCaller, readBody, answer];
 }
 
-/** Sends errors as described in RFC 7644, section 3.12. Notes failed calls of known tokens. */
+/** Sends errors as described in RFC 7644, section 3.12. Logs failed calls with known tokens. */
 export function scimErrors(): ErrorRequestHandler {
   return async (error: unknown, req, res: Response, next) => {
     const answer = answerTo(error);

@@ -12,8 +12,8 @@ const callers = new WeakMap<Request, Actor>();
 type UseOfKey = (key: string, req: Request, res: Response) => Promise<UsedToken>;
 
 /**
- * Security: refuses a request with a cookie, which comes from a browser, because a session must not mix with a key.
- * RateLimit headers report the remaining calls.
+ * Security: refuses requests with a cookie, because a browser's session must not mix with a key. RateLimit headers
+ * report the remaining calls.
  */
 export function keyCaller(use: UseOfKey): RequestHandler {
   return async (req, res, next) => {

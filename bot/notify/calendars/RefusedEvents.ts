@@ -4,7 +4,7 @@ import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
 const MOST_REFUSED = 10;
 
 export class RefusedEvents {
-  /** If the service has accepted an event, a refusal isn't about the whole calendar. */
+  /** If the service has accepted an event, a refusal doesn't concern the whole calendar. */
   #hasAccepted: boolean;
   #failures: CalendarFailure[] = [];
 

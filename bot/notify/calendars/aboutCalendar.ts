@@ -5,7 +5,6 @@ import type { Facts } from "#db/queries/Facts.ts";
 import type { MessageBody } from "../Message.ts";
 import type { AboutCalendar } from "../payloads.ts";
 
-/** Returns undefined if there is nothing left to report. */
 export async function aboutCalendar(
   facts: Facts,
   { calendarId, ended }: z.output<typeof AboutCalendar>,

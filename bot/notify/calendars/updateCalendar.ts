@@ -50,7 +50,7 @@ export async function updateCalendar(access: CalendarAccess, { provider, clock }
     calendarId !== undefined &&
     !(await sendDifferences({ provider, clock, access, calendarId, refused, mayGoOn }, entries, sent));
   if (isEnding && !hasMore) await forgetEndedCalendar(leased, () => access.revoke());
-  // Also releases an ending connection that was connected again in the meantime.
+  // `endCalendarUpdate` also releases an ending connection that was connected again in the meantime.
   await endCalendarUpdate(access.leased, { now: clock.now(), digest, hasMore, error: refused.text });
 }
 
@@ -95,7 +95,7 @@ async function sendDifferences(
   return next.length === changed.length;
 }
 
-/** If the id is unknown, sends a placeholder with the event's key to find it. */
+/** If the id is unknown, finds the event by sending a placeholder with the event's key. */
 async function remove(update: Update, { entryId, eventId }: SentEntry): Promise<void> {
   const { access, provider, calendarId, clock } = update;
   const key = keyOf(access.leased, entryId);
@@ -118,7 +118,7 @@ function eventOf(content: CalendarEntry, key: string): PushedEvent {
     : { ...content, key, start: new Date(content.start), end: new Date(content.end) };
 }
 
-/** Stays the same if the account is connected again, and differs between calendars. */
+/** The key stays the same if the account is connected again. */
 function keyOf({ userId, officeId }: LeasedCalendar, entryId: string): string {
   return `${officeId ?? userId}:${entryId}`;
 }

@@ -7,7 +7,7 @@ interface Signed {
   body: string;
 }
 
-/** Returns the header webhook-signature of Standard Webhooks, with a signature for each secret. */
+/** Returns the `webhook-signature` header of Standard Webhooks, with a signature for each secret. */
 export function signature(secrets: readonly string[], { id, timestamp, body }: Signed): string {
   return secrets
     .map((secret) => {

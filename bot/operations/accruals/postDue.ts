@@ -19,7 +19,7 @@ export interface PostedRun {
 /** Returns false when the process is stopping. */
 type GoesOn = () => boolean;
 
-/** An error in one organization doesn't stop the others. Starts no office after `goesOn` returns false. */
+/** An error in one organization doesn't stop the others. Starts no other office after `goesOn` returns false. */
 export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<PostedRun> {
   const { clock } = operationsRuntime();
   const run: PostedRun = { offices: [], broken: [] };

@@ -10,7 +10,6 @@ const NONCE_LENGTH = 16;
 export const DEVICE_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** A new password invalidates the account's marks. */
 interface MarkedAccount {
   userId: string;
   passwordChangedAt: Date | null;
@@ -60,7 +59,6 @@ function isOf(mark: string, account: MarkedAccount, now: Date): boolean {
   return isMarked && ageOf(mark, now) < DEVICE_DAYS * DAY_MS;
 }
 
-/** In milliseconds. */
 function ageOf(mark: string, now: Date): number {
   const [, issued = ""] = mark.split(".");
   return now.getTime() - Number.parseInt(issued, 36) * 1000;

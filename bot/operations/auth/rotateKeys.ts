@@ -15,7 +15,7 @@ interface RotatedColumn {
   unreadable: number;
 }
 
-/** Encrypts all sealed values with the first key. Safe to repeat, and safe while servers are running. */
+/** Encrypts all readable sealed values with the first key. Safe to repeat, and safe while servers are running. */
 export async function rotateKeys(): Promise<RotatedColumn[]> {
   const rotated: RotatedColumn[] = [];
   for (const column of SEALED_COLUMNS) rotated.push(await rotateColumn(column, operationsRuntime().sealer));

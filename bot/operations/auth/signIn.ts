@@ -59,7 +59,7 @@ async function verifiedAccount(
     throw wrongCredentials();
   }
   if (account.googleOnly) await noteFailedSignIn(visitor, email, "google only");
-  // Security: check this after the password, because the refusal would reveal that the account exists.
+  // Security: comes after the password check, because the refusal would reveal that the account exists.
   assertPasswordsAllowed(account);
   return account;
 }
@@ -87,7 +87,7 @@ function beginSession(
 ): Promise<SignedIn | PendingSecondStep> {
   const now = operationsRuntime().clock.now();
   return transactionally(async (tx) => {
-    // Sent together: PostgreSQL reads the account after acquiring the locks.
+    // The statements are sent together, and PostgreSQL reads the account after acquiring the locks.
     const [, found] = await Promise.all([holdSignIn(verified, tx), findAccountWithFacts(email, tx)]);
     if (!found?.account.isActive || !hasSamePassword(found.account, verified)) throw wrongCredentials();
     const { account, facts } = found;

@@ -8,7 +8,7 @@ import { backupMac } from "./backupMac.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** By default, all backups are kept. */
+/** If `keep` is undefined, all backups are kept. */
 export interface BackupPlace {
   databaseUrl: string;
   folder: string;

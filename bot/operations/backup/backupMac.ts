@@ -5,7 +5,6 @@ export function backupMac(sealer: Sealer): (sha256: string) => string {
   return (sha256) => sealer.mac(authenticated(sha256));
 }
 
-/** Accepts an HMAC made with any of the keys. */
 export function backupMacCheck(sealer: Sealer): (sha256: string, mac: string) => boolean {
   return (sha256, mac) => sealer.isMac(mac, authenticated(sha256));
 }

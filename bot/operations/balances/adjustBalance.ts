@@ -5,7 +5,6 @@ import { PtoBalance } from "#db/models/leave/PtoBalance.ts";
 import { operationOn } from "../operation.ts";
 import { postAdjustment } from "./steps/postAdjustment.ts";
 
-/** Adjusts the current leave year. */
 export const adjustBalance = operationOn("adjustBalance", AdjustmentInput, async (id, input, context) => {
   const { me, tx: transaction } = context;
   const balance = await PtoBalance.findOne({ where: { organizationId: me.organizationId, id }, transaction });

@@ -42,7 +42,7 @@ export interface BalanceOutlook extends TypeOfLeave {
   reachedOn?: IsoDate | null;
 }
 
-/** Returns the caller's outlook, or another person's if the caller may read their ledger. */
+/** Returns the caller's outlook, or another person's outlook if the caller may read that person's ledger. */
 export const readBalanceOutlook = readingOn(
   "readBalanceOutlook",
   z.unknown(),

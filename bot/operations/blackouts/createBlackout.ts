@@ -8,9 +8,8 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 import { assertKnownScope } from "./steps/assertKnownScope.ts";
 
-/** Each new request is compared with the periods on its dates. */
 const MAX_BLACKOUTS = 1000;
-/** Counts each office, team, or person once per period. The list of periods names all of them. */
+/** Counts each office, team, or person once per period. */
 const MAX_NAMED = 20_000;
 
 /** Doesn't change existing requests. */

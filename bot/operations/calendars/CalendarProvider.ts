@@ -3,7 +3,7 @@ export type CalendarService = "google" | "microsoft";
 export interface CalendarTokens {
   accessToken: string;
   refreshToken: string;
-  /** The time at which the access token expires, by Awayday's clock. */
+  /** The time at which the access token expires, according to Awayday's clock. */
   expiresAt: Date;
 }
 
@@ -14,7 +14,7 @@ export interface CalendarAccount {
 }
 
 export type PushedEvent = {
-  /** Must be stable, so that a repeated delivery is recognized, and unique among connections. */
+  /** Must be stable, so that a repeated delivery is recognized. */
   key: string;
   /** Security: everyone who sees the calendar can read the title. */
   title: string;

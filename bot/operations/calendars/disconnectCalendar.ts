@@ -3,7 +3,7 @@ import { endCalendars, lockCalendar } from "#db/queries/calendars/calendarConnec
 import { operationOn } from "../operation.ts";
 import { assertMayManage } from "./steps/calendarRights.ts";
 
-/** Delivery then removes the sent events and ends the connection. */
+/** Later, delivery removes the sent events and ends the connection. */
 export const disconnectCalendar = operationOn("disconnectCalendar", Nothing, async (id, _, { me, tx, now, audit }) => {
   const calendar = await lockCalendar(me.organizationId, id, tx);
   assertMayManage(me, calendar);

@@ -5,7 +5,10 @@ import {
   type LeasedCalendar,
 } from "#db/queries/calendars/dueCalendars.ts";
 
-/** Keeps the access if the account is still used, because Google ends all access of an account together. */
+/**
+ * Doesn't revoke access while another connection uses the account, because Google revokes an account's access as a
+ * whole.
+ */
 export async function forgetEndedCalendar(leased: LeasedCalendar, revoke: () => Promise<void>): Promise<void> {
   if (await forgetSharedCalendar(leased)) return;
   if (await isStillEnding(leased)) await revoke();

@@ -3,7 +3,6 @@ import { findOfficeCalendars, findOwnCalendars } from "#db/queries/calendars/cal
 import { reading } from "../reading.ts";
 import { assertMayConnect } from "./steps/calendarRights.ts";
 
-/** Returns the caller's calendars or, for Admins and Owners, an office's calendars. */
 export const listCalendars = reading("listCalendars", CalendarsQuery, async ({ officeId }, { me }) => {
   await assertMayConnect(me, officeId);
   return officeId === undefined

@@ -27,7 +27,7 @@ export async function noteFailedUpdate(
   }
   const asked = failure instanceof CalendarFailure ? failure.retryAfterSeconds : 0;
   const retryInMs = calendarDelay(leased.failures, asked);
-  // Does nothing if the connection was stopped or forgotten.
+  // `noteCalendarFailure` does nothing if the connection was stopped or forgotten.
   await noteCalendarFailure(leased, { next: new Date(now.getTime() + retryInMs), error, now });
   return { retryInMs };
 }

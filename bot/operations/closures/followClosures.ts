@@ -56,7 +56,7 @@ async function followIn(
   // The lock prevents a closure from being deleted while people are booked for it.
   await holdOrganization(organizationId, tx);
   const people = new Map((await lockPeopleById(organizationId, ids, tx)).map((person) => [person.id, person]));
-  // A person may have moved while this waited for the locks.
+  // A person may have moved during the wait for the locks.
   const found = await findClosureGaps(todayIn(LAST_ZONE, now), { organizationId, people: [...people.keys()] }, tx);
   const gaps = found.filter((gap) => isToCome(gap, now));
   const left = gaps.flatMap(({ requestId, userId }) => (requestId === null ? [] : { id: requestId, userId }));

@@ -38,7 +38,7 @@ export const createDelegationFor = preparedOperation(
   (input, _, context) => insertDelegation(input.approverId, input, context),
 );
 
-/** Each delegation notifies people and stays stored after it is deleted. */
+/** Each delegation notifies people, and its row remains after a deletion. */
 async function countDelegation(_: unknown, { me, count }: Preparing): Promise<void> {
   await count([limits.delegations, me.id]);
 }

@@ -36,7 +36,7 @@ async function followIn(
   delegates: readonly string[],
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  // Another process may have handled some of these delegations.
+  // Another process may have handled some of the delegations.
   for (const { id, delegateId, isOver, ...of } of await findDueDelegations(now, tx)) {
     if (of.organizationId !== organizationId || !delegates.includes(delegateId)) continue;
     const delegate = await findPerson(organizationId, delegateId, tx);

@@ -61,7 +61,7 @@ test("an erasure writes a missing list with everyone who was erased before, with
 
 test("an erasure succeeds if the list can't be written, reports the error, and the job lists the person later", async () => {
   const { file, errors } = aList("blocked");
-  // Even root can't create a folder here.
+  // Even root can't create a folder inside a file.
   await writeFile(path.dirname(file), "not a folder");
   const { userId } = await anErasedPerson("Ben");
   expect(errors).toMatchObject([{ code: expect.stringMatching(/^(EEXIST|ENOTDIR)$/) }]);

@@ -42,7 +42,7 @@ export interface FoundFeed {
 
 interface ReadFeed {
   etag: string;
-  /** Take the pieces only once, and as soon as they are ready, because rows that arrive meanwhile stay in memory. */
+  /** Take the pieces only once and immediately, because rows that arrive in the meantime stay in memory. */
   pieces: () => Promise<AsyncIterable<string>>;
 }
 
@@ -119,7 +119,7 @@ async function eventsOf(
 ): Promise<FeedBatches> {
   const types = await currentLeaveTypes(me);
   const seesEveryone = isAtLeast(me.role, "Admin");
-  // An Admin's team is only the people around them, although Admins see everyone.
+  // An Admin's team contains only the people around the Admin, even though Admins see everyone.
   const andBelow = isAtLeast(me.role, "Manager") && !seesEveryone;
   const viewer = { id: me.id, managerId: me.managerId, officeId: me.effectiveOfficeId, andBelow };
   const window = { from: addMonths(today, -BACK), to: addMonths(today, AHEAD) };

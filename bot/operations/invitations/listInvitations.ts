@@ -4,7 +4,7 @@ import { listedInvitation } from "./steps/invitationView.ts";
 import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** More can't be open: invitations expire after 7 days, and an organization can send 1,000 a day. */
+/** Invitations expire after 7 days, and an organization can send 1,000 a day, so no more can be open. */
 const MAX_INVITATIONS = 8000;
 
 export const listInvitations = reading("listInvitations", Nothing, async (_, { me, clock }) => {

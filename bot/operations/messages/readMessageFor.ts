@@ -14,7 +14,7 @@ interface MessageFor {
   isOwn: boolean;
 }
 
-/** Returns undefined if the recipient may not read the message. */
+/** Returns undefined if the message is gone or the recipient may not read it. */
 export async function readMessageFor(
   facts: Facts,
   recipientId: string,

@@ -6,5 +6,5 @@ export interface EndedAttempt {
   outcome: "sent" | "kept" | "obsolete" | "updated" | "retried" | "failed";
 }
 
-/** Metrics subscribe to this diagnostics channel. */
+/** A diagnostics channel to which metrics subscribe. */
 export const ENDED_ATTEMPTS = channel("awayday:attempts");

@@ -25,7 +25,7 @@ async function addDayOff(officeId: string, input: HolidayInput, context: WriteCo
   const office = await findOffice(organizationId, officeId, tx);
   if (!office) throw notFound("The office");
   await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
-  // Leave requested later for this date would cost nothing.
+  // Leave requested later for a day that has begun would cost nothing.
   const hasBegun = input.date <= todayIn(office.timezone, now);
   if (me.role === "Admin" && me.effectiveOfficeId === officeId && hasBegun) {
     await assertNotOwnLeave(me, me.id, "begunHoliday", tx);

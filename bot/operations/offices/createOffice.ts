@@ -12,7 +12,7 @@ import { operation } from "../operation.ts";
 const MAX_OFFICES = 1000;
 
 export const createOffice = operation("createOffice", OfficeInput, async (input, context) => {
-  // The shared lock keeps a leave type from being created without a policy for this office.
+  // The shared lock keeps a leave type from being created without a policy for the new office.
   const { me, tx, now, audit } = await shareOrganizationFor(context);
   if ((await Office.count({ where: { organizationId: me.organizationId }, transaction: tx })) >= MAX_OFFICES) {
     throw new Refusal(

@@ -2,7 +2,6 @@ import { findIsConfirmed } from "#db/queries/auth/confirmation.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** Without a mail server, every organization counts as confirmed. */
 export function countsAsConfirmed({ isOrganizationConfirmed }: Pick<Person, "isOrganizationConfirmed">): boolean {
   return isOrganizationConfirmed || !operationsRuntime().sendsMail;
 }

@@ -47,7 +47,7 @@ export const editOrganization = operation(
   },
 );
 
-/** Locks everyone before the organization's row, in the same order as requests. */
+/** If the start changes, locks everyone before the organization's row, in the same order as requests. */
 async function lockForLeaveYear(organizationId: string, startsIn: number, tx: Transaction): Promise<string[] | null> {
   await holdOrganization(organizationId, tx);
   const { leaveYearStartsIn } = await findOrganizationSettings(organizationId, tx);

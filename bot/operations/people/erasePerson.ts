@@ -18,7 +18,7 @@ export const erasePerson = operationOn("erasePerson", EraseInput, async (id, typ
   assertMayErase({ actorId: me.id, person, today, typedName: typed.name });
   const { name, entry } = await blankPerson(person, { tx, now });
   await audit(entry);
-  // The response waits for this, so that nobody learns of an erasure that a restore could lose.
+  // The response waits for the record, so that nobody learns of an erasure that a restore could lose.
   tx.afterCommit(() => recordErasure({ organizationId, userId: id, erasedAt: now, lastDay: person.endDate }));
   return { name };
 });

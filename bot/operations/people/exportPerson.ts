@@ -9,7 +9,6 @@ import { personRecords } from "./steps/personRecords.ts";
 
 export type PersonRecords = Awaited<ReturnType<typeof exportPerson>>;
 
-/** Includes only the newest rows of long lists. */
 export const exportPerson = preparedOperationOn(
   "exportPerson",
   Nothing,

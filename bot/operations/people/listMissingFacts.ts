@@ -13,7 +13,6 @@ import { factsOfPolicies, type MissingOfType } from "./steps/factsOfPolicies.ts"
 
 const MAX_LISTED = 500;
 
-/** Applies to people who have left and whose settlement waits for facts. */
 const MONTHS_AFTER_LEAVING = 24;
 
 interface WaitingPerson {

@@ -3,7 +3,6 @@ import type { Actor } from "#bot/operations/actor.ts";
 import { listLeaveTypes } from "#bot/operations/leaveTypes/listLeaveTypes.ts";
 import type { Columns } from "../../downloads/Columns.ts";
 
-/** Includes columns for archived leave types. */
 export async function columnsFor<Row>(
   actor: Actor,
   columns: Columns<Row> | ((types: readonly LeaveTypeView[]) => Columns<Row>),

@@ -22,7 +22,7 @@ type Row<Name extends keyof Lists> =
   Awaited<ReturnType<Lists[Name]["export"]>>["pieces"] extends AsyncGenerator<(infer Listed)[]> ? Listed : never;
 
 type Types = readonly LeaveTypeView[];
-/** Amounts in these lists are in the unit of each row's leave type. */
+/** Lists whose amounts are in the unit of each row's leave type. */
 type InUnits = "policies" | "requests" | "credits" | "ledger-entries";
 
 export const listColumns: {

@@ -22,7 +22,7 @@ export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl"
   slack.delete("/installation", async (req, res) => {
     const tokens = await disconnectSlack(actorOf(req), {});
     res.status(204).end();
-    // The tokens are already deleted here; revoking them at Slack is a precaution.
+    // The tokens are already deleted. Revoking them at Slack is a precaution.
     if (oauth) await Promise.allSettled(tokens.map((token) => oauth.revoke(token)));
   });
 

@@ -4,7 +4,6 @@ import { findSignInConnections } from "#bot/operations/sso/findSignInConnections
 import { visitorOf } from "../../auth/actorOf.ts";
 import type { HttpContext } from "../../HttpContext.ts";
 
-/** The sign-in page looks up the identity providers for an email's domain. */
 export function signInDomainRoutes(context: Pick<HttpContext, "sessionCookie">): Router {
   const routes = Router({ caseSensitive: true });
   routes.get("/single-sign-on", async (req, res) => {

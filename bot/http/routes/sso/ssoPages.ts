@@ -24,7 +24,7 @@ export function ssoPages({ appUrl, oidc, sessionCookie }: HttpContext, session: 
   const sso = Router({ caseSensitive: true });
   const context: SsoContext = { provider: oidc, callback: `${appUrl}/auth/sso/callback` };
   const { origin } = new URL(appUrl);
-  // Security: a hostile provider could otherwise sign a browser in as a person of its own.
+  // Security: another site could otherwise sign a visitor in to an attacker's account.
   const assertOurPage = (req: Request) => {
     if (isEmbedded(req) || !isSameOrigin(req, origin)) throw startedElsewhere();
   };

@@ -8,7 +8,7 @@ interface ApiError {
   isOfWrites?: boolean;
 }
 
-/** Tests fail for a code that isn't listed here. */
+/** Tests fail if a code is missing. */
 export const API_ERRORS: readonly ApiError[] = [
   {
     status: 400,
@@ -141,7 +141,6 @@ export const API_ERRORS: readonly ApiError[] = [
   },
 ];
 
-/** The document lists these headers for every response. */
 export const HEADERS = headersNamed("RateLimit", "Access-Control-Allow-Origin");
 
 const RETRIED = [429, 503];

@@ -1,4 +1,4 @@
-/** The API document describes each area with these texts. */
+/** The descriptions of areas in the API document. */
 export const AREAS: Readonly<Record<string, string>> = {
   Key: "The API key that you use.",
   Offices: "Offices, with their countries and time zones.",

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** JSON Schema, draft 2020-12. */
 export type JsonSchema = Record<string, unknown>;
 
-/** Patterns of these formats would only make the document longer. */
+/** Formats whose patterns would only make the document longer. */
 const PLAIN_FORMATS: readonly unknown[] = ["uuid", "date-time"];
 
 export function inputSchema(schema: z.ZodType): JsonSchema {

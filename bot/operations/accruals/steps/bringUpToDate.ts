@@ -11,7 +11,7 @@ import { type Read, readAlone } from "#db/queries/readTogether.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { postDueFor } from "./postDueFor.ts";
 
-/** Expects a locked person. Call it before deciding on a balance or showing it. */
+/** The person must be locked. Call `bringUpToDate` before showing a balance or deciding on it. */
 export async function bringUpToDate(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<Person> {
   if (isUpToDate(person, now)) return person;
   // The person may have been loaded before the lock was acquired.

@@ -93,7 +93,7 @@ async function editedCases(
     ofType === type && isCut.has(id) ? { before: caseBefore(id, type), ledger: singleEntries(id, type) } : {};
 }
 
-/** A correction replays the caps of people who lost minutes to them, for which it needs single entries. */
+/** For people who lost minutes to a cap, a correction replays the caps and needs individual entries. */
 async function correctedLedgers(
   organizationId: string,
   { types, changes, ledgerOf }: Pick<Changes, "types" | "changes"> & { ledgerOf: LedgerOf },

@@ -18,8 +18,8 @@ interface OwnBalance {
 }
 
 /**
- * Posts entries due after `after` (null: from the beginning). The person must be locked or new, with the balances of
- * the day `through`.
+ * Posts entries due after `after` (null: from the beginning). The person must be locked or new, and `balances` must be
+ * of the day `through`.
  */
 export async function postDueFor(
   person: Person,

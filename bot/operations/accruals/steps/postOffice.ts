@@ -57,7 +57,7 @@ export async function postOffice(
   return posted;
 }
 
-/** Posts last, one by one, for people who are locked by other transactions or belong to a failed batch. */
+/** People who are locked by other transactions or belong to a failed batch come last, one by one. */
 export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<PostedSum[]> {
   const { now, inTransaction, atOnce, goesOn = () => true, errors } = run;
   const plans = new DuePlans(of.officeId, of.through);

@@ -20,7 +20,7 @@ export interface Recalculation {
   since?: IsoDate | undefined;
   before?: ChangedPerson["before"];
   regrouped?: readonly LeaveType[];
-  /** True for a person who has left, because only settled types change. */
+  /** True for a person who has left, so that only settled types change. */
   onlySettled?: boolean;
 }
 

@@ -105,7 +105,7 @@ export async function* peopleOfOffice(
   }
 }
 
-/** A person who moved here from an office farther east may already be posted through the next day. */
+/** A person who moved to this office from an office farther east may already be posted through the next day. */
 export function policyChangeOf(
   person: PlacedPerson,
   { id, day, regrouped }: { id: string; day: IsoDate; regrouped: readonly LeaveType[] },

@@ -25,7 +25,7 @@ export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (pro
   await assertUnknownToUs(profile, tx);
   await addGoogleIdentity(me, profile, { tx, now });
   if (hasOwnEmail) {
-    // If Google proves the address, an account that hasn't proven it loses the address.
+    // If Google proves the address, another account that hasn't proven the address loses it.
     await claimAddress(me, { tx, now, isProven: isManagedByGoogle(profile) });
   }
   const sessionsEnded = await endOtherSessions(me, actor.sessionId, tx);

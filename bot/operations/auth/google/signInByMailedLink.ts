@@ -36,7 +36,7 @@ export async function signInByMailedLink(
   const google = googleAccount(profile, (at) => meetByLink(profile, tokenHash, { ...at, visitor }));
   const account: typeof google = {
     ...google,
-    // Security: a Google account that is linked to another person must not sign them in.
+    // Security: a Google account that is linked to another person must not sign that person in.
     findPerson: async (tx) => {
       const linked = await google.findPerson(tx);
       return whose && linked?.userId !== whose.userId ? undefined : linked;

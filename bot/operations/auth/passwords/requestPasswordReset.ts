@@ -10,7 +10,7 @@ import { preparedVisitorOperation } from "#bot/operations/preparedOperation.ts";
 import { knownDevice } from "../devices.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
-/** In milliseconds. More emails would let strangers use up the security notices of a person with a proven address. */
+/** In milliseconds. More emails could use up a proven address's limit, which also covers security notices. */
 const ONE_MAIL_IN = 5 * 60_000;
 
 /** Security: doesn't reveal whether an account exists. Counts known devices by account, not by network address. */

@@ -9,7 +9,7 @@ const VALID_MS = 10 * 60_000;
 
 interface Visit {
   visitor: Visitor;
-  /** A secret that only this browser has. */
+  /** A secret that only the browser has. */
   browser: string;
   codeVerifier: string;
   intent: LeftFor;
@@ -37,7 +37,7 @@ export interface LeftFor {
   connectionId?: string;
 }
 
-/** Returns undefined if the visit can't end here. `isHere` prevents mix-up attacks. */
+/** Returns undefined if the state is unknown or `isHere` refuses the intent, which prevents mix-up attacks. */
 export async function endVisit<Intent extends LeftFor>(
   { browser, state }: { browser: string; state: string },
   isHere: (intent: LeftFor) => intent is Intent,

@@ -11,7 +11,7 @@ export interface PendingSecondStep {
   pendingSignIn: string;
 }
 
-/** Call it under `holdSignIn`. Pass only facts that were read under that lock. */
+/** Call `afterFirstStep` under `holdSignIn`. Pass only facts that were read under the lock. */
 export async function afterFirstStep(
   { organizationId, userId }: { organizationId: string; userId: string },
   begun: SessionStart,

@@ -26,7 +26,7 @@ interface Given {
 
 const CURRENT = { field: "currentPassword", wrong: "The current password is incorrect" };
 
-/** Checks the proof before the transaction begins. Counts each attempt. */
+/** Checks a password and counts the attempt before the transaction begins. */
 export async function confirmFirst(
   purpose: ConfirmationPurpose,
   { currentPassword, code }: Given,
@@ -43,13 +43,13 @@ export async function confirmFirst(
   return proof;
 }
 
-/** Checks the proof again in the transaction, and uses up a Google confirmation or a code. */
+/** Checks the proof in the transaction, and uses up a Google confirmation or a code. */
 export async function assertConfirmed(
   purpose: ConfirmationPurpose,
   { proof, code }: { proof: Proof; code: string | undefined },
   { me, actor, tx, now }: { me: Person; actor: Actor; tx: Transaction; now: Date },
 ): Promise<void> {
-  // Locks the rule until the commit, so turning on Google-only sign-in finds every change confirmed with a password.
+  // Locks the rule until the commit, so that Google-only sign-in isn't turned on in the meantime.
   const googleOnly = await holdGoogleOnly(me.organizationId, tx);
   if (proof === "google") {
     if (!(await spendGoogleConfirmation(purpose, { me, actor, tx, now }))) throw confirmWithGoogleFirst();

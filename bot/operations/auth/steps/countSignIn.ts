@@ -23,7 +23,7 @@ interface Counting {
   ifPostponed: IfPostponed;
 }
 
-/** Call it before checking the attempt. Attempts on unknown devices don't slow down known devices. */
+/** Call `countSignIn` before checking the attempt. Attempts on unknown devices don't slow down known devices. */
 export async function countSignIn({ count, ifPostponed }: Counting, { email, client, device }: Attempt): Promise<void> {
   const from = `${email} ${siteOf(client ?? "")}`;
   if (device !== undefined) {
@@ -49,7 +49,7 @@ export async function countSignIn({ count, ifPostponed }: Counting, { email, cli
   ifPostponed(() => returnRateTurn(key, end));
 }
 
-/** Compares the delay with the time since the account's first refused attempt at this address. */
+/** Compares the delay with the time since the account's first refused attempt from the address. */
 async function takeTurn(key: string, delay: number): Promise<number> {
   const now = operationsRuntime().clock.now();
   const end = now.getTime() + TURN_VALID_MS;

@@ -11,7 +11,10 @@ interface How {
   keepSession?: string | undefined;
 }
 
-/** Ends everything that an attacker may have started as the locked person. Returns the number of ended sessions. */
+/**
+ * Ends the locked person's sessions, account links, personal keys, feeds, calendars, and email change. Returns the
+ * number of ended sessions.
+ */
 export async function endAccess(
   person: { organizationId: string; id: string },
   { tx, now, keepSession }: How,

@@ -23,7 +23,7 @@ export async function freeGoogleAccount(
   if (former !== undefined) await auditFreed("google", former, person, at);
 }
 
-/** Security: call this only after checking that the person may link the account. */
+/** Security: call `freeSsoAccount` only after checking that the person may link the account. */
 export async function freeSsoAccount(key: IdentityKey, personId: string, at: At): Promise<void> {
   const former = await endSsoOfFormer(key, at.tx);
   if (former === undefined) return;

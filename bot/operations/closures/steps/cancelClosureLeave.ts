@@ -46,7 +46,7 @@ export async function cancelClosureLeave(
     found.map(({ id: requestId, person }) => ({ person, requestId })),
     { tx, now },
   );
-  // The leave may have been canceled and then approved again.
+  // Leave can be canceled, approved, and canceled again, so each announcement needs a new key.
   const cancelled = found.map(({ id: requestId, person }) => ({
     announcement: { organizationId, event: "request.cancelled", key: newId(), payload: { requestId } } as const,
     people: person.id === actorId ? [] : [person],

@@ -16,8 +16,8 @@ interface Reopened {
 }
 
 /**
- * The organization and the people must be locked. The caller must then recalculate the leave on these dates and call
- * `announceReopened`.
+ * The organization and the people must be locked. The caller must then recalculate the leave on the reopened dates and
+ * call `announceReopened`.
  */
 export async function reopenClosures(
   organizationId: string,

@@ -14,7 +14,7 @@ import { announceAdded } from "#bot/operations/people/steps/announceAdded.ts";
 import { announceNewAdmins } from "#bot/operations/people/steps/announceNewAdmins.ts";
 import { addPeople, type NewPerson } from "#bot/operations/people/steps/addPeople.ts";
 
-/** Also finds people who were just added. Throws if no person has the email. */
+/** Finds stored people, including people who were just added. Throws if no person has the email. */
 export type IdOf = (email: string) => string;
 
 export async function addImported(

@@ -13,7 +13,7 @@ import { planAndFile } from "./planAndFile.ts";
 
 export const openFile = z.custom<() => AsyncIterable<Uint8Array>>((file) => typeof file === "function");
 
-/** `plan` is the length in bytes of the JSON at the start of the file, an ImportPlan. */
+/** `plan` is the length in bytes of the ImportPlan (JSON) at the start of the file. */
 export const FileInput = z.object({
   mode: oneOf(IMPORT_MODES),
   plan: orAbsent(wholeNumber({ min: 2, max: MAX_PLAN_BYTES })),

@@ -22,7 +22,7 @@ const places = new KeyedSemaphore({ atOnce: 6, perKey: 2, waitingPerKey: 2, pati
 /** An import holds a connection for seconds. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 1 });
 
-/** Throws the refusal `too_many`. */
+/** Throws the refusal `too_many` if too many files are arriving. */
 export function withFile<Result>(actor: Actor, read: () => Promise<Result>): Promise<Result> {
   return files.run(actor, read);
 }

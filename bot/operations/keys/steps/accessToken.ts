@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-/** Secret scanners and people recognize tokens by these prefixes. */
+/** Prefixes by which secret scanners and people recognize tokens. */
 const PREFIXES = { personal: "awdp_", service: "awds_", feed: "awdf_", provisioning: "awdi_" } as const;
 export type TokenKind = keyof typeof PREFIXES;
 

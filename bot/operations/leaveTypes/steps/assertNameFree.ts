@@ -3,7 +3,7 @@ import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import { Refusal } from "#core/refusal.ts";
 import { isTypeNamed } from "#db/queries/leaveTypes/isTypeNamed.ts";
 
-/** Ignores case. Checks keys too, because imports and Slack accept names and keys. */
+/** Ignores case. Checks names and keys, because imports and Slack accept both. */
 export async function assertNameFree(
   organizationId: string,
   { name, others }: { name: string; others: readonly Pick<LeaveTypeView, "id" | "key" | "name">[] },

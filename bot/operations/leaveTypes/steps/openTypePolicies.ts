@@ -17,7 +17,7 @@ import { eachOfficeOfType } from "./eachOfficeOfType.ts";
 
 const UNLIMITED = defaultTerms({ defaultAccrual: null, defaultCarryOver: 0 });
 
-/** Gives every office a policy, including deleted offices. Also posts the policies' grants. */
+/** Gives every office, including deleted offices, a policy and posts the policies' grants. */
 export async function openTypePolicies(
   { key, terms }: { key: LeaveType; terms: PolicyTerms },
   { me, tx, now }: { me: Person; tx: Transaction; now: Date },

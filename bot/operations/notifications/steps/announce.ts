@@ -25,7 +25,7 @@ export interface Recipient {
   hasSlack: boolean;
 }
 
-/** Call it in the event's transaction. Sends no notification before `sendAt`. */
+/** Call `announce` in the event's transaction. Sends no notification before `sendAt`. */
 export async function announce(
   announcement: Announcement<AnnouncedEvent>,
   people: readonly Recipient[],

@@ -18,7 +18,10 @@ export async function hasProvisioningTokens(
   return tokens.some((token) => token.userId === id && token.expiresAt > now);
 }
 
-/** Call it after the roles change. Notifies the remaining Owners if tokens of former Owners stop working. */
+/**
+ * Call `announceStoppedTokens` after the roles change. Notifies the remaining Owners if tokens of former Owners stop
+ * working.
+ */
 export async function announceStoppedTokens(
   former: readonly Pick<Person, "organizationId" | "id" | "role">[],
   me: Pick<Person, "organizationId" | "id">,

@@ -5,7 +5,7 @@ import { isAloneInOffice } from "#db/queries/people/isAloneInOffice.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 
-/** Recent colleagues don't count, because an Admin could have moved or added them only for this purpose. */
+/** Recent colleagues don't count, because an Admin could have moved or added them only to pass the check. */
 export async function assertNotOwnOffice(
   me: Pick<Person, "id" | "organizationId" | "role">,
   officeId: string,
@@ -21,7 +21,7 @@ export async function assertNotOwnOffice(
   if (alone) await assertNotOwnLeave(me, me.id, what, tx);
 }
 
-/** A person must have joined an office before this time to count as working there. */
+/** Returns the time before which a person must have joined an office to count as working there. */
 export function settledBefore(now: Date): Date {
   return new Date(now.getTime() - SETTLED_AFTER_DAYS * millisecondsInDay);
 }

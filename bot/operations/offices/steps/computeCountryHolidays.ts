@@ -57,12 +57,12 @@ function countCalculation(organizationId: string): void {
 async function calculate(place: [country: string, region: string, subregion: string], year: number) {
   const Holidays = await library();
   const calendar = new Holidays(...place, { languages: ["en"] });
-  // A holiday that began at the end of the previous year can extend into this year.
+  // A holiday that began at the end of the previous year can extend into `year`.
   const listed = [year - 1, year].flatMap((one) => calendar.getHolidays(one, "en"));
   return countryHolidays(place[0] === "US" ? listed.map(americanNames) : listed, year);
 }
 
-/** The library spells it "Labour" even for the United States. */
+/** The library uses the spelling "Labour" even for the United States. */
 function americanNames<T extends { name: string }>(day: T): T {
   return { ...day, name: day.name.replace("Labour", "Labor") };
 }

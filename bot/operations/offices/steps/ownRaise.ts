@@ -29,7 +29,6 @@ const MAX_COMPARED = 20;
 
 export interface LeaveChange {
   organizationId: string;
-  /** Closed leave years don't change, except for their carry-overs. */
   from: IsoDate;
   /** Everything due through this day was posted before the change. */
   day: IsoDate;
@@ -65,7 +64,7 @@ function comparedFrom({ from, day }: LeaveChange, accrual: AccrualCase): IsoDate
   return hasClosedYear && from <= first ? addDays(first, -1) : latest(from, first);
 }
 
-/** Compares raises from the same balance. A raise that can't be computed counts as larger. */
+/** A raise that can't be computed counts as larger. */
 export async function exceedsOthers(
   { compared, gains }: OwnRaise,
   others: readonly string[],

@@ -35,7 +35,6 @@ export async function moveHistories(organizationId: string, move: LeaveYearMove,
   if (starts.length > 0) await moveAssignedStarts(organizationId, starts, tx);
 }
 
-/** A later move uses the creation time again. */
 function movedRows<Value extends object>(rows: readonly (AuthoredVersion & Value)[], move: LeaveYearMove) {
   const made = rows.map(({ of, version, effectiveOn, createdById, createdAt, zone, ...value }) => {
     const madeOn = todayIn(zone, createdAt);

@@ -6,20 +6,19 @@ import { row } from "#db/queries/statement.ts";
 const LOCK = { name: "lock-sign-in", text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))" };
 const SHARE = { name: "share-sign-in", text: "SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))" };
 
-/** Waits for concurrent sign-ins and checks. */
 export async function lockSignIn(organizationId: string, tx: Transaction): Promise<void> {
   await row(LOCK, [nameOf(organizationId)], tx);
 }
 
 /**
- * Call this before you create a key, feed, or connected calendar, and then check the session again. Otherwise, the key,
- * feed, or calendar could outlive a change that ends sessions.
+ * Call `shareSignIn` before creating a key, feed, or connected calendar, and then check the session again. Otherwise,
+ * the key, feed, or calendar could outlive a change that ends sessions.
  */
 export async function shareSignIn(organizationId: string, tx: Transaction): Promise<void> {
   await row(SHARE, [nameOf(organizationId)], tx);
 }
 
-/** Locks the rule until the transaction ends. */
+/** Locks the Google-only rule until the transaction ends. */
 export async function holdGoogleOnly(organizationId: string, tx: Transaction): Promise<boolean> {
   await shareSignIn(organizationId, tx);
   return isGoogleOnly(organizationId, tx);

@@ -14,7 +14,7 @@ export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "ma
 
 const AT_ONCE = 200;
 
-/** Also posts everything due since the ledgers opened. */
+/** Adds the people and posts everything due since their ledgers opened. */
 export async function addPeople(
   organizationId: string,
   people: readonly NewPerson[],

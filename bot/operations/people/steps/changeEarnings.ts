@@ -148,7 +148,6 @@ function firstTouched(
   { before, after, employment: { dates, previousEnd } }: PersonChange,
   inactiveSince: IsoDate | undefined,
 ): Recalculation["since"] {
-  // Nothing was missed before the start date.
   const unpostedFrom = (startDate: IsoDate | null) =>
     inactiveSince && latest(inactiveSince, startDate ?? inactiveSince);
   if (previousEnd !== null) {

@@ -40,7 +40,7 @@ export async function recostChanged(
   );
 }
 
-/** A former person's leave keeps the previous policies, like their earnings. */
+/** The leave and the earnings of a former person keep the previous policies. */
 function hasOtherTerms(change: PersonChange): boolean {
   return hasOtherPolicies(change) && !changesOnlySettled(change);
 }

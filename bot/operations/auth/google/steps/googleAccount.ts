@@ -40,7 +40,7 @@ export function googleAccount(
     refusalOf: noAccount,
     noteRefusal: async ({ code }, visitor, linked) => {
       const reason = FAILURES[code];
-      // A linked Google account's email may belong to another person here.
+      // The email of a linked Google account may belong to another person in Awayday.
       if (reason && linked) await noteFailedSignInOf(visitor, linked, reason);
       else if (reason) await noteFailedSignIn(visitor, normalEmail(profile.email), reason);
     },

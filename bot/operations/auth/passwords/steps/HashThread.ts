@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { Options } from "@node-rs/argon2";
-// Bundlers include the package only if it is imported. The thread loads it.
+// The thread loads the package, but bundlers include the package only if it is imported.
 import "@node-rs/argon2";
 
 export type HashTask = { password: string; cost: Options } | { password: string; hash: string };

@@ -14,7 +14,7 @@ export const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1
 const slots = new HashSlots({ atOnce: 2 * HASHES_AT_ONCE, waiting: 40 });
 const threads = Array.from({ length: HASHES_AT_ONCE }, () => new HashThread());
 
-/** Uses Argon2id. Throws (429) if too many hashes are waiting. Never call it inside a transaction. */
+/** Uses Argon2id. Throws (429) if too many hashes are waiting. Don't call `hashPassword` inside a transaction. */
 export async function hashPassword(password: string, { client }: Client): Promise<string> {
   return String(await onThread(client, { password, cost: passwordCost() }));
 }
@@ -23,7 +23,7 @@ export function isOutdatedHash(passwordHash: string): boolean {
   return !passwordHash.startsWith(prefix());
 }
 
-/** Without a hash, checks a decoy that takes as long as a new hash. Never call it inside a transaction. */
+/** Without a hash, checks a decoy that takes as long as a new hash. Don't call `isPassword` inside a transaction. */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
@@ -37,7 +37,6 @@ function onThread(client: string | undefined, task: HashTask): Promise<string | 
   return slots.run(client, () => threads.reduce((one, other) => (other.load < one.load ? other : one)).run(task));
 }
 
-/** Matches no password, and costs as much to check as a new hash. */
 function decoy(): string {
   return `${prefix()}${"A".repeat(22)}$${"A".repeat(43)}`;
 }

@@ -5,7 +5,7 @@ import type { Count } from "#bot/operations/counting.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
 export interface VisitLimits {
-  /** Counts by network address, for devices on which nobody has signed in. */
+  /** Counts unknown devices by network address. */
   ofAddress: Limit;
   ofDevice: Limit;
   ofKnownAddress: Limit;

@@ -5,8 +5,8 @@ import type { Visitor } from "#bot/operations/actor.ts";
 import type { Count } from "#bot/operations/counting.ts";
 
 /**
- * Counts by account and network address. An app code also counts by account and by password; a recovery code also
- * counts by password.
+ * Counts each attempt by account and network address together, and by password. An app code also counts by account
+ * alone.
  */
 export async function countSecondStep(
   count: Count,
