@@ -11,7 +11,7 @@ const second = await secondChromium(found);
 const LONGEST = "quality.spec.ts";
 const LAYOUTS = "typeface.spec.ts";
 const STORY = "story.spec.ts";
-/** Other tests cover these stories in parts, so only the long test run (SOAK) tells them as a whole. */
+/** Other tests cover these stories in parts, so only the long test run (SOAK) includes them. */
 const WHOLE_STORIES = "**/browser/stories/*.spec.ts";
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
   // The longest files run first, so that the other workers don't wait for one of them at the end.
   projects: [
     { name: "quality", testMatch: LONGEST },
-    // Needs no demo, so it runs while the first file simulates the demo's year.
+    // The main story needs no demo, so it runs while the first file simulates the demo's year.
     { name: "story", testMatch: STORY },
     { name: "layouts", testMatch: LAYOUTS },
     // Tests that depend on the browser's version also run on the bundled Chromium, if there is another.
@@ -36,7 +36,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
   retries: CRASH_RETRIES,
-  // Busy machines need many times as long as quiet ones; a longer limit doesn't slow down a test that passes.
+  // Busy machines need many times as long; a longer limit doesn't slow down a passing test.
   timeout: 480_000,
   expect: { timeout: 30_000 },
   reporter: "list",

@@ -34,7 +34,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     browserName: "firefox",
-    // WebDriver BiDi, which an installed Firefox supports.
+    // Selects WebDriver BiDi, which an installed Firefox supports.
     channel: "moz-firefox",
     launchOptions: {
       executablePath: fileURLToPath(new URL("tests/browser/firefox.sh", import.meta.url)),

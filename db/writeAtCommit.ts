@@ -17,12 +17,11 @@ export async function writeAtCommit(write: Write, tx: Transaction): Promise<void
   if (writes.length >= MAX_WAITING) await writeWaiting(tx);
 }
 
-/** For work that reads the waiting writes or depends on their order. */
+/** Call before work that reads the waiting writes or depends on their order. */
 export async function writeWaiting(tx: Transaction): Promise<void> {
   await writeTogether(waitingIn(tx), tx);
 }
 
-/** Commits together with the waiting writes. */
 export async function writeLast(tx: Transaction): Promise<void> {
   endRests(tx);
   const writes = waitingIn(tx);

@@ -35,7 +35,7 @@ const SHOW_WHOLE_MONTH = `{
   }
 }`;
 
-/** The landing page rounds the pictures' corners, so the dialog's own rounded corners would show the page behind. */
+/** The landing page rounds the pictures' corners, so rounded corners of the dialog would show the page behind it. */
 const FILL_CORNERS = `{
   const { style } = document.querySelector("[role=dialog]");
   style.borderRadius = "0";

@@ -105,7 +105,7 @@ test("the container's steps build a small tree, which serves and backs up as a u
   await chmod(home, 0o755);
   await mkdir(data);
   const [, , stage = []] = stagesOfDockerfile();
-  // Root starts the tree as a user who owns only the data.
+  // When root runs this test, the server runs as a user who owns only the data.
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (user.uid !== undefined) await chown(data, user.uid, user.gid);
   const secret = "a secret for this test";

@@ -23,7 +23,7 @@ const UNCHECKED_FIELDS = new Set([
   "until",
 ]);
 const withoutSpaces = (label: string) => label.toLowerCase().replaceAll(" ", "");
-/** Choosing none is refused with "Please select a PTO type". */
+/** A missing choice is refused with "Please select a PTO type". */
 const BALANCE_OF_TYPE = "type: Balance";
 
 test("a field's error names it as its label does in every form", async () => {

@@ -38,7 +38,7 @@ test("the files that only some requests need are imported by those of the steps"
 test("the form leads to the operation through the files of the first step", () => {
   const [form = "", ...others] = placesIn(between("## 1.", "## 2."));
   const route = others.pop() ?? "";
-  // The form imports only the type of this file and gets the function from its dialog.
+  // The form imports only a type from the last file, and gets the function from its dialog.
   expect([...(importsOf([form]).get(form) ?? [])]).toEqual(expect.arrayContaining(others));
   expect([...importedBy(route)]).toContain("bot/operations/requests/submitRequest.ts");
 });

@@ -9,7 +9,7 @@ import { inBatches } from "./inBatches.ts";
 await testDatabase();
 
 beforeEach(() => {
-  // The uses are long before those of other tests, so that the organizations don't count as sharing the process.
+  // Uses long ago don't count as sharing the process.
   const time = jest.spyOn(performance, "now").mockReturnValue(-1e9);
   for (const id of ["another", "one"]) noteUse(id);
   time.mockRestore();

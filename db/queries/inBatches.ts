@@ -8,7 +8,7 @@ import { rowsAtOnce } from "../sharing/rowsAtOnce.ts";
 /** Each read holds a connection until the reader is done. */
 const turns = new KeyedSemaphore(() => ({ atOnce: database().shares.files, perKey: 1, waitingPerKey: 100 }));
 
-/** Yields all rows as of one moment. Pages would read earlier rows again. */
+/** Yields all rows as of one moment. */
 export async function* inBatches<Row extends object>(
   organizationId: string,
   text: string,

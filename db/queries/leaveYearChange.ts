@@ -4,7 +4,7 @@ import { newId } from "../newId.ts";
 import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { row, rows } from "./statement.ts";
 
-/** SQL. An organization with such an entry can't change its leave year. */
+/** SQL that is true if an entry prevents a change of the leave year. */
 export const isLeaveYearFixed = (organization: string) => `
   EXISTS (SELECT FROM ledger_entries WHERE organization_id = ${organization}
     AND kind IN ('usage', 'usage_reversal', 'recost', 'opening', 'adjustment', 'credit'))`;
@@ -20,7 +20,6 @@ const LOCK = {
   text: "SELECT id FROM users WHERE organization_id = $1 ORDER BY id FOR NO KEY UPDATE",
 };
 
-/** Locks the people in the order of their ids. */
 export async function lockEveryone(organizationId: string, tx: Transaction): Promise<string[]> {
   return (await rows<{ id: string }>(LOCK, [organizationId], tx)).map(({ id }) => id);
 }
@@ -37,7 +36,7 @@ const REVERSE = {
     ORDER BY user_id, id`,
 };
 
-/** Nothing else may be posted at the same time. */
+/** The caller must prevent concurrent posting. */
 export async function reverseLedgers(
   organizationId: string,
   { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string },

@@ -8,12 +8,11 @@ import { rowsAtOnce } from "../sharing/rowsAtOnce.ts";
 import { PreparedQuery } from "./PreparedQuery.ts";
 
 export interface Statement {
-  /** Unique. If empty, the statement isn't prepared. */
+  /** Unique, or empty for a statement that isn't prepared. */
   name: string;
   text: string;
 }
 
-/** Runs the statement on the transaction's connection, or else on the pool of `database()`. */
 export async function rows<Row extends object>(
   statement: Statement,
   values: unknown[],
@@ -31,13 +30,12 @@ export async function rows<Row extends object>(
 
 export type SearchValues = [organizationId: string, ...others: unknown[]];
 
-/** For a query with too many variants to prepare. PostgreSQL plans it for the actual values. */
+/** Use for a query with too many variants to prepare. PostgreSQL plans it for the actual values. */
 export async function search<Row extends object>(text: string, values: SearchValues): Promise<Row[]> {
   const inPieces = isUsedByOthers(values[0]) ? { rows: rowsAtOnce(values[0]) } : {};
   return (await database().searches.query<Row>({ text, values, ...inPieces })).rows;
 }
 
-/** Runs the statement on the given connection, for example that of a long transaction. */
 export async function rowsBy<Row extends object>(
   client: ClientBase,
   statement: Statement,

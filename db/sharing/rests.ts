@@ -44,8 +44,8 @@ export function inPiece<Result>(organizationId: string, work: () => Promise<Resu
 }
 
 /**
- * Throws the refusal `busy` if too many reads wait, or after 20 seconds. `read` must not call `withRest`, because it
- * would wait for itself.
+ * Throws the refusal `busy` if too many reads wait, or after a wait of 20 seconds. `read` must not call `withRest`,
+ * because it would wait for itself.
  */
 export async function withRest<Result>(
   organizationId: string,
@@ -82,7 +82,6 @@ export function endRests(tx: Transaction): void {
   resting.delete(tx);
 }
 
-/** Does nothing in a transaction that doesn't rest. */
 export async function restIn(tx: Transaction, took: number, rest?: Rest): Promise<void> {
   const work = resting.get(tx);
   if (!work) return;

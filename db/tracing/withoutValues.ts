@@ -1,4 +1,4 @@
-/** Some parts can contain values; in others, a quote has another meaning. */
+/** Parts of a statement that contain values or could contain misleading quotes. */
 const PARTS = new RegExp(
   [
     /--[^\n]*/, // a comment
@@ -15,7 +15,7 @@ const PARTS = new RegExp(
 );
 const LONGEST = 4000;
 
-/** At most 4,000 characters, with `?` for each value and without comments. */
+/** Returns at most 4,000 characters, with `?` for each value and without comments. */
 export function withoutValues(sql: string): string {
   return sql
     .replace(PARTS, (part) => (part.startsWith('"') ? part : part.startsWith("--") || part.startsWith("/*") ? "" : "?"))

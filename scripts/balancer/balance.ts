@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** In milliseconds. A request waits this long while every server refuses connections, as during their start. */
+/** In milliseconds: how long a request waits while every server refuses connections, as during their start. */
 const PATIENCE = 10_000;
 const TRIES_EVERY = 100;
 

@@ -10,7 +10,6 @@ import { signedIn } from "./servers/signedIn.ts";
 
 const PEOPLE = 1000;
 const STREAMS = 1000;
-/** Streams per person, below the limit. */
 const EACH = 10;
 const SUBMISSIONS = 40;
 

@@ -5,7 +5,6 @@ import { median } from "./rounds.ts";
 import { startOurs } from "./servers/measuredServer.ts";
 import { signedIn } from "./servers/signedIn.ts";
 
-/** All in one team with a coverage limit. */
 const PEOPLE = 1000;
 
 const REQUESTS = 50;

@@ -62,7 +62,6 @@ export async function measureDecisions({
     while (weekdayOf(day) > 5);
     return day;
   };
-  // An unmeasured round for each side, so both are warm.
   await timed(pairs, [nextWorkday(), nextWorkday()], (pair, date) => throughUs(ours, pair, date));
   await timed(pairs, [nextWorkday(), nextWorkday()], (pair, date) => throughBare(bare, organization.id, pair, date));
   const rates = { ours: [] as number[], bare: [] as number[] };

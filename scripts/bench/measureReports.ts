@@ -36,7 +36,6 @@ export async function measureReports({
   return figures;
 }
 
-/** Reports with a range of months use the sixty months up to the current month. */
 export function heavyReports(today: IsoDate): [name: string, path: string][] {
   const span = `from=${addMonths(today, -59).slice(0, 7)}&to=${today.slice(0, 7)}`;
   return [

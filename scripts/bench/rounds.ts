@@ -33,7 +33,6 @@ async function rate({ url, requests }: Side, seconds: number): Promise<number> {
   return result.requests.total / result.duration;
 }
 
-/** `part` is from 0 to 1. */
 export function quantile(numbers: readonly number[], part: number): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * part)] ?? Number.NaN;
 }

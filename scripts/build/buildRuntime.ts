@@ -31,7 +31,7 @@ async function buildRuntime(folder: string): Promise<void> {
   await writeFile(path.join(folder, "package.json"), await packageFile());
 }
 
-/** Uses links, because they are ten times faster than copies; copies across file systems. */
+/** Uses links, which are ten times faster than copies. Copies files across file systems. */
 async function linkTree(source: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const entry of await readdir(source, { withFileTypes: true })) {

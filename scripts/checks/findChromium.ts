@@ -43,7 +43,6 @@ export async function findChromium(): Promise<Chromium> {
   return executablePath ? { executablePath, args: FLAGS } : bundledChromium();
 }
 
-/** Returns the Chromium from npm if it starts and differs from the given browser. */
 export async function secondChromium({ executablePath }: Chromium): Promise<Chromium | undefined> {
   const bundled = await bundledChromium().catch(() => undefined);
   if (!bundled || bundled.executablePath === executablePath) return undefined;

@@ -8,7 +8,6 @@ const INSTALLED = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents
 /** Earlier versions lack WebDriver BiDi commands that the main story needs. */
 const OLDEST = 153;
 
-/** Throws if FIREFOX_PATH doesn't start. */
 export async function findFirefox(): Promise<string | undefined> {
   const named = await browserNamedBy("FIREFOX_PATH");
   if (named) return named;

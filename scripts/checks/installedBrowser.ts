@@ -12,7 +12,6 @@ export async function browserNamedBy(variable: "CHROME_PATH" | "FIREFOX_PATH"): 
   throw new Error(`${variable} is not a browser that starts: ${wanted}`);
 }
 
-/** Returns the absolute path of the first command that starts a browser. */
 export async function installedBrowser(commands: readonly string[]): Promise<string | undefined> {
   for (const command of commands) if (await isRunnable(command)) return onPath(command);
   return undefined;

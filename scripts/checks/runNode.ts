@@ -29,7 +29,6 @@ export async function runNode(args: string[], env: Record<string, string> = {}):
   }
 }
 
-/** Later calls of `runNode` throw. */
 export function killRunning(): void {
   over = true;
   for (const child of running) {

@@ -48,7 +48,7 @@ export const stages: Step[][] = [
     // Jest and the browsers start the product, so the build must finish first.
     { name: "build", run: () => buildOnce().then(() => ({ code: 0, passed: 0, failed: 0 })) },
   ],
-  // Run together, because each step leaves cores idle while its workers wait.
+  // The steps run together, because each step leaves cores idle while its workers wait.
   [
     { name: "jest", run: async (args, report) => jest(await oneServer(), args, report) },
     { name: "browser", run: browser },

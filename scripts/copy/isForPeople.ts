@@ -10,7 +10,7 @@ const CODE_CALLS =
 /** Calls that map form fields to the texts shown beside them. */
 const FIELD_TEXT_CALLS = /^setWrong$/;
 
-/** The nearest of the `ancestors` is the last. Returns undefined if only the string's wording can decide. */
+/** The last of the `ancestors` is the nearest. Returns undefined if only the string's wording can decide. */
 export function isForPeople(ancestors: readonly SyntaxNode[], child: SyntaxNode): boolean | undefined {
   let below = child;
   for (const [place, node] of [...ancestors.entries()].toReversed()) {

@@ -60,7 +60,6 @@ const isString = ({ type, value }: SyntaxNode) =>
 const containsElement = (node: SyntaxNode): boolean =>
   node.type === "JSXElement" || node.type === "JSXFragment" || childrenOf(node).some(containsElement);
 
-/** The text may begin on a later line than its node. */
 function startOf(run: SyntaxNode[]): number {
   const seen = run.find(({ type, value }) => type !== "JSXText" || /\S/.test(String(value)));
   if (!seen) return 0;

@@ -24,7 +24,6 @@ export interface CastMember {
   /** Before the demo's year begins, so no accrual in that year is prorated. */
   startDate: string;
   manager?: string;
-  /** If omitted, the person works whole days from Monday to Friday. */
   weeks?: readonly WorkWeek[];
 }
 

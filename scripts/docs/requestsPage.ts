@@ -35,7 +35,6 @@ const EVENTS = {
   end: "end of employment",
 };
 
-/** Rewrites the state diagrams and the transition tables from core's tables. */
 export function requestsPage(page: string): string {
   const [before, rest = ""] = page.split(START);
   const [, after] = rest.split(END);

@@ -15,7 +15,7 @@ const SHARED: Record<string, string> = {
   Wait: "[wait](#waits)",
 };
 
-/** Lists fields named in `elsewhere` without their own fields. */
+/** Omits the subfields of fields that `elsewhere` names. */
 export function schemaFields(schema: z.ZodType, elsewhere: readonly string[] = []): SchemaField[] {
   const json = z.toJSONSchema(schema, { io: "input" });
   const root = json.$ref === undefined ? json : (json.$defs?.[json.$ref.replace("#/$defs/", "")] ?? json);

@@ -28,7 +28,7 @@ const chooseDates =
     await previewed(page);
   };
 
-/** Around a holiday, and after the demo's requests. */
+/** Chooses dates around a holiday and after the demo's requests. */
 const chooseJanuary = chooseDates((earliest) => {
   const nextYear = Number(earliest.slice(0, 4)) + 1;
   return { first: `${nextYear}-01-15`, last: `${nextYear}-01-22` };
@@ -38,7 +38,6 @@ const chooseTooMuch: Prepare = async (page) => {
   const own = (await (await page.request.get("/api/pto-requests")).json()) as { status: string; startDate: string }[];
   const pending = own.find(({ status }) => status === "pending");
   if (!pending) throw new Error("There is no pending request to overlap");
-  // Long enough to exceed the balance, and within the 366 days that a request may span.
   const { startDate: first } = pending;
   await chooseDates(() => ({ first, last: addDays(first, 120) }))(page);
   await page.getByText("Insufficient balance for this request").waitFor();

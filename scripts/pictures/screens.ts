@@ -123,7 +123,7 @@ export const SCREENS: Screen[] = [
   ...EXTREME_SCREENS,
 ];
 
-/** The account of each role with content on every screen. */
+/** For each role, a person whose account has content on every screen. */
 export const SEEN_BY: Record<Role, string> = {
   Employee: "Grace Kim",
   Manager: "Theo Grant",

@@ -17,7 +17,6 @@ const routes = Object.entries(ANSWERS)
   // Sorts "/holidays/countries" before "/holidays/:id", because the first match wins.
   .toSorted((one, other) => rank(one.route) - rank(other.route));
 
-/** Throws if a response under /api doesn't match its schema. */
 export function checkAnswer(method: string, address: string, { status, body, headers }: Answered): void {
   const call = `${method} ${address}`;
   if (!address.startsWith("/api/") || (status >= 300 && status < 400)) return;

@@ -19,7 +19,7 @@ import { transactionally } from "#bot/operations/transactionally.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
 
-/** Moves only when it's set. `set` sets the clock to 15:00 UTC on a day. */
+/** The clock moves only when it is set. `set` sets the clock to 15:00 UTC on a day. */
 export interface TestClock extends Clock {
   set(day: IsoDate): void;
   setInstant(instant: Date): void;
@@ -77,7 +77,7 @@ export async function hire(
   role: Role = "Employee",
   place: Place = {},
 ): Promise<Actor & { email: string; officeId: string }> {
-  // A new Admin or Owner notifies the other Admins and Owners.
+  // The other Admins and Owners are notified of a new Admin or Owner.
   if (role === "Admin" || role === "Owner") return hireByInvitation(by, name, role, place);
   const { managerId, officeId = by.officeId } = place;
   const { organizationId } = by;
@@ -148,7 +148,6 @@ export async function hireByInvitation(
 
 const emailOf = (name: string, by: { email: string }) => `${name.toLowerCase()}@${by.email.split("@")[1]}`;
 
-/** Creates an Owner, an Admin, a Manager, and Erin and Ezra, who report to the Manager. */
 export async function testOrganization() {
   const owner = await foundTestOrganization();
   const admin = await hire(owner, "Ada", "Admin");

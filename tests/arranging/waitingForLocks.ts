@@ -4,7 +4,6 @@ import { database } from "#db/connect.ts";
 const WAITING =
   "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND state = 'active'";
 
-/** `isOver` also ends the wait. */
 export async function untilWaiting(count = 1, isOver = () => false): Promise<void> {
   const { pool } = database();
   while (!isOver() && ((await pool.query(WAITING)).rowCount ?? 0) < count) await new Promise(setImmediate);

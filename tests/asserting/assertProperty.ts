@@ -4,7 +4,6 @@ import { shortOrLong } from "../soak/shortOrLong.ts";
 /** Fixed, so `npm test` doesn't fail by chance. */
 const SEED = 20_261_124;
 
-/** The error names the seed. */
 export function assertProperty<Values>(
   property: IAsyncProperty<Values>,
   parameters?: Parameters<Values>,

@@ -2,7 +2,6 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { isAbove, type People, type PersonNode } from "#core/people/approver.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 
-/** Employees see their team. Managers also see everyone below them, and Admins and Owners see everyone. */
 export function seesOnCalendar(viewer: PersonNode, person: PersonNode, people: People): boolean {
   if (isAtLeast(viewer.role, "Admin") || viewer.id === person.id) return true;
   if (person.id === viewer.managerId || person.managerId === viewer.id) return true;
@@ -10,7 +9,6 @@ export function seesOnCalendar(viewer: PersonNode, person: PersonNode, people: P
   return viewer.managerId === null ? person.officeId === viewer.officeId : person.managerId === viewer.managerId;
 }
 
-/** Everyone sees vacation. Other types are "away" for most viewers. */
 export function shownType(viewer: PersonNode, person: PersonNode, people: People, type: LeaveType): LeaveType {
   const knows = isAtLeast(viewer.role, "Admin") || viewer.id === person.id || isAbove(viewer, person, people);
   return type === "vacation" || knows ? type : "away";

@@ -18,10 +18,7 @@ interface DeliverOptions {
 
 const SILENT = pino({ level: "silent" });
 
-/**
- * Pools by database. Deliveries share them, because tests deliver often and each new connection would plan every
- * statement again.
- */
+/** Pools by database. Deliveries share them, because a new connection would plan every statement again. */
 const pools = new Map<string, Pool>();
 
 /** Makes a single attempt to deliver everything. May move the test's clock. */

@@ -52,7 +52,7 @@ export async function expectBalancesKept(
   return expected.past.length;
 }
 
-/** Planned with statistics that a test's server hasn't gathered yet. */
+/** A test's server hasn't gathered statistics yet. */
 async function daily(span: IsoDate[]) {
   await database().pool.query("ANALYZE ledger_entries");
   return rows(DAILY, span);

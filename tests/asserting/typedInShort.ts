@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { typedDates, type TypedSpan } from "#core/calendar/typedDates.ts";
 
-/** Returns a line such as `2027-03-10 2027-03-12 [note]`. A leading `! ` means booked without confirmation. */
+/** Returns a line such as `2027-03-10 2027-03-12 [note]`. A leading `! ` means that booking needs no confirmation. */
 export function typedInShort(text: string, today: IsoDate): string {
   const typed = typedDates(text, today);
   if (typed.outcome === "ambiguous") return typed.readings.map(spanInShort).join(" or ");

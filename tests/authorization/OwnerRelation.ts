@@ -1,2 +1,2 @@
-/** `ours` belongs to the whole organization; the others tell who owns an object relative to the viewer. */
+/** `ours` belongs to the whole organization; the other values are the owner's relation to the viewer. */
 export type OwnerRelation = "own" | "report" | "other" | "admin" | "owner" | "ours";

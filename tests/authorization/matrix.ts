@@ -70,7 +70,6 @@ export async function matrix() {
   }
   for (const person of everyone) await aThread(person, freeDayOf(person));
 
-  /** A new person makes the call, because the call may end the caller's account. */
   const asTwin = async (declaration: Declaration, entry: string, viewer: Member, person: Member) => {
     const twin = await standIn(viewer, ownerBeside(viewer), newNumber());
     const browser = await server.as(twin);

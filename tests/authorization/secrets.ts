@@ -126,7 +126,6 @@ const COLUMNS: Readonly<Record<string, Secret | null>> = {
   notes: "notes",
 };
 
-/** The columns of the leave types that the matrix creates, and of the months of a pivot table. */
 const HARMLESS_COLUMN = /^(?:(?:new )?type \d+(?: taken| balance)?|\d{4}-\d{2})$/;
 
 function harmless(...heads: string[]): Record<string, null> {

@@ -4,7 +4,6 @@ import { isLetIn, whoseOf } from "./cells.ts";
 import type { Declaration } from "./Declaration.ts";
 import type { OwnerRelation } from "./OwnerRelation.ts";
 
-/** A person in a browser or with their own API key, or an Owner's service key. */
 export interface Caller {
   role: Role;
   isService?: true;

@@ -1,7 +1,6 @@
 const NO_ALIAS =
   /^(?:where|set|on|join|left|right|inner|cross|order|group|limit|values|using|for|select|returning|default|having|union|natural|full|tablesample|overriding)$/i;
 
-/** Returns the members of `tables` that the statement doesn't restrict by `organization_id`. */
 export function unfilteredTables(sql: string, tables: ReadonlySet<string>): string[] {
   const text = sql.replaceAll(/--[^\n]*|'(?:[^']|'')*'/g, "").replaceAll('"', "");
   const found = [
@@ -17,7 +16,6 @@ export function unfilteredTables(sql: string, tables: ReadonlySet<string>): stri
 }
 
 function isFiltered(text: string, table: string, name: string): boolean {
-  // Without a prefix, the column belongs to the only table of its part of the statement.
   const column = `(?:\\b${name}\\.|\\b${table}\\.|(?<![.\\w]))organization_id(?:::\\w+)?`;
   return [
     `${column}\\s*(?:=|IN\\b|IS NOT DISTINCT)`,

@@ -16,7 +16,7 @@ test(
   async () => {
     const { specs } = await runCrashing();
     expect(Object.fromEntries(specs.map(({ title, tests: [one] }) => [title, one?.status]))).toEqual({
-      // Playwright calls a test that failed and then passed "flaky", and one that failed each time "unexpected".
+      // Playwright calls a test that failed and then passed "flaky", and a test that failed each time "unexpected".
       "a tab that crashes once": "flaky",
       "a browser that crashes once": "flaky",
       "a tab that crashes each time": "unexpected",

@@ -4,7 +4,7 @@ import { shortOrLong } from "../soak/shortOrLong.ts";
 interface Look {
   css: string;
   widths: number[];
-  /** Only the long test run (SOAK) tries these widths. */
+  /** Widths that only the long test run (SOAK) tries. */
   longFormWidths: number[];
 }
 

@@ -61,7 +61,7 @@ export const test = base.extend<Guard>({
   },
 });
 
-/** Only the long test run (SOAK) runs such a test, because other tests cover its parts. */
+/** Only the long test run (SOAK) runs tests with this tag, because other tests cover their parts. */
 export const ONLY_IN_LONG_RUN = { tag: "@soak" } as const;
 
 function noteOfCrash({ project, testId }: TestInfo): string {

@@ -27,7 +27,7 @@ export async function newFirefoxContext(browser: Browser, options: BrowserContex
   }
 }
 
-/** Playwright sets the value directly, which React ignores as its own change. */
+/** React ignores a value that Playwright sets directly. */
 function insertTextAsTyped(): void {
   Object.defineProperty(window, "__pw_bidiInsertText", {
     get: () => (text: string) => void document.execCommand("insertText", false, text),

@@ -166,7 +166,7 @@ async function invite(page: Page, wanted: { email: string; role: string; manager
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole("dialog").getByRole("combobox", { name: label }).click();
-  // The balance follows the name of a leave type.
+  // A leave type's balance follows its name.
   await page.getByRole("option", { name: new RegExp(`^${option}\\b`) }).click();
 }
 

@@ -18,7 +18,7 @@ interface Known {
 
 export class Confirmed {
   readonly requests = new Map<string, Known>();
-  /** These keys are also the requests' notes. */
+  /** The keys are also the requests' notes. */
   readonly submitted = new Set<string>();
   readonly files: { emails: string[]; isConfirmed: boolean }[] = [];
   readonly failures: string[] = [];

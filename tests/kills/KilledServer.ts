@@ -39,7 +39,7 @@ export class KilledServer {
     return new KilledServer(await freePort(), killed, also);
   }
 
-  /** `ahead` is the lead of the process's clock over the real time, in milliseconds. */
+  /** `ahead` is how far the process's clock is ahead of real time, in milliseconds. */
   start(ahead = 0): void {
     const flags = ["--max-semi-space-size=6", "--max-old-space-size=512", "--import", AHEAD_OF_TIME];
     this.#startedAt = Date.now();

@@ -11,7 +11,6 @@ import { waitUntil } from "../soak/waitUntil.ts";
 import { FIXTURES, sqlOf } from "../upgrades/fixtures.ts";
 import { type KilledProgram, KilledServer } from "./KilledServer.ts";
 
-/** A migration holds this advisory lock. */
 const MIGRATING = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7202601
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 

@@ -27,7 +27,6 @@ export const policyExamples = {
     ],
   },
 
-  /** The statutory 5.6 weeks. */
   unitedKingdom: {
     unit: "day",
     grants: [
@@ -43,7 +42,6 @@ export const policyExamples = {
     ],
   },
 
-  /** The statutory leave; carried days expire on March 31. */
   germany: {
     unit: "day",
     counting: { days: "mondayToSaturday" },
@@ -60,7 +58,6 @@ export const policyExamples = {
     settlement: { pay: "all", reclaim: false },
   },
 
-  /** The statutory leave and a week of extra leave. */
   netherlands: {
     unit: "hour",
     consumption: { order: "listed", overdraft: { weeks: 1, in: "hours" } },

@@ -81,7 +81,6 @@ const absence = fc
   .tuple(someKind, someDay, fc.integer({ min: 0, max: 300 }))
   .map(([kind, from, days]) => ({ type: "absence" as const, kind, from, to: addDays(from, days) }));
 
-/** `grants` are the names that openings and credits can use. */
 export function someEvents(grants: readonly string[]): fc.Arbitrary<PolicyEvent[]> {
   const event = fc.oneof(
     { weight: 2, arbitrary: fc.record({ type: fc.constant("opening" as const), ...lot(grants) }, lotKeys) },

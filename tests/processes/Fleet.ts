@@ -29,7 +29,7 @@ export class Fleet {
   #balancer: ChildProcess | undefined;
   #ahead: number;
 
-  /** `ahead` is the lead of the processes' clocks over the real time, in milliseconds. */
+  /** `ahead` is how far the processes' clocks are ahead of real time, in milliseconds. */
   constructor(programs: Programs, env: Record<string, string>, ahead: number) {
     this.#programs = programs;
     this.#env = env;

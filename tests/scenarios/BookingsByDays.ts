@@ -40,7 +40,7 @@ export class BookingsByDays {
     this.#charge(booking);
   }
 
-  /** In minutes. Leave counts if its part in that year starts by `until`. */
+  /** In minutes. Leave counts if its part in `year` starts by `until`. */
   limited(year: number, until = "9999"): number {
     return this.#sum((account) => account.year === year && account.on <= until && !account.isUnlimited);
   }

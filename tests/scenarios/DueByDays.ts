@@ -22,7 +22,6 @@ interface Earned {
   shares: bigint;
 }
 
-/** Calculates the minutes owed to a person naively, day by day. */
 export class DueByDays {
   readonly #scenario: Scenario;
   readonly #policies: Dated<PolicyTerms>[][];

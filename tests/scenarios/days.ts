@@ -20,7 +20,6 @@ function step(day: string, by: 1 | -1): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Caches the next day, because each day is visited thousands of times. */
 function remember(steps: Map<string, string>, day: string, next: string): string {
   steps.set(day, next);
   return next;

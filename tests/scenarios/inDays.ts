@@ -16,7 +16,6 @@ export const atEnd = { accrualTiming: "end_of_period" } as const;
 
 type Given = Parameters<typeof aCase>[0];
 
-/** Returns the exact number of days accrued by `on` in its leave year. */
 export function accruedDays(policy: Partial<PolicyTerms>, on: IsoDate, more: Given = {}): number {
   const startsIn = more?.startsIn ?? 1;
   const year = leaveYearOf(on, startsIn);

@@ -10,7 +10,6 @@ export interface Fixture {
   last: string;
 }
 
-/** Fixtures with the fewest migrations come first. */
 export const FIXTURES: readonly Fixture[] = readdirSync(FOLDER)
   .flatMap((file) => [...file.matchAll(/-(\d{3})\.sql\.gz$/g)].map(([, last = ""]) => ({ file, last })))
   .toSorted((a, b) => a.last.localeCompare(b.last));

@@ -13,7 +13,7 @@ const ASK = {
     RETURNING organization_id AS "organizationId", recipient_id AS "userId"`,
 };
 
-/** Security: a single statement takes as long for an unknown email. Returns undefined if no email is queued. */
+/** Security: runs the same statement for an unknown email. Returns undefined if no email is queued. */
 export function askForPasswordReset(
   reset: { email: string; notificationId: string; period: string; expiresAt: Date; now: Date },
   tx: Transaction,

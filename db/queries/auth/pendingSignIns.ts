@@ -35,7 +35,7 @@ const COUNT_TRY = {
       provider_session AS "providerSession", created_at AS "createdAt"`,
 };
 
-/** Counts the attempt. Call before checking the code. */
+/** Call before checking the code. */
 export function countTry(tokenHash: Buffer, most: number, now: Date): Promise<PendingSignInRow | undefined> {
   return row<PendingSignInRow>(COUNT_TRY, [tokenHash, now, most]);
 }

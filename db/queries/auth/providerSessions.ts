@@ -35,7 +35,7 @@ const END = {
     RETURNING user_id AS "userId"`,
 };
 
-/** Null matches any subject or session at the provider. Returns the person of each ended session. */
+/** Null matches any subject or session at the provider. */
 export async function endProviderSessions(
   {
     organizationId,

@@ -29,7 +29,7 @@ const TAKE = {
     UNION ALL SELECT key, points, expire::float8, true FROM taken`,
 };
 
-/** Atomic across processes. If a key would exceed its limit, takes no points and returns only such keys. */
+/** If a key would exceed its limit, takes no points and returns only such keys. Concurrent calls can exceed limits. */
 export function takeRatePoints(
   wanted: readonly { key: string; expire: number; most: number; tries: number }[],
   now: Date,
@@ -59,13 +59,11 @@ interface Taken {
   tries: number;
 }
 
-/** Gives back a point for each try, and deletes keys without points. */
 export async function giveBackRatePoints(taken: readonly Taken[]): Promise<void> {
   if (taken.length === 0) return;
   await rows(GIVE_BACK, [taken.map(({ key }) => key), taken.map(({ tries }) => tries)]);
 }
 
-/** Like `giveBackRatePoints`, at the end of the transaction. */
 export async function giveBackAtCommit(taken: readonly Taken[], tx: Transaction): Promise<void> {
   if (taken.length === 0) return;
   const [keys, tries] = [taken.map(({ key }) => key), taken.map((each) => each.tries)];
@@ -78,7 +76,7 @@ const USE_TURN = {
   text: "DELETE FROM rate_limits WHERE key = $1 AND expire > $2 AND expire <= $3 RETURNING expire::float8 AS expire",
 };
 
-/** Deletes a turn that ends after `now` and until `latest`. Returns the end of the turn. */
+/** Deletes a turn that ends after `now` and by `latest`. Returns the end of the turn. */
 export async function useRateTurn(key: string, now: Date, latest: Date): Promise<number | undefined> {
   return (await row<{ expire: number }>(USE_TURN, [key, now.getTime(), latest.getTime()]))?.expire;
 }
@@ -90,7 +88,7 @@ const RETURN_TURN = {
     ON CONFLICT (key) DO UPDATE SET expire = LEAST(r.expire, excluded.expire)`,
 };
 
-/** Stores a turn that was deleted, even if a later one has begun since. */
+/** Stores a deleted turn again, unless the key's current turn ends earlier. */
 export async function returnRateTurn(key: string, end: number): Promise<void> {
   await rows(RETURN_TURN, [key, end]);
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** Without a second factor, all values are null and `codesLeft` is 0. */
 interface SecondFactorRow {
   secretSealed: string | null;
   confirmedAt: Date | null;

@@ -77,7 +77,7 @@ const START = {
     FROM sessions WHERE sid = $1 AND user_id = $2`,
 };
 
-/** `by` is the sign-in method. Returns undefined if the session has ended. */
+/** Returns undefined if the session has ended. */
 export async function findSessionStart(
   { sid, userId }: Whose,
   tx?: Transaction,
@@ -107,7 +107,7 @@ interface Whose {
   userId: string;
 }
 
-/** Records that the user confirmed one change. Returns false if the session has ended. */
+/** Replaces an earlier confirmation. Returns false if the session has ended. */
 export async function confirmSession({ sid, userId }: Whose, purpose: string, at: Date, tx: Transaction) {
   return (await rows(CONFIRM, [sid, userId, purpose, at], tx)).length > 0;
 }
@@ -140,12 +140,12 @@ const SHARE = {
       pg_advisory_xact_lock_shared(hashtextextended('sessions of ' || $2, 0))`,
 };
 
-/** Locks the name and then the person's sessions, so that ending the sessions waits for the transaction. */
+/** Takes shared locks, so that ending the person's sessions waits for the transaction. */
 export async function holdSessions(name: string, userId: string, tx: Transaction): Promise<void> {
   await rows(SHARE, [name, userId], tx);
 }
 
-/** Returns the number of ended sessions. A concurrent sign-in has stored its session or reads the changed person. */
+/** Returns the number of ended sessions. Waits for running sign-ins of the person. */
 export async function endSessions(userId: string, keep: string | undefined, tx: Transaction): Promise<number> {
   await rows(LOCK, [userId], tx);
   return (await rows(END_ALL, [userId, keep ?? ""], tx)).length;

@@ -91,7 +91,7 @@ const END = {
     WHERE organization_id = $1 AND state <> 'ending' AND id = ANY ($2::uuid[])`,
 };
 
-/** The next update deletes the events and ends Awayday's access. */
+/** The next update deletes the events and the connection. */
 export async function endCalendars(
   organizationId: string,
   ids: readonly string[],
@@ -162,7 +162,6 @@ const FORGET_ENTRIES = {
   text: "DELETE FROM calendar_entries WHERE organization_id = $1 AND connection_id = $2",
 };
 
-/** Call after a connection's calendar was deleted. */
 export async function forgetEntries(organizationId: string, id: string, tx: Transaction): Promise<void> {
   await rows(FORGET_ENTRIES, [organizationId, id], tx);
 }

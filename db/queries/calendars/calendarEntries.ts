@@ -30,7 +30,7 @@ const BEGIN = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** Call before sending, so that the entries are deleted even if the process is killed afterward. */
+/** Call before sending, because the process may be killed before the service answers. */
 export async function beginEntries({ organizationId, id }: Connection, entryIds: readonly string[]): Promise<void> {
   if (entryIds.length > 0) await rows(BEGIN, [organizationId, id, entryIds]);
 }

@@ -10,7 +10,7 @@ export interface DueCalendar {
   service: CalendarServiceName;
 }
 
-/** An update is due and not running, or the process that ran it is gone. */
+/** An update is due and not running, or its lease has expired. */
 const IS_DUE = "(k.leased_until <= $1 OR (k.leased_until IS NULL AND k.due_at <= $1))";
 
 const DUE = {
@@ -68,7 +68,7 @@ export function leaseCalendar(
 
 type Leased = Pick<LeasedCalendar, "organizationId" | "id" | "lease" | "tokensSealed">;
 
-/** SQL for the leased connection; see `rowsWhenUnlocked`. */
+/** SQL. Throws if the connection is locked; see `rowsWhenUnlocked`. */
 const MINE = `(organization_id, id) IN (SELECT organization_id, id FROM calendar_connections
   WHERE organization_id = $1 AND id = $2 AND lease = $3 FOR UPDATE NOWAIT)`;
 
@@ -97,7 +97,6 @@ const DONE = {
     WHERE ${MINE}`,
 };
 
-/** `error` is the reason why some events were omitted. */
 export async function endCalendarUpdate(
   { organizationId, id, lease }: Leased,
   { now, digest, hasMore, error }: { now: Date; digest: string; hasMore: boolean; error: string | null },
@@ -128,7 +127,7 @@ const STOP = {
     WHERE organization_id = $1 AND id = $2 AND lease = $3 AND tokens_sealed = $4 AND state = 'working' RETURNING id`,
 };
 
-/** Returns false if the connection was leased or changed in the meantime. */
+/** Returns false if the connection was leased again or changed in the meantime. */
 export async function stopCalendarConnection(
   { organizationId, id, lease, tokensSealed }: Leased,
   { trouble, error }: { trouble: CalendarTrouble; error: string },
@@ -181,7 +180,6 @@ const UNREACHABLE = {
     WHERE state = 'ending' AND service <> ALL ($1::text[]) AND leased_until IS NULL AND due_at <= $2`,
 };
 
-/** Deletes ending connections that have been due since `since` if their service isn't set up. */
 export async function forgetUnreachable(services: readonly CalendarServiceName[], since: Date): Promise<void> {
   await rows(UNREACHABLE, [services, since]);
 }

@@ -5,7 +5,7 @@ import { row } from "../statement.ts";
 const BEFORE_CONNECTION = 30;
 const BACK = 365;
 const AHEAD = 365;
-/** `RECENT` is in days: how long ended leave counts as recent. */
+/** `RECENT` is the number of days for which ended leave counts as recent. */
 const MOST_ENTRIES = 2000;
 const RECENT = 30;
 
@@ -55,7 +55,7 @@ export const wantedEntries = (today: string) => `
     FROM entries e),
   wanted AS (SELECT (p.e).* FROM placed p WHERE p.place <= ${MOST_ENTRIES})`;
 
-/** A digest of digests, because the texts of many calendars are too large for one statement. */
+/** A digest of digests needs less memory than a digest of all texts. */
 export const DIGEST = "md5(string_agg(md5(w::text), '' ORDER BY w.id))";
 
 const ONE = {

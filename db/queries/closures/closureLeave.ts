@@ -28,7 +28,6 @@ const CHARGED = {
       AND daterange(start_date, end_date, '[]') && daterange($3::date, $4::date, '[]') ORDER BY start_date, id LIMIT 1`,
 };
 
-/** Returns the name of the first charged closure that shares a date with the span and an office with the list. */
 export async function findChargedClosure(
   organizationId: string,
   officeIds: readonly string[],
@@ -50,7 +49,6 @@ const ZONE_LEFT = `coalesce((SELECT o.timezone FROM office_placements p
 export const IS_JOINED = `EXISTS (SELECT FROM leave_changes g
   WHERE g.organization_id = o.organization_id AND g.user_id = o.user_id AND g.rest_id = o.id AND g.status = 'cancelled')`;
 
-/** `first` and `last` are SQL expressions. */
 const lacksLeave = (first: string, last: string) => `c.charged IS NOT NULL AND u.is_active
       AND coalesce(u.start_date <= ${last}, true) AND coalesce(u.end_date >= ${first}, true)
       AND NOT EXISTS (SELECT FROM pto_requests o WHERE o.organization_id = c.organization_id AND o.closure_id = c.id
@@ -60,7 +58,7 @@ const lacksLeave = (first: string, last: string) => `c.charged IS NOT NULL AND u
         AND o.closure_id IS NOT NULL AND o.status = 'approved'
         AND daterange(o.start_date, o.end_date, '[]') && daterange(${first}, ${last}, '[]'))`;
 
-/** `$1` is today's date in the last time zone. In the first time zone, the date can be two days later. */
+/** `$1` is today's date where it is earliest. In other zones, the date can be up to two days later. */
 const IS_NEAR = `(SELECT leave_year_on(c.end_date, y.first_day) <= leave_year_on($1::date + 2, y.first_day) + 1
   FROM (SELECT coalesce(u.leave_years ->> c.charged, lpad(leave_year_starts_in::text, 2, '0') || '-01') AS first_day
     FROM organizations WHERE id = c.organization_id) y)`;
@@ -93,7 +91,7 @@ export interface ClosureGap {
   zone: Zone;
 }
 
-/** Compares no zones, because an unknown zone would make the statement fail for all organizations. */
+/** Computes no local dates, because an unknown zone would make the statement fail for all organizations. */
 export function findClosureGaps(
   after: IsoDate,
   of?: { organizationId: string; people: readonly string[] },
@@ -130,7 +128,7 @@ export interface MissingLeave {
   endDate: IsoDate;
 }
 
-/** For dates that were added to people's employment. See `findClosureGaps`. */
+/** Finds leave that is missing on dates added to people's employment. */
 export function findBegunGaps(
   organizationId: string,
   added: readonly (AddedDates & { today: IsoDate })[],

@@ -79,7 +79,6 @@ const BEFORE = {
     FROM credits WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** `isRepeated` is true if a pending or approved credit has the same type and day. */
 export async function findCreditsBefore(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,
   { type, workedOn, since }: { type: LeaveType; workedOn: IsoDate; since: Date },

@@ -14,7 +14,6 @@ export const joinApprover = (now: string) => `
 export const STATE = `CASE WHEN d.ended_at IS NOT NULL OR t.today > d.ends_on THEN 'over'
     WHEN t.today < d.starts_on THEN 'ahead' ELSE 'current' END`;
 
-/** Delegations that ended more than 90 days ago aren't needed. */
 const TO_DELEGATE = {
   name: "delegations-to",
   text: `
@@ -136,7 +135,6 @@ const USE = {
   text: "UPDATE organizations SET has_delegations = true WHERE id = $1 AND NOT has_delegations",
 };
 
-/** Later decisions look for delegations. */
 export async function noteDelegations(organizationId: string, tx: Transaction): Promise<void> {
   await rows(USE, [organizationId], tx);
 }

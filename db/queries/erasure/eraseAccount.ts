@@ -19,7 +19,7 @@ const PERSON = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Run these after PERSON, which also deletes the old email from the directory. */
+/** Run after PERSON, whose trigger stores the new email in the directory. */
 const BY_PERSON = [
   { name: "erase-identities", text: "DELETE FROM identities WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-password", text: "DELETE FROM passwords WHERE organization_id = $1 AND user_id = $2" },
@@ -39,7 +39,7 @@ const BY_PERSON = [
   },
   {
     name: "erase-keys-lock",
-    // The lock waits for calls that are being written, and blocks further calls.
+    // The lock waits for calls that are being logged, and prevents logging more calls.
     text: "SELECT FROM api_keys WHERE organization_id = $1 AND user_id = $2 FOR UPDATE",
   },
   {
@@ -80,23 +80,22 @@ const BY_PERSON = [
   { name: "erase-links", text: "DELETE FROM link_tokens WHERE organization_id = $1 AND $2 IN (user_id, subject_id)" },
 ];
 
-/** Stored API responses may be about anyone, and can't be searched. */
+/** Stored API responses may contain anyone's data and can't be searched. */
 const ANSWERS = { name: "erase-api-answers", text: "DELETE FROM api_answers WHERE organization_id = $1" };
 
-/** Answers of endpoints may repeat the messages sent to them, and can't be searched. */
+/** Endpoints' answers may repeat the messages that they received. */
 const WEBHOOK_ANSWERS = {
   name: "erase-webhook-answers",
   text: "UPDATE webhook_messages SET answer = NULL WHERE organization_id = $1 AND answer IS NOT NULL",
 };
 
-/** These rows refer to the person only by id. */
 const BY_ID = [
   { name: "erase-sessions", text: "DELETE FROM sessions WHERE user_id = $1" },
   { name: "erase-pending", text: "DELETE FROM pending_sign_ins WHERE user_id = $1" },
   { name: "erase-states", text: "DELETE FROM oauth_states WHERE intent ->> 'userId' = $1::uuid::text" },
 ];
 
-/** The person may have asked to join before they had an account, so find them by email. */
+/** Finds requests by email, because people ask to join before they have an account. */
 const JOIN_REQUESTS = {
   name: "erase-sso-join-requests",
   text: "DELETE FROM sso_join_requests WHERE organization_id = $1 AND email = ANY ($2::text[])",

@@ -10,7 +10,7 @@ export interface PersonsEvents {
   userId: string;
   name: string;
   zone: Zone;
-  /** A line for each request, in any order. Spaces separate the fields. */
+  /** One line per request, in any order. Spaces separate the fields. */
   lines: string;
 }
 
@@ -52,8 +52,8 @@ interface Wanted {
 const SEEN = `CASE WHEN s.is_insider OR r.type = ANY ($11::text[]) THEN r.type ELSE 'away' END`;
 
 /**
- * Follows `calendarOfTeam` and `calendarOfEveryone`. Security: a filter by type or the time of a change must not reveal
- * hidden leave.
+ * Must agree with `calendarOfTeam` and `calendarOfEveryone`. Security: filters by type and times of changes must not
+ * reveal hidden leave.
  */
 const EVENTS = {
   name: "feed-events",

@@ -3,7 +3,7 @@ import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { PERSON_FIELDS, type Person } from "../people/person.ts";
 import { row, rows } from "../statement.ts";
 
-/** A null office or a null list of types sets no limit. */
+/** A null `officeId` or `types` doesn't filter the feed. */
 export interface FeedRow {
   id: string;
   name: string;
@@ -44,7 +44,7 @@ const DELETE = {
     SELECT id, kind FROM gone`,
 };
 
-/** Without `feedId`, deletes all of the person's feeds. Returns the deleted feeds. */
+/** Without `feedId`, deletes all of the person's feeds. */
 export function deleteFeeds(
   { organizationId, id }: Someone,
   tx: Transaction,
@@ -62,7 +62,6 @@ export interface FetchedFeed {
   resetsAt: number;
 }
 
-/** Uses a single statement, because programs fetch often. */
 const FETCH = {
   name: "feed-fetch",
   text: `
@@ -87,7 +86,7 @@ const FETCH = {
       WHERE u.organization_id = fetched.organization_id AND u.id = fetched.user_id) p ON true`,
 };
 
-/** `expire` is in milliseconds since 1970. Returns the feed even beyond `most`. */
+/** `expire` is in milliseconds since 1970. Returns the feed even beyond `most` fetches. */
 export async function fetchFeed(
   tokenHash: Buffer,
   {

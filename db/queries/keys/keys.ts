@@ -33,7 +33,6 @@ const ALL_KEYS = `
     WHERE k.organization_id = $1`;
 const KEYS = `${ALL_KEYS} AND k.purpose = 'api'`;
 
-/** Lists omit revoked keys and keys that expired more than 90 days ago. */
 const LISTED = "AND k.revoked_at IS NULL AND k.expires_at > $2::timestamptz - interval '90 days'";
 const NEWEST = "ORDER BY k.created_at DESC, k.id";
 const OWN = { name: "keys-own", text: `${KEYS} ${LISTED} AND k.user_id = $3 AND NOT k.is_service ${NEWEST}` };

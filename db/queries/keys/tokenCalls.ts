@@ -22,7 +22,7 @@ export interface TokenCall {
 export type LoggedCall = TokenCall & { id: string };
 
 const KINDS = { key: ["api_keys", "key_id"], feed: ["calendar_feeds", "feed_id"] } as const;
-/** Erasure deletes a person's feeds, and keeps their keys without a name. */
+/** Erasure deletes a person's feeds but keeps their keys without names. */
 const IN_USE = { key: "k.start <> 'erased'", feed: "true" } as const;
 type Kind = CallSubject["kind"];
 

@@ -2,7 +2,7 @@ import { PERSON_FIELDS, type Person } from "../people/person.ts";
 import { row } from "../statement.ts";
 import { KEY_COLUMNS, type KeyRow } from "./keys.ts";
 
-/** The key has the rights of `person`. `calls` stops at `most` + 1. */
+/** The key has the rights of `person`. `calls` counts up to `most` + 1. */
 export interface UsedKey {
   key: KeyRow;
   person: Person;
@@ -11,7 +11,6 @@ export interface UsedKey {
   resetsAt: number;
 }
 
-/** Uses a single statement, because it runs before every call. */
 const USE = {
   name: "key-use",
   text: `
@@ -53,7 +52,6 @@ export async function useKeyToken(
   const found = await row<Found>(USE, [tokenHash, rateKey, expire, now.getTime(), most, now, purpose]);
   if (!found) return undefined;
   const { key, calls, resetsAt, ...person } = found;
-  // Times are strings in JSON.
   const dates = { createdAt: new Date(key.createdAt), expiresAt: new Date(key.expiresAt) };
   const used = { lastUsedAt: now, revokedAt: key.revokedAt && new Date(key.revokedAt) };
   return { key: { ...key, ...dates, ...used }, person, calls, resetsAt };

@@ -6,7 +6,7 @@ const MAX_ORGANIZATIONS = 2000;
 
 const kept = new Map<string, { version: number; types: readonly LeaveTypeRow[] }>();
 
-/** Includes archived types. A transaction that may have changed types must read them itself. */
+/** Includes archived types. May be outdated in a transaction that has changed types. */
 export async function currentLeaveTypes(
   { organizationId, leaveTypesVersion: version }: Pick<Person, "organizationId" | "leaveTypesVersion">,
   tx?: Transaction,

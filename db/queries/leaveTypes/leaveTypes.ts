@@ -30,7 +30,7 @@ const ADD_BALANCES = {
     SELECT $1, (substr($3, 1, 19) || substr(gen_random_uuid()::text, 20))::uuid, id, $2 FROM users WHERE organization_id = $1`,
 };
 
-/** The ids of the balances have the timestamp of `id`, which must be new. */
+/** The ids of the balances have the timestamp of `id`, which must be a new id. */
 export async function addBalancesOfType(
   organizationId: string,
   { type, id }: { type: LeaveType; id: string },

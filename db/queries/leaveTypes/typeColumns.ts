@@ -1,4 +1,3 @@
-/** `type` is an SQL expression, and `$1` is the organization. */
 export const typePlace = (type: string) =>
   `array_position(ARRAY(SELECT key FROM leave_types WHERE organization_id = $1 ORDER BY position, id), ${type})`;
 

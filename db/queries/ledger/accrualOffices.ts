@@ -40,7 +40,7 @@ const COMPLETE = {
     WHERE organization_id = $1 AND id = $2 AND (posted_through IS NULL OR posted_through < $3::date)`,
 };
 
-/** Call before the first entries are posted. Returns true if this target or a later target was already recorded. */
+/** Call before posting the first entries. Returns true if this target or a later target was already recorded. */
 export async function recordAccrualTarget(
   organizationId: string,
   officeId: string,
@@ -50,7 +50,7 @@ export async function recordAccrualTarget(
   return (await rows(ANNOUNCE, [organizationId, officeId, through], tx)).length === 0;
 }
 
-/** All entries due by the day must be posted for the office's active people. */
+/** Call after all entries due by `through` are posted for the office's active people. */
 export async function recordAccrualsPosted(
   organizationId: string,
   officeId: string,

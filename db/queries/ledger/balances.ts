@@ -67,7 +67,7 @@ export function balancesOf(
 ): Read<BalanceRow[]> {
   // A type's own leave year may have started in the last calendar year.
   const thisYear = person.facts?.leaveYears ? leaveYearOf(today) - 1 : leaveYearOf(today, person.leaveYearStartsIn);
-  // The ledger's entries can show an earlier opening than these dates.
+  // With history or a later start date, ledger entries can show an earlier opening.
   const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);
   const values = [
     person.organizationId,

@@ -10,7 +10,7 @@ interface SummedEntry extends LedgerEntry {
   userId: string;
 }
 
-/** Sums most entries outside `$5` to `$6`. Balances on these days stay the same. */
+/** Sums most entries outside `$5` to `$6`. Balances from `$5` to `$6` stay the same. */
 const SUMMED = {
   name: "summed-entries",
   text: `

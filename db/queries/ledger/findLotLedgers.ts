@@ -101,7 +101,7 @@ interface DayRow extends DayCost {
   type: LeaveType;
 }
 
-/** The status of a request may change only after its entries are posted. */
+/** A request's status can change after its entries are posted. */
 function chargedRequests(entries: readonly EntryRow[]): string[] {
   const charges = new Map<string, number>();
   for (const { requestId, minutes } of entries) {

@@ -41,7 +41,6 @@ const insertMissing = (where = "") => `
     RETURNING user_id, type, kind, minutes)
   SELECT type, kind, count(DISTINCT user_id)::int AS people, count(*)::int AS entries, sum(minutes)::float8 AS minutes
   FROM inserted GROUP BY type, kind`;
-/** By the share of entries that already exist. */
 const STATEMENTS = {
   /** ON CONFLICT takes time even without conflicts. */
   none: { name: "insert-new-entries", text: insert() },

@@ -10,7 +10,6 @@ const PAGE = {
     ORDER BY l.id`,
 };
 
-/** Ordered by id, unlike `findNewestEntries`. */
 export function findLedgerPageOf(
   { organizationId, id }: { organizationId: string; id: string },
   { type, leaveYear }: { type?: string | undefined; leaveYear?: number | undefined },

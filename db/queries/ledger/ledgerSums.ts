@@ -3,7 +3,7 @@ import type { LedgerSum } from "#core/ledger/balance.ts";
 import type { LedgerKind } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
-/** The leave year, leave booked under limited and unlimited terms, adjustments, carry-overs, and other entries. */
+/** The leave year and the sums of limited leave, unlimited leave, adjustments, carry-overs, and other entries. */
 export type YearSums = [LeaveYear, ...(Minutes | null)[]];
 
 /** A row per year converts to JSON faster than a row per kind. */

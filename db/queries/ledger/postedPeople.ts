@@ -17,7 +17,7 @@ export interface PostedPerson extends Employment {
   isActive: boolean;
 }
 
-/** In the order of ids, after an id: a number of people, or everyone through another id. */
+/** In order of ids after `after`: `most` people, or everyone through the id `through`. */
 export type PeopleWindow = { after: string } & ({ most: number } | { through: string });
 
 const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
@@ -33,8 +33,8 @@ const OF_OFFICE = { name: "posted-people", text: peopleWhere("office_id = $6") }
 const WITHOUT_OFFICE = { name: "posted-people-without-office", text: peopleWhere("office_id IS NULL") };
 
 /**
- * Returns active people of the office or, with a null office, people without an office. With `leftSince`, includes
- * inactive people whose last day is on or after it, because their balances may not be settled yet.
+ * Returns active people of the office or, with a null office, people without an office. With `leftSince`, also returns
+ * inactive people whose last day is on or after that day, because their balances may not be settled yet.
  */
 export function findPostedPeople(
   organizationId: string,

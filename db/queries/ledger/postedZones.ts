@@ -2,7 +2,6 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Zone } from "#core/calendar/zones.ts";
 import { rows } from "../statement.ts";
 
-/** `postedThrough` is the earliest date of the zone's current offices. */
 interface PostedZone {
   zone: Zone;
   postedThrough: IsoDate;

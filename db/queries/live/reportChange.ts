@@ -6,7 +6,7 @@ import { publishChanges } from "./changes.ts";
 
 const GATHERING_MS = 100;
 
-/** By organization, and then by the text of the change, so that equal changes are published once. */
+/** Keyed by organization, and then by the text of the change, so that equal changes are published once. */
 type Changes = Map<string, Map<string, Change>>;
 
 const gathered = new WeakMap<Pool, Changes>();

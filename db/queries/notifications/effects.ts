@@ -13,7 +13,7 @@ export async function rememberEffect(key: string, at: Date, tx?: Transaction): P
 
 const FORGET = { name: "effect-forget", text: "DELETE FROM effects WHERE at <= $1" };
 
-/** The instant must be so long ago that no earlier event can arrive again. */
+/** `until` must be so long ago that no earlier event can arrive again. */
 export async function forgetEffects(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

@@ -19,7 +19,7 @@ const asCopy = ({ mark, at }: { mark: string; at: string }) => `
     c.recipient_id, 'slack', jsonb_build_object('notificationId', c.id, 'requestId', c.request_id), ${at}, $3::timestamptz`;
 const AS_COPY = asCopy({ mark: "", at: FIRST });
 
-/** A tab that is being refreshed may predate this change. SKIP LOCKED tells it apart from a queued tab. */
+/** A tab that is being refreshed may predate this change, so SKIP LOCKED ignores its notification. */
 const AS_HOME = `
   SELECT $1::uuid, gen_random_uuid(), '${HOME_EVENT}', '${HOME_EVENT}:' || $2::text, h.user_id, 'slack',
     '{}'::jsonb, ${FIRST}, $3::timestamptz
@@ -66,7 +66,6 @@ export interface Undo {
   until: Date;
 }
 
-/** Doesn't wait for deliveries. Returns the number of follow-ups. */
 export async function insertFollowUpsOfRequest(
   {
     organizationId,
@@ -157,7 +156,7 @@ const ONE_COPY = {
   text: `${INSERT} ${AS_COPY} FROM (SELECT $4::uuid AS id, $5::uuid AS recipient_id, $6::uuid AS request_id) c`,
 };
 
-/** For a copy that was sent while the request changed. */
+/** Call if a request changed while its copy was being sent. */
 export async function insertFollowUpOfCopy(
   client: ClientBase,
   copy: { organizationId: string; notificationId: string; recipientId: string; requestId: string; cause: string },
@@ -194,7 +193,6 @@ const STATE = {
     SELECT status || ' ' || undone FROM credits WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Returns a text to compare with an earlier state. */
 export async function findRequestState(organizationId: string, requestId: string): Promise<string | undefined> {
   return (await row<{ state: string }>(STATE, [organizationId, requestId]))?.state;
 }

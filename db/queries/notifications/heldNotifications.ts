@@ -1,7 +1,6 @@
 import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 
-/** Prevents a held message from ever being due. */
 export const HELD = "timestamptz '9999-12-31 00:00:00Z'";
 const REASON = "Held after a restore";
 

@@ -25,7 +25,6 @@ const UNCOUNT = {
   text: "UPDATE mail_recipients SET mails = mails - 1 WHERE recipient_hash = $1 AND mails > 0",
 };
 
-/** Call if the email wasn't sent after all. */
 export async function uncountMailTo(recipientHash: Buffer): Promise<void> {
   await rows(UNCOUNT, [recipientHash]);
 }

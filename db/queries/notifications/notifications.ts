@@ -47,10 +47,7 @@ const DUE = {
       ORDER BY next_attempt_at, id LIMIT $2) d`,
 };
 
-/**
- * Returns up to `each` notifications per organization, by time of the next attempt. Skips `taken` notifications and
- * `paused` channels, because they would block others.
- */
+/** Returns up to `each` notifications per organization, by time of the next attempt. */
 export function findDue(
   now: Date,
   { each, taken, paused }: { each: number; taken: readonly string[]; paused: readonly string[] },
@@ -96,7 +93,6 @@ const FORGET = {
   text: "DELETE FROM notifications WHERE organization_id = $1 AND id = $2",
 };
 
-/** A follow-up notified nobody, so nothing needs to be kept. */
 export async function forget(client: ClientBase, { organizationId, id }: Due): Promise<void> {
   await rowsBy(client, FORGET, [organizationId, id]);
 }

@@ -96,7 +96,6 @@ const ACCRUAL_DAYS = {
     FOR NO KEY UPDATE OF f`,
 };
 
-/** `postingThrough` is the day through which entries are posted or about to be posted. Null if nothing was posted. */
 export function lockOfficeAccruals(
   organizationId: string,
   id: string,

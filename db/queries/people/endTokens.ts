@@ -3,7 +3,7 @@ import { type EndedCalendar, endCalendarsOf } from "../calendars/calendarConnect
 import { deleteFeeds } from "../feeds/feeds.ts";
 import { revokeKeysOf } from "../keys/keys.ts";
 
-/** With `all`, also revokes the service keys that the person created. Returns the disconnected calendars. */
+/** With `all`, also revokes the service keys that the person created. */
 export async function endTokens(
   person: { organizationId: string; id: string },
   { tx, now, all }: { tx: Transaction; now: Date; all: boolean },

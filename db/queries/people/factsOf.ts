@@ -7,7 +7,6 @@ export function factsOf(alias: string): string {
   return factsIn(alias, {});
 }
 
-/** Includes events and policies, for statements that compute a person's accruals. */
 export function factsWithEvents(alias: string): string {
   return factsIn(alias, {
     events: `${alias}.policy_events`,

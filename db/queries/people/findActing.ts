@@ -27,7 +27,7 @@ const BY_LIVING_SESSION = "($3::text IS NULL OR EXISTS (SELECT 1 FROM sessions s
 const BY_LIVING_KEY = `EXISTS (SELECT 1 FROM api_keys k WHERE k.organization_id = $1 AND k.user_id = $2 AND k.id = $3::uuid
       AND k.revoked_at IS NULL AND CASE WHEN k.is_service THEN u.role = 'Owner' ELSE o.allows_personal_keys END)`;
 
-/** `$3` is the actor's session or key. Statements for several kinds of actors would be slower. */
+/** `$3` is the actor's session or key. A single statement for both kinds would be slower. */
 const statementsFor = (kind: string, isLiving: string) => {
   const acting = { name: `acting-person${kind}`, text: `${PERSON.text} AND ${isLiving}` };
   return {

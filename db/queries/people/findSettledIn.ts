@@ -16,7 +16,6 @@ export const isSettledIn = (by: string) => `
             WHERE e.organization_id = $1 AND e.subject_id = u.id AND e.subject_kind = 'user' AND e.at > ${by}
               AND e.before @> '{"isActive": false}' AND e.after @> '{"isActive": true}')`;
 
-/** SQL that is true if a field in `fields` of the person `u` changed after `by`. */
 export const hasChanged = (fields: string, by: string) => `EXISTS (SELECT 1 FROM audit_events e
             WHERE e.organization_id = $1 AND e.subject_id = u.id AND e.subject_kind = 'user' AND e.at > ${by}
               AND (e.before ?| ${fields}::text[] OR e.after ?| ${fields}::text[]))`;

@@ -8,7 +8,6 @@ const LAST = {
       AND before @> '{"isActive": true}' AND after @> '{"isActive": false}' GROUP BY subject_id`,
 };
 
-/** After a deactivation, leave is posted only until the last day, or not at all without a last day. */
 export async function findLastDeactivations(
   organizationId: string,
   ids: readonly string[],

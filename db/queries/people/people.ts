@@ -113,7 +113,7 @@ const AFFECTED = {
     WHERE u.organization_id = $1 AND (u.office_id = f.id OR (u.office_id IS NULL AND f.is_default)) ORDER BY u.id`,
 };
 
-/** In locking order. */
+/** Returns ids in locking order. */
 export function findPeopleOfOffice(organizationId: string, officeId: string, tx: Transaction): Promise<string[]> {
   return findPeopleOfOffices(organizationId, [officeId], tx);
 }
@@ -137,7 +137,7 @@ const BOOKED = {
     ORDER BY u.id`,
 };
 
-/** Returns the office's people with approved leave of the type that ends on or after the day, in locking order. */
+/** Returns ids in locking order. */
 export async function findBookedPeople(
   organizationId: string,
   { officeId, type, from }: { officeId: string; type: LeaveType; from: IsoDate },

@@ -8,7 +8,7 @@ const BY_EMAIL = {
   text: `${PERSON_FIELDS} WHERE u.organization_id = $1 AND lower(u.email) = ANY ($2::text[]) ORDER BY u.id`,
 };
 
-/** In locking order. */
+/** Returns people in locking order. */
 export function findPeopleByEmail(
   organizationId: string,
   emails: readonly string[],

@@ -53,7 +53,6 @@ export interface Person {
   /** Also true if sign-up required no proof of an email address. */
   isOrganizationConfirmed: boolean;
   setupState: SetupState;
-  /** True if the person's role requires a second factor and the person has none. */
   owesSecondFactor: boolean;
   hasSlack: boolean;
   /** True if the organization ever had a policy document, so lots may decide balances. */
@@ -65,7 +64,7 @@ export interface Person {
 
 export const HAS_SLACK = "EXISTS (SELECT 1 FROM slack_installations s WHERE s.organization_id = u.organization_id)";
 
-/** SQL for the person `u` of the organization `o`. Reads nothing more if the organization requires no second factor. */
+/** SQL for the person `u` of the organization `o`. Reads nothing more if the role requires no second factor. */
 const OWES_SECOND_FACTOR = `CASE WHEN o.second_factor_roles @> to_jsonb(u.role) THEN NOT EXISTS (
         SELECT 1 FROM second_factors s2
         WHERE s2.organization_id = u.organization_id AND s2.user_id = u.id AND s2.confirmed_at IS NOT NULL)
@@ -112,16 +111,16 @@ const SAME_SERIES = "AND u.ledger_series = o.ledger_series";
 /** `isOutdated` is true if the organization's first policy document was saved during the wait for the lock. */
 export type LockedPerson = Person & { isOutdated: boolean };
 
-/** The outer query runs after the wait. */
+/** The outer query runs after the wait for the lock. */
 export const locking = (text: string) => `
   SELECT p.*, NOT p."hasPolicyDocuments" AND has_policy_documents_now(p."organizationId") AS "isOutdated"
   FROM (${text} ${SAME_SERIES} FOR NO KEY UPDATE OF u) p`;
-/** After a wait, the row is the person's latest, but policies of groups and people may be outdated. */
+/** After a wait for the lock, policies of groups and people may be outdated. */
 export async function asOfLock(
   locked: LockedPerson | undefined,
   readAgain: () => Promise<Person | undefined>,
 ): Promise<Person | undefined> {
-  // An office move or a new leave year during the wait can also break the join.
+  // After an office move or a new leave year during the wait, the statement finds no row.
   if (!locked || locked.isOutdated || locked.facts?.assigned) return readAgain();
   const { isOutdated: _, ...person } = locked;
   return person;
@@ -155,7 +154,7 @@ const MARK = {
   text: "UPDATE users SET posted_through = $3::date WHERE organization_id = $1 AND id = $2",
 };
 
-/** All entries due through the day must be posted. */
+/** All entries due by `through` must be posted. */
 export async function markPosted(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,
   through: IsoDate,

@@ -20,7 +20,6 @@ const SIZES = `
     WHERE p.organization_id = $1 AND p.office_id IS NULL AND (p.ends_on IS NULL OR p.ends_on > p.starts_on)
     GROUP BY p.id, p.user_id, p.group_label)`;
 
-/** SQL that is true for a person `u` with policies of groups or people. */
 const HAS_POLICIES = "(u.policy_ids IS NOT NULL OR u.past_policy_ids IS NOT NULL)";
 
 const mostHours = (people: string) => `
@@ -38,7 +37,7 @@ interface AssignedSizes {
   stored: number;
   /** The largest total size of the policies of a person who has or had the given policy. */
   carried: number;
-  /** The largest size of the working hours that are read with such a person's policies. */
+  /** The largest size of the working hours that are read with a person's policies. */
   hours: number;
 }
 
@@ -71,7 +70,7 @@ const OF_POLICY = {
     FROM changed`,
 };
 
-/** `carried` and `hours` cover the people who have that policy, or had it in an earlier group. */
+/** `carried` and `hours` cover the people who have the policy, or had it in an earlier group. */
 export async function findAssignedSizes(
   organizationId: string,
   { id, userId, group, added }: ChangedPolicy,
@@ -112,7 +111,7 @@ const OF_HOURS = {
   text: `SELECT ${mostHours(`${HAS_POLICIES} AND ($2::uuid[] IS NULL OR u.id = ANY ($2::uuid[]))`)} AS bytes`,
 };
 
-/** Null means everyone with policies of groups and people. */
+/** Null `people` means everyone. */
 export async function findCarriedHours(
   organizationId: string,
   people: readonly string[] | null,

@@ -35,7 +35,7 @@ const FIRST_DAYS = {
   text: `SELECT DISTINCT u.leave_years ->> $4 AS "firstDay" FROM ${ACTIVE_HOLDERS}`,
 };
 
-/** Null is the organization's first day. */
+/** Null means the organization's leave year. */
 export async function findFirstDaysOfLeaveYears(
   organizationId: string,
   { group, userId, type }: Holder & { type: LeaveType },
@@ -78,7 +78,7 @@ const CONCERNS = {
     AND ($3 = ANY (groups) OR $4 = ANY (past_policy_ids))) AS is`,
 };
 
-/** A policy of an earlier group still decides the person's carry-over. */
+/** Includes policies of earlier groups, which still decide carry-over. */
 export async function concernsPerson(
   { organizationId, id }: { organizationId: string; id: string },
   policy: { id: string; group: string },

@@ -23,7 +23,7 @@ const CLOSED = {
     WHERE leave_year_on(p.opened_on, y.starts) < leave_year_on($4::date, y.starts)`,
 };
 
-/** Null is the organization's first day. */
+/** Null means the organization's leave year. */
 export async function findClosedFirstDays(
   organizationId: string,
   { officeId, type, today }: { officeId: string; type: LeaveType; today: IsoDate },

@@ -19,7 +19,7 @@ const IN_USE = `(EXISTS (SELECT FROM ledger_entries l
         OR EXISTS (SELECT FROM pto_requests r
           WHERE r.organization_id = $1 AND r.user_id = o.id AND r.type = o.type AND r.status = 'pending'))`;
 
-/** SQL. Null is the organization's first day. */
+/** SQL. Null means the organization's leave year. */
 const firstDay = (rule: string) => `CASE ${rule} WHEN 'hire' THEN to_char(u.start_date, 'MM-DD') ELSE ${rule} END`;
 
 const startsOn = (day: string) => `coalesce(${day}, to_char(o.leave_year_starts_in, 'FM00') || '-01')`;
@@ -54,7 +54,7 @@ const FOLLOW = {
     FROM asked a`,
 };
 
-/** The people must be locked. Returns the types for which they had a different leave year. */
+/** The caller must lock the people. Returns the types for which they had a different leave year. */
 export function followLeaveYears(
   organizationId: string,
   { people, today, type = null }: { people: readonly string[]; today: IsoDate; type?: LeaveType | null },
@@ -74,7 +74,7 @@ const COUNT = {
     ) o WHERE ${IN_USE}`,
 };
 
-/** Counts the people who already use a leave year other than the rule's for the type. */
+/** Counts the people whose leave year for the type differs from the rule's and is already in use. */
 export async function countLeaveYearsInUse(
   organizationId: string,
   { people, today, type, rule }: { people: readonly string[]; today: IsoDate; type: LeaveType; rule: string | null },

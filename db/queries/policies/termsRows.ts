@@ -9,7 +9,6 @@ export const TERMS_AS_JSON = `
 export const HAS_NO_BALANCE =
   "(is_unlimited OR document IS NOT NULL AND NOT jsonb_path_exists(document, '$.grants[*]'))";
 
-/** SQL that selects the version in force on `day`, an SQL expression. */
 export const inForceOn = (day: string) => `
   ORDER BY effective_on <= ${day} DESC, CASE WHEN effective_on <= ${day} THEN -version ELSE version END LIMIT 1`;
 

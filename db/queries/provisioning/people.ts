@@ -32,7 +32,7 @@ const FROM = `
     LEFT JOIN users m ON m.organization_id = u.organization_id AND m.id = u.manager_id
     WHERE u.organization_id = $1 AND u.erased_at IS NULL`;
 const SEEN = `${FROM} AND (p.removed_at IS NULL OR u.is_active)`;
-/** `$2` is a list of lists of comparisons. A person matches if all comparisons of a list hold. */
+/** `$2` is a list of lists of comparisons. A person matches if all comparisons of at least one list hold. */
 const MATCHES = `($2::jsonb IS NULL OR EXISTS (
       SELECT FROM jsonb_array_elements($2::jsonb) terms WHERE NOT EXISTS (
         SELECT FROM jsonb_to_recordset(terms) t (attribute text, value text) WHERE NOT coalesce(CASE t.attribute

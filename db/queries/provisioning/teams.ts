@@ -16,7 +16,7 @@ export interface ScimTeam {
 const SEEN = `
     FROM teams t LEFT JOIN provisioned_teams p ON p.organization_id = t.organization_id AND p.team_id = t.id
     WHERE t.organization_id = $1`;
-/** `$2` is a list of lists of comparisons. A team matches if all comparisons of a list hold. */
+/** `$2` is a list of lists of comparisons. A team matches if all comparisons of at least one list hold. */
 const MATCHES = `($2::jsonb IS NULL OR EXISTS (
       SELECT FROM jsonb_array_elements($2::jsonb) terms WHERE NOT EXISTS (
         SELECT FROM jsonb_to_recordset(terms) f (attribute text, value text) WHERE NOT coalesce(CASE f.attribute

@@ -6,7 +6,6 @@ import type { WaitingRequest } from "#core/reports/waitingByApprover.ts";
 import { search } from "../statement.ts";
 import { IN_SCOPE, scopeValues } from "./scope.ts";
 
-/** Half of the decisions took at most `medianHours`, and 90% at most `p90Hours`. */
 export interface DecisionFigures {
   decided: number;
   approved: number;
@@ -21,7 +20,10 @@ interface DecisionRow extends DecisionFigures {
   name: string | null;
 }
 
-/** `$5` contains the months, `$6` is the last date, and `$7` is the zone. Omits decisions for which nobody waited. */
+/**
+ * `$5` contains the months, `$6` is the last date, and `$7` is the zone. Omits decisions made at the time of
+ * submission.
+ */
 const DECIDED = `
   SELECT ($5::text[])[g.month] AS month, g.id, d.name, decided, approved, decided - approved AS rejected,
     seconds[1] / 3600 AS "medianHours", seconds[2] / 3600 AS "p90Hours"

@@ -17,7 +17,6 @@ export const sumsByType = (name: string, sum: string) => `
       WHERE organization_id = $1 AND user_id = p.id AND type = t.type AND leave_year = ${yearNow("t.type")}
         AND counts_as <> 'u' OFFSET 0) s) of_${name}`;
 
-/** `minutes` is in the order of the types. */
 export function byType(types: readonly LeaveType[], minutes: readonly Minutes[] | null): Record<LeaveType, Minutes> {
   return Object.fromEntries(types.map((type, place) => [type, minutes?.[place] ?? 0]));
 }

@@ -31,12 +31,11 @@ interface StepsOfPerson {
 
 type Steps = readonly Pick<ApprovalStep, "by">[];
 
-/** People and team leads named in steps aren't always managers of the requester. */
 function namesOthers(steps: Steps): boolean {
   return steps.some(({ by }) => by.some((one) => typeof one === "object" || one === "teamLead"));
 }
 
-/** The result takes an object of `given` itself, not an equal object. */
+/** The returned function takes an element of `given`, not an equal object. */
 async function peopleInSteps(
   organizationId: string,
   given: readonly StepsOfPerson[],
@@ -75,7 +74,7 @@ interface Deciders {
   people: ReadonlyMap<string, PersonNode>;
 }
 
-/** For each request, `onlyAround` with the request's `ids` returns the result of `decidersAround`. */
+/** Callers pass the `ids` and `people` of a request to `onlyAround`. */
 export async function findDeciders(organizationId: string, requests: readonly AskedDeciders[]): Promise<Deciders[]> {
   const asked = requests.map(({ id, userId, approval, besides }) => ({
     id,
@@ -103,7 +102,6 @@ export async function stepRecipientsAround(
   return { ...found, people: withLeads(found.people, named) };
 }
 
-/** `peopleOf` returns the people who may be notified about a request. */
 export async function recipientsOfEach<Request extends { userId: string; steps: Steps | null }>(
   organizationId: string,
   requests: readonly Request[],

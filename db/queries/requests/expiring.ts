@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Zone } from "#core/calendar/zones.ts";
 import { row, rows } from "../statement.ts";
 
-/** No zone is more than 14 hours ahead, so the partial index finds few requests that aren't due yet. */
+/** No zone is more than 14 hours ahead of UTC, so the partial index finds few requests that aren't due yet. */
 const DUE = {
   name: "requests-to-expire",
   text: `
@@ -24,7 +24,7 @@ interface ExpiringRequest {
   zone: Zone;
 }
 
-/** The caller compares the zones, because an unknown zone would make the whole statement fail. */
+/** The caller computes local dates, because an unknown zone would make the whole statement fail. */
 export function findRequestsToExpire(now: Date): Promise<ExpiringRequest[]> {
   return rows(DUE, [now]);
 }

@@ -34,7 +34,7 @@ const EXPIRING = {
     ORDER BY 1`,
 };
 
-/** `soon` and `later` are the two reminders. `until` is the last expiry day that the reminder covers. */
+/** `until` is the last expiry day that a reminder covers. */
 export async function findPeopleToRemind(
   organizationId: string,
   today: IsoDate,
@@ -66,7 +66,7 @@ const IN_YEARS = {
     ORDER BY 1`,
 };
 
-/** Returns active people with their own leave years that start on any of the days (MM-DD). */
+/** Returns active people with leave years of their own that start on any of the days (MM-DD). */
 export async function findPeopleInLeaveYears(organizationId: string, firstDays: readonly string[]): Promise<string[]> {
   if (firstDays.length === 0) return [];
   return (await rows<{ id: string }>(IN_YEARS, [organizationId, firstDays])).map(({ id }) => id);
@@ -82,7 +82,6 @@ const ANNIVERSARIES = {
     ORDER BY 1`,
 };
 
-/** Days are MM-DD. */
 export async function findPeopleWithAnniversaries(
   organizationId: string,
   days: readonly MonthDay[],

@@ -4,7 +4,7 @@ import { asking } from "../notifications/asking.ts";
 import { rows } from "../statement.ts";
 import { stepsAsJson } from "./storeEdit.ts";
 
-/** Also sends the messages that the decision made obsolete before they were sent. */
+/** Also queues the messages that the decision made obsolete before they were sent. */
 const REOPEN = {
   name: "reopen-request",
   text: `

@@ -105,7 +105,7 @@ const REOPEN = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Also sends the messages that the decision made obsolete before they were sent. */
+/** Also queues the messages that the decision made obsolete before they were sent. */
 export async function reopenChange({ organizationId, id }: Of, { tx, now }: At): Promise<void> {
   await rows(REOPEN, [organizationId, id, now], tx);
 }

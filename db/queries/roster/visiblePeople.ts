@@ -1,7 +1,9 @@
 import { below } from "../people/hierarchy.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
-/** SQL for the recursive `below` and for `visible`, the people whom a viewer sees. Its parameters start at `first`. */
+/**
+ * SQL for the recursive `below` and for `visible`, the people whom a viewer sees. Parameters are numbered from `first`.
+ */
 export function visiblePeople(first: number): string {
   const [me, manager, office, andBelow] = [0, 1, 2, 3].map((nth) => `$${first + nth}`);
   return `

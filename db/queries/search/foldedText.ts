@@ -7,14 +7,14 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /** The number of characters that are normalized together: more than the marks on a letter in any language. */
 const PIECE = 64;
 
-/** SQL for a text as `folded` in core folds it, after a space, for LIKE patterns. `decomposed` is SQL, too. */
+/** SQL for a text as `folded` in core folds it, after a space, for LIKE patterns. Both arguments are SQL. */
 export function foldedText(text: string, decomposed = `normalize(${text}, NFD)`): string {
   const letters = `lower(regexp_replace(${decomposed}, '[\\u0300-\\u036f]', '', 'g'))`;
   return `CASE WHEN octet_length(${text}) = char_length(${text}) THEN ${plain(`lower(${text})`)}
     ELSE ${plain(`translate(${letters}, '${UNDECOMPOSED.from}', '${UNDECOMPOSED.to}')`)} END`;
 }
 
-/** In pieces, because the time to sort the marks on a letter grows with the square of their number. */
+/** Normalizes in pieces, because the time to sort the marks on a letter grows with the square of their number. */
 export function decomposedInPieces(text: string): string {
   return `(SELECT string_agg(normalize(substr(${text}, n, ${PIECE}), NFD), '' ORDER BY n)
       FROM generate_series(1, char_length(${text}), ${PIECE}) n)`;

@@ -170,7 +170,7 @@ const SET = {
       last_sent_on = CASE WHEN slack_digests.trouble IS NULL THEN slack_digests.last_sent_on END`,
 };
 
-/** An office without a channel gets digests after `lastSentOn`. */
+/** Uses `lastSentOn` only for an office without a channel. */
 export async function setDigestChannel(
   { organizationId, officeId }: Named,
   channel: { teamId: string; channelId: string; channelName: string; lastSentOn: IsoDate | null },

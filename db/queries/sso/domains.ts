@@ -27,7 +27,7 @@ export function findDomain(organizationId: string, id: string): Promise<DomainRo
 
 const LOCK_ROW = { name: "sso-domain-lock-row", text: `${ONE.text} FOR UPDATE` };
 
-/** A first sign-in locks the domain of its email before the sign-in rules, so lock them in the same order. */
+/** Call before locking the sign-in rules, because a first sign-in locks in the same order. */
 export function lockOwnDomain(organizationId: string, id: string, tx: Transaction): Promise<DomainRow | undefined> {
   return row<DomainRow>(LOCK_ROW, [organizationId, id], tx);
 }

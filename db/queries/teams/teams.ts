@@ -55,7 +55,6 @@ export async function findTeam(organizationId: string, id: string, tx?: Transact
   return found && teamView(found);
 }
 
-/** With `andBelow`, includes the teams of the people below the viewer. */
 interface TeamScope {
   viewerId: string;
   andBelow: boolean;

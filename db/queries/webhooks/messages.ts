@@ -64,7 +64,7 @@ const REPEAT_ONE = {
   text: `${REPEAT} WHERE organization_id = $1 AND id = $2 AND status <> 'pending' RETURNING id`,
 };
 
-/** The receiver gets the same id. Returns false if the message still waits or doesn't exist. */
+/** The receiver gets the same id. Returns false if the message is still pending or doesn't exist. */
 export async function repeatMessage(
   organizationId: string,
   id: string,
@@ -106,7 +106,7 @@ export async function repeatMessages(
   return (await rows(REPEAT_RANGE, [organizationId, endpointId, now, from, to, onlyFailed, most], tx)).length;
 }
 
-/** Deleting a message would also delete a repeat that waits. */
+/** Deleting a message would also delete a pending repeat. */
 const IS_FINISHED = `m.status <> 'pending' AND NOT EXISTS (
   SELECT FROM webhook_messages r
   WHERE r.organization_id = m.organization_id AND r.repeats_id = m.id AND r.status = 'pending')`;
@@ -124,7 +124,7 @@ const FORGET_MANY = {
       AND (m.created_at, m.id) <= (newest.created_at, newest.id) AND ${IS_FINISHED}`,
 };
 
-/** Deletes finished messages that are old, and those beyond the newest `most` of each endpoint. */
+/** Deletes finished messages that were created by `before`, or are beyond the newest `most` of an endpoint. */
 export async function forgetWebhooks(before: Date, most: number, tx: Transaction): Promise<void> {
   await rows(FORGET_OLD, [before], tx);
   await rows(FORGET_MANY, [most], tx);

@@ -9,7 +9,7 @@ export interface MeasuredRun {
   entries: number;
   /** In MB. */
   memory: number;
-  /** In ms: the duration of transactions, and therefore of their locks. */
+  /** In ms: the duration of transactions, during which they hold locks. */
   lockedP99: number;
   lockedMost: number;
 }

@@ -7,7 +7,6 @@ import { expectEntries, mean, postedByUs, reportRun, settle } from "./postedByUs
 import { measureBalances } from "./measureBalances.ts";
 import { onFreshDatabase } from "../data/onFreshDatabase.ts";
 
-/** The server code posts only the months between the first and the last. */
 const [FIRST, SECOND, THIRD, FOURTH] = ["2027-02-01", "2027-03-01", "2027-04-01", "2027-05-01"] as const;
 const BEFORE: IsoDate = "2027-01-31";
 

@@ -6,7 +6,7 @@ import type { AccruingOrganization } from "../data/accrualPeople.ts";
 const ROUNDS = 30;
 const EACH = 100;
 
-/** In ms within the database, for ten years of entries and for a month. */
+/** Returns medians in ms for ten years of entries and for a month. */
 export async function measureBalances(
   pool: pg.Pool,
   { organizationId, officeId }: AccruingOrganization,

@@ -37,7 +37,6 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** `needed` is the target for the ratio, or empty without a target. */
 export function reportRun(name: string, ratio: number, needed: string, details: string): void {
   const notes = [needed && `needed ${needed}`, details].filter((note) => note !== "").join("; ");
   console.log(`${name.padEnd(46)} ${ratio.toFixed(2).padStart(6)}   (${notes})`);

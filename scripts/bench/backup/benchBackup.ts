@@ -54,7 +54,7 @@ async function populate(pool: pg.Pool, entries: number): Promise<number> {
 interface Timed<Result> {
   result: Result;
   seconds: number;
-  /** The peak memory of this process in the meantime, in MB. */
+  /** The peak memory of this process during the run, in MB. */
   megabytes: number;
 }
 

@@ -2,7 +2,6 @@ import type pg from "pg";
 import { insertUnchecked } from "./insertUnchecked.ts";
 import { ADD_TYPES } from "./typesOfOrganization.ts";
 
-/** Everyone is in one office, and each manager has nine reports. */
 export interface BenchOrganization {
   id: string;
   ownerEmail: string;
@@ -16,7 +15,6 @@ export const PASSWORD = "measured";
 
 export const MONTH = { from: "2027-03-01", to: "2027-03-31" };
 
-/** Writes directly into the tables, because the bench doesn't measure sign-ups. */
 export async function populate(
   pool: pg.Pool,
   name: string,

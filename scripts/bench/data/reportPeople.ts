@@ -9,11 +9,10 @@ export interface ReportedOrganization {
 }
 
 const YEARS = 5;
-/** Per person over five years; 100,000 for 5,000 people. */
+/** Requests per person over five years. */
 const REQUESTS = 20;
 const DAYS_APART = 91;
 
-/** Writes five years of requests and accruals for people in eight offices directly into the tables. */
 export async function populateReports(
   pool: pg.Pool,
   { people, today, passwordHash }: { people: number; today: IsoDate; passwordHash: string },

@@ -16,7 +16,6 @@ interface People {
 
 const SUBMITTERS = 10;
 
-/** Measures the calls of this organization while another organization keeps the process busy. */
 export class Victim {
   readonly #child: ChildProcess;
   readonly #url: string;

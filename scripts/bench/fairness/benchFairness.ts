@@ -19,7 +19,6 @@ const SECONDS = 5;
 const SETTLING = 500;
 const METRICS_TOKEN = "a-token-for-the-fairness-benchmark-0123456789";
 
-/** The durations of the calls in milliseconds, and the load of the server's process and PostgreSQL meanwhile. */
 interface Window {
   times: number[];
   /** The event loop's longest delay in milliseconds. */

@@ -154,7 +154,7 @@ const steps = (decided: number, byId?: string) =>
     })),
   );
 
-/** Marked as sent, so the server's delivery skips them. */
+/** Notifications are marked as sent, so delivery skips them. */
 const NOTIFY = `INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, status, next_attempt_at, created_at)
   SELECT $1, gen_random_uuid(), $2, $2 || ':' || $3::text, CASE WHEN $5 THEN u.manager_id ELSE u.id END, 'mail',
     jsonb_build_object('requestId', $3::text), 'sent', now(), now()

@@ -5,7 +5,7 @@ export interface StoredEvent {
   etag: string;
   fields: Record<string, unknown>;
   isDeleted: boolean;
-  /** True if the service no longer allows changes to the deleted event or its restoration. */
+  /** True if the service no longer allows changing or restoring the deleted event. */
   isFinal: boolean;
 }
 
@@ -21,7 +21,6 @@ export interface Account {
   calendars: Map<string, StoredCalendar>;
 }
 
-/** Revoking a grant ends all of its tokens. */
 export interface Grant {
   account: Account;
   scopes: readonly string[];
@@ -36,7 +35,7 @@ interface Code {
 }
 
 /**
- * `limit` refuses too many requests; `lost` makes the call but drops the response; `refused` refuses the request as
+ * `limit` exceeds the rate limit; `lost` makes the call but drops the response; `refused` refuses the request as
  * invalid.
  */
 export type Failure = "limit" | "busy" | "broken" | "lost" | "refused";

@@ -5,7 +5,6 @@ import { revokeAll } from "./serveTokens.ts";
 import { sendPage } from "../sendPage.ts";
 
 const NAMES = { google: "Google Calendar", microsoft: "Microsoft 365" } as const;
-/** In seconds. Reloads show new events. */
 const REFRESH = html`<meta http-equiv="refresh" content="3" />`;
 
 export function serveCalendarPage(worlds: readonly CalendarWorld[], req: IncomingMessage, res: ServerResponse): void {

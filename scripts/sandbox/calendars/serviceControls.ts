@@ -16,7 +16,6 @@ export interface ServiceControls {
   allow: (address: string, email: string, scopes?: readonly string[]) => string;
   events: (email: string, calendarId?: string) => SandboxEvent[];
   calendars: (email: string) => { id: string; name: string }[];
-  /** Simulates revocation in the account owner's settings. */
   revoke: (email: string) => void;
   expireAccess: () => void;
   deleteCalendar: (email: string, calendarId: string) => void;

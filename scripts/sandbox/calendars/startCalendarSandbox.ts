@@ -19,7 +19,7 @@ interface CalendarSandbox {
   stop: () => Promise<void>;
 }
 
-/** Listens on loopback only. Throws in production, because it's a development tool. */
+/** Listens on loopback only. Throws in production. */
 export async function startCalendarSandbox(
   options: { port?: number; now?: () => Date } = {},
 ): Promise<CalendarSandbox> {

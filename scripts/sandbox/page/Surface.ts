@@ -4,7 +4,7 @@ import type { SandboxValues } from "../SandboxView.ts";
 export interface Surface {
   key: string;
   values: SandboxValues;
-  /** Entered on the page, by block id. Drafts take precedence over `values`. */
+  /** Values entered on the page, by block id. Drafts take precedence over `values`. */
   drafts: Map<string, unknown>;
   errors: Record<string, string>;
   people: { id: string; name: string }[];

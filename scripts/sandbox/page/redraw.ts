@@ -1,6 +1,6 @@
 const drawn = new WeakMap<HTMLElement, string>();
 
-/** Redraws the part and restores the keyboard focus if `shows` has changed. Returns true if it redrew. */
+/** If `shows` has changed, redraws the part, restores the keyboard focus, and returns true. */
 export function redraw(part: HTMLElement, shows: unknown, draw: () => Node[]): boolean {
   const now = JSON.stringify(shows);
   if (drawn.get(part) === now) return false;

@@ -30,7 +30,6 @@ export function showModal(now: PageState): void {
     }),
   ]);
   if (!dialog.open) dialog.showModal();
-  // A modal that was closed or loading had no field to focus.
   if (!asked) dialog.querySelector<HTMLElement>(FIELDS)?.focus();
 }
 

@@ -57,7 +57,6 @@ export function initialValue(element: SandboxBlock): Record<string, unknown> {
   return { type: element.type, [key]: element[initial] ?? nothing };
 }
 
-/** Throws for an unknown option. */
 export function filledValue(element: SandboxBlock, given: unknown): Record<string, unknown> {
   const { kind, key } = kindOf(element);
   return { type: element.type, [key]: filled(kind, element, given) };

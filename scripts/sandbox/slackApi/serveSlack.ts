@@ -6,7 +6,6 @@ import { SlackError } from "./SlackError.ts";
 import { argumentsOf, callMethod } from "./webApi.ts";
 import type { World } from "../World.ts";
 
-/** Older calls are forgotten. */
 const MAX_CALLS = 20_000;
 
 export async function serveSlack(world: World, req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {

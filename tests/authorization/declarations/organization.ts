@@ -13,7 +13,6 @@ const closure = { startDate: admins, endDate: admins };
 const aBlackout = { startDate: "2044-01-01", endDate: "2044-01-31", reason: "Stocktaking" };
 const blackout = { startDate: admins, endDate: admins, reason: admins };
 
-/** The simple form can also express this document, so calls of that form still work. */
 const aDocument = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 20, starterShare: "byDay", leaverShare: "byDay", carryOver: { max: 5 } }],

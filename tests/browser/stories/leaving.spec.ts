@@ -25,7 +25,7 @@ async function company() {
     ...story,
     afterLastDay: async () => {
       story.clock.set("2027-07-01");
-      // If the server's own scheduler is running at that moment, this call leaves the work to it.
+      // If the server's own scheduler is running, it posts the entries instead of this call.
       await expect(async () => {
         await postDueEverywhere();
         const settled = "SELECT FROM ledger_entries WHERE user_id = $1 AND kind = 'settlement'";
@@ -87,7 +87,6 @@ test.describe("a leaver's settlement", () => {
     expect(shown.body).toMatchObject({ types: [{ type: "vacation", paidOut: 5, reclaimed: 0, writtenOff: 7 }] });
     expect((await asAda.send("PATCH", `/api/users/${erin.userId}`, { endDate: LAST_DAY })).status).toBe(200);
     await afterLastDay();
-    // The sessions have expired by then.
     const posted = await (await api(ada)).get(`/api/users/${erin.userId}/settlement`);
     expect(posted.body.types).toEqual(shown.body.types);
     const ledger = (await (await api(erin)).get(`/api/users/${erin.userId}/ledger?type=vacation&leaveYear=2027`)).body;

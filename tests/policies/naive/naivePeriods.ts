@@ -2,7 +2,6 @@ import { addDays, daysBetween, eachDate, monthOf, type IsoDate } from "#core/cal
 import type { GrantRule } from "#core/policies/document/grantRule.ts";
 import { known, yearAround, type Days, type NaiveLife } from "./NaiveLife.ts";
 
-/** Finds the periods by checking every day. */
 export function naivePeriods(life: NaiveLife, grant: GrantRule, days: Days): Days[] {
   const longest = grant.frequency === "yearly" ? 366 : 92;
   const firsts = eachDate(days.first, addDays(days.last, longest + 1)).filter((day) => begins(life, grant, day));

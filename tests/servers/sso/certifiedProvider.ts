@@ -16,7 +16,7 @@ interface Account {
 interface CertifiedProvider {
   issuer: string;
   fetch: GuardedFetch;
-  /** Called once the connection exists, because the client's URLs depend on the connection. */
+  /** Call once the connection exists, because the client's URLs depend on the connection. */
   register(addresses: { redirectUri: string; logoutUri: string }): void;
   signIn(page: string, account: Account): Promise<string>;
   /** Sends a logout token to the client, as the provider does when a session ends. */

@@ -41,7 +41,6 @@ const WITHOUT_STEPS = {
   text: `${WAITING} AND r.steps IS NULL ORDER BY r.submitted_at, r.id`,
 };
 
-/** Returns pending requests, changes of leave, and credits without approval steps. */
 export function findWaitingWithoutSteps(organizationId: string, tx: Transaction): Promise<Waiting[]> {
   return rows<Waiting>(WITHOUT_STEPS, [organizationId], tx);
 }

@@ -19,7 +19,7 @@ export function scopeCondition(scope: PendingScope["of"], who: string): ScopeCon
     "people in": { condition: `AND r.user_id = ANY (${who}::uuid[])`, recursive: "" },
     person: { condition: `AND r.user_id = ${who}`, recursive: "" },
     below: { condition: `AND ${isBelow}`, recursive },
-    // A Manager decides their own steps, regardless of the reporting line.
+    // Managers decide the steps that ask them, regardless of the reporting line.
     decidable: {
       condition: `AND (
         r.steps IS NULL AND ${isBelow}

@@ -3,7 +3,6 @@ import { CalendarRefusal } from "../CalendarRefusal.ts";
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** Google requires two dates or two moments, and the second must be later. */
 export function assertTimes(fields: Record<string, unknown>): void {
   const [start, end] = [timeOf(fields["start"]), timeOf(fields["end"])];
   if (start.isDay !== end.isDay) {

@@ -9,8 +9,8 @@ const MARKED =
   /^singleValueExtendedProperties\/Any\(ep: ep\/id eq '(?<id>[^']+)' and ep\/value eq '(?<value>[^']+)'\)$/;
 
 /**
- * Where the reference is silent, the sandbox chooses the hardest behavior for an app. Sources: "event resource type",
- * "Create event", and "Create Calendar".
+ * In cases that the reference doesn't describe, the sandbox chooses the hardest behavior for an app. Sources: "event
+ * resource type", "Create event", and "Create Calendar".
  */
 export const graphRules: ServiceRules = {
   limit: new CalendarRefusal(429, "ApplicationThrottled", "Application is over its MailboxConcurrency limit."),
@@ -84,7 +84,7 @@ function create(world: CalendarWorld, { body, grant }: ServiceRequest, events: M
   return event;
 }
 
-/** The event may have been deleted since. */
+/** Also finds deleted events. */
 function createdBy(body: Record<string, unknown>, { calendars }: Account): StoredEvent | undefined {
   if (body["transactionId"] === undefined) return undefined;
   return [...calendars.values()]
