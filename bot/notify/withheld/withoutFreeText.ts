@@ -1,6 +1,6 @@
 import type { ChangedRules } from "#core/notify/ownRaiseText.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
-import type { Message, MessageBody } from "./Message.ts";
+import type { Message, MessageBody } from "../Message.ts";
 
 const WITHHELD = "Open Awayday to read it.";
 

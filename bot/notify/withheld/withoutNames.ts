@@ -1,4 +1,4 @@
-import type { Message, MessageBody } from "./Message.ts";
+import type { Message, MessageBody } from "../Message.ts";
 
 const NAMELESS = "An Admin";
 
