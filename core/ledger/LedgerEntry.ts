@@ -31,6 +31,7 @@ export type ChangeCause =
   | "facts"
   | "events"
   | "undo"
+  | "leave"
   | "hours"
   | "leaving"
   | "return";

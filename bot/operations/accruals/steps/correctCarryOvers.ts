@@ -1,5 +1,7 @@
 import type { Transaction } from "sequelize";
 import { ledgerCorrections } from "#core/ledger/ledgerCorrections.ts";
+import { returnedAfterLeave } from "#core/ledger/caps/returnedAfterLeave.ts";
+import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
@@ -22,12 +24,15 @@ import { postThroughDay } from "./bringUpToDate.ts";
 
 interface Posted {
   person: Person;
-  entries: readonly Pick<LedgerEntry, "type" | "leaveYear">[];
+  entries: readonly Pick<LedgerEntry, "type" | "leaveYear" | "effectiveOn" | "minutes">[];
 }
 
 const END_OF_TIME = "9999-12-31";
 
-/** Corrects carry-overs of closed leave years that the newly posted entries change. */
+/**
+ * Corrects carry-overs of closed leave years that the newly posted entries change. Gives back what a cap cut after the
+ * days of leave that was booked late.
+ */
 export async function correctCarryOvers(
   organizationId: string,
   posted: readonly Posted[],
@@ -36,8 +41,17 @@ export async function correctCarryOvers(
   const changed = posted.flatMap(({ person, entries }) => {
     const today = postThroughDay(person, now);
     const thisYear = leaveYearOf(today, person.leaveYearStartsIn);
-    const closed = entries.filter(({ leaveYear }) => person.hasPolicyDocuments || leaveYear < thisYear);
-    return [...new Set(closed.map(({ type }) => type))].map((type) => ({ person, type, today }));
+    const isLate = ({ minutes, effectiveOn }: (typeof entries)[number]) => minutes < 0 && effectiveOn < today;
+    const changing = entries.filter(
+      (entry) => person.hasPolicyDocuments || entry.leaveYear < thisYear || isLate(entry),
+    );
+    return [...groupBy(changing, ({ type }) => type)].map(([type, ofType]) => {
+      const byYear = groupBy(ofType.filter(isLate), ({ leaveYear }) => leaveYear);
+      const late = [...byYear.values()].map(
+        (ofYear) => ofYear.map(({ effectiveOn }) => effectiveOn).toSorted()[0] ?? today,
+      );
+      return { person, type, today, late };
+    });
   });
   if (changed.length === 0) return;
   await writeWaiting(tx);
@@ -57,6 +71,8 @@ interface Changed {
   person: Person;
   type: LeaveType;
   today: IsoDate;
+  /** The first day of the leave that was booked late, for each leave year. */
+  late: IsoDate[];
 }
 
 interface Correcting {
@@ -74,14 +90,20 @@ async function ownCorrections(
   const people = [...new Set(changed.map(({ person }) => person.id))];
   const types = [...new Set(changed.map(({ type }) => type))];
   const areAllLots = changed.every(({ person, type }) => usesLots(caseOf(person.id, type)));
+  // Caps are replayed with single entries; carry-overs need only sums.
+  const before = changed.some(({ late }) => late.length > 0) ? FIRST_DAY : END_OF_TIME;
   const ledgerOf = areAllLots
     ? () => []
-    : await findLedgers(organizationId, { people, types, fromYear: 0, before: END_OF_TIME }, tx);
+    : await findLedgers(organizationId, { people, types, fromYear: 0, before }, tx);
   const lotsOf = await lotLedgersOf(organizationId, { people, types, caseOf }, tx);
-  return mapWithPauses(changed, ({ person: { id }, type, today }) => {
+  return mapWithPauses(changed, ({ person: { id }, type, today, late }) => {
     const accrual = caseOf(id, type);
     const ledger = lotsOf(id, type)?.ledger ?? ledgerOf(id, type);
-    const owed = () => ledgerCorrections(accrual, ledger, { today, id: correction });
+    const by = { today, id: correction };
+    const owed = () => {
+      const returned = late.flatMap((leaveFrom) => returnedAfterLeave(accrual, ledger, leaveFrom, by));
+      return [...returned, ...ledgerCorrections(accrual, [...ledger, ...returned], by)];
+    };
     return { entries: unlessMissing(owed, []), people: [id] };
   });
 }
