@@ -14,7 +14,7 @@ export const POLICY_FIELDS = {
 
 export type PolicyField = (typeof POLICY_FIELDS)[keyof SimpleTerms];
 
-/** Amounts are in the unit of the type. */
+/** Amounts are in the unit of the leave type. */
 export interface PolicyFields {
   isUnlimited: boolean;
   accrualAmount: number;

@@ -58,7 +58,8 @@ export const createClosure = operation("createClosure", ClosureInput, async ({ c
     assertNotPast({ startDate }, today);
     if (charged !== null && startDate === today) throw begunCharge();
     await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
-    // Leave requested later for a day that has begun would cost nothing.
+    // Otherwise, an Admin could close their own office today and then request longer leave in which
+    // today is free.
     if (me.role === "Admin" && me.effectiveOfficeId === officeId && startDate === today) {
       await assertNotOwnLeave(me, me.id, "begunHoliday", tx);
     }

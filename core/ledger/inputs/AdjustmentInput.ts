@@ -5,10 +5,10 @@ import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
 const NO_AMOUNT = "Please enter an adjustment amount";
 
-/** In the unit of the type. */
+/** In the unit of the leave type. */
 export const ADJUSTMENT_STEP = 0.01;
 
-/** The amount is in the unit of the type; a negative amount reduces the balance. */
+/** `adjustment` is in the unit of the leave type; a negative value reduces the balance. */
 export const AdjustmentInput = z.object({
   adjustment: daysAmount({ step: ADJUSTMENT_STEP, missing: NO_AMOUNT }).refine((days) => days !== 0, {
     error: NO_AMOUNT,

@@ -10,7 +10,7 @@ import type { WaitingPeople } from "./PolicyImpact.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 
-/** `before` and `after` are in the unit of the type. Null means unlimited. */
+/** `before` and `after` are in the unit of the leave type. Null means unlimited. */
 interface TypeImpactInUnits {
   on: IsoDate;
   people: number;

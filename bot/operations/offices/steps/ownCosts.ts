@@ -14,7 +14,7 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
 export type OwnCosts = ReadonlyMap<LeaveType, readonly DayCost[]>;
 
-/** Returns an empty map unless an Admin changes their own office. */
+/** Returns an empty map unless `me` is an Admin and the office is their own. */
 export async function ownCosts(
   { me, today, tx }: Pick<WriteContext, "me" | "today" | "tx">,
   officeId: string,
