@@ -45,13 +45,17 @@ const clients = calendarProviders({ config: readConfig(sandbox.env), clock });
 let refreshes = 0;
 let revocations = 0;
 let beforeDelete: (() => Promise<unknown>) | undefined;
+let beforeRevoke: (() => Promise<unknown>) | undefined;
 const providers = new Map(
   [...clients].map(([service, client]) => {
     const refresh = (token: string) => {
       refreshes += 1;
       return client.refresh(token);
     };
-    const revoke = (tokens: Parameters<typeof client.revoke>[0]) => {
+    const revoke = async (tokens: Parameters<typeof client.revoke>[0]) => {
+      const run = beforeRevoke;
+      beforeRevoke = undefined;
+      await run?.();
       revocations += 1;
       return client.revoke(tokens);
     };
@@ -469,10 +473,14 @@ test("the events of an erased person are removed, even if their service isn't re
   await deactivateUser(owner, ida.userId, {});
   later(2 * 86_400_000);
   const { rows: named } = await database().pool.query("SELECT name FROM users WHERE id = $1", [ida.userId]);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  beforeRevoke = () => answered;
   await erasePerson(owner, ida.userId, { name: named[0].name });
   const kept = () => database().pool.query("SELECT account FROM calendar_connections WHERE user_id = $1", [ida.userId]);
   expect((await kept()).rows).toEqual([{ account: "Erased" }]);
   revocations = 0;
+  answer();
   await calendars.idle();
   expect([titlesOf(ida), (await kept()).rows, revocations]).toEqual([[], [], 1]);
 });
