@@ -32,12 +32,12 @@ const ATTEMPTS: [string, object, field: string, words: string][] = [
   ["groups", { groups: ["grade: lead"] }, "groups", "change your groups"],
   ["office", { officeId: generous.id }, "officeId", "change your office"],
   ["office to the default one", { officeId: null }, "officeId", "change your office"],
-  ["override", { ptoBalanceOverride: 40 }, "ptoBalanceOverride", "adjust your balance"],
+  ["override", { ptoBalanceOverride: 40 }, "ptoBalanceOverride", "change your vacation allowance"],
   [
     "override from a later day on",
     { ptoBalanceOverride: 40, effectiveOn: "2027-06-01" },
     "ptoBalanceOverride",
-    "adjust your balance",
+    "change your vacation allowance",
   ],
 ];
 
