@@ -6,6 +6,11 @@ export const DocumentInput = z.object({
   effectiveOn: isoDateField().optional(),
   /** The version on which the document is based. */
   version: wholeNumber({ min: 0, max: 2 ** 31 - 1 }).optional(),
+  /**
+   * The effective day of the document that was edited. Only the differences from it are saved. By default, it is
+   * `effectiveOn`, or today.
+   */
+  basedOn: isoDateField().optional(),
   confirmed: yesOrNo().optional(),
 });
 export type DocumentInput = z.output<typeof DocumentInput>;

@@ -73,10 +73,10 @@ export function policyRoutes(): Router {
   });
 
   policies.put("/:id/document", async (req, res) => {
-    const { isChanged, ...view } = await editPolicyDocument(actorOf(req), req.params.id, inputOf(req));
+    const { isChanged, changedOn, ...view } = await editPolicyDocument(actorOf(req), req.params.id, inputOf(req));
     const answer: EditedDocumentAnswer = {
       ...presentDocument(view),
-      ...(!isChanged && { notice: nothingChangedOn(view.effectiveOn) }),
+      ...(!isChanged && { notice: nothingChangedOn(changedOn) }),
     };
     res.json(answer);
   });

@@ -77,9 +77,14 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
   // Shows a policy that was saved elsewhere, unless the draft has unsaved changes.
   if (!isChanged && saved.version > starting.version) {
     const document = fitting(saved.document);
-    setStarting({ document, version: saved.version });
+    setStarting({ ...saved, document });
     setDraft({ document, text: null });
   }
+  const show = (stored: SavedDocument, sent: PolicyDocument) => {
+    const next = { ...stored, document: fitting(stored.document) };
+    setStarting(next);
+    if (draft.document === sent) setDraft({ document: next.document, text: null });
+  };
   const valid = !problems || problems.isReadable ? draft.document : null;
   const use = useCallback(
     (document: PolicyDocument) => setDraft({ document: fitting(document), text: null }),
@@ -123,9 +128,9 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
                 policy={policy}
                 document={draft.document}
                 problems={problems}
-                version={starting.version}
+                starting={starting}
                 isChanged={isChanged}
-                onSaved={setStarting}
+                onSaved={show}
               />
               <SampleSection document={valid} today={today} />
             </Box>

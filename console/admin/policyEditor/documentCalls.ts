@@ -11,14 +11,15 @@ import { at, call } from "#console/shared/api/call.ts";
 const policyPath = (id: string) => at("api", "pto-policies", id);
 const pathOf = (id: string) => `${policyPath(id)}/document`;
 
-/** The server refuses an outdated `version`. */
+/** The server refuses an outdated `version` and saves the differences from the document of the day `basedOn`. */
 export interface DocumentEdit {
   document: PolicyDocument;
   effectiveOn?: string;
   version: number;
+  basedOn: string;
 }
 
-export type SavedDocument = Pick<PolicyDocumentAnswer, "document" | "version">;
+export type SavedDocument = Pick<PolicyDocumentAnswer, "document" | "version" | "effectiveOn">;
 
 export const documentQuery = (id: string) => ({
   queryKey: ["policy-document", id],

@@ -50,6 +50,8 @@ function replyToSave(body: unknown): unknown {
   return refusal(409, "Please confirm", undefined, { code: "needs_confirmation", impact: BELOW })();
 }
 
+const saveAs = (body: unknown) => ({ ...(body as object), effectiveOn: "2027-01-01", version: 3, summary: "" });
+
 async function openEditor(replies: Record<string, object> = {}) {
   const opened = openConsole("/admin/policies/p1/document", "Admin", {
     "GET /api/auth/user": { timezone: "UTC", leaveYearStartsIn: 1 },
@@ -75,8 +77,7 @@ const notices = () => screen.getAllByLabelText("Notice required");
 const sentence = () => screen.getByRole("region", { name: "Summary" });
 
 test("a changed number changes the sentence and the impact, and saving leaves everything else as it is", async () => {
-  const edited = { document: DOCUMENT, effectiveOn: "2027-01-01", version: 3, summary: "" };
-  const { retype, save, saved } = await openEditor({ "PUT /api/pto-policies/p1/document": edited });
+  const { retype, save, saved } = await openEditor({ "PUT /api/pto-policies/p1/document": saveAs });
   expect(sentence()).toHaveTextContent("20 days a year on January 1");
   expect(screen.getByText(/appear only in the JSON view/)).toHaveTextContent(
     "rounding in the year of leaving and closed dates",
@@ -88,14 +89,14 @@ test("a changed number changes the sentence and the impact, and saving leaves ev
   await save();
   expect(await screen.findByText("Policy saved")).toBeVisible();
   expect(saved()).toEqual([
-    { document: { ...DOCUMENT, grants: [{ ...DOCUMENT.grants?.[0], amount: 25 }] }, version: 3 },
+    { document: { ...DOCUMENT, grants: [{ ...DOCUMENT.grants?.[0], amount: 25 }] }, version: 3, basedOn: "2027-01-01" },
   ]);
-  const sent = JSON.stringify({ document: DOCUMENT, version: 3 });
+  const sent = JSON.stringify({ document: DOCUMENT, version: 3, basedOn: "2027-01-01" });
   expect(JSON.stringify(saved()[0])).toBe(sent.replace('"amount":20', '"amount":25'));
 });
 
 test("typing in a field renders no other section again, and then changes only that field", async () => {
-  const { keys, save, saved } = await openEditor({ "PUT /api/pto-policies/p1/document": {} });
+  const { keys, save, saved } = await openEditor({ "PUT /api/pto-policies/p1/document": saveAs });
   await screen.findByText("This policy has no versions yet");
   const others = ["Unit and leave year", "Usage", "Extra work", "When employment ends", "Version history", "Grant"];
   const sections = [...others, "Requests"].map((name) => screen.getByRole("region", { name }));
@@ -107,7 +108,22 @@ test("typing in a field renders no other section again, and then changes only th
   await save();
   const [grant] = DOCUMENT.grants ?? [];
   const expected = { ...DOCUMENT, grants: [{ ...grant, amount: 21 }], booking: { closed: ["12-24"], longest: 9 } };
-  await waitFor(() => expect(saved()).toEqual([{ document: expected, version: 3 }]));
+  await waitFor(() => expect(saved()).toEqual([{ document: expected, version: 3, basedOn: "2027-01-01" }]));
+});
+
+test("after a save for a later day, the form shows that day's policy, and the next edit is compared with it", async () => {
+  const [grant] = DOCUMENT.grants ?? [];
+  const raised = { ...DOCUMENT, grants: [{ ...grant, amount: 24 }], booking: { longest: 9 } };
+  const answer = { document: raised, effectiveOn: "2027-11-01", version: 4, summary: "" };
+  const { keys, save, saved, retype } = await openEditor({ "PUT /api/pto-policies/p1/document": answer });
+  await keys.type(screen.getByLabelText("Longest request"), "9");
+  await save();
+  await waitFor(() => expect(amount()).toHaveValue("24"));
+  expect(screen.queryByRole("button", { name: "Discard changes" })).toBeNull();
+  await retype(screen.getByLabelText("Longest request"), "8");
+  await save();
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()[1]).toEqual({ document: { ...raised, booking: { longest: 8 } }, version: 4, basedOn: "2027-11-01" });
 });
 
 test("a number field with other text shows an error and prevents saving until it is fixed", async () => {

@@ -185,10 +185,10 @@ describe("a document", () => {
   const other = { ...document, grants: [{ frequency: "yearly" as const, amount: 30 }] };
   const whole = (of: typeof document) => wholeTerms(documentTerms(of));
 
-  test("a document replaces a scheduled change of one field, but not a scheduled document", () => {
+  test("a document keeps a scheduled change of one field and a scheduled document", () => {
     expect(amounts(change(whole(document)))).toEqual([
       ["2027-01-01", 24],
-      ["2027-07-01", 24],
+      ["2027-07-01", 25],
     ]);
     const later = aTimeline(twenty, { "2027-07-01": documentTerms(other) });
     expect(amounts(change(whole(document), undefined, later))).toEqual([

@@ -3,11 +3,12 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { latestYearStart, type YearStart } from "#core/leave/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
 import { sameDocument } from "../document/sameDocument.ts";
-import { documentTerms } from "../document/termsOfDocument.ts";
-import { changeOfTerms, differingTerms } from "./differingTerms.ts";
+import { changeOfTerms, differingTerms, wholeTerms } from "./differingTerms.ts";
+import { withDifferences } from "./documents/withDifferences.ts";
 import { effectiveDay, tooEarly } from "./effectiveDay.ts";
 import { leaveYearRule, type LeaveYearRule, leaveYearScheduled, yearStartUnder } from "./leaveYearRule.ts";
-import { restoredChanges } from "./restoredChanges.ts";
+import { mergedTerms, scheduledAfter } from "./documents/mergedTerms.ts";
+import { restoredTerms } from "./documents/restoredTerms.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import { termsOn, type TermsTimeline } from "../termsTimeline.ts";
 import type { Versioned } from "../Versioned.ts";
@@ -33,19 +34,26 @@ interface PolicyChangeDates {
   startsIn: YearStart;
   /** The leave-year starts of people with closed leave years. */
   closedStarts?: readonly YearStart[];
-  /** Set if later changes may apply again. See `restoredChanges`. */
+  /** Set if later changes may apply again. See `restoredTerms`. */
   known?: readonly Versioned<PolicyTerms>[];
+  /** The day of the document from which a new document was made. By default, it is `on`, or `today` without a day. */
+  basedOn?: IsoDate | undefined;
 }
 
 /** A value applies until the next scheduled change of its field. */
 export function policyChange(
   timeline: TermsTimeline,
   given: Partial<PolicyTerms>,
-  { on, today, startsIn, closedStarts = [], known = [], unit }: PolicyChangeDates & { unit: LeaveUnit },
+  { on, today, startsIn, closedStarts = [], known = [], basedOn, unit }: PolicyChangeDates & { unit: LeaveUnit },
 ): PolicyChange {
   const now = termsOn(timeline, today);
-  const changed = on === undefined ? changedToday(now, given) : given;
-  const isTurned = on === undefined && (changed.isUnlimited ?? now.isUnlimited) !== now.isUnlimited;
+  const changed = on === undefined ? differingTerms(now, given) : given;
+  const shown = termsOn(timeline, basedOn ?? on ?? today);
+  const edited = (terms: PolicyTerms) =>
+    isWhole(given)
+      ? mergedTerms(withDifferences(terms, { from: shown, to: { ...shown, ...given } }, unit), {})
+      : mergedTerms(terms, changed);
+  const isTurned = on === undefined && edited(now).isUnlimited !== now.isUnlimited;
   const scheduled = timeline.map(({ from }) => from);
   const rule = leaveYearRule(isWhole(given) ? given : now);
   const yearStart = latestYearStart([yearStartUnder(rule, startsIn, today), ...closedStarts], today);
@@ -57,15 +65,17 @@ export function policyChange(
     throw needsFullEditor();
   }
 
-  const restored = known.length === 0 ? [] : restoredChanges(known, { effectiveOn, today, given: changed });
-  const first = merged(before, changed);
+  const last = effectiveOn > today ? before : now;
+  const valuesNow = isWhole(given) ? wholeTerms(edited(last)) : changed;
+  const restored = restoredTerms(known, { effectiveOn, today, given: valuesNow }, unit);
+  const first = edited(before);
   const versions: ScheduledTerms[] = [{ effectiveOn, terms: first }];
   let [previous, previousNow]: [PolicyTerms, PolicyTerms] = [before, first];
   for (const from of daysOf([...later.map(({ from: day }) => day), ...restored.map((one) => one.effectiveOn)])) {
     const terms = termsOn(timeline, from);
-    const again = restored.filter((one) => one.effectiveOn === from).map(({ changes }) => changes);
-    const scheduledThen: Partial<PolicyTerms> = Object.assign({}, changeOfTerms(previous, terms), ...again);
-    const next = from > today ? merged(previousNow, scheduledThen) : merged(terms, changed);
+    const again = restored.filter((one) => one.effectiveOn === from);
+    const kept = from > today ? scheduledAfter({ previous, previousNow, terms }, unit) : edited(terms);
+    const next = again.reduce((one, { restore }) => restore(one), kept);
     versions.push({ effectiveOn: from, terms: next });
     [previous, previousNow] = [terms, next];
   }
@@ -84,9 +94,11 @@ export function policyChange(
   const hasNewYear = leaveYearRule(now) !== rule;
   if (hasNewYear && effectiveOn > today) throw leaveYearScheduled();
   if (versions.some(({ terms }) => leaveYearRule(terms) !== rule)) throw leaveYearScheduled();
+  // A new document may change only grants that begin after `effectiveOn`.
+  const start = isWhole(given) ? versions.findIndex((version) => isNew(version, timeline)) : 0;
   return {
-    effectiveOn,
-    versions,
+    effectiveOn: versions[start]?.effectiveOn ?? effectiveOn,
+    versions: versions.slice(start),
     togglesUnlimited: turned.length > 0,
     recounts,
     ...(hasNewYear && { leaveYear: rule }),
@@ -106,18 +118,8 @@ function isEquallyCounted(
   return isSameUnit && sameDocument(one?.counting ?? {}, other?.counting ?? {});
 }
 
-function changedToday(now: PolicyTerms, given: Partial<PolicyTerms>): Partial<PolicyTerms> {
-  const differing = differingTerms(now, given);
-  return isWhole(given) && Object.keys(differing).length > 0 ? given : differing;
-}
-
 function isWhole(terms: Partial<PolicyTerms>): boolean {
   return "document" in terms;
-}
-
-function merged(terms: PolicyTerms, change: Partial<PolicyTerms>): PolicyTerms {
-  const { document, ...simple } = { ...terms, ...change };
-  return document ? documentTerms(document) : simple;
 }
 
 function needsFullEditor(): Refusal {

@@ -1,15 +1,16 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { assertVersionsValid } from "#core/policies/changes/documents/assertVersionsValid.ts";
 import { type PolicyChange, policyChange } from "#core/policies/changes/policyChange.ts";
 import { leaveYearInUse } from "#core/policies/changes/leaveYearRule.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import { documentIn } from "#core/policies/document/documentIn.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import { termsOn } from "#core/policies/termsTimeline.ts";
+import { termsOn, versionOn } from "#core/policies/termsTimeline.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import { followLeaveYears } from "#db/queries/policies/followLeaveYears.ts";
-import { lastVersion } from "#core/policies/Versioned.ts";
+import { lastVersion, numberedAfter, type Versioned } from "#core/policies/Versioned.ts";
 import { findPolicy } from "#db/queries/policies/policies.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
@@ -30,6 +31,7 @@ import { type PolicyView, policyView } from "#core/policies/policyView.ts";
 export interface GivenTerms {
   newTerms: Partial<PolicyTerms>;
   on: IsoDate | undefined;
+  basedOn?: IsoDate | undefined;
 }
 
 export type GiveTerms = (open: OpenPolicy) => GivenTerms;
@@ -37,7 +39,8 @@ export type GiveTerms = (open: OpenPolicy) => GivenTerms;
 export interface ChangedPolicy {
   policy: PolicyView;
   effectiveOn: IsoDate;
-  terms: PolicyTerms;
+  /** The version on the effective day, or today's version if the change applies before today. */
+  current: Pick<Versioned<PolicyTerms>, "effectiveOn" | "value">;
   startsIn: number;
   isChanged: boolean;
   version: number;
@@ -61,9 +64,9 @@ export async function changePolicy(
   const [first] = change.versions;
   if (!first) {
     unchanged();
-    const terms = termsOn(timeline, effectiveOn);
+    const current = currentVersion(open, change);
     const version = lastVersion(open.known);
-    return { policy: await changed(open, context), effectiveOn, terms, startsIn, isChanged: false, version };
+    return { policy: await changed(open, context), effectiveOn, current, startsIn, isChanged: false, version };
   }
 
   await assertNotOwnPolicy(me, policy, { tx, now });
@@ -92,15 +95,35 @@ export async function changePolicy(
     after: { ...audited(first.terms), effectiveOn, ...raised },
   });
   const version = lastVersion(open.known) + change.versions.length;
-  const { terms } = first;
-  return { policy: await changed(open, context), effectiveOn, terms, startsIn, isChanged: true, version };
+  const current = currentVersion(open, change);
+  return { policy: await changed(open, context), effectiveOn, current, startsIn, isChanged: true, version };
 }
 
+/** Throws if a version would not be valid. */
 export function policyChangeOf(
-  { policy: { unit }, known, timeline, day: today, yearStart: startsIn, closedStarts }: OpenPolicy,
-  { newTerms, on }: GivenTerms,
+  { policy: { type, unit }, known, timeline, day: today, yearStart, closedStarts, startsIn, others }: OpenPolicy,
+  { newTerms, on, basedOn }: GivenTerms,
 ): PolicyChange {
-  return policyChange(timeline, newTerms, { on, known, today, startsIn, closedStarts, unit });
+  const change = policyChange(timeline, newTerms, {
+    on,
+    basedOn,
+    known,
+    today,
+    startsIn: yearStart,
+    closedStarts,
+    unit,
+  });
+  const checked = [newTerms, ...known.map(({ value }) => value)].map(({ document }) => document);
+  assertVersionsValid(change, checked, { type, startsIn, others });
+  return change;
+}
+
+function currentVersion(
+  { known, day }: Pick<OpenPolicy, "known" | "day">,
+  { effectiveOn, versions }: Pick<PolicyChange, "effectiveOn" | "versions">,
+): ChangedPolicy["current"] {
+  const added = numberedAfter(known, versions).map(({ terms, ...version }) => ({ ...version, value: terms }));
+  return versionOn([...known, ...added], effectiveOn > day ? effectiveOn : day);
 }
 
 /** Returns the people whose leave year changed. Throws (409) if some people's leave years can't change. */

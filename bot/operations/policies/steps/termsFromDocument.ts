@@ -13,11 +13,12 @@ export function termsFromDocument({
   document,
   effectiveOn,
   version,
-}: Pick<DocumentInput, "document" | "effectiveOn" | "version">): GiveTerms {
+  basedOn,
+}: Pick<DocumentInput, "document" | "effectiveOn" | "version" | "basedOn">): GiveTerms {
   return (open) => {
     assertSeenVersion(open.known, version);
     const isAssigned = open.policy.assignment !== null;
-    return { newTerms: termsFor({ ...open, isAssigned }, document), on: effectiveOn };
+    return { newTerms: termsFor({ ...open, isAssigned }, document), on: effectiveOn, basedOn };
   };
 }
 

@@ -7,6 +7,7 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { belowZeroText } from "#core/policies/changes/PolicyImpact.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { EVER } from "#core/policies/termsTimeline.ts";
 import type { Problems } from "../draft/Draft.ts";
 import { type DocumentEdit, documentImpact, type SavedDocument } from "../documentCalls.ts";
 import { DateField } from "../inputs/DateField.tsx";
@@ -20,16 +21,18 @@ interface SaveSectionProps {
   policy: Pick<OfficePolicyAnswer, "id" | "type">;
   document: PolicyDocument;
   problems: Problems | null;
-  version: number;
+  starting: SavedDocument;
   isChanged: boolean;
-  onSaved: (saved: SavedDocument) => void;
+  onSaved: (saved: SavedDocument, sent: PolicyDocument) => void;
 }
 
-export function SaveSection({ policy, document, problems, version, isChanged, onSaved }: SaveSectionProps) {
+export function SaveSection({ policy, document, problems, starting, isChanged, onSaved }: SaveSectionProps) {
   const [effectiveOn, setEffectiveOn] = useState<string | undefined>();
   const saving = useSaveDocument(policy.id, onSaved);
   const edit: DocumentEdit | null =
-    isChanged && !problems ? { document, version, ...(effectiveOn !== undefined && { effectiveOn }) } : null;
+    isChanged && !problems
+      ? { document, ...basisOf(starting), ...(effectiveOn !== undefined && { effectiveOn }) }
+      : null;
   return (
     <Section title="Review and save">
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -72,4 +75,8 @@ export function SaveSection({ policy, document, problems, version, isChanged, on
       </ConfirmDialog>
     </Section>
   );
+}
+
+function basisOf({ version, effectiveOn }: SavedDocument): Pick<DocumentEdit, "version" | "basedOn"> {
+  return { version, basedOn: effectiveOn < EVER ? EVER : effectiveOn };
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
+import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
+import { sameDocument } from "#core/policies/document/sameDocument.ts";
 import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
 import { type DocumentEdit, documentQuery, type SavedDocument, saveDocument } from "../documentCalls.ts";
 import { belowZero } from "./belowZero.ts";
@@ -15,21 +17,20 @@ interface Saving {
   dismiss: () => void;
 }
 
-export function useSaveDocument(id: string, onSaved: (saved: SavedDocument) => void): Saving {
+export function useSaveDocument(id: string, onSaved: (saved: SavedDocument, sent: PolicyDocument) => void): Saving {
   const notify = useNotify();
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<{ edit: DocumentEdit; below: ChangedBalance[] } | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (edit: DocumentEdit & { confirmed?: true }) => saveDocument(id, edit),
-    onSuccess: ({ notice, version }, { document }) => {
+    onSuccess: ({ notice, document, version, effectiveOn }, { document: sent }) => {
       setWaiting(null);
       notify(notice ?? "Policy saved");
-      onSaved({ document, version });
+      onSaved({ document: sameDocument(document, sent) ? sent : document, version, effectiveOn }, sent);
       void client.invalidateQueries();
     },
-    onError: (error, { document, version, effectiveOn }) => {
+    onError: (error, { confirmed: _confirmed, ...edit }) => {
       const below = belowZero(error);
-      const edit = { document, version, ...(effectiveOn !== undefined && { effectiveOn }) };
       setWaiting(below && { edit, below });
       if (error instanceof ApiError && error.code === "changed") void client.invalidateQueries(documentQuery(id));
       if (!below) notify(wordsOf(error, "Failed to save the policy."), { type: "error" });

@@ -9,7 +9,7 @@ import type { PolicyDocument } from "../PolicyDocument.ts";
 import { linkedYearProblems } from "./linkedYearProblems.ts";
 import { excessProblems } from "./receivers.ts";
 
-interface DocumentPlace {
+export interface DocumentPlace {
   type: LeaveType;
   startsIn: number;
   /** The current and scheduled policies of the office's other types. */

@@ -1,0 +1,28 @@
+import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import { documentTerms } from "../../document/termsOfDocument.ts";
+import type { PolicyTerms } from "../../PolicyTerms.ts";
+import { changeOfTerms } from "../differingTerms.ts";
+import { withDifferences } from "./withDifferences.ts";
+
+export function mergedTerms(terms: PolicyTerms, change: Partial<PolicyTerms>): PolicyTerms {
+  const { document, ...simple } = { ...terms, ...change };
+  return document ? documentTerms(document) : simple;
+}
+
+interface ScheduledTerms {
+  /** The terms before the scheduled change. */
+  previous: PolicyTerms;
+  /** `previous` after the edit. */
+  previousNow: PolicyTerms;
+  /** The terms from the scheduled change on. */
+  terms: PolicyTerms;
+}
+
+/** Returns the scheduled terms after an edit of earlier terms. The values that the schedule changes stay. */
+export function scheduledAfter({ previous, previousNow, terms }: ScheduledTerms, unit: LeaveUnit): PolicyTerms {
+  if (![previous, previousNow, terms].some(({ document }) => document)) {
+    return mergedTerms(previousNow, changeOfTerms(previous, terms));
+  }
+  const edited = withDifferences(terms, { from: previous, to: previousNow, keepsOthers: true }, unit);
+  return mergedTerms(edited, {});
+}
