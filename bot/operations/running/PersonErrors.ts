@@ -1,6 +1,6 @@
 import { peopleText } from "#core/countText.ts";
 
-/** After this number of equal errors in a row, the cause probably affects everyone. */
+/** The number of equal errors in a row after which the cause probably affects everyone. */
 const EQUAL = 10;
 
 export class PersonErrors {

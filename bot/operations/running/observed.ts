@@ -8,7 +8,7 @@ export interface EndedOperation {
   seconds: number;
 }
 
-/** Metrics subscribe to this channel. Without a subscriber, nothing is measured. */
+/** Metrics subscribe to the channel. Without a subscriber, nothing is measured. */
 export const ENDED_OPERATIONS = channel("awayday:operations");
 
 export async function observed<Result>(operation: string, run: () => Promise<Result>): Promise<Result> {

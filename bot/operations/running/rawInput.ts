@@ -6,7 +6,6 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, raw: unknown): 
   return parseInput(schema, typeof raw === "function" ? (raw as () => unknown)() : raw);
 }
 
-/** Returns the id in lowercase. Throws "not found" if the id is malformed. */
 export function knownId(id: string): string {
   if (!isId(id)) throw notFound();
   return id.toLowerCase();

@@ -1,7 +1,7 @@
 import { noteChoice } from "#db/queries/slack/noteChoice.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** Any choice made before a form closes arrives within this time. */
+/** The time in which any choice made before a form closes arrives. */
 const CLOSED_FOR_SECONDS = 3600;
 
 /** `at` is Slack's timestamp, such as `1548261231.000200`. Two choices can arrive out of order. */

@@ -49,7 +49,7 @@ export async function sendDigests(post: PostDigest, goesOn: () => boolean = () =
           if (outcome === "given up") broken.push({ organizationId, error: new Error(GIVEN_UP) });
           if (outcome !== "done") break;
         } catch (error) {
-          // The error may concern only this office, for example an unknown time zone.
+          // The error may concern only one office, for example because of an unknown time zone.
           broken.push({ organizationId, error });
         }
       }

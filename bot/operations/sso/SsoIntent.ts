@@ -16,7 +16,7 @@ export interface MustLink {
   mustLink: SsoLinkIntent;
 }
 
-/** The next sign-in of `userId` in this browser links this account at the provider. */
+/** The next sign-in of `userId` in the browser links the account at the provider. */
 export interface SsoLinkIntent {
   kind: "sso-link";
   connectionId: string;

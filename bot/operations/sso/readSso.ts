@@ -7,7 +7,6 @@ import { findRequirement } from "#db/queries/sso/requirement.ts";
 import { reading } from "../reading.ts";
 import { draftProof } from "./steps/draftProof.ts";
 
-/** `next` contains the id and the proof for a new connection. */
 export const readSso = reading("readSso", Nothing, async (_, { me, actor: { sessionId } }) => {
   const id = newId();
   return {

@@ -25,7 +25,7 @@ export const replayWebhookMessage = operationOn(
   },
 );
 
-/** Limits the waiting messages, so that a few calls can't queue millions of messages. */
+/** Limits the messages that wait to be repeated, so that a few calls can't queue millions of messages. */
 export const replayWebhooks = operationOn("replayWebhooks", ReplayInput, async (id, range, context) => {
   const { me, tx, now, audit } = context;
   const { organizationId } = me;

@@ -22,7 +22,10 @@ interface Refused {
   refusal: Refusal;
 }
 
-/** Delivery can't update the message if Slack's response with the message's id was lost. */
+/**
+ * Updates the clicked message directly, because delivery can't update it if Slack's response with the message's id was
+ * lost.
+ */
 export async function updateApproverMessage(
   refused: Refused,
   { channel_id: channel, message_ts: ts, is_ephemeral: isEphemeral }: ClickedIn,

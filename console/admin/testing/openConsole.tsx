@@ -84,7 +84,7 @@ async function replyTo(reply: Reply | undefined, body: unknown, url: string, ini
     : reply;
 }
 
-/** jsdom has no Response. This class implements only the members that the console uses. */
+/** jsdom has no Response. The class implements only the members that the console uses. */
 class Response {
   readonly ok: boolean;
   readonly status: number;

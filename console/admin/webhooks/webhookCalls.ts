@@ -42,7 +42,7 @@ export interface WebhookFields {
   sendsObjects: boolean;
 }
 
-/** Only this response contains the secret. */
+/** Only the response to the creation contains the secret. */
 export function useAddWebhook() {
   return useChange((fields: WebhookFields) => call<WebhookSecretAnswer>("POST", "/api/webhooks", fields));
 }

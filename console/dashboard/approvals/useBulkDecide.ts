@@ -21,7 +21,6 @@ export function useBulkDecide(): {
     setDeciding(true);
     const failures: { id: string; text: string }[] = [];
     const undo = offerUndo(requests.map(({ id }) => id));
-    // Counts approvals that lead to another approval step.
     let steps = 0;
     for (const { id, version, employee } of requests) {
       await mutateAsync({ id, version, ...decision }).then(

@@ -2,7 +2,7 @@ import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { isBooking } from "#core/ledger/LedgerEntry.ts";
 
-/** For a type without grants, the balance also includes the limit. */
+/** For a type without grants, `balance` includes the limit. */
 export interface YearStatement {
   leaveYear: number;
   entries: LedgerEntryAnswer[];

@@ -18,7 +18,6 @@ export function GoogleSettings() {
   const { hasGoogle, hasPassword, confirmPasswordBy, ssoOnly } = ways.data;
   if (!hasGoogle && hasPassword) return <NotLinked ways={ways.data} />;
   if (hasPassword && confirmPasswordBy !== null) return <Linked ways={ways.data} />;
-  // Without a password, the person can't change anything here.
   if (ssoOnly) return null;
   return (
     <Box sx={{ display: "grid", gap: 2 }}>

@@ -42,7 +42,7 @@ export function useChangePassword() {
   });
 }
 
-/** Most recently seen first. Always refetched, because sessions change outside this page. */
+/** Most recently seen first. Always refetched, because sessions change outside the page. */
 export function ownSessions() {
   return queryOptions({
     queryKey: ["sessions"],

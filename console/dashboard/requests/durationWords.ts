@@ -59,7 +59,6 @@ function holidayNames(holidays: PreviewAnswer["holidays"]): string[] {
 
 const MAX_NAMED = 3;
 
-/** Omits weekends unless the whole request costs nothing. */
 export function freeDatesText({ days, freeDates }: Pick<PreviewAnswer, "days" | "freeDates">): string | undefined {
   const free = days === 0 ? freeDates : freeDates.filter(isWeekday);
   if (free.length === 0) return undefined;
@@ -67,7 +66,6 @@ export function freeDatesText({ days, freeDates }: Pick<PreviewAnswer, "days" | 
   return `${listText(free.map(dayAndMonth))} ${free.length === 1 ? "isn't a workday" : "aren't workdays"} for you`;
 }
 
-/** Until the preview loads, every weekday counts as a workday. */
 export function isWorkday(date: IsoDate, preview: PreviewAnswer | undefined): boolean {
   return preview ? !preview.freeDates.includes(date) : isWeekday(date);
 }

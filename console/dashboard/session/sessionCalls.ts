@@ -26,7 +26,6 @@ export function needsSecondStep(answer: MeAnswer | SecondStepAnswer): answer is 
   return "secondFactor" in answer;
 }
 
-/** Signs in or starts the second step. Clears another person's data from the cache. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({

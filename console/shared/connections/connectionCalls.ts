@@ -23,7 +23,7 @@ interface NewKey {
   service: boolean;
 }
 
-/** Only this response contains the key. */
+/** Only the response to the creation contains the key. */
 export function useCreateKey() {
   return useChange(["keys"], (key: NewKey) => call<NewKeyAnswer>("POST", "/api/keys", key));
 }

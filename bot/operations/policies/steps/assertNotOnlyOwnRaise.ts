@@ -15,8 +15,8 @@ import type { OpenPolicy } from "./openPolicy.ts";
 import { leaveChangeOf } from "./leaveChangeOf.ts";
 
 /**
- * Throws (403) if an Admin's change raises their own leave more than each colleague's. A document can depend on facts
- * that are true only of the actor.
+ * Throws (403) if an Admin's change raises their own leave more than that of every compared colleague. A document can
+ * depend on facts that are true only of the actor.
  */
 export async function assertNotOnlyOwnRaise(
   open: OpenPolicy,

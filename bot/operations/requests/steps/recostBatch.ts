@@ -23,7 +23,7 @@ export interface Recosting {
   tx: Transaction;
   now: Date;
   actorId: string;
-  /** Limits the recalculation to requests that contain this date. */
+  /** Recalculates only requests that contain the date. */
   on?: IsoDate;
   /** The first day of the recalculation, which may be in the past. */
   from?: IsoDate;

@@ -29,7 +29,7 @@ import { waitingCases } from "./waitingCases.ts";
 
 export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "firstYear">, Beside {
   accrual: AccrualCase;
-  /** Set if the viewer may decide only as this approver's delegate. */
+  /** The approver, if the viewer may decide only as the approver's delegate. */
   actingFor?: { id: string; name: string };
   hasPage?: boolean;
   snoozedUntil?: Date;

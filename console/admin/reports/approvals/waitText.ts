@@ -17,7 +17,6 @@ export function waitUnit(waits: readonly (number | null)[]): 1 | typeof DAY {
   return waits.some((hours) => (hours ?? 0) >= LONG) ? DAY : 1;
 }
 
-/** Returns text such as "1 day" or "4 days", or a dash for null. */
 export function daysWaited(days: number | null): string {
   if (days === null) return "—";
   return Number.isInteger(days) ? countText(days, "day") : `${figure(days)} days`;
