@@ -473,14 +473,13 @@ test("the events of an erased person are removed, even if their service isn't re
   await deactivateUser(owner, ida.userId, {});
   later(2 * 86_400_000);
   const { rows: named } = await database().pool.query("SELECT name FROM users WHERE id = $1", [ida.userId]);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  beforeRevoke = () => answered;
+  let hasAnswered = false;
+  beforeRevoke = () => until(() => hasAnswered);
   await erasePerson(owner, ida.userId, { name: named[0].name });
   const kept = () => database().pool.query("SELECT account FROM calendar_connections WHERE user_id = $1", [ida.userId]);
   expect((await kept()).rows).toEqual([{ account: "Erased" }]);
   revocations = 0;
-  answer();
+  hasAnswered = true;
   await calendars.idle();
   expect([titlesOf(ida), (await kept()).rows, revocations]).toEqual([[], [], 1]);
 });
