@@ -14,8 +14,9 @@ import type { LeaveYear } from "../leave/leaveYear.ts";
 import { lotChangeEntries } from "./lots/entries/lotChangeEntries.ts";
 import { takenFromLaterYears } from "./lots/entries/takenFromLaterYears.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
-import { accrualsIn, isCorrection, replayedAccruals } from "./caps/replayedAccruals.ts";
-import { lostIn, takenBack } from "./caps/takenBack.ts";
+import { accrualsIn, lostIn } from "./caps/accrualsIn.ts";
+import { isCorrection, replayedAccruals } from "./caps/replayedAccruals.ts";
+import { takenBack } from "./caps/takenBack.ts";
 import { accruedInto } from "./accruedInto.ts";
 
 export interface Change {

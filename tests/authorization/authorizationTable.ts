@@ -39,7 +39,7 @@ function cellOf(declaration: Declaration, role: Role): string {
 }
 
 function titleOf(file: string): string {
-  const name = file.replace(".ts", "");
+  const name = file.replace(".ts", "").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   if (name === "api") return "API";
   if (name === "scim") return "Provisioning";
   return name.slice(0, 1).toUpperCase() + name.slice(1);

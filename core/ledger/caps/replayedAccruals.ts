@@ -6,18 +6,14 @@ import type { ChangeCause, LedgerEntry, LedgerKind } from "../LedgerEntry.ts";
 import { entriesOf } from "../dueEntries.ts";
 import { replayableEntriesOf } from "../lots/entries/lotEntriesOf.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
+import { ACCRUALS, accrualsIn } from "./accrualsIn.ts";
 
-const ACCRUALS: ReadonlySet<LedgerKind> = new Set(["accrual", "policy_change"]);
 const DERIVED: ReadonlySet<LedgerKind> = new Set([...ACCRUALS, "expiry", "cap"]);
 const CORRECTIONS: ReadonlySet<ChangeCause> = new Set(["start_date", "facts", "events", "leaving", "return"]);
 
 /** A correction of a person's facts counts as if the facts had always been known. Other changes apply from a day on. */
 export function isCorrection(cause: ChangeCause): boolean {
   return CORRECTIONS.has(cause);
-}
-
-export function accrualsIn(entries: readonly LedgerEntry[], year: LeaveYear): LedgerEntry[] {
-  return entries.filter(({ kind, leaveYear, isUnlimited }) => leaveYear === year && !isUnlimited && ACCRUALS.has(kind));
 }
 
 /** Returns the year's accruals through `on` as they would be if the case had always been known. */

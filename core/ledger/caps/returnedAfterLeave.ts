@@ -8,8 +8,8 @@ import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import { changeEntry } from "../changeEntry.ts";
 import type { EntryDetails, LedgerEntry } from "../LedgerEntry.ts";
 import type { LotCorrection } from "../lots/entries/LotCorrection.ts";
-import { accrualsIn, replayedAccruals } from "./replayedAccruals.ts";
-import { lostIn, minutesOf } from "./takenBack.ts";
+import { accrualsIn, grantOf, lostIn, minutesOf } from "./accrualsIn.ts";
+import { replayedAccruals } from "./replayedAccruals.ts";
 
 /**
  * Returns entries that give back what a cap cut since the first day of leave that was booked late, up to the actual
@@ -57,6 +57,12 @@ function returnedToLots(
   });
 }
 
-function grantOf({ details }: LedgerEntry): number {
-  return details?.grant ?? 0;
+/** Returns the first day of the leave before `today` in each leave year, if the entries book any. */
+export function bookedLate(
+  entries: readonly Pick<LedgerEntry, "leaveYear" | "effectiveOn" | "minutes">[],
+  today: IsoDate,
+): IsoDate[] {
+  const late = entries.filter(({ minutes, effectiveOn }) => minutes < 0 && effectiveOn < today);
+  const byYear = groupBy(late, ({ leaveYear }) => leaveYear);
+  return [...byYear.values()].map((ofYear) => ofYear.map(({ effectiveOn }) => effectiveOn).reduce(earliest));
 }

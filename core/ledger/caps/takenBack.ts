@@ -1,13 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
-
-export function minutesOf(entries: readonly LedgerEntry[]): Minutes {
-  return entries.reduce((sum, { minutes }) => sum + minutes, 0);
-}
-
-export function lostIn(entries: readonly LedgerEntry[]): Minutes {
-  return entries.reduce((sum, { details }) => sum + (details?.lost ?? 0), 0);
-}
+import { lostIn, minutesOf } from "./accrualsIn.ts";
 
 /** Minutes that a cap cut are taken back first, because they were never granted. `owed` is negative. */
 export function takenBack(

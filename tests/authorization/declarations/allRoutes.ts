@@ -2,6 +2,7 @@ import type { Declarations } from "../Declaration.ts";
 import { account } from "./account.ts";
 import { api } from "./api.ts";
 import { consoleResources } from "./console.ts";
+import { identityProviders } from "./identityProviders.ts";
 import { organization } from "./organization.ts";
 import { people } from "./people.ts";
 import { reportCalls } from "./reports.ts";
@@ -15,6 +16,7 @@ export const AREAS: Readonly<Record<string, Declarations>> = {
   "people.ts": people,
   "organization.ts": organization,
   "console.ts": consoleResources,
+  "identityProviders.ts": identityProviders,
   "reports.ts": reportCalls,
   "api.ts": api,
   "site.ts": site,

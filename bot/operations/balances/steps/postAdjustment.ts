@@ -17,7 +17,7 @@ import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import type { PtoBalance } from "#db/models/leave/PtoBalance.ts";
 import { announceAdjustment } from "#bot/operations/balances/steps/announceAdjustment.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
-import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { correctAfterPosting } from "#bot/operations/accruals/steps/correctAfterPosting.ts";
 import { balanceFacts, bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { notFound } from "#bot/operations/notFound.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
@@ -65,7 +65,7 @@ export async function postAdjustment(
   await postEntries(person, entries, { tx, now }, { actorId: me.id, reasonId });
   // A person who moved from an office farther east at the end of a leave year may already have entries in the next
   // year.
-  await correctCarryOvers(organizationId, [{ person, entries }], { tx, now });
+  await correctAfterPosting(organizationId, [{ person, entries }], { tx, now });
   await announceAdjustment(person, { type, minutes, reasonId, actorId: me.id }, { tx, now });
   await audit({ subject: ["balance", id], after: { userId: person.id, type, minutes, reasonId } });
   return balanceAfter();

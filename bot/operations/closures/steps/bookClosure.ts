@@ -20,7 +20,7 @@ import { PtoRequestDay } from "#db/models/leave/PtoRequestDay.ts";
 import { insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
-import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { correctAfterPosting } from "#bot/operations/accruals/steps/correctAfterPosting.ts";
 import { announceEach } from "#bot/operations/notifications/steps/announce.ts";
 import { calendarsOf } from "#bot/operations/requests/steps/calendar/calendarsOf.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
@@ -106,7 +106,7 @@ export async function bookClosure(
   if (days.length > 0) await insertManyRows(PtoRequestDay, days, tx);
   const sets = booked.map(({ person, entries }) => ({ people: [person.id], entries }));
   await insertEntrySets(organizationId, sets, { now, actorId, existing: "none" }, tx);
-  await correctCarryOvers(organizationId, booked, { tx, now });
+  await correctAfterPosting(organizationId, booked, { tx, now });
   for (const { person, sick } of booked) {
     for (const leave of sick) await giveBackNewLeave(person, leave, { tx, now });
   }

@@ -9,7 +9,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
-import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { correctAfterPosting } from "#bot/operations/accruals/steps/correctAfterPosting.ts";
 import { announceEach } from "#bot/operations/notifications/steps/announce.ts";
 import { followUpRequests } from "#bot/operations/notifications/steps/followUp.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
@@ -40,7 +40,7 @@ export async function cancelClosureLeave(
   });
   const sets = reversed.map(({ person, entries }) => ({ people: [person.id], entries }));
   await insertEntrySets(organizationId, sets, { now, actorId, existing: "none" }, tx);
-  await correctCarryOvers(organizationId, reversed, { tx, now });
+  await correctAfterPosting(organizationId, reversed, { tx, now });
   await storeClosureCancellations({ organizationId, ids }, { byId: actorId, reason }, { tx, now });
   await followUpRequests(
     found.map(({ id: requestId, person }) => ({ person, requestId })),

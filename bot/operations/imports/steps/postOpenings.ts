@@ -12,7 +12,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
-import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { correctAfterPosting } from "#bot/operations/accruals/steps/correctAfterPosting.ts";
 
 const PEOPLE = 500;
 
@@ -47,7 +47,7 @@ export async function postOpenings(
     const opening = opened.get(person.id);
     return opening ? { person, entries: opening } : [];
   });
-  for (const some of chunksOf(posted, PEOPLE)) await correctCarryOvers(organizationId, some, { tx, now });
+  for (const some of chunksOf(posted, PEOPLE)) await correctAfterPosting(organizationId, some, { tx, now });
   const changed = posted.map(({ person }) => person);
   await followUpHome(changed, { tx, now });
   return noted.map(({ opening: { personId, type, leaveYear, minutes }, reasonId }) => ({

@@ -14,7 +14,7 @@ import { insertEntrySets, type RequestEntry } from "#db/queries/ledger/insertEnt
 import type { Person } from "#db/queries/people/person.ts";
 import { storeRecosts } from "#db/queries/requests/storeRecosts.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
-import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { correctAfterPosting } from "#bot/operations/accruals/steps/correctAfterPosting.ts";
 import { recostChanges } from "./changes/recostChanges.ts";
 import { type Recosted, recostedLeave } from "./recostedLeave.ts";
 import { announceRecosts } from "#bot/operations/requests/steps/announceRecosts.ts";
@@ -65,7 +65,7 @@ async function recosted(
   const sets = posted.map(({ person, entries }) => ({ people: [person.id], entries }));
   // None of the entries can exist yet, because their keys contain the new cause.
   await insertEntrySets(organizationId, sets, { now, actorId, existing: "none" }, tx);
-  await correctCarryOvers(organizationId, posted, { tx, now });
+  await correctAfterPosting(organizationId, posted, { tx, now });
   return changed;
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { reversalEntries } from "#core/ledger/usage.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { correctAfterPosting } from "#bot/operations/accruals/steps/correctAfterPosting.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 
 /** The person must be locked and up to date. */
@@ -26,5 +26,5 @@ export async function reverseBooking(
           details: { ...entry.details, isUndo: true },
         }));
   await postEntries(person, reversal, { tx, now }, { requestId, actorId });
-  await correctCarryOvers(person.organizationId, [{ person, entries: reversal }], { tx, now });
+  await correctAfterPosting(person.organizationId, [{ person, entries: reversal }], { tx, now });
 }

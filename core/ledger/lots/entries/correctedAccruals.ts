@@ -1,5 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
-import { lostIn, minutesOf, takenBack } from "../../caps/takenBack.ts";
+import { lostIn, minutesOf } from "../../caps/accrualsIn.ts";
+import { takenBack } from "../../caps/takenBack.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
 import type { OwedLot } from "./owedLots.ts";
 

@@ -3,6 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
+import { accrualsIn, grantOf } from "../../caps/accrualsIn.ts";
 import { cappedSize } from "../caps.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
@@ -10,7 +11,7 @@ import { rulesOn, YearReplay } from "../YearReplay.ts";
 /** Returns, by grant, the minutes that a cap cut under the old terms but wouldn't cut under the new terms. */
 export function lotCapReturn(year: LeaveYear, before: PersonLedger, after: PersonLedger): Map<number, Minutes> {
   const lost = new Map<number, Fraction>();
-  for (const entry of accrualsOf(before.entries, year))
+  for (const entry of accrualsIn(before.entries, year))
     add(lost, grantOf(entry), new Fraction(entry.details?.lost ?? 0));
   if ([...lost.values()].every((minutes) => minutes.compare(0) <= 0)) return new Map();
   const [then, now] = [lossIn(year, before), lossIn(year, after)];
@@ -23,7 +24,7 @@ export function lotCapReturn(year: LeaveYear, before: PersonLedger, after: Perso
 }
 
 function lossIn(year: LeaveYear, { accrual, entries }: PersonLedger): Map<number, Fraction> {
-  const accruals = accrualsOf(entries, year);
+  const accruals = accrualsIn(entries, year);
   const others = entries.filter((entry) => !accruals.includes(entry) || owed(entry) < 0);
   const replay = new YearReplay({ accrual, entries: others }, year);
   const loss = new Map<number, Fraction>();
@@ -46,19 +47,8 @@ function lossIn(year: LeaveYear, { accrual, entries }: PersonLedger): Map<number
   return loss;
 }
 
-function accrualsOf(entries: readonly LedgerEntry[], year: LeaveYear): LedgerEntry[] {
-  return entries.filter(
-    ({ kind, leaveYear, isUnlimited }) =>
-      leaveYear === year && !isUnlimited && (kind === "accrual" || kind === "policy_change"),
-  );
-}
-
 function owed({ minutes, details }: LedgerEntry): Minutes {
   return minutes + (details?.lost ?? 0);
-}
-
-function grantOf({ details }: LedgerEntry): number {
-  return details?.grant ?? 0;
 }
 
 function add(sums: Map<number, Fraction>, grant: number, minutes: Fraction): void {

@@ -11,8 +11,9 @@ import { changeEntry } from "../../changeEntry.ts";
 import { cappedSize } from "../caps.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
-import { accrualsIn, isCorrection, replayedAccruals } from "../../caps/replayedAccruals.ts";
-import { lostIn, takenBack } from "../../caps/takenBack.ts";
+import { accrualsIn, grantOf, lostIn } from "../../caps/accrualsIn.ts";
+import { isCorrection, replayedAccruals } from "../../caps/replayedAccruals.ts";
+import { takenBack } from "../../caps/takenBack.ts";
 import { correctedAccruals, type GrantLot } from "./correctedAccruals.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 import { lotDetails, ofGrant } from "./lotDetails.ts";
@@ -61,7 +62,7 @@ export function lotDifferences(
   for (const lot of owedByGrant.filter(({ corrects }) => corrects === undefined)) {
     const { grant, owed } = lot;
     const book = replay.eveningOf(on);
-    const isOfGrant = ({ details }: LedgerEntry) => (details?.grant ?? 0) === grant;
+    const isOfGrant = (entry: LedgerEntry) => grantOf(entry) === grant;
     const decrease = () =>
       replayed ? takenBack(owed, [...accruals, ...posted].filter(isOfGrant), replayed.filter(isOfGrant)).posted : owed;
     const entry = entryOf(
@@ -79,6 +80,6 @@ function grantsOf(parts: readonly { grant: number }[], entries: readonly LedgerE
   const accrued = entries.filter(
     ({ kind, leaveYear }) => leaveYear === year && (kind === "accrual" || kind === "policy_change"),
   );
-  const grants = [...parts.map(({ grant }) => grant), ...accrued.map(({ details }) => details?.grant ?? 0)];
+  const grants = [...parts.map(({ grant }) => grant), ...accrued.map(grantOf)];
   return [...new Set(grants)].toSorted((one, other) => one - other);
 }

@@ -7,7 +7,7 @@ import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { casesOf } from "../casesOf.ts";
-import { correctCarryOvers } from "../correctCarryOvers.ts";
+import { correctAfterPosting } from "../correctAfterPosting.ts";
 import { lotLedgersOf } from "./lotLedgersOf.ts";
 import { postEntries } from "../postEntries.ts";
 import { postThroughDay } from "../bringUpToDate.ts";
@@ -47,7 +47,7 @@ export async function correctAfterUndo(
       : returnEntries(accrual, { known, ledger }, year, change);
     await postEntries(person, returned, { tx, now }, by);
     posted = [...posted, ...returned];
-    if (posted.length > 0) await correctCarryOvers(organizationId, [{ person, entries: posted }], { tx, now });
+    if (posted.length > 0) await correctAfterPosting(organizationId, [{ person, entries: posted }], { tx, now });
     posted = [];
   }
 }

@@ -7,7 +7,7 @@ import { usageEntries } from "#core/ledger/usage.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { correctAfterPosting } from "#bot/operations/accruals/steps/correctAfterPosting.ts";
 import { postEntriesAtCommit } from "#bot/operations/accruals/steps/postEntries.ts";
 
 interface Booked {
@@ -30,5 +30,5 @@ export async function bookApproval(
   const by = { requestId: id, ...(actorId !== undefined && { actorId }) };
   await postEntriesAtCommit(person, entries, { tx, now }, by);
   const charged = entries.filter(({ isUnlimited }) => !isUnlimited);
-  await correctCarryOvers(person.organizationId, [{ person, entries: charged }], { tx, now });
+  await correctAfterPosting(person.organizationId, [{ person, entries: charged }], { tx, now });
 }

@@ -8,7 +8,7 @@ import { isWithin } from "#core/requests/changes/changeCosts.ts";
 import { type Span, totalMinutes } from "#core/requests/requestCost.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { replaceLeave } from "#db/queries/requests/storeChange.ts";
-import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { correctAfterPosting } from "#bot/operations/accruals/steps/correctAfterPosting.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 import { neededEvidence } from "../beside/neededEvidence.ts";
 import type { BookedLeaveOf } from "./bookedLeave.ts";
@@ -33,5 +33,5 @@ export async function applyChange(
   const isUnlimitedOn = (date: IsoDate) => termsAt(accrual, date).isUnlimited;
   const entries = rebookingEntries({ id, type, booked }, dayCosts, { startsIn, isUnlimitedOn, cause });
   await postEntries(person, entries, { tx, now }, { requestId: id, actorId });
-  await correctCarryOvers(organizationId, [{ person, entries }], { tx, now });
+  await correctAfterPosting(organizationId, [{ person, entries }], { tx, now });
 }

@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { CreditView } from "#db/queries/credits/credits.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { balanceFacts } from "#bot/operations/accruals/steps/bringUpToDate.ts";
-import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { correctAfterPosting } from "#bot/operations/accruals/steps/correctAfterPosting.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 
 /** The person must be locked and up to date. */
@@ -24,5 +24,5 @@ export async function postCredit(
   }
   const entries = [creditEntry({ id, workedOn, minutes, undone }, balance.accrual, today)];
   await postEntries(person, entries, { tx, now }, { actorId });
-  await correctCarryOvers(person.organizationId, [{ person, entries }], { tx, now });
+  await correctAfterPosting(person.organizationId, [{ person, entries }], { tx, now });
 }

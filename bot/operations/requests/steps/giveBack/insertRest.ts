@@ -12,7 +12,7 @@ import { newId } from "#db/newId.ts";
 import { PtoRequest } from "#db/models/leave/PtoRequest.ts";
 import { PtoRequestDay } from "#db/models/leave/PtoRequestDay.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { correctAfterPosting } from "#bot/operations/accruals/steps/correctAfterPosting.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 import { stepsColumn } from "../approval/storeSteps.ts";
@@ -64,7 +64,7 @@ export async function insertRest(
   const isUnlimitedOn = (date: IsoDate) => termsAt(accrual, date).isUnlimited;
   const entries = usageEntries({ id, type, dayCosts: [...dayCosts] }, startsIn, isUnlimitedOn);
   await postEntries(person, entries, { tx, now }, { requestId: id, actorId });
-  await correctCarryOvers(organizationId, [{ person, entries }], { tx, now });
+  await correctAfterPosting(organizationId, [{ person, entries }], { tx, now });
   await followUpRequest(person, id, { tx, now });
   return id;
 }

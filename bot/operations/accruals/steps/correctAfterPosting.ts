@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { ledgerCorrections } from "#core/ledger/ledgerCorrections.ts";
-import { returnedAfterLeave } from "#core/ledger/caps/returnedAfterLeave.ts";
+import { bookedLate, returnedAfterLeave } from "#core/ledger/caps/returnedAfterLeave.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
@@ -33,7 +33,7 @@ const END_OF_TIME = "9999-12-31";
  * Corrects carry-overs of closed leave years that the newly posted entries change. Gives back what a cap cut after the
  * days of leave that was booked late.
  */
-export async function correctCarryOvers(
+export async function correctAfterPosting(
   organizationId: string,
   posted: readonly Posted[],
   { tx, now }: { tx: Transaction; now: Date },
@@ -41,16 +41,10 @@ export async function correctCarryOvers(
   const changed = posted.flatMap(({ person, entries }) => {
     const today = postThroughDay(person, now);
     const thisYear = leaveYearOf(today, person.leaveYearStartsIn);
-    const isLate = ({ minutes, effectiveOn }: (typeof entries)[number]) => minutes < 0 && effectiveOn < today;
-    const changing = entries.filter(
-      (entry) => person.hasPolicyDocuments || entry.leaveYear < thisYear || isLate(entry),
-    );
-    return [...groupBy(changing, ({ type }) => type)].map(([type, ofType]) => {
-      const byYear = groupBy(ofType.filter(isLate), ({ leaveYear }) => leaveYear);
-      const late = [...byYear.values()].map(
-        (ofYear) => ofYear.map(({ effectiveOn }) => effectiveOn).toSorted()[0] ?? today,
-      );
-      return { person, type, today, late };
+    return [...groupBy(entries, ({ type }) => type)].flatMap(([type, ofType]) => {
+      const late = bookedLate(ofType, today);
+      const changesCarryOver = person.hasPolicyDocuments || ofType.some(({ leaveYear }) => leaveYear < thisYear);
+      return changesCarryOver || late.length > 0 ? { person, type, today, late } : [];
     });
   });
   if (changed.length === 0) return;

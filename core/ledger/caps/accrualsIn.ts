@@ -1,0 +1,22 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { LedgerEntry, LedgerKind } from "../LedgerEntry.ts";
+
+export const ACCRUALS: ReadonlySet<LedgerKind> = new Set(["accrual", "policy_change"]);
+
+export function accrualsIn(entries: readonly LedgerEntry[], year: LeaveYear): LedgerEntry[] {
+  return entries.filter(({ kind, leaveYear, isUnlimited }) => leaveYear === year && !isUnlimited && ACCRUALS.has(kind));
+}
+
+export function grantOf({ details }: LedgerEntry): number {
+  return details?.grant ?? 0;
+}
+
+export function minutesOf(entries: readonly LedgerEntry[]): Minutes {
+  return entries.reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+/** The minutes that caps cut, less those returned or taken back since. */
+export function lostIn(entries: readonly LedgerEntry[]): Minutes {
+  return entries.reduce((sum, { details }) => sum + (details?.lost ?? 0), 0);
+}
