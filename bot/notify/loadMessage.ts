@@ -36,7 +36,7 @@ async function isOutside({ organizationId, recipientId, event }: News): Promise<
 function toOutside(message: Message): Message {
   const plain = withoutNames(message);
   if (plain) return plain;
-  throw new SendFailure("The person hasn't joined, and no Owner has confirmed their email", { isExpected: true });
+  throw new SendFailure("The person hasn't joined, and no Owner's email is confirmed", { isExpected: true });
 }
 
 interface Addressee {
