@@ -7,7 +7,7 @@ import { useWeekStart } from "../../session/meContext.ts";
 import { longDate, monthName, shortDay } from "#console/shared/localDates.ts";
 import type { TimelineFacts } from "./timelineFacts.ts";
 import { dateOfColumn, monthsOf, type Range } from "./timelineSpan.ts";
-import { atWorkText, coverageText } from "./timelineWords.ts";
+import { atWork, coverageText } from "./timelineWords.ts";
 
 interface TimelineHeadProps {
   facts: TimelineFacts;
@@ -113,7 +113,8 @@ function CoverageRow({ facts: { coverage, columns, span }, range }: { facts: Tim
               {range === "month" && percent !== undefined && (
                 <>
                   <div className="percent">{percent}</div>
-                  {atWorkText(least)}
+                  {atWork(least)}/<wbr />
+                  {least.working}
                 </>
               )}
             </div>

@@ -92,7 +92,7 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
       lineHeight: 1.15,
       fontSize: "0.625rem",
       letterSpacing: "-0.03em",
-      // A narrow day breaks "4 of 5" into lines.
+      // A narrow day breaks "13/14" after the slash.
       whiteSpace: "normal",
     },
     "& .shares": { height: "auto", minHeight: "var(--row)" },

@@ -36,9 +36,9 @@ export function cellLabel(
 
 export function coverageText(coverage: DayCoverage): string {
   const percent = percentAtWork(coverage);
-  return percent === undefined ? "Nobody works" : `${percent}% at work (${atWorkText(coverage)})`;
+  return percent === undefined ? "Nobody works" : `${percent}% at work (${atWork(coverage)} of ${coverage.working})`;
 }
 
-export function atWorkText({ working, away }: DayCoverage): string {
-  return `${+(working - away).toFixed(1)} of ${working}`;
+export function atWork({ working, away }: DayCoverage): number {
+  return +(working - away).toFixed(1);
 }
