@@ -73,10 +73,12 @@ test("the metrics count work that waits for a connection, and measure how long t
   const after = await read();
   expect([after(busy), after(waits), pool.waitingCount]).toEqual([0, 0, 0]);
 
-  const blockedUntil = performance.now() + BLOCKED_MS;
-  while (performance.now() < blockedUntil);
-  let lag = await read();
-  while (lag("nodejs_eventloop_lag_max_seconds") * 1000 < BLOCKED_MS / 2) lag = await read();
+  let lag = after;
+  do {
+    const blockedUntil = performance.now() + BLOCKED_MS;
+    while (performance.now() < blockedUntil);
+    lag = await read();
+  } while (lag("nodejs_eventloop_lag_max_seconds") * 1000 < BLOCKED_MS / 2);
   expect(lag("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
 });
 
