@@ -11,18 +11,14 @@ const second = await secondChromium(found);
 const LONGEST = "quality.spec.ts";
 const LAYOUTS = "typeface.spec.ts";
 const STORY = "story.spec.ts";
-/** Other tests cover these stories in parts, so only the long test run (SOAK) includes them. */
 const WHOLE_STORIES = "**/browser/stories/*.spec.ts";
 
 export default defineConfig({
   testDir: "tests/browser",
-  // The longest files run first, so that the other workers don't wait for one of them at the end.
   projects: [
     { name: "quality", testMatch: LONGEST },
-    // The main story needs no demo, so it runs while the first file simulates the demo's year.
     { name: "story", testMatch: STORY },
     { name: "layouts", testMatch: LAYOUTS },
-    // Tests that depend on the browser's version also run on the bundled Chromium, if there is another.
     ...(second
       ? [{ name: "bundled", testMatch: [...MAIN_STORY, LAYOUTS], use: { launchOptions: launchOptions(second) } }]
       : []),
@@ -31,12 +27,10 @@ export default defineConfig({
   ],
   ...(IS_LONG ? {} : { grepInvert: new RegExp(ONLY_IN_LONG_RUN.tag) }),
   outputDir: "test-results/chromium",
-  // Each spec file has its own Awayday server, so two can run at once.
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
   retries: CRASH_RETRIES,
-  // Busy machines need many times as long; a longer limit doesn't slow down a passing test.
   timeout: 480_000,
   expect: { timeout: 30_000 },
   reporter: "list",

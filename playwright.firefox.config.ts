@@ -20,12 +20,10 @@ const LOOPBACK_ONLY = {
   "app.normandy.enabled": false,
 };
 
-/** Uses the Firefox of FIREFOX_PATH, with HOME and the profile in temporary folders. */
 export default defineConfig({
   testDir: "tests/browser",
   testMatch: MAIN_STORY,
   outputDir: "test-results/firefox",
-  // Runs alongside the two Chromium workers.
   workers: 1,
   forbidOnly: Boolean(process.env["CI"]),
   retries: CRASH_RETRIES,
@@ -42,7 +40,6 @@ export default defineConfig({
       firefoxUserPrefs: {
         ...LOOPBACK_ONLY,
         "intl.locale.requested": "en-US",
-        // Lets tests read the clipboard without a prompt.
         "dom.events.testing.asyncClipboard": true,
         // Firefox ESR 153 crashes when Playwright queries an element's label twice.
         "accessibility.ARIAElementReflection.enabled": false,

@@ -14,7 +14,6 @@ function message(type: string, body: string): Buffer {
 const OPENS = [message("R", "\0\0\0\0"), message("Z", "I")];
 const ENDS = message("E", "SFATAL\0C57P01\0Mterminating connection\0\0");
 
-// Imitates a PostgreSQL server that is killed while a connection opens.
 const server = createServer((socket) => socket.once("data", () => socket.end(Buffer.concat([...OPENS, ENDS]))));
 await once(server.listen(0, "127.0.0.1"), "listening");
 const url = `postgres://user:secret@127.0.0.1:${(server.address() as AddressInfo).port}/database`;

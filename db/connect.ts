@@ -10,11 +10,8 @@ import { recordedSpans } from "./tracing/inSpan.ts";
 import { traceClient, tracePool } from "./tracing/traceClient.ts";
 
 interface Database {
-  /** For models and transactions. */
   sequelize: Sequelize;
-  /** For sessions and frequent reads. */
   pool: Pool;
-  /** For lists and reports, so that long reads don't block other work. */
   searches: Pool;
   shares: ConnectionShares;
   onStatement?: ((sql: string) => void) | undefined;
@@ -28,18 +25,16 @@ export interface ConnectOptions {
   onError?: (error: Error) => void;
 }
 
-/** Overrides servers that write dates in another order. */
 const ISO_DATES = "-c datestyle=ISO";
-/** Avoids planning a prepared statement again on each execution. */
 const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 
 /** See `directTransactions`. */
 const READ_ONLY = "-c default_transaction_read_only=on";
 
-/** In milliseconds. Shorter than the wait for a connection. */
+/** In milliseconds. */
 const LOCK_TIMEOUT = 15_000;
 
-/** In milliseconds, for changes outside transactions. */
+/** In milliseconds. */
 const READ_LOCK_TIMEOUT = 5000;
 
 const SEARCH_MEMORY = "-c work_mem=16MB";
@@ -56,7 +51,6 @@ export function connect(
     dialectModule: { types, Client: SteadyClient },
     logging: onStatement ? (sql) => onStatement(sql) : false,
     pool: { max: shares.transactions, min: 0, acquire: 20_000, idle: 30_000 },
-    // Connection options cost no extra statement.
     dialectOptions: {
       application_name: "awayday",
       keepAlive: true,
@@ -121,7 +115,6 @@ export function poolStates(): PoolState[] {
   ];
 }
 
-/** Sequelize's types omit the counts of a pool. */
 interface SequelizePool {
   using: number;
   available: number;

@@ -1,6 +1,5 @@
 export const CONNECTIONS = { least: 15, most: 1000, byDefault: 41 };
 
-/** Connections that listen for deliveries, webhooks, and live updates. */
 export const LISTENERS = 3;
 
 /** Numbers of connections. Fields that end in `Each` limit one organization. */
@@ -8,14 +7,13 @@ export interface ConnectionShares {
   transactions: number;
   transactionsEach: number;
   reads: number;
-  /** For reads that grow with the organization. Uses the connections of `reads`. */
+  /** Part of `reads`. */
   largeReads: number;
   largeReadsEach: number;
   searches: number;
   searchesEach: number;
   files: number;
   deliveries: number;
-  /** Limits each channel, so that a channel that hangs leaves room for the others. */
   deliveriesByChannel: number;
   deliveriesEach: number;
 }

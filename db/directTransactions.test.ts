@@ -10,7 +10,6 @@ const statements: string[] = [];
 await testDatabase({ onStatement: (sql) => statements.push(sql) });
 const { pool, sequelize } = database();
 await pool.query("CREATE TABLE once (id int UNIQUE)");
-// Open the connection that the later transactions use.
 await sequelize.transaction(async () => {});
 
 const named = (text: string) => ({ name: text, text });

@@ -24,10 +24,7 @@ interface Open extends Transaction {
 
 const ended = new WeakSet<Transaction>();
 
-/**
- * Replaces Sequelize's own code, which takes longer than the round trip. Connections are read-only outside
- * transactions, so that statements can't commit one by one if the beginning fails.
- */
+/** Connections are read-only outside transactions, so statements can't commit one by one if START TRANSACTION fails. */
 export function directTransactions(sequelize: Sequelize, onStatement?: (sql: string) => void): void {
   sequelize.addHook("afterConnect", (connection) => {
     (connection as Connection).pipeline = true;
@@ -66,7 +63,6 @@ export function directTransactions(sequelize: Sequelize, onStatement?: (sql: str
   };
 }
 
-/** Sets the transaction's cause, which is the default of `caused_by` columns. */
 function beginning(): string {
   const cause = currentCause();
   if (!cause) return "START TRANSACTION READ WRITE";

@@ -11,7 +11,6 @@ export function batch<M extends Model>(model: ModelStatic<M>, values: readonly C
   return { model: model, values };
 }
 
-/** Uses a single statement, which is much faster than a round trip for each row. */
 export async function insertRows(batches: readonly Batch[], tx: Transaction): Promise<void> {
   await writeTogether(batches.filter(({ values }) => values.length > 0).map(insertion), tx);
 }
@@ -31,10 +30,9 @@ export function insertion({ model, values }: Batch): Write {
   };
 }
 
-/** Values per statement. Larger statements would block the event loop for too long. */
+/** Values per statement. */
 const MAX_BOUND = 6000;
 
-/** The rows must already have ids. */
 export async function insertManyRows<M extends Model>(
   model: ModelStatic<M>,
   values: readonly CreationAttributes<M>[],

@@ -7,7 +7,6 @@ interface Log {
   warn(fields: object, text: string): void;
 }
 
-/** Listens on a separate connection, and reconnects if it is lost. */
 export function listen({
   databaseUrl,
   channel,
@@ -43,7 +42,7 @@ export function listen({
       onMessage();
       if (!signal.aborted) await gone;
     } finally {
-      // Without the abort, each failed attempt to connect would leave a listener.
+      // Without the abort, each attempt would leave a listener on `signal`.
       attempt.abort();
       await client.end().catch(() => {});
     }

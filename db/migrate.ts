@@ -2,7 +2,6 @@ import type { Sequelize, Transaction } from "sequelize";
 import { migrations } from "./migrations/all.ts";
 import { needsStop } from "./migrations/needsStop.ts";
 
-/** Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 7_202_601;
 
 /** Concurrent calls wait for each other. Returns the names of the migrations that ran. */
@@ -19,7 +18,6 @@ export async function lockMigrations(sequelize: Sequelize, transaction: Transact
 
 interface PendingMigration {
   name: string;
-  /** True if the previous version can't run with the tables that this migration leaves. */
   needsStop: boolean;
 }
 
@@ -46,7 +44,6 @@ export async function migrateWithin(
   const known = new Set(await executed());
   const wanted = migrations.filter(({ name }) => isIncluded(name));
   if (wanted.every(({ name }) => known.has(name))) return [];
-  // Loaded only if needed, because umzug keeps 3 MB of memory.
   const { Umzug } = await import("umzug");
   const umzug = new Umzug({
     migrations: wanted.map(({ name, sql }) => ({

@@ -2,11 +2,9 @@ import { randomFillSync } from "node:crypto";
 import { v7 } from "uuid";
 
 const BYTES_EACH = 16;
-/** Filled for many ids at once, because a system call for each id takes ten times as long as all other work. */
 const random = new Uint8Array(256 * BYTES_EACH);
 let used = random.length;
 
-/** The time of the newest id, and its number in that millisecond. */
 let msecs = 0;
 let seq = 0;
 
@@ -20,7 +18,6 @@ export function newId(): string {
   const now = Date.now();
   if (now > msecs) {
     msecs = now;
-    // The first number of a millisecond is random in the lower half of the range, which leaves room to count.
     seq = new DataView(bytes.buffer, bytes.byteOffset).getUint32(6) >>> 1;
   } else {
     seq += 1;

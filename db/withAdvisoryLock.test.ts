@@ -26,7 +26,6 @@ test("a failed run releases the lock", async () => {
 
 test("a broken connection ends neither the run nor the process", async () => {
   const ran = await withAdvisoryLock("posting a", async () => {
-    // Limited to this database, because tests in other files hold advisory locks on the same server.
     await pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_locks
        WHERE locktype = 'advisory' AND pid <> pg_backend_pid()

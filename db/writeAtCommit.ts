@@ -4,12 +4,11 @@ import { commitWith } from "./directTransactions.ts";
 import { endRests } from "./sharing/rests.ts";
 import { oneStatement, type Write, writeTogether } from "./writeTogether.ts";
 
-/** A transaction with more waiting writes runs them in several statements. */
 const MAX_WAITING = 50;
 
 const waiting = new WeakMap<Transaction, Write[]>();
 
-/** Saves a round trip. Use only for rows that the transaction doesn't read again. */
+/** Use only for rows that the transaction doesn't read again. */
 export async function writeAtCommit(write: Write, tx: Transaction): Promise<void> {
   const writes = waiting.get(tx) ?? [];
   waiting.set(tx, writes);
@@ -29,8 +28,8 @@ export async function writeLast(tx: Transaction): Promise<void> {
 }
 
 /**
- * Runs the transaction's last statement. Its query sees everything committed until now, even during an earlier wait for
- * a lock.
+ * Runs the transaction's last statement with a new snapshot, which includes commits during an earlier wait for a lock.
+ * Returns true if `found` returned a row.
  */
 export async function writeWaitingIf(found: Write, tx: Transaction): Promise<boolean> {
   endRests(tx);

@@ -5,7 +5,6 @@ import { rows, type Statement } from "./queries/statement.ts";
 /** Returns a statement. `bind` takes a value and returns its placeholder. */
 export type Write = (bind: (value: unknown) => string) => string;
 
-/** Statements with more values aren't prepared, because they rarely repeat with as many rows. */
 const MAX_PREPARED = 60;
 
 /** The writes must be independent. Returns the rows of the last write. */

@@ -35,7 +35,6 @@ const SHOW_WHOLE_MONTH = `{
   }
 }`;
 
-/** The landing page rounds the pictures' corners, so rounded corners of the dialog would show the page behind it. */
 const FILL_CORNERS = `{
   const { style } = document.querySelector("[role=dialog]");
   style.borderRadius = "0";
@@ -122,7 +121,6 @@ async function photograph(
     const page = await context.newPage();
     await openScreen(page, screen);
     await prepare?.(page);
-    // Removes focus and hover styles from the picture.
     await page.evaluate("document.activeElement?.blur()");
     await page.evaluate("window.scrollTo(0, 0)");
     await page.mouse.move(0, 0);

@@ -53,7 +53,6 @@ test("npm run migrate -- --dry-run lists every migration that an empty database 
 test("three processes that start at once on an empty database run each migration once", async () => {
   const { sequelize, pool } = connect(url);
   const { running, waited } = await sequelize.transaction(async (transaction) => {
-    // Each process must have started before the first process migrates.
     await sequelize.query("SELECT pg_advisory_xact_lock(7202601)", { transaction });
     const isOver = { yet: false };
     const processes = Array.from({ length: PROCESSES }, () => migrate().finally(() => (isOver.yet = true)));

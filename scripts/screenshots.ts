@@ -59,9 +59,7 @@ async function photograph(
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     const outcome = await openScreen(page, screen).then(...FAILURE);
-    // Removes hover styles from the picture.
     await page.mouse.move(0, 0);
-    // The sandbox's page keeps a connection open, so its network never becomes idle.
     if (screen.path.startsWith("/")) await page.waitForLoadState("networkidle");
     await page.screenshot({ path: file, fullPage: screen.isWhole ?? !screen.prepare });
     return outcome;

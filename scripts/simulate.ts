@@ -10,7 +10,6 @@ interface Answered {
   answer: AnsweredCase;
 }
 
-/** Prints a line of JSON for each case or, with --check, the cases whose answers differ from `expected`. */
 const paths = process.argv.slice(2).filter((argument) => argument !== "--check");
 const isCheck = process.argv.includes("--check");
 const [path] = paths;

@@ -15,7 +15,6 @@ const SUBJECTS: Record<string, string[]> = {
   container: ["--only", "jest", "scripts/start.test.ts", "tests/container"],
 };
 
-/** The variable that gets the number after a subject's name. */
 const NUMBERS: Record<string, string> = { processes: "SOAK_SECONDS", kills: "SOAK_COUNT", storm: "SOAK_COUNT" };
 
 const [name = "", ...args] = process.argv.slice(2);

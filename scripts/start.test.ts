@@ -24,7 +24,6 @@ const ownData = await mkdtemp(path.join(tmpdir(), "awayday-start-"));
 afterAll(() => rm(ownData, { recursive: true, force: true }));
 
 test("npm start in an empty folder starts its own database, serves the built web app without loading OpenTelemetry, and stops on SIGTERM", async () => {
-  // When root runs this test, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(ownData, 0o711);
   const imported = path.join(ownData, "imported");
   const options = { PORT: "0", LOG_LEVEL: "silent", NODE_OPTIONS: notingImports("@opentelemetry/", imported) };
@@ -84,7 +83,6 @@ test("the Procfile's command serves on the PORT of a platform, names the first m
   };
   const secrets = { SESSION_SECRET: secret, ENCRYPTION_KEYS: secret };
   const env = { ...production, ...secrets, ...traces, DATA_DIR: dataDir, PORT: port };
-  // Hosting platforms stop the whole process group.
   const child = spawn("/bin/sh", ["-c", command], { env, stdio: ["ignore", "pipe", "inherit"], detached: true });
   const closed = once(child, "close");
   try {
@@ -105,7 +103,6 @@ test("the container's steps build a small tree, which serves and backs up as a u
   await chmod(home, 0o755);
   await mkdir(data);
   const [, , stage = []] = stagesOfDockerfile();
-  // When root runs this test, the server runs as a user who owns only the data.
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (user.uid !== undefined) await chown(data, user.uid, user.gid);
   const secret = "a secret for this test";

@@ -44,7 +44,6 @@ async function runAll([option, name, ...args]: string[]): Promise<void> {
   }
 }
 
-/** A step that fails without a failed test counts as a failure. */
 async function passes({ name, run }: Step, args: string[] = []): Promise<boolean> {
   const start = performance.now();
   console.log(`\n── ${name}`);

@@ -5,7 +5,6 @@ import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 
 const FIELD = /\s(?:name|source)="(\w+)"\s+label="([^"]+)"/g;
 
-/** Some fields have errors with their own text; checkboxes have no errors. */
 const UNCHECKED_FIELDS = new Set([
   "allowsServicePhotos",
   "bookAhead",
@@ -23,7 +22,6 @@ const UNCHECKED_FIELDS = new Set([
   "until",
 ]);
 const withoutSpaces = (label: string) => label.toLowerCase().replaceAll(" ", "");
-/** A missing choice is refused with "Please select a PTO type". */
 const BALANCE_OF_TYPE = "type: Balance";
 
 test("a field's error names it as its label does in every form", async () => {

@@ -3,7 +3,6 @@ import { expect, test } from "@jest/globals";
 import { requestsPage } from "#scripts/docs/requestsPage.ts";
 import { importsOf, VALUE_IMPORT } from "#tests/asserting/importsOf.ts";
 
-/** The maximum number of files that a newcomer reads to follow a request from the form to the queue. */
 const MAX_FILES = 30;
 const page = readFileSync("docs/requests.md", "utf8");
 const steps = between("## 1. A person", "## Only for some requests");
@@ -38,7 +37,6 @@ test("the files that only some requests need are imported by those of the steps"
 test("the form leads to the operation through the files of the first step", () => {
   const [form = "", ...others] = placesIn(between("## 1.", "## 2."));
   const route = others.pop() ?? "";
-  // The form imports only a type from the last file, and gets the function from its dialog.
   expect([...(importsOf([form]).get(form) ?? [])]).toEqual(expect.arrayContaining(others));
   expect([...importedBy(route)]).toContain("bot/operations/requests/submitRequest.ts");
 });

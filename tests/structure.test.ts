@@ -5,12 +5,10 @@ import { importsOf, VALUE_IMPORT } from "#tests/asserting/importsOf.ts";
 import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 
 const MAX_SOURCES = 20;
-/** Exempt from the limit on files, because the folder gains a file with each version and readers need the order. */
 const MIGRATIONS = "db/migrations";
 const LARGE_IMPORT = /^import (?!type )[^"';]*from "(?:date-fns|umzug|date-holidays|@slack\/bolt)";$/m;
 const IMPORT_OF_CORE = /^import \{([^}]*)\} from "#core\//gm;
 
-/** The evaluation of amounts and the search for missing facts can take milliseconds. */
 const EVALUATIONS = ["core/policies/facts/amountOn.ts", "core/policies/accrual/unknownFacts.ts"];
 const PAUSE = /\/turns\/(?:Pauses|mapWithPauses|collectWithPauses)\.ts"/;
 const FOR_ONE_PERSON = {
@@ -44,7 +42,6 @@ const FOR_ONE_PERSON = {
   ],
 };
 
-/** Matches files that hold a rule, operation, schema, query, or listener, or the calls of a screen. */
 const HAS_OWN_FILE = /^(?:core|db|bot\/operations)\/|\/(?:on|register)[A-Z]\w*\.ts$|Calls\.ts$/;
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);

@@ -22,7 +22,6 @@ export class ArchiveWriter {
     await this.#frame("header", json(header));
   }
 
-  /** Calls `rows` for the row count after the last piece. */
   async table(head: object, pieces: AsyncIterable<Buffer>, rows: () => number): Promise<void> {
     await this.#frame("table", json(head));
     for await (const piece of pieces) {

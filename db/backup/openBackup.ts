@@ -3,7 +3,10 @@ import { BrokenBackup } from "./BrokenBackup.ts";
 import { FRAMES } from "./frames.ts";
 import { type Frame, readFrames } from "./readFrames.ts";
 
-/** Throws BrokenBackup for a damaged file. The caller must read all frames or call `frames.return()`. */
+/**
+ * Throws BrokenBackup if the file has no usable header. The file stays open until the caller reads all frames or calls
+ * `frames.return()`.
+ */
 export async function openBackup(
   file: string,
   isAuthentic: (sha256: string, mac: string) => boolean,

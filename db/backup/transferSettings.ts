@@ -1,4 +1,3 @@
-/** Makes the text of values independent of the server's settings, and turns off timeouts. */
 export const TRANSFER_SETTINGS = `
   SET LOCAL client_encoding = 'UTF8'; SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL timezone = 'UTC'; SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex';

@@ -25,12 +25,12 @@ export interface BackupSize {
 const NEWLINE = 10;
 const GIVEN_UP = new Error("The backup was given up");
 
-/** Writes a partial file and renames it at the end. Returns undefined if `goesOn` stops the backup. */
+/** Returns undefined if `goesOn` returned false. */
 export async function writeBackup(options: BackupOptions): Promise<BackupSize | undefined> {
   const { databaseUrl, file } = options;
   const partial = `${file}.partial`;
   const client = new Client({ connectionString: databaseUrl, application_name: "awayday-backup" });
-  // A lost connection also rejects the running statement, so the event needs no handling.
+  // Without a listener, the error event of a lost connection would end the process.
   client.on("error", () => {});
   await client.connect();
   try {

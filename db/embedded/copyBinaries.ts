@@ -2,7 +2,6 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rm
 import path from "node:path";
 import { recreateLibraryLinks } from "./recreateLibraryLinks.ts";
 
-/** Does nothing if `copy` exists. The rename at the end prevents an incomplete `copy`. */
 export function copyBinaries(folder: string, copy: string): void {
   if (existsSync(copy)) return;
   const half = mkdtempSync(`${copy}.copy-`);

@@ -6,7 +6,10 @@ import type { ServerFolder } from "./serverFolder.ts";
 
 const LOG_KEPT_BELOW = 1_000_000;
 
-/** Runs the server command in the arguments while a process holds the lifeline on standard input. */
+/**
+ * Runs the command in the arguments, restarts it after crashes, and stops it when no process holds the lifeline on
+ * standard input.
+ */
 const GUARD = `
 exec 3<&0 </dev/null
 stopping= server= again=0
@@ -67,7 +70,6 @@ function openLog(file: string): number {
 }
 
 function writtenSince(file: string, from: number): string {
-  // The process that stopped the server may have deleted the log.
   if (!existsSync(file)) return "";
   const log = openSync(file, "r");
   try {

@@ -24,7 +24,7 @@ import { programOptions, type ServerUser } from "./runAs.ts";
 import { serverFolder, type ServerFolder } from "./serverFolder.ts";
 
 const run = promisify(execFile);
-/** In milliseconds. Only a process that died leaves an older folder. */
+/** In milliseconds. */
 const ABANDONED_AFTER = 600_000;
 
 export const SUPERUSER = "awayday";
@@ -66,7 +66,6 @@ function initArguments(folder: ServerFolder, durable: boolean): string[] {
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--no-instructions",
-    // Creating a segment of the default 16 MB would delay a commit.
     "--wal-segsize=4",
     ...(durable ? [] : ["--no-sync", "--set=scram_iterations=1"]),
   ];

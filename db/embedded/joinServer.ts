@@ -14,7 +14,6 @@ import { serverSettings } from "./serverSettings.ts";
 const TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 25;
 const TRIES = 3;
-/** Failures after which a retry may succeed. */
 const PASSING = /lock file|shared memory block|could not bind|could not create any TCP/;
 
 interface JoinOptions {

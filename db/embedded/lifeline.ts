@@ -31,7 +31,7 @@ export async function openLifeline(file: string): Promise<Lifeline> {
       return held !== undefined && hasReader(held);
     },
     openForGuard() {
-      // Opening a pipe blocks until the other end is open, except for a non-blocking reader.
+      // A blocking open waits for the other end, so the first reader opens the pipe without blocking.
       const first = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
       try {
         held ??= openWriter(file);

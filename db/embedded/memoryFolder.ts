@@ -2,10 +2,8 @@ import { accessSync, constants, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
 const IN_MEMORY = "/dev/shm";
-/** In bytes. Enough for the logs and databases of a whole test run. */
 const NEEDED_BYTES = 3 * 2 ** 30;
 
-/** Returns an in-memory folder for tests if it has room, because databases are created faster there. */
 export function memoryFolder(folder = IN_MEMORY, needed = NEEDED_BYTES): string {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-/** In milliseconds. A crash of the machine can leave an unreadable pid file. */
+/** In milliseconds. */
 const UNREADABLE_FOR = 5_000;
 
 export interface Postmaster {
@@ -13,7 +13,7 @@ export interface Postmaster {
   status: string;
 }
 
-/** Returns undefined if the process of the pid file is dead or unrelated. */
+/** Returns undefined unless the process in the pid file is a server of the folder. */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const lines = readPidFile(data)?.split("\n");
   const pid = Math.abs(Number(lines?.[0]));

@@ -16,7 +16,7 @@ export async function privateTempDir(user: ServerUser): Promise<string> {
   );
 }
 
-/** Returns false if others can write to the folder, because they could replace its programs. */
+/** Security: other users could replace programs in a folder that they can write to. */
 function isOurs(place: string): boolean {
   try {
     if (mkdirSync(place, { recursive: true })) chmodSync(place, 0o755);

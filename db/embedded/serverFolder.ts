@@ -34,7 +34,7 @@ export function wantedFolder(home: string): ServerFolder {
   return serverFolder(isLink ? linkedRoot(inside) : inside);
 }
 
-/** Throws CannotRun if the folder exists and the server's user can't reach it. */
+/** Throws CannotRun if the server's user can't reach a folder for the data. */
 export async function reachableFolder(wanted: ServerFolder, user: ServerUser | undefined): Promise<ServerFolder> {
   const parent = path.dirname(wanted.root);
   if (!user || (await canEnter(user, parent))) return wanted;

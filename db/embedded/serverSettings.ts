@@ -14,7 +14,6 @@ export function serverSettings({ port, maxConnections, durable }: ServerOptions)
     shared_buffers: "128MB",
     wal_buffers: "16MB",
     max_wal_size: "1GB",
-    // The default of five segments is only 20 MB here.
     min_wal_size: "80MB",
     jit: "off",
     timezone: "UTC",

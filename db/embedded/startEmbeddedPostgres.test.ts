@@ -316,7 +316,6 @@ function refusal(home: string, options?: Partial<SpawnOptions>): Promise<string>
   );
 }
 
-/** Retries, because initdb can keep writing after its parent process was killed. */
 function remove(home: string): void {
   rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
@@ -382,7 +381,6 @@ function binaryCopies(): string[] {
     .filter((entry) => path.basename(entry).startsWith("postgres-"));
 }
 
-/** Omits the links between PostgreSQL's libraries, as in an install without scripts. */
 function copyTree(tree: string): void {
   cpSync(path.resolve("db/embedded"), path.join(tree, "db/embedded"), { recursive: true });
   cpSync(path.resolve("package.json"), path.join(tree, "package.json"));

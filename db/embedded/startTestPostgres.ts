@@ -13,7 +13,6 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const home = mkdtempSync(path.join(memoryFolder(), "awayday-test-"));
   chmodSync(home, 0o711);
   try {
-    // Enough for ten servers. With fewer connections, Awayday logs a warning at startup.
     const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 450 });
     return {
       url: postgres.url,

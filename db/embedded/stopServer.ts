@@ -2,7 +2,7 @@ import type { Lifeline } from "./lifeline.ts";
 import { findPostmaster } from "./postmaster.ts";
 import type { ServerFolder } from "./serverFolder.ts";
 
-/** In milliseconds. If the server isn't stopping by then, other processes use it. */
+/** In milliseconds. */
 const BEGINS_WITHIN = 1_000;
 const ENDS_WITHIN = 30_000;
 const POLL_INTERVAL_MS = 20;

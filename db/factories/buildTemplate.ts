@@ -2,7 +2,6 @@ import { Sequelize } from "sequelize";
 import { migrate } from "../migrate.ts";
 import { command, databaseUrl, dropDatabase, TEMPLATE } from "./templateDatabase.ts";
 
-/** Separate from `templateDatabase`, because most tests don't need the migrations. */
 export async function buildTemplate(serverUrl: string): Promise<void> {
   await dropDatabase(databaseUrl(serverUrl, TEMPLATE));
   await command(serverUrl, `CREATE DATABASE ${TEMPLATE}`);

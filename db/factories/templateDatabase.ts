@@ -6,7 +6,6 @@ export const TEMPLATE = "awayday_template";
 const OBJECT_IN_USE = "55006";
 const TRIES = 50;
 
-/** The default template has the newest schema and no organizations. */
 export async function cloneTemplate(serverUrl: string, template = TEMPLATE): Promise<string> {
   const name = freshName();
   return connected(serverUrl, async (client) => {

@@ -1,4 +1,3 @@
-/** Tables for state that must not live in process memory. */
 export const running = {
   name: "005-running",
   sql: `

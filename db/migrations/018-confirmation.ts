@@ -1,4 +1,3 @@
-/** Existing organizations count as confirmed. */
 export const confirmation = {
   name: "018-confirmation",
   sql: `

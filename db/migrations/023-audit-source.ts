@@ -1,4 +1,3 @@
-/** Requires downtime, because the previous version writes to the old name. */
 export const auditSource = {
   name: "023-audit-source",
   sql: `

@@ -1,4 +1,3 @@
-/** Changes to columns that the calendar doesn't show no longer raise the calendar's version. */
 export const calendarColumns = {
   name: "024-calendar-columns",
   sql: `

@@ -1,4 +1,3 @@
-/** Ledger entries have no foreign key to leave types, because it would slow down accruals. */
 export const leaveTypes = {
   name: "031-leave-types",
   sql: `

@@ -1,4 +1,3 @@
-/** An office without a pattern works Monday to Friday. A person without a pattern has the office's. */
 export const workingPatterns = {
   name: "033-working-patterns",
   sql: String.raw`

@@ -1,4 +1,3 @@
-/** Stores a day instead of a leave year, because leave can expire on any day. */
 export const expiryReminders = {
   name: "036-expiry-reminders",
   sql: `

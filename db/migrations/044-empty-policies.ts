@@ -1,4 +1,3 @@
-/** Policies that ended on their first day never apply. */
 export const emptyPolicies = {
   name: "044-empty-policies",
   sql: `

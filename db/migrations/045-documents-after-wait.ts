@@ -1,4 +1,4 @@
-/** A statement that waits for a person's lock sees the organization as it was before the wait. */
+/** A statement that waits for a person's lock reads the organization's row from before the wait. */
 export const documentsAfterWait = {
   name: "045-documents-after-wait",
   sql: `

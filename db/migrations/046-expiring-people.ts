@@ -1,4 +1,3 @@
-/** The order of the columns keeps accruals from reading the lots of all people. */
 export const expiringPeople = {
   name: "046-expiring-people",
   sql: `

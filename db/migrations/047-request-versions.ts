@@ -1,4 +1,3 @@
-/** Approvers must not decide on dates that they haven't seen. */
 export const requestVersions = {
   name: "047-request-versions",
   sql: `

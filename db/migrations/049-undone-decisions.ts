@@ -1,4 +1,3 @@
-/** Counts undone decisions, because the ledger entries of each approval need their own keys. */
 export const undoneDecisions = {
   name: "049-undone-decisions",
   sql: `

@@ -1,4 +1,3 @@
-/** Team members see each other in the calendar, so a change of members raises the calendar's version. */
 export const teams = {
   name: "050-teams",
   sql: `

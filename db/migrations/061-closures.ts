@@ -1,4 +1,3 @@
-/** Each date of a closure is a holiday of the closure's offices. */
 export const closures = {
   name: "061-closures",
   sql: `

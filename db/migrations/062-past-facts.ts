@@ -1,4 +1,3 @@
-/** Closed leave years depend on earlier facts and policies. */
 export const pastFacts = {
   name: "062-past-facts",
   sql: `

@@ -1,4 +1,3 @@
-/** The leave keeps its own row and dates until a change is approved. */
 export const leaveChanges = {
   name: "070-leave-changes",
   sql: `

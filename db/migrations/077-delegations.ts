@@ -1,4 +1,3 @@
-/** `has_delegations` saves a statement for each decision without delegations. */
 export const delegations = {
   name: "077-delegations",
   sql: `

@@ -1,4 +1,3 @@
-/** `users.snoozes_until` is the end of a person's last snooze, so lists without snoozes need no further statement. */
 export const snoozes = {
   name: "078-snoozes",
   sql: `

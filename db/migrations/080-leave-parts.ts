@@ -1,4 +1,3 @@
-/** Half days and hours without a known time overlap with the whole date. */
 export const leaveParts = {
   name: "080-leave-parts",
   sql: String.raw`

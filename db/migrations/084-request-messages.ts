@@ -1,4 +1,3 @@
-/** The request counts its messages, so that lists need no further statement. */
 export const requestMessages = {
   name: "084-request-messages",
   sql: `

@@ -1,4 +1,3 @@
-/** Uses a function, because PostgreSQL prepares an expression's subqueries on each execution. */
 export const assignedPolicies = {
   name: "086-assigned-policies",
   sql: `

@@ -1,4 +1,3 @@
-/** Finds the newest settlement entries without reading the whole ledger. */
 export const settlementNews = {
   name: "088-settlement-news",
   sql: `

@@ -1,4 +1,3 @@
-/** Approved sick leave gives back the days of approved leave that it overlaps. */
 export const givenBackLeave = {
   name: "090-given-back-leave",
   sql: `

@@ -1,4 +1,3 @@
-/** Credits are requests to add time for extra work. */
 export const credits = {
   name: "095-credits",
   sql: `

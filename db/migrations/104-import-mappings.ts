@@ -1,4 +1,3 @@
-/** Stores no text of imported files: a hash of the headers identifies a kind of file. */
 export const importMappings = {
   name: "104-import-mappings",
   sql: `

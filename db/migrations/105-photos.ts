@@ -1,4 +1,3 @@
-/** The URL of a photo contains the photo's version, so browsers can cache the photo. */
 export const photos = {
   name: "105-photos",
   sql: `

@@ -1,4 +1,3 @@
-/** Stores the URL of the picture, because Google returns it only at sign-in. */
 export const servicePhotos = {
   name: "107-service-photos",
   sql: `

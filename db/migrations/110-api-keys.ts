@@ -1,4 +1,3 @@
-/** `access_tokens` finds the key of a token before the organization is known. */
 export const apiKeys = {
   name: "110-api-keys",
   sql: `

@@ -1,4 +1,3 @@
-/** `access_tokens` has the tokens of feeds. */
 export const calendarFeeds = {
   name: "112-calendar-feeds",
   sql: `

@@ -1,4 +1,3 @@
-/** Triggers write the messages about requests and balances, because many operations change them. */
 export const webhooks = {
   name: "113-webhooks",
   sql: `

@@ -1,4 +1,3 @@
-/** Provisioning (SCIM) tokens are API keys with the purpose `scim`. */
 export const provisioning = {
   name: "118-provisioning",
   sql: `

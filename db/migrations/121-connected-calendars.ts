@@ -1,4 +1,3 @@
-/** An entry stores the sent content, so that only differences are sent again. */
 export const connectedCalendars = {
   name: "121-connected-calendars",
   sql: `

@@ -1,4 +1,3 @@
-/** Ends the API keys and calendar feeds of a person with an unconfirmed identity who gets more rights. */
 export const unconfirmedKeys = {
   name: "125-unconfirmed-keys",
   sql: `

@@ -1,4 +1,3 @@
-/** Ends the calendar connections of a person with an unconfirmed identity who gets more rights. */
 export const unconfirmedFactors = {
   name: "128-unconfirmed-factors",
   sql: `

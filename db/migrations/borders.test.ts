@@ -61,7 +61,6 @@ test("each reference within an organization includes the organization on both en
       from: "organization_id",
       to: "organization_id",
     });
-    // A leave type's key never changes, so foreign keys can refer to the key.
     const ofTypes = ["pto_policies_organization_id_type_fkey", "closures_organization_id_charged_fkey"];
     const key = ofTypes.includes(name) ? "key" : "id";
     expect({ name, parentColumns }).toEqual({ name, parentColumns: ["organization_id", key] });
@@ -118,7 +117,6 @@ test.each(inside.map((key): [string, ForeignKey] => [`${key.child}.${pointer(key
     try {
       await client.query("BEGIN");
       await client.query("SET CONSTRAINTS ALL IMMEDIATE");
-      // Disable the append-only triggers, so that only the foreign key can refuse.
       await client.query(`ALTER TABLE ${key.child} DISABLE TRIGGER USER`);
       const point = client.query(
         `UPDATE ${key.child} SET ${pointer(key)} = $2 WHERE (organization_id, ${pointer(key)}) =

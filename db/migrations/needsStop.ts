@@ -1,6 +1,6 @@
 const LAST_OF_FIRST_VERSION = "119-erased-people";
 
-/** Migrations that require stopping the previous version. The changelog must tell readers to stop it. */
+/** The changelog must tell readers to stop the previous version before these migrations. */
 const STOPPING: readonly string[] = [
   // The previous version doesn't require single sign-on or an Admin's approval to join.
   "120-single-sign-on-rules",

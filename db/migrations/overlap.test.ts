@@ -45,7 +45,6 @@ test("only pending sick leave may overlap other leave, until it's approved", asy
   expect(await refusedBy(sick.update(approved))).toEqual(OVERLAP);
 });
 
-// Concurrent transactions can pass the check in core, so the constraint decides.
 test("the database judges parts of dates as core does", async () => {
   const am = { startPart: "am", endPart: "am" } as const;
   const pm = { startPart: "pm", endPart: "pm" } as const;

@@ -9,7 +9,6 @@ import {
 import { newId } from "../newId.ts";
 import type { Cause } from "../tracing/causedBy.ts";
 
-/** A message to a recipient on a channel. The rows are the delivery queue. */
 export class Notification extends Model<InferAttributes<Notification>, InferCreationAttributes<Notification>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -26,7 +26,6 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare googleOnly: CreationOptional<boolean>;
   declare secondFactorRoles: CreationOptional<Role[]>;
   declare allowsServicePhotos: CreationOptional<boolean>;
-  /** False if only the organization's service keys work. */
   declare allowsPersonalKeys: CreationOptional<boolean>;
   declare hasPolicyDocuments: CreationOptional<boolean>;
   declare hasDelegations: CreationOptional<boolean>;

@@ -8,7 +8,7 @@ import {
 } from "sequelize";
 import { newId } from "../newId.ts";
 
-/** Append-only entries refer to personal texts, which erasure blanks. */
+/** Append-only entries refer to personal texts. Erasure sets the text to null. */
 export class PersonalText extends Model<InferAttributes<PersonalText>, InferCreationAttributes<PersonalText>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

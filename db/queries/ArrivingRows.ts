@@ -3,7 +3,6 @@ import { database } from "../connect.ts";
 import { rowsAtOnce } from "../sharing/rowsAtOnce.ts";
 import type { SearchValues, Statement } from "./statement.ts";
 
-/** The caller can use rows while the statement is still running. */
 export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
   /** Resolves even if the statement failed. */
   readonly ended: Promise<void>;
@@ -32,7 +31,6 @@ export class ArrivingRows<Row extends object> implements AsyncIterable<Row[]> {
     return ArrivingRows.#from(database().pool, new Query<Row>({ name, text, values }));
   }
 
-  /** PostgreSQL sends each piece of rows only when asked, so the process can do other work in between. */
   static ofSearch<Row extends object>(text: string, values: SearchValues): Promise<ArrivingRows<Row>> {
     const inPieces = { text, values, rows: rowsAtOnce(values[0]) };
     return ArrivingRows.#from(database().searches, new Query<Row>(inPieces));

@@ -10,7 +10,6 @@ type FindMany<Asked extends Key, Found extends { id: string }> = (
   now: Date,
 ) => Promise<readonly Found[]>;
 
-/** With one call, reads all facts of a kind that are requested at the same time. */
 export class Facts {
   readonly organizationId: string;
   readonly #now: Date;

@@ -8,21 +8,17 @@ type Parse = (text: string) => unknown;
 
 interface Columns {
   each: readonly { name: string; parse: Parse }[];
-  /** All rows start as copies of this row of nulls, so that they share a hidden class of V8. */
   empty: Record<string, unknown>;
 }
 
 interface Known {
   columns: Map<string, Columns>;
-  /** A view of the connection that doesn't ask PostgreSQL to describe columns. */
   undescribed: Connection;
 }
 
 const connections = new WeakMap<Connection, Known>();
-/** Shared by connections, because they run the same statements. */
 const shared = new Map<string, Columns>();
 
-/** Only a connection's first run asks PostgreSQL to describe the columns, which takes longer than finding a row. */
 export class PreparedQuery<Row extends object> extends Query {
   /** `pg` sets this field before it submits the statement, and expects a call at the end. */
   callback?: Done;
@@ -34,7 +30,6 @@ export class PreparedQuery<Row extends object> extends Query {
   #unreadable: Error | undefined;
 
   constructor({ name, text }: { name: string; text: string }, values: unknown[]) {
-    // `pg` would copy an object property by property.
     super(text);
     this.name = name;
     this.values = values.map(sendable);
@@ -42,7 +37,6 @@ export class PreparedQuery<Row extends object> extends Query {
 
   /** Call only once. */
   async run(on: Pool | ClientBase): Promise<Row[]> {
-    // The types of `pg` lack the callback, which pools and traces need.
     const runner = on as unknown as { query: (query: Query, done: Done) => void };
     try {
       await new Promise<void>((resolve, reject) => runner.query(this, (error) => (error ? reject(error) : resolve())));
@@ -137,7 +131,6 @@ function columnsOf(fields: readonly Field[]): Columns {
   return columns;
 }
 
-/** The types of `pg` wrongly declare that text parsers take a number. */
 function parserOf(type: number): Parse {
   return columnTypes.getTypeParser(type, "text") as unknown as Parse;
 }

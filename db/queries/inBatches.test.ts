@@ -9,7 +9,6 @@ import { inBatches } from "./inBatches.ts";
 await testDatabase();
 
 beforeEach(() => {
-  // Uses long ago don't count as sharing the process.
   const time = jest.spyOn(performance, "now").mockReturnValue(-1e9);
   for (const id of ["another", "one"]) noteUse(id);
   time.mockRestore();

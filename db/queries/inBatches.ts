@@ -5,10 +5,9 @@ import { isUsedByOthers } from "../sharing/organizationsInUse.ts";
 import { inPiece, restAfter } from "../sharing/rests.ts";
 import { rowsAtOnce } from "../sharing/rowsAtOnce.ts";
 
-/** Each read holds a connection until the reader is done. */
 const turns = new KeyedSemaphore(() => ({ atOnce: database().shares.files, perKey: 1, waitingPerKey: 100 }));
 
-/** Yields all rows as of one moment. */
+/** Yields all rows from one snapshot. */
 export async function* inBatches<Row extends object>(
   organizationId: string,
   text: string,
@@ -39,7 +38,6 @@ async function* piecesBy<Row extends object>(
   values: unknown[],
 ): AsyncGenerator<Row[], void, void> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-  // A fraction of 1 is fastest, but then one statement does almost all the work without a rest.
   const fraction = isUsedByOthers(organizationId) ? 0.1 : 1;
   await client.query(`SET LOCAL cursor_tuple_fraction = ${fraction}`);
   await client.query(`DECLARE pieces NO SCROLL CURSOR FOR ${text}`, values);

@@ -14,7 +14,6 @@ export async function readAlone<Result>({ statement, values, resultOf }: Read<Re
 
 const combined = new Map<string, Statement>();
 
-/** Uses one prepared statement, because a round trip costs more than most reads. */
 export async function readTogether<Results extends unknown[]>(
   reads: { [Index in keyof Results]: Read<Results[Index]> },
   tx?: Transaction,

@@ -3,7 +3,6 @@ import type { SearchValues } from "./statement.ts";
 
 type Conversion<Row extends object, Result> = (row: Row) => Result;
 
-/** Use for queries with thousands of rows, which arrive in pieces between other work. PostgreSQL uses a single core. */
 export async function searchMany<Row extends object, Result>(
   text: string,
   values: SearchValues,

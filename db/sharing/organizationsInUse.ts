@@ -1,4 +1,4 @@
-/** In milliseconds: how long an organization counts as using the process after a call. */
+/** In milliseconds. */
 const USED_MS = 500;
 
 interface Use {

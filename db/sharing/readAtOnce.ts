@@ -1,6 +1,5 @@
 import { isUsedByOthers } from "./organizationsInUse.ts";
 
-/** Concurrent reads would use more cores than a small machine has. */
 export async function readAtOnce<Results extends unknown[] | []>(
   organizationId: string,
   reads: { [Place in keyof Results]: () => Promise<Results[Place]> },

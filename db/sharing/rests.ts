@@ -5,16 +5,16 @@ import { isUsedByOthers } from "./organizationsInUse.ts";
 
 /** Multiples of the time that the organization's work took in the database. */
 const REST = { afterReport: 8, afterBatch: 4, inTransaction: 2 };
-/** In milliseconds. A shorter statement delays nobody. */
+/** In milliseconds. */
 const SHORT_MS = 1;
 /** In milliseconds, for all statements of a transaction. */
 const SHORT_TRANSACTION_MS = 100;
-/** In milliseconds. A statement may have waited for a lock instead of using a core. */
+/** In milliseconds. */
 const LONGEST_MS = 1000;
 
 type Rest = (ms: number) => Promise<unknown>;
 
-/** `took` is in milliseconds. Rests only if others use the process, because long work would slow them down. */
+/** `took` is in milliseconds. */
 export async function restAfter(
   organizationId: string,
   took: number,
@@ -31,14 +31,12 @@ const longReads = new KeyedSemaphore((organizationId) => ({
   patience: 20_000,
 }));
 
-/** The wait is unlimited, because at most one report and one file of an organization wait for each other. */
 const pieces = new KeyedSemaphore((organizationId) => ({
   atOnce: Number.POSITIVE_INFINITY,
   perKey: isUsedByOthers(organizationId) ? 1 : Number.POSITIVE_INFINITY,
   waitingPerKey: Number.POSITIVE_INFINITY,
 }));
 
-/** While others use the process, pieces run one at a time, because two would use both cores of a small machine. */
 export function inPiece<Result>(organizationId: string, work: () => Promise<Result>): Promise<Result> {
   return pieces.run(organizationId, work);
 }
@@ -72,7 +70,6 @@ export async function withRest<Result>(
 /** `took` is in milliseconds, for the transaction's statements so far. */
 const resting = new WeakMap<Transaction, { organizationId: string; took: number }>();
 
-/** A short change doesn't rest, because it delays nobody. */
 export function restBetweenStatements(organizationId: string, tx: Transaction): void {
   if (!resting.has(tx)) resting.set(tx, { organizationId, took: 0 });
 }

@@ -5,7 +5,6 @@ export type Cause = { requestId: string } | { job: string };
 
 const causes = new AsyncLocalStorage<Cause>();
 
-/** The cause applies to everything that the work awaits or starts. */
 export function causedBy<Result>(cause: Cause, work: () => Result): Result {
   return causes.run(cause, work);
 }

@@ -23,7 +23,6 @@ export function recordedSpans(): Spans | undefined {
   return recorder;
 }
 
-/** The span records the code of a Refusal or the type of another error. */
 export function inSpan<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result> {
   return recorder ? recorded(recorder, { name, facts }, work) : work();
 }

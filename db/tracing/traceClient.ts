@@ -38,7 +38,6 @@ export function traceClient(client: ClientBase, spans: Spans): void {
   }) as typeof client.query;
 }
 
-/** Statements become children of the spans in which they were sent. */
 export function tracePool(pool: Pool, spans: Spans): void {
   pool.on("connect", (client) => traceClient(client, spans));
   const connect = pool.connect.bind(pool) as Query;

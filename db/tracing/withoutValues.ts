@@ -1,4 +1,3 @@
-/** Parts of a statement that contain values or could contain misleading quotes. */
 const PARTS = new RegExp(
   [
     /--[^\n]*/, // a comment

@@ -9,7 +9,6 @@ export function apiDocument(): string {
   return JSON.stringify(openApi("https://awayday.example"));
 }
 
-/** The line changes with the document, the generator, or the rest of the file (`body`). */
 export function apiTypesHead(body: string): string {
   const made = `the OpenAPI document ${sha256(apiDocument())} with ${GENERATOR.join(" and ")}`;
   return `// Written by "npm run api-client" from ${made}; the rest of the file is ${sha256(body)}`;

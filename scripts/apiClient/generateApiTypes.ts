@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { apiDocument, apiTypesHead, GENERATOR, TYPES } from "./apiTypes.ts";
 
-/** Takes about four seconds and needs a package registry. Throws if a program fails. */
+/** Needs a package registry. Throws if a program fails. */
 export function generateApiTypes(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "awayday-api-"));
   try {

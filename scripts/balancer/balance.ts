@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** In milliseconds: how long a request waits while every server refuses connections, as during their start. */
+/** In milliseconds. */
 const PATIENCE = 10_000;
 const TRIES_EVERY = 100;
 
@@ -10,7 +10,6 @@ const TRIES_EVERY = 100;
 const servers = process.argv.slice(2);
 let turn = 0;
 
-// Longer than clients keep idle connections.
 const balancer = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
   pass(req, res).catch(() => res.destroy());
 });

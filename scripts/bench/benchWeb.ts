@@ -16,13 +16,8 @@ import { signedIn } from "./servers/signedIn.ts";
 import type { measureSlack } from "./reportSlack.ts";
 import { reportWeb } from "./reportWeb.ts";
 
-/**
- * Rounds alternate between the servers, and each result is a median. `then` takes further measurements on the same
- * data.
- */
 export async function benchWeb(then?: (on: Parameters<typeof measureSlack>[0]) => Promise<void>): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-bench-"));
-  // When root starts the bench, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(home, 0o711);
   const postgres = await startEmbeddedPostgres(home);
   const servers: Measured[] = [];

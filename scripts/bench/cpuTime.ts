@@ -28,9 +28,6 @@ async function statOf(pid: string): Promise<{ parent: string; used: number; ende
 
 const LONGEST = 1024;
 
-/**
- * Reads few bytes, because `readFile` allocates 64 kB per file and garbage collection would disturb the measurement.
- */
 async function startOf(file: string): Promise<string> {
   const handle = await open(file);
   try {

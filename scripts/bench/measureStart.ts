@@ -8,7 +8,6 @@ import { answering, freePort } from "./servers/measuredServer.ts";
 const COLD_SECONDS = 10;
 const WARM_SECONDS = 2;
 
-/** Prints the seconds from `npm start` to the first response: once with nothing built, then three more times. */
 export async function measureStart(): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-start-"));
   await chmod(home, 0o711);

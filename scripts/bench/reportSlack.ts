@@ -132,7 +132,7 @@ async function rate(url: string, seconds: number): Promise<number> {
   return result.requests.total / result.duration;
 }
 
-/** Returns durations in ms, shortest first. Sends a command every 10 ms, regardless of earlier commands. */
+/** Returns durations in ms, shortest first. */
 async function atAPace(url: string): Promise<number[]> {
   const under: Promise<number>[] = [];
   const began = performance.now();

@@ -6,7 +6,6 @@ const isWanted = (name: string) => names.length === 0 || names.includes(name);
 
 await Promise.all([
   isWanted("server") ? buildServer("dist/server/main.js") : undefined,
-  // The server starts the simulator from the folder of its own bundle.
   isWanted("server") ? buildServer("dist/server/simulator.js", "bot/simulator.ts") : undefined,
   isWanted("web") ? buildWeb("dist/console") : undefined,
 ]);

@@ -18,7 +18,6 @@ const COMMANDS: Record<string, string> = {
 const SERVER_FLAGS = "--max-semi-space-size=6 --max-old-space-size=512";
 const NOT_RUN = /\.(?:d\.[cm]?ts|map)$/;
 
-/** Writes a folder that runs without the sources, embedded PostgreSQL, compilers, or tests. */
 async function buildRuntime(folder: string): Promise<void> {
   await buildIfNeeded();
   const imported = await buildPrograms(path.join(folder, "dist/server"), {
@@ -31,7 +30,6 @@ async function buildRuntime(folder: string): Promise<void> {
   await writeFile(path.join(folder, "package.json"), await packageFile());
 }
 
-/** Uses links, which are ten times faster than copies. Copies files across file systems. */
 async function linkTree(source: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const entry of await readdir(source, { withFileTypes: true })) {

@@ -7,7 +7,6 @@ export async function buildServer(outfile: string, entryPoint = "bot/main.ts"): 
   await bundle({ entryPoints: [entryPoint], outfile });
 }
 
-/** Returns the names of the npm packages that the programs import. */
 export function buildPrograms(outdir: string, programs: Record<string, string>): Promise<string[]> {
   return bundle({ entryPoints: programs, outdir, splitting: true, chunkNames: "shared-[hash]" });
 }

@@ -41,7 +41,7 @@ const OF_ADMIN = /\/console\/admin\/|\/node_modules\/(react-admin|ra-[\w-]+)\/|\
 
 /**
  * Gives the admin console its own copy of the router and of the shared files that import it, because a shared router
- * would add 18 kB to the dashboard.
+ * would add to the dashboard's first load.
  */
 function routerOfAdmin(): Plugin {
   const routed = routedFiles();

@@ -6,7 +6,6 @@ import { ROOT, sourceFiles } from "../source/sourceFiles.ts";
 const ROUTER = /^react-router(-dom)?($|\/)/;
 const SHARED = /^console\/shared\/.*(?<!\.test)\.tsx?$/;
 
-/** Returns absolute paths of the files in `console/shared` that import the router directly or indirectly. */
 export async function routedFiles(): Promise<ReadonlySet<string>> {
   const files = (await sourceFiles()).filter((file) => SHARED.test(file));
   const imports = await Promise.all(

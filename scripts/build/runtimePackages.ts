@@ -8,7 +8,6 @@ interface Locked {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
-/** Includes installed dependencies of the packages. */
 export async function runtimePackages(names: readonly string[]): Promise<string[]> {
   const { packages } = JSON.parse(await readFile("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
   const found = new Set<string>();

@@ -36,7 +36,6 @@ const INSTALLED = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Prefers CHROME_PATH, then Playwright's browser, an installed browser, and the browser from npm. */
 export async function findChromium(): Promise<Chromium> {
   const candidates = [chromium.executablePath(), ...INSTALLED];
   const executablePath = (await browserNamedBy("CHROME_PATH")) ?? (await installedBrowser(candidates));
@@ -49,7 +48,6 @@ export async function secondChromium({ executablePath }: Chromium): Promise<Chro
   return (await isRunnable(bundled.executablePath, bundled.env)) ? bundled : undefined;
 }
 
-/** Unpacks @sparticuz/chromium on first use. Works only on Linux x64. */
 export async function bundledChromium(): Promise<Chromium> {
   if (process.platform !== "linux" || process.arch !== "x64") {
     throw new Error("No Chromium found: set CHROME_PATH, or run `npx playwright install chromium`");

@@ -26,7 +26,6 @@ onPosix(
       pids.push(Number(/^pid (\d+)$/.exec(line)?.[1]));
       if (pids.length === 2) ours.kill("SIGKILL");
     });
-    // If a process survives, the stream stays open, and the test times out.
     await once(output, "close");
     expect(pids).toHaveLength(2);
   },

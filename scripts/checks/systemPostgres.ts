@@ -17,7 +17,6 @@ export interface SystemPostgres {
   major: number;
 }
 
-/** Returns an installation for each supported major version on this machine. */
 export async function findSystemPostgres(): Promise<SystemPostgres[]> {
   const debian = await readdir("/usr/lib/postgresql").catch((): string[] => []);
   const configured = await run("pg_config", ["--bindir"]).then(
@@ -97,7 +96,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** PostgreSQL refuses to run as root. Returns {} if this process isn't root. */
+/** PostgreSQL refuses to run as root. */
 async function unprivileged(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   for (const user of ["postgres", "nobody"]) {

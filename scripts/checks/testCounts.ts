@@ -16,14 +16,12 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Returns zeros without a report. A test file that couldn't run counts as a failure. */
 export async function jestCounts(file: string): Promise<TestCounts> {
   const report = await readReport<JestReport>(file);
   if (!report) return { passed: 0, failed: 0 };
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** Returns zeros without a report. An error outside a test counts as a failure. */
 export async function playwrightCounts(file: string): Promise<TestCounts> {
   const report = await readReport<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 0 };

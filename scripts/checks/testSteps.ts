@@ -13,19 +13,16 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const JEST = [
   "--experimental-vm-modules",
   "--disable-warning=ExperimentalWarning",
-  // Fewer collections of short-lived objects save 5% of the time.
   "--max-semi-space-size=64",
   // V8's cache of compiled code would keep the modules of every test file in memory.
   "--no-compilation-cache",
-  // Most test functions run too rarely for V8 to optimize them. Later versions of Node lack this option.
+  // Later versions of Node lack this option.
   ...(process.version.startsWith("v20.") ? ["--interrupt-budget=400000"] : []),
   "node_modules/jest/bin/jest.js",
-  // More workers than a small machine has cores, because tests often wait for PostgreSQL.
   "--maxWorkers=3",
   "--testTimeout=60000",
 ];
 
-/** The type checker and the type-aware linter are Go programs; fewer garbage collections save CPU time. */
 const RARE_COLLECTIONS = { GOGC: "400" };
 
 interface StepResult extends TestCounts {
@@ -37,18 +34,15 @@ export interface Step {
   run: (args: string[], report: string) => Promise<StepResult>;
 }
 
-/** Stages run in order; the steps of a stage run in parallel. */
 export const stages: Step[][] = [
   [{ name: "format", run: (args) => check("node_modules/oxfmt/bin/oxfmt", "--check", ...args) }],
   [
     { name: "prose", run: (args) => check("--import", "tsx", "scripts/prose.ts", ...args) },
     { name: "lint", run: (args) => check("node_modules/oxlint/bin/oxlint", ...args) },
-    // Parallel checkers of a project would repeat each other's work.
     { name: "types", run: (args) => check("node_modules/typescript/bin/tsc", "-b", "--checkers", "1", ...args) },
     // Jest and the browsers start the product, so the build must finish first.
     { name: "build", run: () => buildOnce().then(() => ({ code: 0, passed: 0, failed: 0 })) },
   ],
-  // The steps run together, because each step leaves cores idle while its workers wait.
   [
     { name: "jest", run: async (args, report) => jest(await oneServer(), args, report) },
     { name: "browser", run: browser },
@@ -119,7 +113,6 @@ async function browser(args: string[], report: string): Promise<StepResult> {
   return playwright(args, report);
 }
 
-/** Skips the tests without a usable Firefox, because no npm package provides Firefox. */
 async function firefox(args: string[], report: string): Promise<StepResult> {
   const found = await findFirefox();
   if (!found) {

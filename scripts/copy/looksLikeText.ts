@@ -5,7 +5,6 @@ const CODE =
 
 export function looksLikeText(wording: string): boolean {
   const text = wording.trim();
-  // The code of a value, such as `{year.first + 1}`, doesn't affect the words around it.
   const words = text.replaceAll(/\{[^{}]*\}/g, "…");
   if (CODE.test(words) || SQL.test(text)) return false;
   return /^[A-Z][a-z’']/.test(text) || /[A-Za-z’',.:)}]\s+[a-zA-Z{]/.test(text);

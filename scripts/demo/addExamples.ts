@@ -33,7 +33,6 @@ export async function addExamples(people: readonly Played[], today: IsoDate): Pr
   const coverage = { minimum: memberIds.length - 1, mode: "warn" };
   await createTeam(owner, { name: "Product Design", leadIds: [priya.userId], memberIds, coverage });
 
-  // Uses study leave, because random leave may have used up the vacation.
   const monday = mondayOf(addDays(today, 140));
   const asked = await submitHalfDay(leo, [addDays(monday, 2), addDays(monday, 3)]);
   await postMessage(priya, asked.id, { text: "Can Hannah take the design review that afternoon?" });

@@ -21,7 +21,6 @@ export interface CastMember {
   name: string;
   role: Role;
   office: OfficeName;
-  /** Before the demo's year begins, so no accrual in that year is prorated. */
   startDate: string;
   manager?: string;
   weeks?: readonly WorkWeek[];

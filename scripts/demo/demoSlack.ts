@@ -48,7 +48,6 @@ export async function startDemoSlack(appPort: string | undefined): Promise<DemoS
   };
 }
 
-/** The sandbox loses its tokens on a restart, so each start connects with a new token. */
 async function connect(sandbox: Sandbox): Promise<void> {
   const owner = await findAccount(emailOf(CAST[0]?.name ?? ""));
   if (!owner) throw new Error("The demo has no Owner");

@@ -26,7 +26,6 @@ const TYPES: readonly (keyof typeof NOTES)[] = ["vacation", "vacation", "vacatio
 
 const MOST_TRIES = 20;
 
-/** Browser tests read the reasons of these people's rejected requests. */
 const REJECTED = ["Grace Kim", "Owen Brooks"];
 
 const FAR_AHEAD = 120;
@@ -106,7 +105,6 @@ async function submitRandomRequest(
   return book(person, { type, startDate, length, notes, isHalfDay });
 }
 
-/** `length` is the number of days after the first day. Returns undefined if a rule refuses the request. */
 async function book(
   person: Played,
   {

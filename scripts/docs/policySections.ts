@@ -12,7 +12,6 @@ interface PolicySection {
   title: string;
   text: string;
   schema: z.ZodType;
-  /** Fields that another section describes in detail. */
   elsewhere?: string[];
 }
 

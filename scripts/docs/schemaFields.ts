@@ -15,7 +15,6 @@ const SHARED: Record<string, string> = {
   Wait: "[wait](#waits)",
 };
 
-/** Omits the subfields of fields that `elsewhere` names. */
 export function schemaFields(schema: z.ZodType, elsewhere: readonly string[] = []): SchemaField[] {
   const json = z.toJSONSchema(schema, { io: "input" });
   const root = json.$ref === undefined ? json : (json.$defs?.[json.$ref.replace("#/$defs/", "")] ?? json);
@@ -33,7 +32,6 @@ function fieldsOf(schema: JsonSchema, before: string, elsewhere: readonly string
   );
 }
 
-/** Skips a field without a description, because another variant describes it. */
 function fieldOf(path: string, property: JsonSchema): SchemaField[] {
   const { description, examples } = property;
   if (description === undefined) return [];

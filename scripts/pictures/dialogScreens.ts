@@ -28,7 +28,6 @@ const openNavigation: Prepare = async (page) => {
   await page.getByRole("navigation", { name: "Main" }).waitFor();
 };
 
-/** No policy of the demo allows requests for extra work. */
 const withCredits = answeringWith<{ type: string }[]>(/\/api\/pto-balances(\?.*)?$/, (all) =>
   all.map((balance) => ({ ...balance, credit: { from: "2026-01-01", longest: 1 } })),
 );

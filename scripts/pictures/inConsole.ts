@@ -17,7 +17,6 @@ export const filled: Prepare = async (page) => {
   await settled(page);
 };
 
-/** Waits for the link back to the list, because both pages contain a table. */
 export const opened =
   (list: string, name: string | RegExp = /./): Prepare =>
   async (page) => {

@@ -16,7 +16,6 @@ const searchFor =
     await pressUntil(page, "Control+K", field);
     await field.fill(text);
     await page.getByRole("option").first().waitFor();
-    // The group of people appears once the server's results replace the local results.
     await page.getByRole("group", { name: "People" }).waitFor();
   };
 

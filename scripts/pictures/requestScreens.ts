@@ -28,7 +28,6 @@ const chooseDates =
     await previewed(page);
   };
 
-/** Chooses dates around a holiday and after the demo's requests. */
 const chooseJanuary = chooseDates((earliest) => {
   const nextYear = Number(earliest.slice(0, 4)) + 1;
   return { first: `${nextYear}-01-15`, last: `${nextYear}-01-22` };

@@ -9,7 +9,6 @@ export const pressAll =
     await page.getByRole("dialog").waitFor();
   };
 
-/** Presses the key repeatedly, because shortcuts load after the page. */
 export async function pressUntil(page: Page, key: string, shown: Locator, tries = 15): Promise<void> {
   await page.keyboard.press(key);
   try {

@@ -123,7 +123,6 @@ export const SCREENS: Screen[] = [
   ...EXTREME_SCREENS,
 ];
 
-/** For each role, a person whose account has content on every screen. */
 export const SEEN_BY: Record<Role, string> = {
   Employee: "Grace Kim",
   Manager: "Theo Grant",

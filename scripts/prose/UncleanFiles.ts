@@ -1,6 +1,5 @@
 import type { Finding } from "./findingsOf.ts";
 
-/** The maximum number of findings in each listed file. */
 type UncleanFiles = ReadonlyMap<string, number>;
 
 const REWRITE = "run npm run prose -- --write";
@@ -16,7 +15,6 @@ export function readUnclean(list: string): UncleanFiles {
   );
 }
 
-/** Returns the findings in files that exceed the list's number, and listed files that are now clean or gone. */
 export function problemsOf(findings: ReadonlyMap<string, Finding[]>, unclean: UncleanFiles): string[] {
   const grown = [...findings].filter(([file, found]) => found.length > (unclean.get(file) ?? 0));
   const leaving = [...unclean.keys()].filter((file) => !findings.has(file));

@@ -9,7 +9,6 @@ const SOURCE = /\.(tsx?|js)$/;
 
 export const hasProse = (file: string) => file.endsWith(".md") || SOURCE.test(file);
 
-/** Skips the slow search for strings in code unless `isSuspect` returns true for the code. */
 export function passagesOf(file: string, text: string, isSuspect: (text: string) => boolean): Passage[] {
   if (!SOURCE.test(file)) return paragraphs(text);
   const source = parseSource(file, text);

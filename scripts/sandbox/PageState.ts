@@ -8,7 +8,6 @@ export interface PageState {
   direct: { id: string; messages: SandboxMessage[] };
   home: SandboxView | undefined;
   modal: SandboxView | undefined;
-  /** Reasons for which Slack would have refused the app's calls, oldest first. */
   violations: string[];
 }
 

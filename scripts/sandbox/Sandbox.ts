@@ -8,7 +8,6 @@ export interface SandboxUser {
   isEmailConfirmed?: boolean;
   isBot?: boolean;
   isGuest?: boolean;
-  /** True for a member of another workspace who shares a channel with this workspace. */
   isStranger?: boolean;
   deleted?: boolean;
   tz?: string;
@@ -80,7 +79,6 @@ export interface SandboxDelivery {
   body: string;
 }
 
-/** Sends signed requests and serves the Web API, on loopback only. */
 export interface Sandbox {
   url: string;
   apiUrl: string;
@@ -91,7 +89,6 @@ export interface Sandbox {
   as: (teamId: string, userId: string) => SandboxPerson;
   /** Returns messages in a channel or from the bot to a person, in their current state, oldest first. */
   messages: (channelOrUser: string) => SandboxMessage[];
-  /** The latest 20,000 calls to the Web API and to response URLs (method "response_url"), in order. */
   calls: SandboxCall[];
   violations: string[];
   /**

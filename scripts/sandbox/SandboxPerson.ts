@@ -4,7 +4,6 @@ export interface SandboxAnswer {
   status: number;
   ack: SandboxAck | undefined;
   ackMs: number;
-  /** Replies arrive in the acknowledgment, at the response_url, or by chat.postEphemeral. */
   replies: () => SandboxMessage[];
   modal: () => SandboxView | undefined;
 }
@@ -25,7 +24,6 @@ interface SandboxSubmission {
 
 export interface CommandOptions {
   command?: string;
-  /** Defaults to the team's first channel, or to the bot's direct messages if there is no channel. */
   channel?: string;
   headers?: Record<string, string>;
   raw?: string;
@@ -35,9 +33,7 @@ export interface SandboxPerson {
   teamId: string;
   userId: string;
   command: (text: string, options?: CommandOptions) => Promise<SandboxAnswer>;
-  /** The message or view may be outdated. `value` is for elements other than buttons. */
   click: (seen: SandboxMessage | SandboxView, actionId: string, value?: unknown) => Promise<SandboxClick>;
-  /** Notifies the app if the block requests it. */
   input: (view: SandboxView, blockId: string, value: unknown) => Promise<SandboxClick>;
   submit: (view: SandboxView, values?: Record<string, unknown>) => Promise<SandboxSubmission>;
   close: (view: SandboxView) => Promise<void>;

@@ -13,7 +13,6 @@ export interface SandboxMessage {
   blocks: SandboxBlock[];
   updatedTimes: number;
   ephemeral: boolean;
-  /** For an ephemeral message, the only person who sees it. */
   to?: string;
 }
 

@@ -12,7 +12,6 @@ interface Wanted {
   value: unknown;
 }
 
-/** Notifies the app, except about changes in input blocks without dispatch_action. */
 export async function act(
   world: World,
   person: Person,
@@ -66,7 +65,6 @@ function keepValue(
 ): void {
   const blockId = String(block.block_id);
   const values = { ...seen.state.values[blockId], [String(element.action_id)]: filled };
-  // `seen` may be an outdated view, so the value is also kept in the current view.
   for (const view of new Set([seen, viewNamed(workspace, seen.id) ?? seen])) {
     view.state = { values: { ...view.state.values, [blockId]: values } };
   }

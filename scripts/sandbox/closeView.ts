@@ -10,7 +10,6 @@ export async function closeView(world: World, person: Person, view: SandboxView)
   await sendInteraction(world, { type: "view_closed", ...whoOf(person), view, is_cleared: false });
 }
 
-/** Also removes the modals above the view. */
 export function removeView({ modals }: Workspace, userId: string, { id }: SandboxView): void {
   const stack = modals.get(userId) ?? [];
   const place = stack.findIndex((each) => each.id === id);

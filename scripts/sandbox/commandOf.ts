@@ -46,7 +46,6 @@ export async function commandOf(
   };
 }
 
-/** Like Slack, shows nothing if the acknowledgment is invalid. */
 function showAck(show: () => void): void {
   try {
     show();

@@ -3,7 +3,7 @@ import type { SandboxDelivery } from "./Sandbox.ts";
 import type { World } from "./World.ts";
 import type { SandboxAck } from "./SandboxView.ts";
 
-/** In milliseconds. Longer than Slack waits, so a late response is still recorded. */
+/** In milliseconds. */
 const TIMEOUT_MS = 10_000;
 /** In milliseconds. Slack treats a later response as a failure. */
 const ACK_WITHIN = 3000;

@@ -42,7 +42,6 @@ function send(res: ServerResponse, type: string, content: string | Uint8Array): 
     .end(content);
 }
 
-/** Bundles the page's code on request, so tests don't wait for it. */
 async function script(): Promise<Uint8Array> {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
@@ -71,7 +70,6 @@ function streamChanges({ changes }: World, res: ServerResponse): void {
   res.on("close", () => changes.off("change", notify));
 }
 
-/** Doesn't depend on this module's URL, because tests run a bundle. */
 function local(file: string): string {
   return path.resolve("scripts/sandbox/page", file);
 }

@@ -48,7 +48,6 @@ function filledIn(view: SandboxView, fields: Field[], given: Record<string, unkn
   return values;
 }
 
-/** Like Slack, does nothing if the acknowledgment's view is invalid. */
 function follow(world: World, { workspace, userId }: Person, view: SandboxView, ack: SandboxAck | undefined): void {
   const stack = workspace.modals.get(userId) ?? [];
   try {

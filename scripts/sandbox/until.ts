@@ -1,7 +1,7 @@
 import type { World } from "./World.ts";
 
 const TIMEOUT_MS = 5000;
-/** In milliseconds. Polls, because a change outside the sandbox emits no event. */
+/** In milliseconds. */
 const POLL_INTERVAL_MS = 25;
 
 /** After `patience` ms, throws an error that names `what`. */

@@ -16,7 +16,6 @@ export function parseSource(file: string, text: string): Source {
   return {
     file,
     text,
-    // Built lazily, because building the tree takes most of the time.
     get program() {
       return parsed.program as unknown as SyntaxNode;
     },

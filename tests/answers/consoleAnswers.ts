@@ -50,7 +50,6 @@ import { SlackDirectoryAnswer } from "#core/api/admin/SlackDirectoryAnswer.ts";
 import { StatusAnswer } from "#core/api/admin/StatusAnswer.ts";
 import type { AnswerShape } from "./AnswerShape.ts";
 
-/** react-admin expects the id of the deleted record. */
 const Deleted = z.strictObject({ id });
 
 export const CONSOLE_ANSWERS: Readonly<Record<string, AnswerShape>> = {

@@ -8,9 +8,6 @@ import { foundTestOrganization, hire } from "./testOrganization.ts";
 
 const GRANTS = [{ frequency: "yearly" as const, amount: 200, carryOver: "none" as const }];
 
-/**
- * Erin reports to Mona, Mona to Vera, and Vera to the Owner. Ada is an Admin, and Finn is a Manager outside this line.
- */
 export async function aChain(approval: (ids: Record<"finn" | "vera" | "mona", string>) => BookingRule["approval"]) {
   const owner = await foundTestOrganization();
   const ada = await hire(owner, "Ada", "Admin");

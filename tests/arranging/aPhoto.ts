@@ -3,7 +3,6 @@ import { PHOTO_PIXELS } from "#core/photos/photoLimits.ts";
 const part = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
 const size = (pixels: number) => [pixels >> 8, pixels & 0xff];
 
-/** Returns data with the structure of a JPEG image but no real picture. */
 export function aPhoto({
   width = PHOTO_PIXELS,
   height = PHOTO_PIXELS,
@@ -30,7 +29,6 @@ const pngPart = ([type, content]: [string, string]) => [
   ...numberOf(0),
 ];
 
-/** Returns data with the structure of a PNG image but no real picture. */
 export function aPng({
   pixels = 192,
   first = {},

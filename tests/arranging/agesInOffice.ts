@@ -3,7 +3,6 @@ import { aCompany } from "./aCompany.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 
-/** `older` is for the Admin of `agesInOffice`, and `younger` is for the colleague. */
 export function byAge(younger: unknown, older: unknown) {
   return {
     by: "ageAtYearStart",

@@ -11,7 +11,6 @@ export const PNG = Buffer.concat([
   chunk("IEND", Buffer.alloc(0), "ae426082"),
 ]);
 
-/** An image followed by a video, as in phones' motion photos. */
 export const JPEG = Buffer.concat([
   Buffer.from("ffd8ffe000104a46494600010100000100010000ffda000c03010002110311003f00ffd9", "hex"),
   Buffer.from("a video", "utf8"),

@@ -4,7 +4,6 @@ import { type Answer, type Browser, httpServer } from "../servers/httpServer.ts"
 import { testDatabase } from "../servers/testDatabase.ts";
 import { foundTestOrganization, PASSWORD, testClock, testOrganization } from "./testOrganization.ts";
 
-/** The refusal of an unknown, used, revoked, or expired link. */
 export const INVALID_LINK: Refused = [404, "invalid_invitation", "This invitation link is invalid or has expired."];
 
 export async function invitingOrganization() {

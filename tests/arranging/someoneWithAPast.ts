@@ -84,7 +84,6 @@ export async function someoneWithAPast(
   await createBlackout(owner, { ...fair, exceptUserIds: [person.userId] });
   await createTeam(owner, { name: "Crew", leadIds: [person.userId], memberIds: [person.userId, erin.userId] });
   await recordPersonEvent(owner, person.userId, { type: "occurrence", on: "2027-03-01", kind: FACTS.eventKind });
-  // An email change by another person removes the password.
   const { token } = await makePasswordLink(owner, person.userId, {});
   await resetPassword({ source: "web" }, { token, newPassword: PASSWORD });
   await editUser(owner, ezra.userId, { managerId: person.userId });
@@ -161,7 +160,6 @@ export async function someoneWithAPast(
   const worked = { ...credit, workedOn: "2027-02-27", notes: TEXTS.worked, status: "pending" as const };
   const { id: creditId }: { id: string } = await Credit.create({ organizationId, userId, ...worked });
   await decideRequest(manager, creditId, { status: "rejected", rejectionReason: TEXTS.thanked });
-  // Notifies Erin's approver of the absence, and Ezra of the decision.
   await submit(erin, "2027-03-02");
   const ofEzra = await submit(ezra, "2027-03-02");
   await postMessage(person, ofEzra.id, { text: TEXTS.asked });

@@ -40,7 +40,6 @@ export function testClock(day: IsoDate = "2027-03-01", { sendsMail = false } = {
     sealer: createSealer(["a key for tests"]),
     sendsMail,
     passwordCost: CHEAP,
-    // A simulation runs in its own process, and a busy machine took over 10 s to start it.
     simulation: { milliseconds: 100_000, megabytes: 192 },
   });
   return clock;
@@ -52,7 +51,6 @@ function aroundNoon(day: IsoDate): Date {
 
 let founded = 0;
 
-/** If the server sends no mail, the Owner's address counts as proven. */
 export async function foundTestOrganization(
   name = `Org ${++founded}`,
 ): Promise<Actor & { email: string; officeId: string }> {
@@ -70,14 +68,12 @@ interface Place {
   officeId?: string;
 }
 
-/** Stores the same rows as `hireByInvitation` in less time. */
 export async function hire(
   by: Actor & { email: string; officeId: string },
   name: string,
   role: Role = "Employee",
   place: Place = {},
 ): Promise<Actor & { email: string; officeId: string }> {
-  // The other Admins and Owners are notified of a new Admin or Owner.
   if (role === "Admin" || role === "Owner") return hireByInvitation(by, name, role, place);
   const { managerId, officeId = by.officeId } = place;
   const { organizationId } = by;

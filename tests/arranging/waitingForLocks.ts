@@ -15,7 +15,6 @@ interface Gate {
   open: () => Promise<void>;
 }
 
-/** Rolls back if the gate is still closed at the end, so later tests find no locks. */
 export async function withGate<Result>(test: (gate: Gate) => Promise<Result>): Promise<Result> {
   const tx = await database().sequelize.transaction();
   let isOpen = false;

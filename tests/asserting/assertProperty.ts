@@ -1,7 +1,6 @@
 import { assert, type IAsyncProperty, type IProperty, type Parameters } from "fast-check";
 import { shortOrLong } from "../soak/shortOrLong.ts";
 
-/** Fixed, so `npm test` doesn't fail by chance. */
 const SEED = 20_261_124;
 
 export function assertProperty<Values>(

@@ -18,10 +18,9 @@ interface DeliverOptions {
 
 const SILENT = pino({ level: "silent" });
 
-/** Pools by database. Deliveries share them, because a new connection would plan every statement again. */
 const pools = new Map<string, Pool>();
 
-/** Makes a single attempt to deliver everything. May move the test's clock. */
+/** May move the test's clock. */
 export async function deliverNow(options: DeliverOptions): Promise<void> {
   const { clock } = options;
   await delivering(options, async (delivery) => {

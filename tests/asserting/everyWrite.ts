@@ -33,7 +33,6 @@ export interface WriteCall {
   fields: Record<string, [valid: unknown, kind: FieldKind]>;
 }
 
-/** A valid call with this id changes nothing. */
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
 export function everyWrite(ids: {
@@ -130,7 +129,6 @@ export function everyWrite(ids: {
       on: ["2027-03-01", "date"],
       kind: ["birth", "name"],
     }),
-    // Refused even with a valid body, because an active person can't be erased.
     post(`/api/admin/people/${userId}/erase`, { name: ["Erin", "name"] }),
     post("/api/admin/requests", {
       userId: [userId, "id"],

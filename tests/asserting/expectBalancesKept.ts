@@ -7,7 +7,6 @@ import { migrations } from "#db/migrations/all.ts";
 import { postDueEverywhere } from "#bot/operations/accruals/postDue.ts";
 import type { TestClock } from "../arranging/testOrganization.ts";
 
-/** The first migration of policy documents and lots. */
 const LOTS = "030-policy-documents";
 
 const YEAR = 420;
@@ -31,7 +30,6 @@ const ENTRIES = `
 const rows = async (sql: string, values: unknown[] = []) =>
   (await database().pool.query<Record<string, unknown>>(sql, values)).rows;
 
-/** Expects the migrations to keep balances and later entries. Returns the number of balances of the last year. */
 export async function expectBalancesKept(
   { current, previous }: { current: string; previous: string },
   clock: TestClock,
@@ -52,7 +50,6 @@ export async function expectBalancesKept(
   return expected.past.length;
 }
 
-/** A test's server hasn't gathered statistics yet. */
 async function daily(span: IsoDate[]) {
   await database().pool.query("ANALYZE ledger_entries");
   return rows(DAILY, span);
@@ -92,7 +89,6 @@ async function fillPrevious(from: string, to: string): Promise<void> {
       await previous.query("INSERT INTO migrations VALUES ($1)", [name]);
     }
     const known = await columns(source);
-    // Disables triggers and foreign keys, because the copy includes the rows that triggers wrote.
     await previous.query("SET session_replication_role = replica");
     for (const [table, names] of await columns(previous)) {
       const shared = names.filter((name) => known.get(table)?.includes(name)).join(", ");

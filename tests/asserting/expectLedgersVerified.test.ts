@@ -27,7 +27,6 @@ test("an organization is checked again after each change to its rows, and only t
   expect([await checks(owner), await checks(other.owner)]).toEqual([1, 1]);
   await tamper("+ 480");
   await expect(expectLedgersVerified()).rejects.toThrow("Accrued 480 minutes too much");
-  // Each call reports the wrong ledger until it's corrected.
   await expect(expectLedgersVerified()).rejects.toThrow("Accrued 480 minutes too much");
   await tamper("- 480");
   await expectLedgersVerified();

@@ -5,7 +5,6 @@ import { type LedgerFinding, verifyLedgers } from "#bot/operations/accruals/veri
 let verified = new Map<string, string>();
 let versionsSql: string | undefined;
 
-/** Skips unchanged organizations, because most tests create another organization. */
 export async function expectLedgersVerified(): Promise<void> {
   const findings: LedgerFinding[] = [];
   const versions = await rowVersions();
@@ -17,11 +16,9 @@ export async function expectLedgersVerified(): Promise<void> {
   verified = versions;
 }
 
-/** A write gives its rows a higher transaction number, which changes the text. */
 async function rowVersions(): Promise<Map<string, string>> {
   const { pool } = database();
   versionsSql ??= await versionsOf();
-  // A named statement, because planning dozens of tables for each test would take longer than reading them.
   const { rows } = await pool.query<{ id: string; versions: string }>({ name: "row versions", text: versionsSql });
   return new Map(rows.map(({ id, versions }) => [id, versions]));
 }

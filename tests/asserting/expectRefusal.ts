@@ -21,10 +21,6 @@ export const SIGNED_OUT: Refused = [401, "signed_out", "Please sign in"];
 
 const NOTED = ["sessions", "rate_limits", "token_calls"];
 
-/**
- * Returns a digest of the data that a refused call must not change. Adding hashes of rows is much faster than sorting
- * the rows.
- */
 export async function everythingStored(): Promise<unknown> {
   const { pool } = database();
   statement ??= digestOfTables();
@@ -33,7 +29,6 @@ export async function everythingStored(): Promise<unknown> {
 
 let statement: Promise<string> | undefined;
 
-/** All databases of a test file have the same tables. */
 async function digestOfTables(): Promise<string> {
   const { rows: tables } = await database().pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables

@@ -30,7 +30,6 @@ export async function ledgerPostedInSteps(
   return wholeLedger(organizationId);
 }
 
-/** Omits ids, timestamps, bookings, and adjustments, so ledgers with different histories can be compared. */
 export async function wholeLedger(organizationId: string): Promise<unknown[]> {
   const { rows } = await database().pool.query(
     `SELECT u.name, l.type, l.leave_year, l.kind, l.minutes, l.effective_on,

@@ -1,6 +1,5 @@
 import { Client } from "pg";
 
-/** Omits the parentheses of constraints, because a dump adds some. */
 export async function schemaOf(databaseUrl: string): Promise<unknown[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

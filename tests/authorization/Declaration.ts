@@ -16,12 +16,10 @@ export interface Target {
 export interface Declaration {
   may: Audience;
   of?: Thing;
-  /** The kind of object if `target.personId` identifies it outside the path. */
   inBody?: Thing;
   query?: string | ((target: Target) => string);
   send?: unknown;
   headers?: Record<string, string>;
-  /** The status of a permitted response; by default, any success status. */
   answers?: number | Partial<Record<OwnerRelation, number>>;
   refuses?: number;
   foreign?: number;

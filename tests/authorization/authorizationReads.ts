@@ -5,7 +5,6 @@ import { afterAll } from "@jest/globals";
 
 const STARTED = "http.server.request.start";
 
-/** Collects requests, as method and path, once code reads their Authorization header. */
 export function authorizationReads(port: number): ReadonlySet<string> {
   const reads = new Set<string>();
   const watch = (started: unknown) => {

@@ -3,7 +3,6 @@ import { addDays, type IsoDate, type Weekday, weekdayOf } from "#core/calendar/d
 const FIRST = "2027-04-05";
 const WEEKEND: readonly Weekday[] = [6, 7];
 
-/** Each call returns the person's next unused weekday, so the person's requests never overlap. */
 export function freeDays(): (person: { userId: string }) => IsoDate {
   const last = new Map<string, IsoDate>();
   return ({ userId }) => {

@@ -11,14 +11,12 @@ import { callOf, UNKNOWN } from "./targets.ts";
 jest.setTimeout(60_000);
 const FEW = 1;
 const MANY = 3;
-/** A stream, and descriptions that are the same for everyone. */
 const WITHOUT_ROWS = ["GET /api/events", "GET /scim/v2/ResourceTypes/:name", "GET /scim/v2/Schemas/:name"];
 const GROWING: [statement: RegExp, reason: string][] = [
   [/^SELECT count\(\*\)::int AS total FROM/, "a list that doesn't fit on its page is counted once"],
   [/^FETCH \d+ FROM pieces$|^SET LOCAL cursor_tuple_fraction/, "a file is written 100 or 250 rows at a time"],
   [/FROM evidence_parts/, "an export contains files, which are read in parts"],
 ];
-/** These statements run soon after a call, possibly during the next call, so they aren't counted. */
 const LATER = /pg_notify|INTO token_calls/;
 
 const statements: string[] = [];
@@ -52,7 +50,6 @@ const pages = Object.values(AREAS)
 test.each(pages)("%s runs as many statements for many rows as for few", async (entry, declaration) => {
   let [one, other] = [await measured(entry, declaration, few), await measured(entry, declaration, many)];
   if (one.count !== other.count) {
-    // The first read of a person's balances posts due entries, so a mismatch is measured again.
     [one, other] = [await measured(entry, declaration, few), await measured(entry, declaration, many)];
   }
   const { answers } = declaration;

@@ -85,7 +85,6 @@ test("the button withdraw_change works for people who asked for the change, and 
   expect(seen).toEqual(wanted);
 });
 
-/** Returns the messages sent since this call. Interactions must run sequentially. */
 function callsFromNow() {
   const before = sandbox.calls.length;
   return () => sandbox.calls.slice(before).filter(({ method }) => ANSWERING.includes(method));

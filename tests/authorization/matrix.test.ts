@@ -48,7 +48,6 @@ function cellsOf(entry: string, declaration: Declaration): Promise<Cell[]> {
 }
 
 async function tryAll(entry: string, declaration: Declaration): Promise<Cell[]> {
-  // PostgreSQL updates its statistics too rarely and would plan for empty tables.
   if (tried.size >= analyzesAt) {
     analyzesAt = Math.max(20, 2 * tried.size);
     await database().pool.query("ANALYZE");

@@ -25,7 +25,6 @@ export async function twoOrganizations(suffix = "") {
   const alma = await add("Alma", "Admin");
   const mona = await add("Mona", "Manager", owner);
   const max = await add("Max", "Manager", owner);
-  // A former manager to whom a person still reports.
   const emma = await add("Emma", "Employee", mona);
   const viewers: Record<Role, Member> = { Employee: emma, Manager: mona, Admin: ada, Owner: owner };
   const reports: Record<Role, Member> = {
@@ -48,7 +47,6 @@ export async function twoOrganizations(suffix = "") {
     viewers,
     personOf: (role: Role, whose: OwnerRelation): Member =>
       ({ own: viewers[role], report: reports[role], other: ezra, admin: alma, owner: otto, ours: owner })[whose],
-    /** Returns an Owner other than the person, because nobody can change their own balance. */
     ownerBeside,
     foreign: { person: fay, owner: theirs },
     everyone,

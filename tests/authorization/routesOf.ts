@@ -6,7 +6,6 @@ interface Layer {
   handle: { stack?: Layer[] };
 }
 
-/** Lists a handler that is mounted at a path without a route as "ANY /assets", for example. */
 export function routesOf(app: Express | Router): string[] {
   const router = "router" in app ? app.router : app;
   return [...new Set(walk(router as unknown as { stack: Layer[] }, ""))].toSorted();

@@ -20,7 +20,6 @@ export const FIELDS = [
   "userAgent",
 ] as const;
 
-/** Texts on requests in the matrix. Only declared responses may contain them. */
 export const TEXTS = { messageText: "A private message", fileName: "Private note.pdf" } as const;
 
 export type Secret = (typeof FIELDS)[number] | keyof typeof TEXTS;
@@ -109,7 +108,6 @@ const COLUMNS: Readonly<Record<string, Secret | null>> = {
   ...harmless("offices", "teams", "types", "excepted people", "total"),
   ...harmless("leads", "members", "minimum people", "minimum percent", "below the limit"),
   ...harmless("vacation balance", "sick balance", "personal balance"),
-  // Personal data appears only as references.
   ...harmless("before", "after", "API key or token"),
   "start date": "startDate",
   "worked on": "startDate",

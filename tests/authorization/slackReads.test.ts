@@ -53,7 +53,6 @@ test("/pto who names the people whom the viewer may see, with the type of leave 
   const { seen, wanted } = await cells(seesAway, typeInWho);
   const shown = Object.entries(wanted).map(([cell, isSeen]) => [cell, isSeen ? "sick" : undefined]);
   expect(seen).toEqual(Object.fromEntries(shown));
-  // A teammate under the same manager is listed, but without the reason for the absence.
   expect(await typeInWho("Employee", personOf("Manager", "report"))).toBe("away");
 });
 

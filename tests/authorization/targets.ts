@@ -20,7 +20,6 @@ export function targets(signIn: (person: { email: string }) => Promise<Pick<Brow
   return {
     freeDayOf,
     newNumber: () => ++count,
-    /** With `mayChange`, creates a separate object, because a permitted caller may change or delete it. */
     targetOf: async (
       declaration: Declaration,
       person: Member,
@@ -44,7 +43,6 @@ export function targets(signIn: (person: { email: string }) => Promise<Pick<Brow
   };
 }
 
-/** Takes the day only on the first read, because nobody has a free day for every cell. */
 export function onFreeDay<Values extends object>(values: Values, freeDay: () => string): Values & { freeDay: string } {
   return Object.defineProperty(values, "freeDay", { get: freeDay }) as Values & { freeDay: string };
 }

@@ -17,7 +17,6 @@ export interface Try {
 const OWNER: Caller = { role: "Owner" };
 const SERVICE: Caller = { role: "Owner", isService: true };
 
-/** The API runs the operations of the web, so the short test run tries fewer roles there. */
 export function triesOf(entry: string, declaration: Declaration): Try[] {
   if (/ \/scim\/v2\//.test(entry)) return triesBy(OWNER, entry, declaration);
   const byPeople = ROLES.flatMap((role) => triesBy({ role }, entry, declaration));
@@ -34,7 +33,6 @@ export function strangersOf(entry: string): Caller[] {
   return [{ role: "Employee" }, / \/api\/v1\//.test(entry) ? SERVICE : OWNER];
 }
 
-/** The short test run makes fewer permitted changes, because each change needs a new object. */
 function triesBy(caller: Caller, entry: string, declaration: Declaration): Try[] {
   const { may, shows, answers } = declaration;
   const all = whoseOf(declaration);

@@ -3,7 +3,6 @@ import { unfilteredTables } from "./unfilteredTables.ts";
 
 /** Lookups in these tables find the organization, so they can't filter by it. */
 const DIRECTORIES = ["identities", "link_tokens", "pending_sign_ins", "sso_connections", "sso_domains"];
-/** Restricted statements that the test doesn't recognize, with the reasons. */
 const FILTERED: [statement: RegExp, reason: string][] = [
   [/FROM credits k\) r\s+WHERE r\.organization_id = \$1/, "PostgreSQL applies the outer condition to the inner table"],
 ];

@@ -10,7 +10,6 @@ import { cloneTemplate, dropDatabase, TEMPLATE } from "#db/factories/templateDat
 import { testServerUrl } from "../servers/testServerUrl.ts";
 
 const STARTS_WITHIN = 120_000;
-/** Shared by all servers, which must decrypt copies of the demo's database. */
 const ENCRYPTION_KEYS = "the one key of every server of the browser tests";
 
 export interface Awayday {
@@ -27,7 +26,6 @@ const COMMANDS: Record<Content, string[]> = {
   demo: ["dist/demo/demo.js"],
 };
 
-/** Starts the product like `npm start` or `npm run demo`, on a free port and a fresh database. */
 export async function startAwayday(
   content: Content = "empty",
   settings: Record<string, string> = {},
@@ -42,7 +40,6 @@ async function demoTemplate(): Promise<string> {
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock(1)");
-    // The name is unique to this run, because the database server may contain an older demo.
     const name = `awayday_demo_${process.ppid}`;
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
     if (rowCount === 0) {

@@ -18,7 +18,7 @@ const awayday = awaydayOfThisFile({
   prepare: async ({ url }) => void (await aTeam(url, "Closed", [ADMIN, MAYA, LEO])),
 });
 
-/** Returns a future date. `weekday` is 0 for Monday. */
+/** `weekday` is 0 for Monday. */
 function day(weekday: number): string {
   const date = new Date();
   date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7 || 7) + 14 + weekday);

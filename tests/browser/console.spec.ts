@@ -23,7 +23,6 @@ const awayday = awaydayOfThisFile({
   },
 });
 
-/** Counts `weeks` from the next Monday, so requests are always in the future. */
 function monday(weeks: number): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7) + 7 * weeks);

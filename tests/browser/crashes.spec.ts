@@ -16,7 +16,6 @@ test(
   async () => {
     const { specs } = await runCrashing();
     expect(Object.fromEntries(specs.map(({ title, tests: [one] }) => [title, one?.status]))).toEqual({
-      // Playwright calls a test that failed and then passed "flaky", and a test that failed each time "unexpected".
       "a tab that crashes once": "flaky",
       "a browser that crashes once": "flaky",
       "a tab that crashes each time": "unexpected",
@@ -34,10 +33,8 @@ async function runCrashing(): Promise<Report["suites"][number]> {
   const environment = {
     ...process.env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: undefined,
-    // By default, Chromium keeps the crash dumps in the home folder.
     BREAKPAD_DUMP_LOCATION: test.info().outputPath("dumps"),
   };
-  // The command exits with an error, because some of its tests must fail.
   const { stdout } = await run(process.execPath, command, { env: environment }).catch(
     (error: { stdout: string }) => error,
   );

@@ -14,7 +14,6 @@ const LOOKS: [name: string, employee: string, options: BrowserContextOptions][] 
   ["on a phone, in the dark", "Owen Brooks", { viewport: { width: 390, height: 844 }, colorScheme: "dark" }],
 ];
 
-/** The short test run uses only the phone, because most other stories run on a desktop. */
 const looks = shortOrLong(LOOKS.slice(1), LOOKS);
 
 for (const [look, name, options] of looks) {

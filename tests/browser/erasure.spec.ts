@@ -35,7 +35,6 @@ async function open(page: Page, person: string, isActive = true): Promise<void> 
   await expect(page.getByRole("heading", { name: new RegExp(`^${person}`), level: 1 })).toBeVisible();
 }
 
-/** Two days ago is over in every time zone, so the date can be a past last day. */
 function longGone(): string {
   return new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 }

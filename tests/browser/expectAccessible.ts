@@ -27,25 +27,20 @@ export async function expectAccessibleIn(look: Look, page: Page): Promise<void> 
   const followsScript = (await page.locator("html[data-light], html[data-dark]").count()) > 0;
   // Firefox can't emulate a color scheme, not even its current scheme.
   if ((await lookOf(page)) !== look) await page.emulateMedia({ colorScheme: look });
-  // Pages opened from links in emails have no script.
   if (followsScript) await expect(page.locator(`html[data-${look}]`)).toBeAttached();
   await isSettled(page);
-  // axe checks elements and colors, which are the same in every browser.
   if (isFirefox(page) && !IS_LONG) return;
-  // Without frames and the list of passed checks, axe takes a third of the time.
   await loadAxe(page);
   const axe = new AxeBuilder({ page, axeSource: LOADED }).setLegacyMode(true).options({
     resultTypes: ["violations"],
     rules: { ...TARGETS, region: { enabled: (await page.locator(POPUP).count()) === 0 } },
   });
-  // The contrast of the page behind a dialog takes axe the most time.
   if (!IS_LONG && (await page.locator(DIALOG).count()) > 0) axe.include(DIALOG);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   expect(found, `${new URL(page.url()).pathname} in ${look}`).toEqual([]);
 }
 
-/** Loads axe once per page, because AxeBuilder loads half a megabyte twice for each check. */
 async function loadAxe(page: Page): Promise<void> {
   const isLoaded = await page.evaluate(() => "axe" in globalThis);
   if (!isLoaded) await page.evaluate(AXE);
@@ -55,7 +50,6 @@ function lookOf(page: Page): Promise<Look> {
   return page.evaluate(() => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
 }
 
-/** Dimmed or half-faded text has too little contrast. */
 export async function isSettled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

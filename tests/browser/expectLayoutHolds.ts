@@ -4,7 +4,6 @@ import { shortOrLong } from "../soak/shortOrLong.ts";
 interface Look {
   css: string;
   widths: number[];
-  /** Widths that only the long test run (SOAK) tries. */
   longFormWidths: number[];
 }
 
@@ -15,7 +14,6 @@ export const LOOKS = {
   "with text of 200 %": { css: "html { font-size: 200% !important }", widths: [390, 1280], longFormWidths: [768] },
 } satisfies Record<string, Look>;
 
-/** In each look, at each of its widths, the page may not scroll sideways, and no label or chosen value of a field is cut. */
 export async function expectLayoutHolds(page: Page): Promise<void> {
   const before = page.viewportSize();
   const faults: string[] = [];
@@ -102,7 +100,6 @@ async function unfitParts({
       .map((text) => text.textContent);
 
   const found: [string, { by: number; what: string }, string[]][] = [];
-  // Parts that depend on the width, such as the sidebar, change just before the first frame.
   await nextFrame();
   for (const [name, css] of looks) {
     if (name !== worn) {

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A text may end in an ellipsis, unless it's the label of a field. */
 export async function expectUnclipped(page: Page, look: string): Promise<void> {
   expect(await page.evaluate(clippedTexts), `${new URL(page.url()).pathname} ${look}: cut-off texts`).toEqual([]);
 }
@@ -14,7 +13,6 @@ function clippedTexts(): string[] {
     const text = walker.currentNode;
     const parent = text.parentElement;
     if (!parent || !text.textContent?.trim() || !parent.checkVisibility()) continue;
-    // The initial text of a text area has no position.
     if (parent.closest("svg, script, style, textarea, [aria-hidden=true], legend")) continue;
     const label = parent.closest(".MuiInputLabel-root");
     if (label && label.scrollWidth > label.clientWidth + 1) found.push(text.textContent.trim());

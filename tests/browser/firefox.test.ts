@@ -14,7 +14,6 @@ function start(program: string, ...args: string[]): ChildProcess {
   });
 }
 
-// "close" is emitted once no process holds the output.
 onUnix("Firefox ends when its Playwright process is gone", async () => {
   const child = start("/bin/sh", "-c", "echo started; exec sleep 600");
   if (child.stdout) await once(child.stdout, "data");

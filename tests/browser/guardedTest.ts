@@ -21,7 +21,6 @@ interface Guard {
   repeatsOnlyCrashes: void;
 }
 
-/** Browsers crash by themselves: a failed assertion in Chromium 150 ended a tab. */
 export const CRASH_RETRIES = 1;
 
 /** Fails if a page throws, requests another host, violates the content policy, or logs an error or a warning. */
@@ -61,7 +60,6 @@ export const test = base.extend<Guard>({
   },
 });
 
-/** Only the long test run (SOAK) runs tests with this tag, because other tests cover their parts. */
 export const ONLY_IN_LONG_RUN = { tag: "@soak" } as const;
 
 function noteOfCrash({ project, testId }: TestInfo): string {
@@ -73,7 +71,6 @@ async function noteCrash(info: TestInfo): Promise<void> {
   await writeFile(noteOfCrash(info), "");
 }
 
-/** On a busy machine, a moving menu can slide away between the press and the release of a click. */
 const REDUCED_MOTION = { reducedMotion: shortOrLong("reduce", "no-preference") } as const;
 
 function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {

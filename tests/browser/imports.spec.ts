@@ -25,7 +25,6 @@ const awayday = awaydayOfThisFile({
 
 test.describe.configure({ mode: "serial" });
 
-/** Avoids the system dialog that Firefox would open. */
 async function choose(page: Page, name: string, lines: string[]): Promise<void> {
   const file = { name, mimeType: "text/csv", buffer: Buffer.from(`${lines.join("\r\n")}\r\n`) };
   const button = page.getByRole("button", { name: /^Choose a/ });
@@ -89,7 +88,6 @@ test("an Admin previews a file of people, fixes it, imports it, and finds them",
 
   await test.step("importing the file again changes nothing; a different role is a change", async () => {
     await page.getByRole("link", { name: "Import", exact: true }).click();
-    // The list of people stays until the page loads and has a button with a similar name.
     await expect(page.getByRole("heading", { name: "Import", level: 1 })).toBeVisible();
     await choose(page, "people.csv", [HEADER, ...PEOPLE]);
     await expect(chip(page, "Unchanged 2")).toBeEnabled();

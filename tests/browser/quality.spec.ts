@@ -18,7 +18,6 @@ const awayday = awaydayOfThisFile({ content: "demo" });
 
 const screens = IS_LONG ? SCREENS : DASHBOARD_SCREENS.filter(({ isVariant }) => !isVariant);
 
-/** In the long run, the workers share the screens, which halves the duration. */
 const PER_TEST = IS_LONG ? 6 : Infinity;
 
 test.describe.configure(IS_LONG ? { timeout: 900_000, mode: "parallel" } : { timeout: 600_000 });
@@ -48,7 +47,6 @@ interface Tried {
 
 const CHECKS = ["light", "layout", "dark", "layout"] as const;
 
-/** In the short test run, each screen gets only one of the checks, in rotation. */
 async function expectQuality(page: Page, screen: Screen, { nth, faults }: Tried): Promise<void> {
   const checks = CHECKS.filter((_, turn) => IS_LONG || turn === nth % CHECKS.length);
   const note = (check: Promise<unknown>) =>

@@ -8,7 +8,6 @@ import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { test } from "./guardedTest.ts";
 
-/** On New Year's Day, the calendar year has no data yet. */
 const LAST_TWELVE_MONTHS = `from=${addMonths(monthStart(todayIn("UTC", Date.now())), -11).slice(0, 7)}`;
 
 const REPORTS = [
@@ -28,7 +27,6 @@ const REPORTS = [
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" };
 
-/** The approximate width of an A4 sheet, in pixels. */
 const SHEET = 720;
 
 const awayday = awaydayOfThisFile({ content: "demo" });

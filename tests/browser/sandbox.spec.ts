@@ -14,7 +14,6 @@ test.beforeAll(async () => {
 test.afterAll(() => awayday?.stop());
 
 const MARCH_8 = `${yearOf(todayIn("America/New_York", new Date())) + 1}-03-08`;
-/** The first Monday on or after March 8 of next year. The demo has no requests in that week. */
 const MONDAY = addDays(MARCH_8, (8 - new Date(`${MARCH_8}T12:00Z`).getUTCDay()) % 7);
 
 const slackUrl = () => awayday?.slackUrl ?? "";
@@ -54,7 +53,6 @@ test("a request made in chat is decided in chat, and both people see it immediat
   await expect(message).toBeVisible();
   await message.getByRole("button", { name: "Approve" }).click();
   await expect(priya.getByRole("article").filter({ hasText: "Approved by Priya Nair" })).not.toHaveCount(0);
-  // The requester is notified once the decision can no longer be undone.
   const answer = grace.getByRole("article").filter({ hasText: "Priya Nair" });
   await expect(answer).not.toHaveCount(0, { timeout: UNDO_MS + 20_000 });
 });

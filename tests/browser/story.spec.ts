@@ -65,7 +65,6 @@ test("an organization signs up and invites two people, who request time off and 
   });
 
   const startsThisYear = yearOf(wanted.startDate) === yearOf(today);
-  // A leave year that hasn't begun has its 20 days plus 5 days carried over.
   const [before, after] = startsThisYear ? [20, 17] : [25, 22];
 
   await test.step("the employee sees the cost of three days, and requests them", async () => {
@@ -103,7 +102,6 @@ test("an organization signs up and invites two people, who request time off and 
   await test.step("the manager rejects a second request with a reason", async () => {
     await fillInRequest(employee, unwanted);
     await submitRequest(employee);
-    // The Owner's event stream never connects, so the page gets no hint.
     await owner.route("**/api/events", () => {});
     await owner.goto("/approvals");
     await expect(requestOfEmployee(owner)).toContainText(spanText(unwanted));
@@ -156,7 +154,6 @@ async function invite(page: Page, wanted: { email: string; role: string; manager
   await page.getByRole("button", { name: "Invite User" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite User" });
   await dialog.getByLabel("Email").fill(wanted.email);
-  // Without a start date, the first year isn't prorated, regardless of today's date.
   await dialog.getByLabel("Start Date (optional)").fill("");
   await choose(page, "Role", wanted.role);
   if (wanted.manager) await choose(page, "Manager (optional)", wanted.manager);
@@ -166,7 +163,6 @@ async function invite(page: Page, wanted: { email: string; role: string; manager
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole("dialog").getByRole("combobox", { name: label }).click();
-  // A leave type's balance follows its name.
   await page.getByRole("option", { name: new RegExp(`^${option}\\b`) }).click();
 }
 

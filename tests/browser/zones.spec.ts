@@ -15,7 +15,6 @@ const awayday = awaydayOfThisFile();
 test("dates are the same in every time zone of the viewer", async ({ visit }) => {
   const url = awayday();
   const year = yearOf(todayIn(OFFICE, new Date())) + 1;
-  // A Monday to Wednesday across the end of a month, where a shifted day is obvious.
   const [startDate, endDate] = mondayAtTheEndOfAMonth(year);
   const first = await visit(url, { timezoneId: "Pacific/Auckland" });
   await signUp(first, "Around the World", OWNER);

@@ -6,9 +6,6 @@ import { isIgnoredByDocker, stagesOfDockerfile } from "./dockerfile.ts";
 
 const run = promisify(execFile);
 
-/**
- * Unless `installs` is set, uses this checkout's packages and build, because installing and building takes a minute.
- */
 export async function buildAsDockerfile(home: string, { installs }: { installs: boolean }): Promise<string> {
   const build = path.join(home, "build");
   const runtime = path.join(home, "runtime");

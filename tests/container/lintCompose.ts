@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DCLinter } from "dclint";
 
-/** The project orders services and keys by importance to the reader. */
 const RULES: ConstructorParameters<typeof DCLinter>[0]["rules"] = {
   "require-quotes-in-ports": [1, { quoteType: "double" }],
   "service-keys-order": 0,

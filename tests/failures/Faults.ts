@@ -27,7 +27,6 @@ export class Faults {
     };
   }
 
-  /** Returns the number of messages that arrived even though their sender saw a failure. */
   lost(service: string): number {
     return this.counts[`${service} lost`] ?? 0;
   }

@@ -26,12 +26,9 @@ const APP = "https://awayday.example";
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 /** In milliseconds of simulated time. */
 const [TROUBLE, STEP] = [shortOrLong(5 * MINUTE, HOUR), 15_000];
-/** Fewer than the messages of each channel. */
 const ENOUGH = TROUBLE / (72 * 1000);
-/** Longer than the total wait of webhook retries. */
 const RECOVERY_HOURS = 80;
 const FAILS = 0.3;
-/** In the short run, no failure waits, because a busy machine could exceed the limit for messages that arrived. */
 const [HANGS, TIMEOUT_MS] = shortOrLong([0, 60_000], [0.05, 500]);
 jest.setTimeout(shortOrLong(300_000, 60 * 60_000));
 
@@ -45,9 +42,7 @@ const { owner, admin, manager, erin, ezra } = company;
 
 const faults = new Faults({ chance, fails: FAILS, hangs: HANGS });
 
-/** New channels, because each delivery closes its channels. */
 const channels = () => [slackTo(config, { appUrl: APP, clock, timeout: TIMEOUT_MS }), mailTo(mail.url, APP)];
-// Slack's client prints calls that get no response.
 const warnings = jest.spyOn(console, "warn").mockImplementation(() => {});
 afterAll(() => warnings.mockRestore());
 const silent = pino({ level: "silent" });

@@ -18,7 +18,6 @@ interface Known {
 
 export class Confirmed {
   readonly requests = new Map<string, Known>();
-  /** The keys are also the requests' notes. */
   readonly submitted = new Set<string>();
   readonly files: { emails: string[]; isConfirmed: boolean }[] = [];
   readonly failures: string[] = [];

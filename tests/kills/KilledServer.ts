@@ -34,7 +34,6 @@ export class KilledServer {
     this.#also = also;
   }
 
-  /** `also` runs whenever the server is killed. */
   static async create(killed: KilledProgram, also = NOTHING_ELSE): Promise<KilledServer> {
     return new KilledServer(await freePort(), killed, also);
   }

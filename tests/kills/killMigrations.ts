@@ -14,7 +14,7 @@ import { type KilledProgram, KilledServer } from "./KilledServer.ts";
 const MIGRATING = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7202601
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** In milliseconds. In the short run, a migration is killed within this time. */
+/** In milliseconds. */
 const FIRST_PART = 200;
 
 interface Options {
@@ -35,7 +35,6 @@ export async function killMigrations({ serverUrl, newest, killed, kills, chance 
   const starts: number[] = [];
   let inTheMiddle = 0;
   let duration = FIRST_PART;
-  // In the long run, the first migration isn't interrupted, because its duration is measured.
   for (let kill = IS_LONG ? 0 : 1; kill <= kills; kill++) {
     const url = await cloneTemplate(serverUrl, new URL(older).pathname.slice(1));
     const server = await KilledServer.create({ ...killed, env: { ...killed.env, DATABASE_URL: url } });
@@ -75,7 +74,6 @@ export async function killMigrations({ serverUrl, newest, killed, kills, chance 
   return { inTheMiddle, starts };
 }
 
-/** The rows of the fixture's other organization have no history. */
 async function expectDemoVerified(): Promise<void> {
   const demo = await findAccount("priya.nair@lumen-oak.example");
   const findings: unknown[] = [];

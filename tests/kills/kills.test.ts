@@ -26,23 +26,20 @@ import { loadOf } from "./load.ts";
 
 const KILLS = numberOf("SOAK_COUNT", 4, 200);
 const TENTH = Math.max(1, Math.round(KILLS / 10));
-/** In milliseconds. Checked only in the long run, because it needs an idle machine. */
+/** In milliseconds. */
 const LATEST = shortOrLong(Infinity, 10_000);
-/** A process under load is killed after fewer responses than this. */
 const MOST_ANSWERS = shortOrLong(40, 150);
 const KILLED_WHILE_STARTING = 0.2;
 const LONGEST_START = 2500;
 const ONE_READY_IN = 4;
 const ENOUGH = 10;
 const FIRST_DAY = "2027-03-31";
-/** Less than a day, so repeated calls get their first responses. */
 const BETWEEN_STARTS = 20 * 3_600_000;
 jest.setTimeout(300_000 + KILLS * 30_000);
 
 const { url: databaseUrl } = await testDatabase();
 const program = IS_LONG ? await asNpmStart() : await bundled();
 const folder = await mkdtemp(path.join(tmpdir(), "awayday-kills-"));
-// When root runs this test, PostgreSQL runs as another user, who needs access to the folder.
 await chmod(folder, 0o711);
 const servers: KilledServer[] = [];
 const mails: MailServer[] = [];
@@ -59,7 +56,6 @@ async function asNpmStart(): Promise<string[]> {
   return ["scripts/start.js"];
 }
 
-/** Runs a bundle, because another test may build the product at the same time. */
 async function bundled(): Promise<string[]> {
   const { href } = await bundledProgram("bot/main.ts");
   return ["--input-type=module", "--eval", `import("${href}").then(({ main }) => main())`];
@@ -144,7 +140,6 @@ test("a migration that is killed is undone, and the next process completes it", 
   const options = { serverUrl: testServerUrl(), newest: databaseUrl, killed, kills: TENTH, chance };
   const { inTheMiddle, starts } = await killMigrations(options);
   report({ kills: TENTH, inTheMiddle, starts: summaryOf(starts) });
-  // On a busy machine, the only kill of the short run may come too late.
   if (IS_LONG) expect(inTheMiddle).toBeGreaterThan(0);
   expect(Math.max(...starts)).toBeLessThan(LATEST);
 });

@@ -11,7 +11,6 @@ import { agree } from "./agree.ts";
 import { outcome } from "./outcome.ts";
 import { choosing, type RandomAct, TYPES, type World } from "./World.ts";
 
-/** Requests and changes must match their previews. */
 export function leaveActs(world: World): RandomAct[] {
   const { owner, people, chance, clock } = world;
   const { pick, near, rows, personOf } = choosing(world);
@@ -102,7 +101,6 @@ export function leaveActs(world: World): RandomAct[] {
            SELECT id, decided_by_id FROM leave_changes WHERE organization_id = $1 AND decided_by_id IS NOT NULL`,
         );
         if (decided.length === 0) return ["no decision to undo", null];
-        // Prefers the newest decisions, because most older decisions can't be undone.
         const newest = decided.at(-1 - Math.floor(chance() * chance() * decided.length)) ?? pick(decided);
         await undoDecision(personOf(newest), newest.id, {});
         return ["undid", newest.id];

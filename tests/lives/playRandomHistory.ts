@@ -62,7 +62,6 @@ export async function playRandomHistory(
 
   const gap = leave ? GAP_WITH_LEAVE : GAP;
   for (let day = from; day < addDays(from, days); day = addDays(day, 1 + Math.floor(chance() * chance() * gap))) {
-    // Includes late evenings, when it's already tomorrow for some people.
     const instant = new Date(`${day}T${pick(["05", "12", "15", "22"])}:00:00Z`);
     await explained(story, async () => watcher?.beforeWait(instant));
     clock.setInstant(instant);

@@ -110,7 +110,6 @@ export function previewedActs(world: World): RandomAct[] {
         const { types } = await readSettlement(owner, userId, {});
         const amountsOf = (settled: typeof types) =>
           settled.map(({ type, paidOut, reclaimed, writtenOff }) => ({ type, paidOut, reclaimed, writtenOff }));
-        // Previously deactivated people add nothing to a preview.
         if (foreseen.length > 0) agree("settlement", userId, { foreseen: amountsOf(foreseen), seen: amountsOf(types) });
         return ["settled", userId];
       },

@@ -15,7 +15,6 @@ import { watchReports } from "./watchReports.ts";
 import { watchTexts } from "./watchTexts.ts";
 import type { World } from "./World.ts";
 
-/** Checks balances after every third event, because a check takes longer than an event. */
 const EVERY = 3;
 
 interface Stored {

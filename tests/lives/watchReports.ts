@@ -28,7 +28,6 @@ export function watchReports({ owner, clock }: World): (views: ReadonlyMap<strin
       for (const { type, isUnlimited, balance, leaveYear, startsIn } of views.get(userId) ?? []) {
         const { limit, expiry } = await readBalanceOutlook(owner, userId, { type });
         own[type] = isUnlimited || limit ? null : balance;
-        // An outlook ends with the leave year, but the report may continue.
         const lastDay = leaveYearEnd(leaveYear, startsIn);
         const found = expiring.find((one) => one.id === userId && one.type === type && one.expiresOn <= lastDay);
         agree(

@@ -25,7 +25,6 @@ import type { World } from "./World.ts";
 const APP = "https://awayday.example";
 const NEWEST = 60;
 const MISSING = /undefined|NaN|Invalid|\[object/;
-/** Each job returns the organizations that failed. */
 const JOBS = {
   followClosures,
   followDelegations,

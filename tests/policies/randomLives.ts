@@ -26,7 +26,6 @@ const dates = fc.record(
   { requiredKeys: ["startDate"] },
 );
 
-/** A person without a start date counts as always employed. */
 const withoutStart = fc.record({ addedOn: someDay });
 
 const HOURS = fc.constantFrom(0, 4, 7.5, 8, "38/5");

@@ -102,7 +102,6 @@ export const someDayPolicy = policies(fc.constantFrom("01-01", "04-01", "hire"),
 
 export const someLife = lives(somePolicy, somePerson);
 
-/** The leave year starts with a month, the policy has a grant, and the person has a start date. */
 export const someLedgerLife = lives(
   policies(fc.constantFrom("01-01", "04-01", "07-01", "09-01"), 1),
   somePersonWithStart,

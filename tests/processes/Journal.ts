@@ -18,9 +18,8 @@ interface Response {
   body?: unknown;
 }
 
-/** Other clients act at the same time, so even a correct client can get these refusals. */
 const EXPECTED = new Set(["already_decided", "overlap", "already_invited", "email_taken"]);
-/** A failure within this many milliseconds of an outage or a stop may result from it. */
+/** In milliseconds. */
 const AFTERMATH = shortOrLong(30_000, 5000);
 const REPEATED = ["balances", "requests", "submit", "team", "decide", "command", "click", "link", "import"];
 

@@ -29,7 +29,6 @@ import { startOwnDatabase } from "./startOwnDatabase.ts";
 import { browse, clickApprove, decideOnWeb, followLinks, importPeople, typeCommands, watchStream } from "./traffic.ts";
 
 const SECONDS = numberOf("SOAK_SECONDS", 0, 600);
-/** A new day begins before each restart. The database is killed after the restarts in KILLS_AFTER. */
 const [RESTARTS, KILLS_AFTER] = shortOrLong([2, [2]], [10, [5, 8]]);
 const PROCESSES = 3;
 const IN_FLIGHT = 4;
@@ -37,9 +36,7 @@ const IN_FLIGHT = 4;
 const owned = await startOwnDatabase();
 const mail = await startMailServer();
 const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-processes-data-"));
-/** Midmorning in New York, when digests are due. */
 const aheadOn = (day: IsoDate) => Date.parse(`${day}T14:00:00Z`) - Date.now();
-/** In the short run, accruals are due on the day of the first restart. */
 let day = shortOrLong("2027-03-31", "2027-03-29");
 let ahead = aheadOn(day);
 testClock(day);
@@ -117,18 +114,15 @@ test(
     await fleet.start(PROCESSES);
     sandbox.eventsUrl = `${fleet.url}/api/slack/events`;
     const [journal, gate] = [new Journal(), new Gate()];
-    // The first digest is due the day after its channel was chosen.
     const digestDays: IsoDate[] = [];
     const troubledDays = new Set<string>();
     const digests = () => sandbox.messages("CGENERAL").filter(({ ephemeral }) => !ephemeral).length;
     const haveDigestsCome = () => digests() >= digestDays.length - troubledDays.size;
-    // Doubled, because a busy machine takes longer and people need dates until the end.
     const lasts = 2 * (SECONDS + 120) * 1000;
     const traffic = { url: fleet.url, journal, gate, goesOn: () => !isOver, lasts };
     const someTraffic = async () => {
       await wait((SECONDS * 1000) / (RESTARTS + 1));
       await journal.everyCallAgain();
-      // Digests come only while their day lasts.
       await waitUntil(haveDigestsCome, () => `Only ${digests()} digests came`);
     };
     const everyone = Promise.all([
@@ -155,7 +149,6 @@ test(
         ahead = aheadOn(day);
         await fleet.setAhead(ahead);
       });
-      // Two schedulers that start at the same time find the same work.
       await fleet.restart(...(restart % 2 ? [restart % PROCESSES] : [0, 1]));
       if (!KILLS_AFTER.includes(restart)) continue;
       troubledDays.add(day);

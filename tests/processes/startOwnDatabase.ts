@@ -14,12 +14,9 @@ interface OwnDatabase {
   stop: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL server only for this test, so the test can kill it. */
 export async function startOwnDatabase(): Promise<OwnDatabase> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-processes-"));
-  // When root runs this test, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(home, 0o711);
-  // Three processes can have more connections than PostgreSQL allows by default.
   const postgres = await startEmbeddedPostgres(home, { durable: false, maxConnections: 250 });
   const { sequelize, pool } = connect(postgres.url);
   await migrate(sequelize);

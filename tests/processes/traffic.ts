@@ -19,11 +19,10 @@ export interface Traffic {
   journal: Journal;
   gate: Gate;
   goesOn: () => boolean;
-  /** In milliseconds. The dates for a person's web requests last at least this long. */
+  /** In milliseconds. */
   lasts: number;
 }
 
-/** Later than every date to which the clocks move. */
 const FIRST: IsoDate = "2027-05-03";
 const LAST: IsoDate = "2027-12-17";
 const DATES = 165;
@@ -97,7 +96,6 @@ export async function followLinks(approver: Person, mail: MailServer, traffic: T
     await journal.call("link", async () => {
       const answer = await fetch(link, { method: "POST", headers: { connection: "close" } });
       const page = await answer.text();
-      // A repeated email leads to a request that is already decided.
       const isOver = page.includes("already approved");
       return { status: isOver ? 200 : answer.status, headers: answer.headers, body: page };
     });
@@ -134,7 +132,6 @@ export async function watchStream(person: Person, { url, journal, goesOn }: Traf
   }
 }
 
-/** The sandbox doesn't return the headers of responses. */
 const NO_HEADERS = { headers: new Headers() };
 
 async function repeat({ gate, goesOn }: Traffic, everyMs: number, work: () => Promise<void>): Promise<void> {

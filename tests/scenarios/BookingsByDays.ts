@@ -31,7 +31,6 @@ export class BookingsByDays {
     for (const booking of this.#bookings) if ((booking.dates[0] ?? "") > day) cancelOne(booking);
   }
 
-  /** Makes the booking's first future date a day off that costs nothing. */
   loseDate(index: number, today: string): void {
     const booking = this.#bookings[index];
     const lost = booking?.dates.find((date) => date > today);

@@ -17,7 +17,6 @@ const SHARES = 12n * 28n * 29n * 30n * 31n * 365n * 366n;
 
 interface Earned {
   dueOn: string;
-  /** True if the amount is due because the terms changed in the middle of its period. */
   isRecalculated: boolean;
   shares: bigint;
 }
@@ -85,7 +84,6 @@ export class DueByDays {
     return lastDay !== null && lastDay < step.on ? lastDay : step.on;
   }
 
-  /** For "new", counts amounts due before the day and amounts that new terms make due on the day. */
   owed(year: number, day: string, opening: number, what: "all" | "new"): number {
     const shares = this.#earned(year, day, opening)
       .filter(({ dueOn, isRecalculated }) => dueOn < day || (dueOn === day && (what === "all" || isRecalculated)))

@@ -27,7 +27,6 @@ export function sumOf(minutes: MinutesByDate): number {
   return [...minutes.values()].reduce((total, each) => total + each, 0);
 }
 
-/** Returns the parts of leave before and after overlapping leave of whole days. */
 export function restsAround(
   { startDate, endDate, startPart, endPart }: LeaveDates,
   taken: { startDate: IsoDate; endDate: IsoDate },

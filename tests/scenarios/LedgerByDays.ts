@@ -13,7 +13,6 @@ interface Move {
   lost?: number;
 }
 
-/** An independent model, without the engine's due dates, cases, or entries. */
 export class LedgerByDays {
   readonly #scenario: Scenario;
   readonly #due: DueByDays;
@@ -79,7 +78,6 @@ export class LedgerByDays {
     this.#move({ year, on, minutes: granted, what: "granted", lost: minutes - granted });
   }
 
-  /** Assumes that the whole carry-over was there from the start. */
   #lossIn(year: number, mostOn: (day: string) => number | null): number {
     const moves = this.#moves.filter((move) => move.year === year);
     const days = [...new Set(moves.filter(({ what }) => what === "granted").map(({ on }) => on))].toSorted();

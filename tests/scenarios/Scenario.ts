@@ -1,7 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 
-/** Takes place after the day's due entries are posted. */
 export type Step = { on: IsoDate } & (
   | { what: "edit policy"; office: number; terms: PolicyTerms; effectiveOn: IsoDate }
   | { what: "override"; minutes: number | null; effectiveOn: IsoDate }

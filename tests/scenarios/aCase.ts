@@ -8,7 +8,6 @@ import { defaultTerms, STANDARD_AMOUNTS } from "#core/policies/defaultPolicies.t
 
 type Policy = Partial<PolicyTerms>;
 
-/** By default, grants 20 days at the start of each year with a carry-over of 5 days. */
 export function aPolicy(policy: Policy = {}): PolicyTerms {
   return { ...defaultTerms(STANDARD_AMOUNTS["vacation"]!), ...policy };
 }

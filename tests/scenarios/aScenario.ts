@@ -84,7 +84,6 @@ const draft = fc.oneof(
   fc.record({ what: fc.constant("adjust" as const), minutes: fc.integer({ min: -10, max: 10 }).map((n) => n * 240) }),
 );
 
-/** Most rules interact around the turn of the leave year. */
 const nextDay = fc.oneof(
   { weight: 3, arbitrary: fc.record({ days: fc.integer({ min: 0, max: 120 }) }) },
   { weight: 1, arbitrary: fc.record({ aroundNewYear: fc.integer({ min: -3, max: 3 }) }) },
@@ -124,7 +123,6 @@ type Draft = typeof draft extends fc.Arbitrary<infer D> ? D : never;
 
 type Policy = readonly Versioned<PolicyTerms>[];
 
-/** A scheduled change applies until the field's next change, so it may become several edits. */
 function stepsOf(drawn: Draft, on: IsoDate, startsIn: number, policy: Policy): Step[] {
   if (drawn.what !== "schedule policy" && drawn.what !== "cancel scheduled")
     return [stepOf(drawn, on, startsIn, policy)];
@@ -160,7 +158,6 @@ function stepOf(drawn: SingleDraft, on: IsoDate, startsIn: number, policy: Polic
     const given =
       drawn.what === "edit policy" ? drawn.terms : { ...termsOn(policyTimeline(policy), on), ...drawn.corrected };
     const from = effectiveOn(drawn.effect);
-    // Unlimited leave can't start in the past.
     const isTooEarly = given.isUnlimited && from < on;
     return { on, what: "edit policy", office, terms: given, effectiveOn: isTooEarly ? on : from };
   }

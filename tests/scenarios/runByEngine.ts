@@ -2,7 +2,6 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Scenario } from "./Scenario.ts";
 import { ScenarioLedger } from "./ScenarioLedger.ts";
 
-/** Ticks the scheduler only on the given days and on the first and last day. */
 export function runByEngine(
   scenario: Scenario,
   ticks: Iterable<IsoDate>,

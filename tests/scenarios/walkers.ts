@@ -1,6 +1,5 @@
 import type { Capacity } from "#core/requests/lifecycle/transitions.ts";
 
-/** Dana is Mona's delegate. */
 export const CAPACITIES = {
   erin: ["owner"],
   mona: ["decider", "approver"],

@@ -6,7 +6,6 @@ import { buildServer } from "#scripts/build/buildServer.ts";
 
 const CACHE = path.resolve("node_modules", ".cache");
 
-/** A process starts from the bundle in a third of the time that it takes with tsx. */
 export async function bundledProgram(entryPoint: string): Promise<URL> {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(path.join(CACHE, "awayday-"));

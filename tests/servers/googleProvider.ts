@@ -12,7 +12,6 @@ export interface GoogleAccount {
 }
 
 export async function googleProvider(): Promise<{
-  /** Tests may set `picturesUrl` before they start the app. */
   config: GoogleConfig;
   account: GoogleAccount;
   break: (broken: "token" | "userinfo" | "nothing") => void;

@@ -8,7 +8,6 @@ export interface HalfSent {
   closed: Promise<unknown>;
 }
 
-/** The server may not have read the first half of the body yet. */
 export function halfSent(
   browser: Pick<Browser, "cookies">,
   address: string,
@@ -25,7 +24,6 @@ export function halfSent(
   const sending = request(address, { method, headers });
   const responding = once(sending, "response") as Promise<[IncomingMessage]>;
   const closed = once(sending, "close");
-  // Ignores errors, because some tests wait for the server to close the connection.
   sending.on("error", () => {});
   sending.write(body.slice(0, half));
   const answer = async () => {

@@ -34,7 +34,6 @@ export interface Browser {
   cookies(): string;
 }
 
-/** Runs the whole app on a free port with this test file's database, and stops it after the last test. */
 export async function httpServer(
   clock: Clock,
   config: Partial<AppOptions["config"]> & { slack?: SlackConfig; metricsToken?: string } = {},
@@ -52,7 +51,6 @@ export async function httpServer(
   live: LiveStreams;
   visitor: () => Browser;
   as: (person: { email: string }) => Promise<Browser>;
-  /** Sends the key and keeps no cookies. */
   withKey: (key: string) => Browser;
 }> {
   const metrics = await createMetrics(config.metricsToken, clock);

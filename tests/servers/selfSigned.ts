@@ -14,7 +14,7 @@ const COMMON_NAME = objectId("550403");
 const ALTERNATIVE_NAMES = objectId("551d11");
 const TAG = { set: 0x31, text: 0x0c, time: 0x18, number: 0x02, bits: 0x03, octets: 0x04, dnsName: 0x82 };
 
-/** Both values are in PEM. The certificate is valid in every test. */
+/** Both values are in PEM. */
 export function selfSigned(name: string): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const subject = sequence(der(TAG.set, sequence(COMMON_NAME, der(TAG.text, Buffer.from(name)))));

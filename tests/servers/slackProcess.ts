@@ -2,7 +2,6 @@ import { readConfig } from "#bot/config.ts";
 import { runServer } from "#bot/main.ts";
 import { configureOperations, operationsRuntime } from "#bot/operations/runtime.ts";
 
-/** Allows a million changes, because a frozen clock counts all changes in the same minute. */
 const config = { ...readConfig(process.env), encryptionKeys: ["a key for tests"] };
 const now = new Date(process.env["NOW"] ?? "");
 const running = await runServer(config, { clock: { now: () => now } });

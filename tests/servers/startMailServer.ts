@@ -9,7 +9,6 @@ interface ReceivedMail {
   headers: string;
   /** All parts, decoded. */
   body: string;
-  /** Returns the first link whose URL contains the text. */
   linkTo(part: string): string;
 }
 
@@ -47,7 +46,6 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  /** Repeatedly sends a line that isn't the last line of its response. */
   const drip = (sessionId: string) => {
     for (const connection of server.connections) {
       if (connection.id !== sessionId) continue;
@@ -95,7 +93,6 @@ function quotedPrintable(text: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** Decodes words such as `=?UTF-8?Q?…?=` in headers. */
 function decodedWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, "?==?")

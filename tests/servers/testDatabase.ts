@@ -5,7 +5,6 @@ import { testServerUrl } from "./testServerUrl.ts";
 
 /** Call `await testDatabase()` at the top of the file. */
 export async function testDatabase(options: ConnectOptions = {}): Promise<{ url: string }> {
-  // A test file that failed may have left its connection open.
   await disconnect();
   const url = await cloneTemplate(testServerUrl());
   connect(url, options);

@@ -13,7 +13,6 @@ import { deliverNow } from "../asserting/deliverNow.ts";
 import { httpServer } from "../servers/httpServer.ts";
 import { testOrganization } from "../arranging/testOrganization.ts";
 
-/** The workspace connected to the company, and a workspace that no organization has connected. */
 export const TEAM = "T1";
 export const OTHER_TEAM = "T2";
 
@@ -21,7 +20,6 @@ export const SIGNING_SECRET = "a signing secret for tests";
 
 type Company = Awaited<ReturnType<typeof testOrganization>>;
 
-/** The server and the sandbox stop after the last test. */
 export async function slackServer(
   clock: Clock,
   teams: SandboxTeam[],

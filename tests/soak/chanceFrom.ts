@@ -1,6 +1,5 @@
 import { shortOrLong } from "./shortOrLong.ts";
 
-/** Without SOAK_SEED, fixed in the short run and new in each long run. */
 export const SEED = Number(process.env["SOAK_SEED"] ?? shortOrLong(20_261_129, (Date.now() % 1_000_000) + 1));
 
 /** Returns random numbers from 0 to 1, which depend only on the seed. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** In milliseconds; far longer than a busy machine needs. */
+/** In milliseconds. */
 const PATIENCE = 300_000;
 
 export async function waitUntil(

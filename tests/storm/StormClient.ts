@@ -26,7 +26,6 @@ export class StormClient {
       req.on("response", (res) => {
         resolve(res.statusCode ?? 0);
         res.on("error", () => {});
-        // Event streams don't end.
         if (res.headers["content-type"]?.startsWith("text/event-stream")) res.destroy();
         else res.resume();
       });

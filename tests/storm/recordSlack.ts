@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import type { Sandbox } from "#scripts/sandbox/Sandbox.ts";
 import type { Seed } from "./Seed.ts";
 
-/** Returns Slack's requests to the app during `act` as seeds without signatures. */
 export async function recordSlack(sandbox: Sandbox, act: () => Promise<void>): Promise<Seed[]> {
   const { eventsUrl } = sandbox;
   const seeds: Seed[] = [];

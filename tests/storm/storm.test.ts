@@ -15,14 +15,10 @@ import { aTwist } from "./twists.ts";
 
 const REQUESTS = numberOf("SOAK_COUNT", 500, 100_000);
 const AT_ONCE = 25;
-/** Limited, because the requests delete the organization's people and objects. */
 const PER_ORGANIZATION = 2500;
-/** After this many requests, the clock advances by a minute, so limits per minute rarely apply. */
 const A_MINUTE = 250;
-/** Log messages about signed payloads that a listener can't read. */
 const OF_SLACK = ["a listener of Slack failed", "could not submit a request from the form"];
 const WARM_UP = shortOrLong(REQUESTS / 2, PER_ORGANIZATION);
-/** The maximum ratio of the memory at the end to the memory after WARM_UP requests. */
 const MOST_MEMORY = 1.5;
 jest.setTimeout(shortOrLong(300_000, 4 * 60 * 60_000));
 
@@ -46,7 +42,6 @@ const log = pino(
   {
     write: (line: string) => {
       const { err, msg } = JSON.parse(line) as { err?: { name?: string }; msg?: string };
-      // Slack itself refuses calls for workspaces and people that don't exist.
       if (err?.name === "WebAPIPlatformError") return;
       // A damaged payload with Slack's signature must be logged, because Slack may have changed its format.
       if (!OF_SLACK.includes(msg ?? "")) errors.push(line);
@@ -62,7 +57,7 @@ afterAll(() => {
   client.close();
 });
 
-/** In bytes. The long run has the process to itself. */
+/** In bytes. */
 const memoryNow = () => (IS_LONG ? process.memoryUsage().rss : memoryInUse());
 
 test("the server answers every request without failing, even damaged ones from strangers", async () => {

@@ -22,7 +22,6 @@ export interface StormWorld {
   states: ReadonlyMap<string, Record<string, string>>;
 }
 
-/** More numbers than an organization uses, so organizations never share a domain. */
 const CELLS = 500;
 const PEOPLE = ["Employee", "Manager", "Admin", "Owner"] as const;
 

@@ -13,9 +13,7 @@ export interface Sent {
 }
 
 const FORM = "application/x-www-form-urlencoded";
-/** One request in this many has the headers of another sign-in state. */
 const ODD_STATE = 6;
-/** One request in this many comes from Slack, because Slack has few kinds of requests with many fields. */
 const FROM_SLACK = 4;
 const IN_ADDRESS = 6;
 const LARGE = 1_500_000;

@@ -1,6 +1,5 @@
 import { statementsOf } from "./statementsOf.ts";
 
-/** Matches the reason in a comment before a statement. */
 const REASON = /^-- Safe while the previous version runs: \S/m;
 
 const CHECKS_ROWS = "checks every row while it locks the table";
@@ -37,13 +36,11 @@ const HAZARDS: [hazard: string, pattern: RegExp][] = [
   ["changes rows that the previous version uses", /^(?:WITH|INSERT|UPDATE|DELETE|TRUNCATE|MERGE)\b/i],
 ];
 
-/** Changes that don't affect the previous version. A change in neither list is also a hazard. */
 const HARMLESS = /^(?:CREATE TABLE|CREATE FUNCTION|ADD COLUMN|VALIDATE CONSTRAINT|COMMENT ON)\b/i;
 
 const TARGET =
   /^(?:ALTER TABLE|CREATE (?:UNIQUE )?INDEX(?: CONCURRENTLY)? \w+ ON|CREATE (?:OR REPLACE )?(?:CONSTRAINT )?TRIGGER .*? ON|CREATE OR REPLACE FUNCTION|INSERT INTO|UPDATE|DELETE FROM|COMMENT ON TABLE) (\w+)/i;
 
-/** Finds changes that can break or block the previous version, which uses the tables during the migration. */
 export function hazardsOf(sql: string): string[] {
   const statements = statementsOf(sql);
   const created = new Set(

@@ -4,7 +4,6 @@ export interface Statement {
   comments: string;
 }
 
-/** The last statement needs no semicolon. */
 export function statementsOf(sql: string): Statement[] {
   const statements: Statement[] = [];
   let [code, comments] = ["", ""];

@@ -19,10 +19,7 @@ const OTHER_ROWS = `
   INSERT INTO mail_recipients (recipient_hash, since, mails) VALUES (decode(repeat('01', 32), 'hex'), $1, 1);
   INSERT INTO rate_limits (key, points, expire) VALUES ('a limit', 1, 1900000000000);`;
 
-/**
- * Writes the fixture from which later versions are upgraded. Needs an installed PostgreSQL, because the embedded
- * PostgreSQL has no pg_dump.
- */
+/** Needs an installed PostgreSQL, because the embedded PostgreSQL has no pg_dump. */
 const [oldest] = await findSystemPostgres();
 if (!oldest) throw new Error("Install PostgreSQL");
 const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };

@@ -27,7 +27,6 @@ try {
   const { url, adopted, pid, stop } = await startEmbeddedPostgres(home);
   report({ kind: "started", url, adopted, pid });
   process.on("message", (order: Order) => {
-    // A test may kill the server.
     if (order.kind === "write") void write(url, order.from).catch(() => {});
     else void stop().then(() => process.send?.({ kind: "stopped" }, () => process.exit()));
   });

@@ -7,7 +7,6 @@ export interface PostgresUser {
   adopted: boolean;
   pid: number;
   written: number[];
-  /** Inserts rows with ascending ids from `from`, each in its own transaction. */
   write(from: number): void;
   stop(): Promise<void>;
   kill(): Promise<void>;

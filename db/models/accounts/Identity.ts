@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Lookups in this table find the organization. A trigger maintains the rows with the provider `email`. */
+/** Lookups in this table find the organization. */
 export class Identity extends Model<InferAttributes<Identity>, InferCreationAttributes<Identity>> {
   declare provider: "email" | "google" | "slack";
   declare subject: string;

@@ -21,7 +21,6 @@ export class Credit extends Model<InferAttributes<Credit>, InferCreationAttribut
   declare workedOn: IsoDate;
   declare minutes: Minutes;
   declare notes: CreationOptional<string | null>;
-  /** Chosen by the client, and the same in repeated submissions. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare status: RequestStatus;
   declare undone: CreationOptional<number>;

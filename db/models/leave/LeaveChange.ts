@@ -34,7 +34,7 @@ export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreati
   declare sickLeaveId: CreationOptional<string | null>;
   declare restId: CreationOptional<string | null>;
   declare givenMinutes: CreationOptional<Minutes | null>;
-  /** The leave at the time of the submission. The cost is recalculated until the decision. */
+  /** The leave at the time of the submission. */
   declare was: EditedFrom;
   declare replaced: CreationOptional<ReplacedLeave | null>;
   declare notes: CreationOptional<string | null>;

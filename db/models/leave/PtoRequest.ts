@@ -26,7 +26,6 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare isHalfDay: boolean;
   /** Null for whole dates and for half days without a known half. */
   declare parts: CreationOptional<LeaveParts | null>;
-  /** Chosen by the client, and the same in repeated submissions. */
   declare idempotencyKey: CreationOptional<string | null>;
   declare status: RequestStatus;
   declare version: CreationOptional<number>;

@@ -8,7 +8,6 @@ import {
 } from "sequelize";
 import { newId } from "../../newId.ts";
 
-/** A DNS TXT record proves the domain. */
 export class SsoDomain extends Model<InferAttributes<SsoDomain>, InferCreationAttributes<SsoDomain>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

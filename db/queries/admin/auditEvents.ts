@@ -24,12 +24,10 @@ export interface AuditView {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   names: Record<string, string>;
-  /** The leave of the event, as it was at the time. */
   leave: AuditedLeave | null;
   key: AuditedKey | null;
 }
 
-/** SQL for the ids of the person and of the person's requests, changes, credits, and balances. */
 const THEIRS = (person: string) => `ARRAY(
   SELECT ${person}::uuid
   UNION ALL SELECT id FROM pto_requests WHERE organization_id = $1 AND user_id = ${person}
@@ -37,7 +35,6 @@ const THEIRS = (person: string) => `ARRAY(
   UNION ALL SELECT id FROM credits WHERE organization_id = $1 AND user_id = ${person}
   UNION ALL SELECT id FROM pto_balances WHERE organization_id = $1 AND user_id = ${person})`;
 
-/** SQL for the ids that an event refers to. Other text that looks like an id matches no name. */
 const REFERRED = `ARRAY(
   SELECT (value #>> '{}')::uuid FROM jsonb_path_query(jsonb_build_array(e.before, e.after),
     '$.** ? (@.type() == "string" && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")') value
@@ -61,7 +58,6 @@ const ASKED = `
   WHERE organization_id = $1 AND subject_id = c.id AND action = 'requestChange' AND (at, id) <= (e.at, e.id)
   ORDER BY at DESC, id DESC LIMIT 1`;
 
-/** Limiting each part to its kind of subject avoids searching the other tables. */
 const LEAVE = `(
   SELECT json_build_object('userId', l.user_id, 'typeName', lt.name, 'unit', lt.unit, 'startDate', l.starts, 'endDate', l.ends)
   FROM (

@@ -6,7 +6,6 @@ import { findPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 import { type PersonsRequest, REQUESTS } from "./requests.ts";
 
-/** A credit starts and ends on the same day, so the second order by date is redundant. */
 const { endDate: _, ...orders } = REQUESTS.orders;
 const CREDITS: PagedList<CreditsQuery> = {
   ...REQUESTS,

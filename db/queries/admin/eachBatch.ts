@@ -3,7 +3,6 @@ import { inBatches } from "../inBatches.ts";
 import { conditionsOf, orderOf } from "./conditionsOf.ts";
 import type { PagedList } from "./PagedList.ts";
 
-/** Yields all rows in order, regardless of the page, with the columns for CSV files. */
 export function eachBatch<Row extends object, Query extends ListQuery>(
   list: PagedList<Query>,
   query: Query,

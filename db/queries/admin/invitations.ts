@@ -4,7 +4,6 @@ import { eachBatch } from "./eachBatch.ts";
 import { findPage } from "./findPage.ts";
 import type { PagedList } from "./PagedList.ts";
 
-/** The status at the instant `$2`, because an invitation expires without an update. */
 const STATUS = "CASE WHEN i.status = 'pending' AND i.expires_at <= $2::timestamptz THEN 'expired' ELSE i.status END";
 
 const INVITATIONS: PagedList<InvitationsQuery> = {

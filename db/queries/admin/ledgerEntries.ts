@@ -11,7 +11,6 @@ interface EntryWithPerson extends LedgerRow {
   userId: string;
   userName: string;
   postedAt: Date;
-  /** The balance of the entry's type and leave year after the entry, in order of date. */
   runningBalance: Minutes;
   isUndoable: boolean;
 }

@@ -15,7 +15,6 @@ const PEOPLE: PagedList<PeopleQuery> = {
   search: (pattern) => `u.name ILIKE ${pattern} OR u.email ILIKE ${pattern}`,
   filters: {
     role: (value) => `u.role = ${value}`,
-    // People without an office belong to the default office.
     officeId: (value) => `u.office_id = ${value} OR (u.office_id IS NULL AND EXISTS (
       SELECT FROM offices WHERE organization_id = $1 AND id = ${value} AND is_default))`,
     managerId: (value) => `u.manager_id = ${value}`,

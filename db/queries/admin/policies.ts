@@ -37,11 +37,9 @@ const POLICIES: PagedList<PoliciesQuery> = {
     isEnded: (value) => `${IS_ENDED} = ${value}`,
   },
   orders: {
-    // Policies of people and groups replace the office's policy, so they come first.
     officeName: `p.office_id IS NOT NULL, p.group_label IS NOT NULL, p.position, ${HOLDER_OF_P} COLLATE "en-x-icu"`,
     type: typePlace("p.type"),
     isUnlimited: "v.is_unlimited",
-    // A document replaces the simple terms.
     accrualAmount: "CASE WHEN v.document IS NULL THEN v.accrual END",
     carryOverDays: "CASE WHEN v.document IS NULL THEN v.carry_over END",
     maxBalance: "CASE WHEN v.document IS NULL THEN v.max_balance END",

@@ -5,7 +5,6 @@ import { row } from "../statement.ts";
 
 export interface FirstStepFacts extends DeviceFacts {
   hasSecondFactor: boolean;
-  /** Undefined if the person may sign in without single sign-on. */
   required: Required | undefined;
 }
 

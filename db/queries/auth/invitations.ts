@@ -109,7 +109,6 @@ const REVOKE = {
     WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND status = 'pending'`,
 };
 
-/** Revokes only pending invitations, and invalidates their links. */
 export async function revokeInvitations(
   organizationId: string,
   ids: readonly string[],

@@ -12,7 +12,6 @@ const openWith = (columns: string) => `
 
 const OPEN = { name: "invited-place", text: `${openWith(`m.id AS "managerId"`)} AND lower(i.email) = $3` };
 
-/** Ignores invitations that aren't open. `managerId` is null without an active manager. */
 export function findInvitedPlace(
   organizationId: string,
   email: string,

@@ -10,7 +10,7 @@ export async function keepSession(
   const values = [sid, JSON.stringify(data), expires];
   const insert = "INSERT INTO sessions (sid, sess, expire)";
   await writeAtCommit((bind) => `${insert} VALUES (${values.map((value) => bind(value)).join(", ")})`, tx);
-  // The deletion doesn't see the new session, so it keeps one session fewer.
+  // Both writes share a snapshot without the new session, so the deletion keeps one session fewer than the maximum.
   const beyond = `ORDER BY sess ->> 'seenAt' DESC, sid OFFSET ${MAX_SESSIONS - 1}`;
   const excess = (userId: string) => `SELECT sid FROM sessions WHERE user_id = ${userId} ${beyond}`;
   await writeAtCommit((bind) => `DELETE FROM sessions WHERE sid IN (${excess(bind(data.userId))})`, tx);

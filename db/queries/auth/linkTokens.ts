@@ -6,7 +6,6 @@ import { row, rows } from "../statement.ts";
 export interface LinkTokenRow {
   purpose: LinkPurpose;
   organizationId: string;
-  /** For example, the id of the link's request, invitation, or person. */
   subjectId: string;
   userId: string | null;
   subjectVersion: number | null;
@@ -27,7 +26,6 @@ const KEEP = {
       subject_version = excluded.subject_version`,
 };
 
-/** Updates the token if its message is sent again. */
 export async function keepLinkToken(
   tokenHash: Buffer,
   token: Omit<LinkTokenRow, "usedAt" | "mailedTo" | "subjectVersion"> & { mailedTo?: string; subjectVersion?: number },
@@ -74,7 +72,7 @@ export async function findThemeOfLink(tokenHash: Buffer): Promise<Theme | null> 
   return (await row<{ theme: Theme | null }>(THEME, [tokenHash]))?.theme ?? null;
 }
 
-/** The person may have changed their address since the email. */
+/** The person may have changed their address since the email was sent. */
 export function isMailedTo({ mailedTo }: Pick<LinkTokenRow, "mailedTo">, email: string): boolean {
   return mailedTo === email;
 }

@@ -3,7 +3,7 @@ import { rows } from "../statement.ts";
 
 const LOCK = { name: "account-lock", text: "SELECT pg_advisory_xact_lock(hashtextextended('account ' || $1, 0))" };
 
-/** Sign-ins lock the account first, so that concurrent first sign-ins run one after another. */
+/** Makes concurrent first sign-ins with an account run one after another. */
 export async function lockAccount(key: string, tx: Transaction): Promise<void> {
   await rows(LOCK, [key], tx);
 }

@@ -14,7 +14,6 @@ const NOTE = {
         WHERE g.provider = 'google' AND g.organization_id = i.organization_id AND g.user_id = i.user_id)`,
 };
 
-/** Adds the event to the account's organization, if the account has a password or Google. */
 export async function noteFailure(failure: {
   id: string;
   at: Date;

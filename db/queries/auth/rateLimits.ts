@@ -76,7 +76,7 @@ const USE_TURN = {
   text: "DELETE FROM rate_limits WHERE key = $1 AND expire > $2 AND expire <= $3 RETURNING expire::float8 AS expire",
 };
 
-/** Deletes a turn that ends after `now` and by `latest`. Returns the end of the turn. */
+/** Returns the end of the deleted turn in milliseconds since 1970. */
 export async function useRateTurn(key: string, now: Date, latest: Date): Promise<number | undefined> {
   return (await row<{ expire: number }>(USE_TURN, [key, now.getTime(), latest.getTime()]))?.expire;
 }
@@ -88,7 +88,6 @@ const RETURN_TURN = {
     ON CONFLICT (key) DO UPDATE SET expire = LEAST(r.expire, excluded.expire)`,
 };
 
-/** Stores a deleted turn again, unless the key's current turn ends earlier. */
 export async function returnRateTurn(key: string, end: number): Promise<void> {
   await rows(RETURN_TURN, [key, end]);
 }
@@ -101,7 +100,6 @@ const KEEP_TURN = {
     RETURNING expire::float8 AS expire`,
 };
 
-/** Keeps a stored turn that hasn't ended. Returns the end of the turn. */
 export async function keepRateTurn(key: string, end: number, now: Date): Promise<number> {
   return (await row<{ expire: number }>(KEEP_TURN, [key, end, now.getTime()]))?.expire ?? end;
 }

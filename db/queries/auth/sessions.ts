@@ -22,7 +22,6 @@ interface SessionWithPerson extends FoundSession {
   expire: Date;
 }
 
-/** Batches concurrent calls, because a round trip costs more than reading the rows. */
 const together = new DataLoader<string, SessionWithPerson | undefined>(
   async (sids) => {
     const found = await rows<{ sid: string; sess: unknown; expire: Date; id: string | null }>(WITH_PERSON, [sids]);

@@ -79,7 +79,6 @@ const RESEND = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** After a failure, resends everything at the time of the next try. */
 export async function resendCalendar(organizationId: string, id: string, now: Date, tx: Transaction): Promise<void> {
   await rows(RESEND, [organizationId, id, now], tx);
 }
@@ -91,7 +90,6 @@ const END = {
     WHERE organization_id = $1 AND state <> 'ending' AND id = ANY ($2::uuid[])`,
 };
 
-/** The next update deletes the events and the connection. */
 export async function endCalendars(
   organizationId: string,
   ids: readonly string[],
@@ -126,7 +124,6 @@ const EARLIER = {
     FOR UPDATE`,
 };
 
-/** Includes connections that are ending. */
 export function lockEarlierCalendars(
   organizationId: string,
   { officeId, userId, service }: { officeId: string | null; userId: string; service: CalendarServiceName },

@@ -36,7 +36,6 @@ async function aLeasedCalendar({ subject = newId(), officeId = null as string | 
   return leased;
 }
 
-/** The connection pool's timers have the same length, but don't resolve a promise. */
 function atEachPause(run: () => Promise<void>): void {
   const timer = globalThis.setTimeout;
   jest.spyOn(globalThis, "setTimeout").mockImplementation(((then: () => void, ms: number) => {

@@ -10,7 +10,6 @@ export interface DueCalendar {
   service: CalendarServiceName;
 }
 
-/** An update is due and not running, or its lease has expired. */
 const IS_DUE = "(k.leased_until <= $1 OR (k.leased_until IS NULL AND k.due_at <= $1))";
 
 const DUE = {
@@ -156,7 +155,7 @@ const FORGET_SHARED = {
     RETURNING id`,
 };
 
-/** Locks all connections of the account, and deletes this connection unless it is the last. */
+/** Locks all connections of the account, so that concurrent calls can't delete them all. */
 export async function forgetSharedCalendar({ organizationId, id, lease }: Leased): Promise<boolean> {
   return (await rowsWhenUnlocked(FORGET_SHARED, [organizationId, id, lease])).length > 0;
 }

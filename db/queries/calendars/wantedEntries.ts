@@ -55,7 +55,6 @@ export const wantedEntries = (today: string) => `
     FROM entries e),
   wanted AS (SELECT (p.e).* FROM placed p WHERE p.place <= ${MOST_ENTRIES})`;
 
-/** A digest of digests needs less memory than a digest of all texts. */
 export const DIGEST = "md5(string_agg(md5(w::text), '' ORDER BY w.id))";
 
 const ONE = {

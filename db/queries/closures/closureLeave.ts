@@ -45,7 +45,6 @@ const ZONE_LEFT = `coalesce((SELECT o.timezone FROM office_placements p
   WHERE p.organization_id = u.organization_id AND p.user_id = u.id AND p.office_id = ANY (c.office_ids)
   ORDER BY p.version DESC LIMIT 1), f.timezone)`;
 
-/** SQL that is true if sick leave split `o` off from a closure's leave and the two have been joined again. */
 export const IS_JOINED = `EXISTS (SELECT FROM leave_changes g
   WHERE g.organization_id = o.organization_id AND g.user_id = o.user_id AND g.rest_id = o.id AND g.status = 'cancelled')`;
 
@@ -80,7 +79,6 @@ const GAPS = {
     ORDER BY 1, 4 NULLS LAST, 2, 3`,
 };
 
-/** The person lacks a request of a charged closure, or has a request that no longer applies. */
 export interface ClosureGap {
   organizationId: string;
   closureId: string;
@@ -128,7 +126,6 @@ export interface MissingLeave {
   endDate: IsoDate;
 }
 
-/** Finds leave that is missing on dates added to people's employment. */
 export function findBegunGaps(
   organizationId: string,
   added: readonly (AddedDates & { today: IsoDate })[],

@@ -4,7 +4,6 @@ import { officeOn } from "../offices/officeOn.ts";
 import { rows } from "../statement.ts";
 import { type AddedDates, type ClosureLeave, IS_JOINED } from "./closureLeave.ts";
 
-/** Of a closure's overlapping requests, reopens only the newest. */
 const REOPEN = {
   name: "reopen-closure-leave",
   text: `

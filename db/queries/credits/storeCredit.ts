@@ -39,7 +39,6 @@ const REOPEN = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Also queues the messages that the decision made obsolete before they were sent. */
 export async function reopenCredit({ organizationId, id }: Of, { tx, now }: At): Promise<void> {
   await rows(REOPEN, [organizationId, id, now], tx);
 }

@@ -44,7 +44,6 @@ const BY_PERSON = [
   },
   {
     name: "erase-calls",
-    // Deleting the feeds also deletes their calls.
     text: `DELETE FROM token_calls WHERE organization_id = $1
       AND key_id IN (SELECT k.id FROM api_keys k WHERE k.organization_id = $1 AND k.user_id = $2)`,
   },
@@ -95,7 +94,6 @@ const BY_ID = [
   { name: "erase-states", text: "DELETE FROM oauth_states WHERE intent ->> 'userId' = $1::uuid::text" },
 ];
 
-/** Finds requests by email, because people ask to join before they have an account. */
 const JOIN_REQUESTS = {
   name: "erase-sso-join-requests",
   text: "DELETE FROM sso_join_requests WHERE organization_id = $1 AND email = ANY ($2::text[])",

@@ -27,7 +27,6 @@ const END_AT = 48;
 const CHANGED_AT = 59;
 const DATE = 10;
 
-/** Reads values by position, because splitting the line takes three times as long. */
 export function feedLine(line: string): FeedLine {
   const space = line.indexOf(" ", CHANGED_AT);
   return {

@@ -44,7 +44,6 @@ const DELETE = {
     SELECT id, kind FROM gone`,
 };
 
-/** Without `feedId`, deletes all of the person's feeds. */
 export function deleteFeeds(
   { organizationId, id }: Someone,
   tx: Transaction,

@@ -31,7 +31,6 @@ const PEOPLE = {
     WHERE u.organization_id = $1`,
 };
 
-/** Returns everyone, because a file may name anyone as a manager. */
 export function findImportedPeople(organizationId: string, tx?: Transaction): Promise<ImportedPerson[]> {
   return rows<ImportedPerson>(PEOPLE, [organizationId], tx);
 }

@@ -39,7 +39,6 @@ const endTokens = (means: Means) => ({
 });
 const END: Record<Means, ReturnType<typeof endTokens>> = { google: endTokens("google"), sso: endTokens("sso") };
 
-/** Ends the keys, feeds, and calendars of people who have other means of signing in. */
 export async function endTokensNotBy(
   means: Means,
   organizationId: string,

@@ -22,11 +22,9 @@ export interface TokenCall {
 export type LoggedCall = TokenCall & { id: string };
 
 const KINDS = { key: ["api_keys", "key_id"], feed: ["calendar_feeds", "feed_id"] } as const;
-/** Erasure deletes a person's feeds but keeps their keys without names. */
 const IN_USE = { key: "k.start <> 'erased'", feed: "true" } as const;
 type Kind = CallSubject["kind"];
 
-/** The maximum number of calls with an error, and of other calls, that a log keeps before calls are added. */
 const KEPT = 20;
 
 /** Skips locked rows, so that no log waits for another organization's transaction. */

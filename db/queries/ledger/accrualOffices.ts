@@ -65,7 +65,7 @@ const INSERTS = {
   text: "SELECT pg_advisory_xact_lock(hashtextextended('entries of ' || $1 || ' ' || $2, 0))",
 };
 
-/** Waits in PostgreSQL, because PostgreSQL detects deadlocks. */
+/** Takes a lock in PostgreSQL instead of in this process, because PostgreSQL detects deadlocks. */
 export async function waitForInserts(organizationId: string, officeId: string, tx: Transaction): Promise<void> {
   await row(INSERTS, [organizationId, officeId], tx);
 }

@@ -16,7 +16,6 @@ import type { PersonHistory, OfficeVersion } from "#core/policies/accrual/accrua
 
 export interface BalanceRow extends TypeOfLeave, Pick<LeaveTypeView, "requestableBy" | "paid" | "archived"> {
   id: string;
-  /** Starts with the current leave year or, for some people, the previous year. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
   pending: { leaveYear: LeaveYear; minutes: Minutes }[];
   history: PersonHistory;
@@ -30,7 +29,6 @@ interface FoundBalance extends Omit<BalanceRow, "sums" | "history">, Partial<Per
 
 const ENTRIES = "organization_id = $1 AND user_id = $2 AND type = b.type AND leave_year >= $5::smallint";
 
-/** Skips the entries of closed years, so that the statement doesn't get slower over the years. */
 const balances = (terms: string) => `
   SELECT b.id, b.type, ${TYPE_COLUMNS}, lt.requestable_by AS "requestableBy", lt.paid, lt.archived_on IS NOT NULL AS archived, ${terms},
     ${sumsAsJson(ENTRIES, "$4::date")} AS sums,
@@ -59,7 +57,6 @@ const BALANCES_WITH_HISTORY = {
       WHERE organization_id = $1 AND user_id = $2 AND type = b.type AND series = ${CURRENT_SERIES}) AS "firstYear"`),
 };
 
-/** Pending time excludes the request `except`. */
 export function balancesOf(
   person: Person,
   today: IsoDate,
@@ -67,7 +64,6 @@ export function balancesOf(
 ): Read<BalanceRow[]> {
   // A type's own leave year may have started in the last calendar year.
   const thisYear = person.facts?.leaveYears ? leaveYearOf(today) - 1 : leaveYearOf(today, person.leaveYearStartsIn);
-  // With history or a later start date, ledger entries can show an earlier opening.
   const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);
   const values = [
     person.organizationId,

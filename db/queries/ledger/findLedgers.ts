@@ -10,7 +10,6 @@ interface SummedEntry extends LedgerEntry {
   userId: string;
 }
 
-/** Sums most entries outside `$5` to `$6`. Balances from `$5` to `$6` stay the same. */
 const SUMMED = {
   name: "summed-entries",
   text: `

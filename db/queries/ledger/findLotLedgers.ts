@@ -21,7 +21,6 @@ interface Ledgers {
   fromYear: LeaveYear;
 }
 
-/** Groups in the database, because many people may have equal ledgers. */
 const ENTRIES = {
   name: "alike-lot-entries",
   text: `
@@ -77,7 +76,6 @@ export async function findAlikeLedgers(
   if (charged.length === 0) return ledgers;
   const ofPerson = ledgersByPerson(ledgers);
   const days = await rows<DayRow>(DAYS, [organizationId, charged, fromYear], tx);
-  // A charge names its request, so only one person's ledger contains it.
   for (const { userId, type, date, minutes } of days) ofPerson.get(userId)?.(type).taken.push({ date, minutes });
   return ledgers;
 }

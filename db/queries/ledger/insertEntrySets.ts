@@ -42,10 +42,8 @@ const insertMissing = (where = "") => `
   SELECT type, kind, count(DISTINCT user_id)::int AS people, count(*)::int AS entries, sum(minutes)::float8 AS minutes
   FROM inserted GROUP BY type, kind`;
 const STATEMENTS = {
-  /** ON CONFLICT takes time even without conflicts. */
   none: { name: "insert-new-entries", text: insert() },
   some: { name: "insert-entries", text: insertMissing() },
-  /** Checking first is much faster than inserting entries that conflict. */
   most: {
     name: "insert-missing-entries",
     text: insertMissing(`WHERE NOT EXISTS (SELECT FROM ledger_entries e

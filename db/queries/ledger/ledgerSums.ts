@@ -6,7 +6,6 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 /** The leave year and the sums of limited leave, unlimited leave, adjustments, carry-overs, and other entries. */
 export type YearSums = [LeaveYear, ...(Minutes | null)[]];
 
-/** A row per year converts to JSON faster than a row per kind. */
 export const sumsAsJson = (where: string, today: string) => `
   (SELECT json_agg(json_build_array(leave_year, limited, unlimited, adjusted, carried, accrued)) FROM (
     SELECT leave_year, sum(minutes) FILTER (WHERE counts_as = 'b') AS limited,

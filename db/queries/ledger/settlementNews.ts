@@ -4,7 +4,6 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 
-/** A settlement covers all entries that were posted together. */
 export interface PostedSettlement {
   organizationId: string;
   userId: string;

@@ -34,7 +34,6 @@ const CREDITS = {
     WHERE organization_id = $1 AND id = ANY ($2::uuid[])`,
 };
 
-/** No calendar shows credits. */
 export function findTouchedCredits(organizationId: string, credits: readonly string[]): Promise<TouchedRequest[]> {
   return rows<TouchedRequest>(CREDITS, [organizationId, credits]);
 }

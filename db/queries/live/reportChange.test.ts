@@ -25,7 +25,6 @@ test("gathered messages go only to the database to which the process was connect
   send();
   jest.runOnlyPendingTimers();
   jest.useRealTimers();
-  // The pool's only connection runs this statement after the messages.
   await database().pool.query("SELECT 1");
   const messages = statements.filter((sql) => sql.includes("pg_notify"));
   expect(messages.toSorted()).toEqual([

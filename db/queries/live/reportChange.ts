@@ -6,12 +6,11 @@ import { publishChanges } from "./changes.ts";
 
 const GATHERING_MS = 100;
 
-/** Keyed by organization, and then by the text of the change, so that equal changes are published once. */
 type Changes = Map<string, Map<string, Change>>;
 
 const gathered = new WeakMap<Pool, Changes>();
 
-/** Changes within a tenth of a second share a message, because commits with a message wait for each other. */
+/** Gathers changes for a tenth of a second, because commits that send a PostgreSQL notification wait for each other. */
 export function reportChange(organizationId: string, change: Change, tx: Transaction, afterMs = 0): void {
   const gather = () => {
     const pool = connectedPool();

@@ -7,7 +7,6 @@ const ofSteps = (event: string, id: string) => `
     FROM pto_requests s, generate_series(1, ${MAX_STEPS} * (1 + coalesce((s.steps -> 0 ->> 'round')::int, 0))) place
     WHERE s.organization_id = $1 AND s.id = ${id} AND s.steps IS NOT NULL)`;
 
-/** Limits how often a person is asked again after a request moves away and returns. */
 export const MAX_MOVES = 9;
 
 export const movedKey = (id: string, move: string) => `'request.submitted:' || ${id} || ':moved:' || ${move}`;

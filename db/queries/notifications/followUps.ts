@@ -32,7 +32,6 @@ const WAITING = `
     FOR UPDATE SKIP LOCKED
   )`;
 
-/** The Home tabs of delegates show the requests that they may decide. */
 const DELEGATES = "SELECT delegate_id FROM delegations WHERE organization_id = $1 AND ended_at IS NULL";
 
 const OF_REQUEST = {
@@ -54,7 +53,6 @@ const OF_REQUEST = {
     RETURNING id`,
 };
 
-/** `cause` identifies the change, because a similar change may follow. */
 interface Change {
   organizationId: string;
   userIds: readonly string[];
@@ -116,7 +114,6 @@ const OF_HOMES = {
     ${INSERT} ${AS_HOME} RETURNING id`,
 };
 
-/** Skips people who have never opened their Home tab. Returns the number of follow-ups. */
 export async function insertFollowUpsOfHomes(
   { organizationId, userIds, cause }: Change,
   { tx, now }: { tx: Transaction; now: Date },

@@ -11,7 +11,6 @@ const COUNT = {
     RETURNING mails, since`,
 };
 
-/** Restarts a count that began at or before `forgetBefore`. */
 export async function countMailTo(
   recipientHash: Buffer,
   { now, forgetBefore }: { now: Date; forgetBefore: Date },

@@ -25,10 +25,7 @@ export interface Delivered extends Due {
   causedBy: Cause | null;
 }
 
-/**
- * Searches each organization separately, because one organization may have many pending notifications. Unnamed, because
- * a plan prepared while the table was empty would be slow.
- */
+/** Unnamed, because a plan prepared while the table was empty would be slow. */
 const DUE = {
   name: "",
   text: `
@@ -47,7 +44,6 @@ const DUE = {
       ORDER BY next_attempt_at, id LIMIT $2) d`,
 };
 
-/** Returns up to `each` notifications per organization, by time of the next attempt. */
 export function findDue(
   now: Date,
   { each, taken, paused }: { each: number; taken: readonly string[]; paused: readonly string[] },
@@ -103,7 +99,6 @@ const FAIL = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** If `next` is null, the notification ends as failed or obsolete. */
 export async function noteFailure(
   client: ClientBase,
   { organizationId, id }: Due,
@@ -125,7 +120,6 @@ const FALL_BACK = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** Does nothing if the recipient's choices exclude email, unless the notification is mandatory. */
 export async function fallBackToMail(
   client: ClientBase,
   { organizationId, id }: Due,
@@ -139,10 +133,7 @@ const WAKE = { name: "notifications-wake", text: `SELECT pg_notify('${WAKING}', 
 const GATHERING_MS = 100;
 const gathering = new WeakSet<Pool>();
 
-/**
- * Concurrent calls share a message, because commits with a message wait for each other. Delivery also finds
- * notifications without a message.
- */
+/** Concurrent calls share a PostgreSQL notification, because commits that send a notification wait for each other. */
 export function wakeDelivery(): void {
   const pool = connectedPool();
   if (!pool || gathering.has(pool)) return;

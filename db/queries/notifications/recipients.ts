@@ -16,14 +16,10 @@ export interface RequestRecipient extends RecipientNode {
 
 export interface RecipientSettings extends ReminderSettings {
   coversAbsence: boolean;
-  /** False if the organization never had a delegate, so delegates needn't be read. */
   hasDelegations: boolean;
 }
 
-/**
- * SQL for the person `u` at an instant. A request lasts at most 366 days, so the index by date finds a request that
- * covers today.
- */
+/** SQL for the person `u`. A request lasts at most 366 days. */
 const RECIPIENT = `
   u.id, u.name, u.role, u.manager_id AS "managerId", u.office_id AS "officeId", u.is_active AS "isActive",
   u.notification_choices AS "notificationChoices", ${HAS_SLACK} AS "hasSlack",

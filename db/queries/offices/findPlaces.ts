@@ -11,7 +11,6 @@ interface Place {
   patterns: PatternChange[] | null;
 }
 
-/** `closures` contains the leave that charged closures booked for the person. */
 interface Places {
   userId: string;
   placements: Versioned<Place>[];

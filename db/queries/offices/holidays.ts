@@ -14,7 +14,6 @@ export interface HolidayView {
   minutes: Minutes | null;
 }
 
-/** SQL for the leave type of a charged closure. Null for a free closure and for other holidays. */
 export const chargedTo = (holiday: string): string => `CASE WHEN ${holiday}.closure_id IS NOT NULL THEN (
   SELECT c.charged FROM closures c WHERE c.organization_id = ${holiday}.organization_id AND c.id = ${holiday}.closure_id) END`;
 

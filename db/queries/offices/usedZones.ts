@@ -7,9 +7,7 @@ interface UsedZone {
   isKnown: boolean;
 }
 
-/**
- * PostgreSQL ignores the case of zone names. Reads PostgreSQL's list of zones once, because the list is slow to read.
- */
+/** PostgreSQL ignores the case of zone names. */
 const ZONES = `
   WITH used AS (
     SELECT organization_id, id, timezone FROM offices UNION ALL SELECT id, NULL, timezone FROM organizations),

@@ -5,7 +5,6 @@ import { setFacts } from "./factsOf.ts";
 import type { Person } from "./person.ts";
 import { rows } from "../statement.ts";
 
-/** The email has its own statement, because changing the email also updates the directory. */
 type ChangedRow = Pick<Person, (typeof COLUMNS)[number]>;
 
 const CHANGE = {

@@ -2,7 +2,7 @@ import { officesEver } from "../policies/termsRows.ts";
 
 export const FACT_COLUMNS = "service_start_date, credited_years, birth_date, groups";
 
-/** Returns SQL that is null without recorded facts. Omits events and policies, which lists of people don't need. */
+/** Returns SQL that is null without recorded facts. */
 export function factsOf(alias: string): string {
   return factsIn(alias, {});
 }

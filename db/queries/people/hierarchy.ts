@@ -17,7 +17,6 @@ export const REPORTS_OF_BELOW = `
   SELECT u.id FROM below b CROSS JOIN LATERAL (
     SELECT id FROM users WHERE organization_id = $1 AND manager_id = b.id OFFSET 0) u`;
 
-/** SQL for the recursive `below`: the ids that `first` selects, and everyone below these people. */
 export const below = (first: string): string => `
   below AS (
     ${first}

@@ -22,7 +22,6 @@ export interface AddedPerson {
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
   addedOn: IsoDate;
-  /** The same transaction posts the person's entries through this day. */
   postedThrough: IsoDate;
 }
 
@@ -59,7 +58,6 @@ const BALANCES = {
     SELECT $1, b.* FROM unnest($2::uuid[], $3::uuid[], $4::text[]) b`,
 };
 
-/** Adds a balance of each type for each person. Returns the people with the policies of their groups. */
 export async function insertPeople(
   organizationId: string,
   people: readonly AddedPerson[],

@@ -19,10 +19,6 @@ const ALONE = {
       ) AS "isAlone"`,
 };
 
-/**
- * With `everBefore`, the person may have left the office. With `following`, counts only people with the office's
- * working pattern. Ignores people who joined or were reactivated after `settledBy`.
- */
 export async function isAloneInOffice(
   { id, organizationId }: { id: string; organizationId: string },
   officeId: string,

@@ -50,12 +50,10 @@ export interface Person {
   ledgerSeries: number;
   calendarVersion: number;
   leaveTypesVersion: number;
-  /** Also true if sign-up required no proof of an email address. */
   isOrganizationConfirmed: boolean;
   setupState: SetupState;
   owesSecondFactor: boolean;
   hasSlack: boolean;
-  /** True if the organization ever had a policy document, so lots may decide balances. */
   hasPolicyDocuments: boolean;
   hasDelegations: boolean;
   snoozesUntil: Date | null;
@@ -64,7 +62,6 @@ export interface Person {
 
 export const HAS_SLACK = "EXISTS (SELECT 1 FROM slack_installations s WHERE s.organization_id = u.organization_id)";
 
-/** SQL for the person `u` of the organization `o`. Reads nothing more if the role requires no second factor. */
 const OWES_SECOND_FACTOR = `CASE WHEN o.second_factor_roles @> to_jsonb(u.role) THEN NOT EXISTS (
         SELECT 1 FROM second_factors s2
         WHERE s2.organization_id = u.organization_id AND s2.user_id = u.id AND s2.confirmed_at IS NOT NULL)

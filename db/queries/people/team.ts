@@ -1,6 +1,5 @@
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
-/** SQL for the active people in the team of `u`, including `u`. Each branch uses its own index. */
 export const TEAM_OF_U = `(
   SELECT t.id, t.name FROM users t
   WHERE t.organization_id = $1 AND t.manager_id = u.manager_id AND t.is_active

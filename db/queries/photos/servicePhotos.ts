@@ -52,7 +52,6 @@ const NOTE_PICTURE = {
     WHERE p.organization_id = n.organization_id AND p.user_id = n.user_id AND p.source = 'google'`,
 };
 
-/** A new address makes a photo from Google due. */
 export async function noteGooglePicture(subject: string, picture: string | null): Promise<void> {
   await rows(NOTE_PICTURE, [subject, picture]);
 }
@@ -77,7 +76,6 @@ export interface DuePhoto extends Owner {
   service: PhotoService;
 }
 
-/** Records `noted` as the check time of up to `most` photos, most overdue first. Returns the photos in any order. */
 export function takeDuePhotos(noted: Date, before: Date, most: number): Promise<DuePhoto[]> {
   return rows<DuePhoto>(TAKE_DUE, [noted, before, most]);
 }

@@ -6,7 +6,7 @@ import { officesOf } from "../people/factsOf.ts";
 import { row } from "../statement.ts";
 import { IS_READ, versionsRead } from "./termsRows.ts";
 
-/** The approximate bytes of a version without its document, or of a policy without its versions. */
+/** In bytes. */
 const SIMPLE = 250;
 
 const BYTES = `${SIMPLE} + coalesce(octet_length(document::text), 0)`;
@@ -31,13 +31,9 @@ const mostHours = (people: string) => `
 
 /** Sizes are approximate, in bytes. */
 interface AssignedSizes {
-  /** Includes policies that ended on their first day, for a year after their creation. */
   policies: number;
-  /** Excludes policies that ended on their first day. */
   stored: number;
-  /** The largest total size of the policies of a person who has or had the given policy. */
   carried: number;
-  /** The largest size of the working hours that are read with a person's policies. */
   hours: number;
 }
 
@@ -70,7 +66,6 @@ const OF_POLICY = {
     FROM changed`,
 };
 
-/** `carried` and `hours` cover the people who have the policy, or had it in an earlier group. */
 export async function findAssignedSizes(
   organizationId: string,
   { id, userId, group, added }: ChangedPolicy,

@@ -119,7 +119,6 @@ const STARTS = {
         AND NOT isempty(daterange(o.starts_on, o.ends_on)))`,
 };
 
-/** Omits policies canceled before their first day, because they applied on no day. */
 export function findAssignedStarts(organizationId: string, tx: Transaction): Promise<AssignedStart[]> {
   return rows<AssignedStart>(STARTS, [organizationId], tx);
 }

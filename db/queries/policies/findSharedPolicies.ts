@@ -4,13 +4,11 @@ import { isSettledIn } from "../people/findSettledIn.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { rows } from "../statement.ts";
 
-/** SQL. Without `after`, ignores policies that have an end. */
 const hasAnother = (person: string, after = "NULL") => `EXISTS (
           SELECT FROM pto_policies a
           WHERE a.organization_id = $1 AND a.id = ANY (${person}.policy_ids) AND a.type = p.type
             AND (a.ends_on IS NULL OR a.ends_on > ${after}::date))`;
 
-/** Reads colleagues only for changed policies, because an import runs the statement for every 500 people. */
 const SHARED = {
   name: "shared-policies",
   text: `
@@ -30,10 +28,6 @@ const SHARED = {
       OFFSET 0)`,
 };
 
-/**
- * Returns the types of office policies that the person changed after `since` and shares with a colleague who belonged
- * to the office all that time.
- */
 export async function findSharedPolicies(
   { id, organizationId }: { id: string; organizationId: string },
   { since, now }: { since: Date; now: Date },

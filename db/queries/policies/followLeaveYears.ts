@@ -19,7 +19,6 @@ const IN_USE = `(EXISTS (SELECT FROM ledger_entries l
         OR EXISTS (SELECT FROM pto_requests r
           WHERE r.organization_id = $1 AND r.user_id = o.id AND r.type = o.type AND r.status = 'pending'))`;
 
-/** SQL. Null means the organization's leave year. */
 const firstDay = (rule: string) => `CASE ${rule} WHEN 'hire' THEN to_char(u.start_date, 'MM-DD') ELSE ${rule} END`;
 
 const startsOn = (day: string) => `coalesce(${day}, to_char(o.leave_year_starts_in, 'FM00') || '-01')`;
@@ -74,7 +73,6 @@ const COUNT = {
     ) o WHERE ${IN_USE}`,
 };
 
-/** Counts the people whose leave year for the type differs from the rule's and is already in use. */
 export async function countLeaveYearsInUse(
   organizationId: string,
   { people, today, type, rule }: { people: readonly string[]; today: IsoDate; type: LeaveType; rule: string | null },

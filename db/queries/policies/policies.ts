@@ -74,7 +74,6 @@ const OF_TYPE = {
     WHERE p.organization_id = $1 AND p.type = $2 AND ${APPLIES("p")} ORDER BY p.id`,
 };
 
-/** Omits policies of deleted offices and policies that never apply. */
 export async function findPoliciesOfType(organizationId: string, type: LeaveType, tx: Transaction): Promise<string[]> {
   return (await rows<{ id: string }>(OF_TYPE, [organizationId, type], tx)).map(({ id }) => id);
 }

@@ -17,7 +17,6 @@ const KEEP = {
       given_name = $6, family_name = $7, manages_manager = $8, is_active = $9, updated_at = $10, removed_at = $11`,
 };
 
-/** Afterward, the provider manages the person unless `isRemoved` is true. */
 export async function keepProvisionedPerson(
   organizationId: string,
   person: SentPerson,

@@ -20,10 +20,7 @@ interface DecisionRow extends DecisionFigures {
   name: string | null;
 }
 
-/**
- * `$5` contains the months, `$6` is the last date, and `$7` is the zone. Omits decisions made at the time of
- * submission.
- */
+/** `$5` contains the months, `$6` is the last date, and `$7` is the zone. */
 const DECIDED = `
   SELECT ($5::text[])[g.month] AS month, g.id, d.name, decided, approved, decided - approved AS rejected,
     seconds[1] / 3600 AS "medianHours", seconds[2] / 3600 AS "p90Hours"

@@ -9,7 +9,6 @@ import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
 
 export const yearNow = (type: string) => `coalesce(leave_year_on(p.today, p.leave_years ->> ${type}), p.leave_year)`;
 
-/** SQL. Searches the index once per type, because a single search would read the entries of all years. */
 export const sumsByType = (name: string, sum: string) => `
   CROSS JOIN LATERAL (SELECT array_agg(s.minutes ORDER BY t.place) AS ${name}
     FROM unnest($8::text[]) WITH ORDINALITY t (type, place)

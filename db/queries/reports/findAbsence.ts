@@ -12,7 +12,6 @@ interface MonthAbsence {
   minutes: Minutes;
 }
 
-/** Groups by date first, because there are far fewer dates than request days. */
 const ABSENCE = `
   SELECT left(date::text, 7) AS month, type, sum(minutes)::float8 AS minutes FROM (
     SELECT d.date, r.type, sum(d.minutes) AS minutes

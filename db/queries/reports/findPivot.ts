@@ -17,10 +17,8 @@ interface PivotWanted {
 const keyOf = (field: PivotField, date: string) =>
   ({ type: "r.type", office: "p.office_id::text", team: "p.team", month: `date_trunc('month', ${date})` })[field];
 
-/** Formats months last, because there are far fewer months than days. */
 const shownKey = (field: PivotField, key: string) => (field === "month" ? `to_char(${key}, 'YYYY-MM')` : key);
 
-/** Each person has one office and one team, so that nobody is counted twice. */
 const people = (hasTeams: boolean) => `
   SELECT u.id, ${OFFICE_OF_U} AS office_id, ${hasTeams ? "coalesce(t.team, 'none')" : "NULL::text"} AS team
   FROM users u ${hasTeams ? TEAMS : ""} WHERE u.organization_id = $1 AND ${IN_SCOPE}`;
@@ -32,7 +30,6 @@ const TEAMS = `
 const APPROVED = "r.organization_id = $1 AND r.status = 'approved' AND r.type = ANY ($7::text[])";
 const DAYS = "JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id";
 
-/** Groups by both keys first, because there are far fewer groups than request days. */
 function statement({ rows, columns, value }: PivotWanted): string {
   const isOfRequests = value === "requests";
   const date = isOfRequests ? "r.start_date" : "d.date";

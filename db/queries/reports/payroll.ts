@@ -38,7 +38,6 @@ const EMPLOYED = `
   (SELECT m.*, u.id, u.name, u.email, u.policy_ids, u.past_policy_ids, u.past_facts, u.leave_years, o.office_id FROM ${MONTHS} CROSS JOIN users u CROSS JOIN LATERAL (SELECT ${officeOn("m.last")} AS office_id) o
     WHERE u.organization_id = $1 AND ${WAS_EMPLOYED} AND ($5::uuid IS NULL OR o.office_id = $5::uuid))`;
 
-/** Selects a page of EMPLOYED before summing, which makes the first page fast. */
 const chosen = (part: string) => `
   (SELECT e.*, f.name AS office, n.types AS unlimited FROM ${EMPLOYED} e
     JOIN offices f ON f.organization_id = $1 AND f.id = e.office_id

@@ -62,7 +62,6 @@ export async function decidersAround(
   return withLeads(people, named);
 }
 
-/** `besides` contains people who may not be deciders of the request. */
 interface AskedDeciders extends DecidableRequest {
   id: string;
   besides: readonly string[];
@@ -74,7 +73,6 @@ interface Deciders {
   people: ReadonlyMap<string, PersonNode>;
 }
 
-/** Callers pass the `ids` and `people` of a request to `onlyAround`. */
 export async function findDeciders(organizationId: string, requests: readonly AskedDeciders[]): Promise<Deciders[]> {
   const asked = requests.map(({ id, userId, approval, besides }) => ({
     id,

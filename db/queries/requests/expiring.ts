@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Zone } from "#core/calendar/zones.ts";
 import { row, rows } from "../statement.ts";
 
-/** No zone is more than 14 hours ahead of UTC, so the partial index finds few requests that aren't due yet. */
+/** No zone is more than 14 hours ahead of UTC. */
 const DUE = {
   name: "requests-to-expire",
   text: `

@@ -66,7 +66,6 @@ const IN_YEARS = {
     ORDER BY 1`,
 };
 
-/** Returns active people with leave years of their own that start on any of the days (MM-DD). */
 export async function findPeopleInLeaveYears(organizationId: string, firstDays: readonly string[]): Promise<string[]> {
   if (firstDays.length === 0) return [];
   return (await rows<{ id: string }>(IN_YEARS, [organizationId, firstDays])).map(({ id }) => id);

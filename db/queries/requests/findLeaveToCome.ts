@@ -21,7 +21,6 @@ export interface LeaveToCome extends Span {
   isClosure: boolean;
 }
 
-/** Looks up rows by index, because PostgreSQL would otherwise read whole tables for a few hundred people. */
 const LEAVE_TO_COME = {
   name: "leave-to-come",
   text: `

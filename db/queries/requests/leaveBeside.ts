@@ -25,7 +25,6 @@ const BESIDE = {
       WITH ORDINALITY w (person, office, of_type, first, last, without, place) ORDER BY place`,
 };
 
-/** `except` is a request that the leave replaces. */
 interface BesideDates {
   startDate: IsoDate;
   endDate: IsoDate;

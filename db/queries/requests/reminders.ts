@@ -34,7 +34,6 @@ export interface WaitingRequest {
   userId: string;
   submittedAt: Date;
   steps: ApprovalStep[] | null;
-  /** Part of the event keys of the notifications about the request or its open step. */
   key: string;
   reopenedAt: Date | null;
   notified: { key: string; recipientId: string; at: string }[];

@@ -4,7 +4,6 @@ import { asking } from "../notifications/asking.ts";
 import { rows } from "../statement.ts";
 import { stepsAsJson } from "./storeEdit.ts";
 
-/** Also queues the messages that the decision made obsolete before they were sent. */
 const REOPEN = {
   name: "reopen-request",
   text: `
@@ -27,7 +26,7 @@ export async function reopenRequest(
   await rows(REOPEN, [organizationId, id, now, steps ? stepsAsJson(steps) : null], tx);
 }
 
-/** The trigger that queues webhook messages reads this setting. */
+/** The trigger that queues webhook messages reads `awayday.set_aside`. */
 const SET_ASIDE = {
   name: "set-approved-leave-aside",
   text: `

@@ -25,7 +25,7 @@ export interface RequestView extends TypeOfLeave {
   /** Null for whole dates and for half days without a known half. */
   parts: LeaveParts | null;
   status: RequestStatus;
-  /** Starts at 1. A new cost doesn't increase it. */
+  /** Starts at 1. A new cost doesn't increase the version. */
   version: number;
   editedFrom: EditedFrom | null;
   undone: number;

@@ -24,7 +24,6 @@ interface StoredChange extends Of, Span {
   notes: string | null;
 }
 
-/** A change with a known id becomes the next version of that change. */
 const STORE = {
   name: "store-leave-change",
   text: `
@@ -105,7 +104,6 @@ const REOPEN = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Also queues the messages that the decision made obsolete before they were sent. */
 export async function reopenChange({ organizationId, id }: Of, { tx, now }: At): Promise<void> {
   await rows(REOPEN, [organizationId, id, now], tx);
 }

@@ -36,7 +36,6 @@ interface SpanFacts extends Pick<Person, "countHolidays" | "officePatterns"> {
   recent: RecentRequests;
 }
 
-/** Filters the sums instead of the rows, because PostgreSQL then searches only the person's requests. */
 const LATELY = "(WHERE submitted_at > $6)";
 const EDITED_AT = "(edited_from ->> 'editedAt')::timestamptz";
 /** Only the time of the last edit is known, so all edits of a recently edited request count. */

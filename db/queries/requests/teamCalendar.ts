@@ -8,7 +8,6 @@ export const IN_WINDOW = `
   r.organization_id = $1 AND r.status IN ('pending', 'approved')
   AND r.start_date BETWEEN $2::date - 365 AND $3::date AND r.end_date >= $2::date`;
 
-/** PostgreSQL builds the JSON of the response. Concatenation takes half as long as json_agg. */
 const asJson = (type: string, from: string) => `
   SELECT string_agg(${eventJson(type)}, ',' ORDER BY r.end_date, r.id) AS json
   FROM ${from} GROUP BY r.start_date ORDER BY r.start_date`;
@@ -20,7 +19,6 @@ export function eventJson(type: string): string {
       || CASE WHEN r.parts IS NULL THEN '}' ELSE ',' || substr(r.parts::text, 2) END`;
 }
 
-/** SQL for people with their fields of an event, which are built once per person instead of once per event. */
 export const person = (people: string) => `
   (SELECT id, '","userId":"' || id || '","userName":' || to_json(name) AS person FROM ${people} OFFSET 0) u`;
 
@@ -40,7 +38,6 @@ const EVERYONE_OF_TEAM = everyone(
 /** SQL. `$8` contains the types that colleagues see by name, and `$9` the types that they don't see. */
 export const SEEN_TYPE =
   "CASE WHEN r.type = ANY ($8::text[]) OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END";
-/** SQL. Selects people first, because the planner would otherwise read everyone. */
 export const seenRequests = (people: string): string => `
   ${person(people)} CROSS JOIN LATERAL (
     SELECT id, type, status, start_date, end_date, is_half_day, parts FROM pto_requests r

@@ -18,7 +18,6 @@ export interface FoundRosterPerson {
   /** True for the viewer and everyone below them, and for everyone if the viewer sees everyone. */
   isBelow: boolean;
   isLeadOnly: boolean;
-  /** The number of people who match, which can exceed the number of people returned. */
   total: number;
 }
 

@@ -27,6 +27,5 @@ export interface CalendarViewer {
   id: string;
   managerId: string | null;
   officeId: string;
-  /** False for viewers who don't see indirect reports. */
   andBelow: boolean;
 }

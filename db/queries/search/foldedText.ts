@@ -4,7 +4,7 @@ const spaces = " ".repeat(SEPARATORS.length);
 const plain = (text: string) => `' ' || translate(${text}, ${quoted(SEPARATORS)}, '${spaces}')`;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The number of characters that are normalized together: more than the marks on a letter in any language. */
+/** In characters. */
 const PIECE = 64;
 
 /** SQL for a text as `folded` in core folds it, after a space, for LIKE patterns. Both arguments are SQL. */

@@ -11,7 +11,6 @@ const REMEMBER = {
     WHERE slack_homes.slack_user_id <> excluded.slack_user_id`,
 };
 
-/** Ignores a Slack user who was unlinked in the meantime. */
 export async function rememberHome(
   person: { organizationId: string; userId: string },
   slack: { teamId: string; userId: string },

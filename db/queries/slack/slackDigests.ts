@@ -170,7 +170,6 @@ const SET = {
       last_sent_on = CASE WHEN slack_digests.trouble IS NULL THEN slack_digests.last_sent_on END`,
 };
 
-/** Uses `lastSentOn` only for an office without a channel. */
 export async function setDigestChannel(
   { organizationId, officeId }: Named,
   channel: { teamId: string; channelId: string; channelName: string; lastSentOn: IsoDate | null },

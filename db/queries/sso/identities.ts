@@ -23,7 +23,6 @@ export interface LinkedPerson {
   userId: string;
   isActive: boolean;
   role: Role;
-  /** True if the person has signed in by other means to link the account. */
   isConfirmed: boolean;
 }
 

@@ -34,7 +34,6 @@ interface FoundOffice {
   holidays: Holiday[] | null;
 }
 
-/** Finds the teams first, which is fast for people in no team with a limit. */
 const LIMITED = {
   name: "limited-teams",
   text: `

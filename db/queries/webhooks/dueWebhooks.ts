@@ -14,7 +14,7 @@ export interface DueWebhook {
 /** SQL. An endpoint that is off gets only tests and repeated messages, which a person requested. */
 const MAY_BE_SENT = "(e.is_on OR m.event = 'ping' OR m.repeats_id IS NOT NULL)";
 
-/** Not prepared, like the statement that finds due notifications. */
+/** Unnamed, because a plan prepared while the table was empty would be slow. */
 const DUE = {
   name: "",
   text: `
@@ -68,10 +68,7 @@ const CLAIM = {
       m.caused_by AS "causedBy"`,
 };
 
-/**
- * The message is due again at `until` if this process is killed. The attempt holds no database connection, because
- * hundreds may wait.
- */
+/** The message is due again at `until` if this process is killed. */
 export function claimWebhook(
   { organizationId, id }: DueWebhook,
   { now, until }: { now: Date; until: Date },

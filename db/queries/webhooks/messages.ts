@@ -124,7 +124,6 @@ const FORGET_MANY = {
       AND (m.created_at, m.id) <= (newest.created_at, newest.id) AND ${IS_FINISHED}`,
 };
 
-/** Deletes finished messages that were created by `before`, or are beyond the newest `most` of an endpoint. */
 export async function forgetWebhooks(before: Date, most: number, tx: Transaction): Promise<void> {
   await rows(FORGET_OLD, [before], tx);
   await rows(FORGET_MANY, [most], tx);

@@ -9,7 +9,7 @@ export interface MeasuredRun {
   entries: number;
   /** In MB. */
   memory: number;
-  /** In ms: the duration of transactions, during which they hold locks. */
+  /** The duration of transactions in ms. */
   lockedP99: number;
   lockedMost: number;
 }

@@ -10,7 +10,6 @@ import { onFreshDatabase } from "../data/onFreshDatabase.ts";
 const [FIRST, SECOND, THIRD, FOURTH] = ["2027-02-01", "2027-03-01", "2027-04-01", "2027-05-01"] as const;
 const BEFORE: IsoDate = "2027-01-31";
 
-/** Compares with hand-written inserts of the same rows. Each person has three leave types. */
 export async function benchAccrual(sizes: readonly number[]): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, pool }) => {
     const ratios: number[] = [];

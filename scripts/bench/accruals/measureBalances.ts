@@ -29,7 +29,6 @@ export async function measureBalances(
 
   const client = await pool.connect();
   try {
-    // Runs within the database with a cached plan, like the server's prepared statement.
     await client.query(
       `CREATE FUNCTION pg_temp.took(uuid, uuid, uuid, date, smallint, text, uuid) RETURNS float8 LANGUAGE plpgsql AS $$
        DECLARE begun timestamptz := clock_timestamp();

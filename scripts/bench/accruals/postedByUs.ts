@@ -8,7 +8,7 @@ import type { MeasuredRun } from "./accrualRun.ts";
 
 const RUN = path.resolve("scripts/bench/accruals/accrualRun.ts");
 
-/** Posts in a separate process. Throws if the number of posted entries isn't `entries`. */
+/** Throws if the number of posted entries isn't `entries`. */
 export async function postedByUs(
   pool: pg.Pool,
   url: string,
@@ -23,7 +23,6 @@ export async function postedByUs(
   return run;
 }
 
-/** Flushes the previous run's writes, so no measurement waits for them. */
 export async function settle(pool: pg.Pool): Promise<void> {
   await pool.query("VACUUM (ANALYZE) ledger_entries");
   await pool.query("CHECKPOINT");

@@ -4,7 +4,6 @@ import { type BenchOrganization, MONTH } from "../data/populate.ts";
 import { signedIn, slowestInteraction, watchInteractions, withPage } from "./measuredPage.ts";
 
 const QUARTER = `/calendar?view=timeline&range=quarter&month=${MONTH.from.slice(0, 7)}`;
-/** The factor of the CPU slowdown during scrolling. */
 export const SLOWER = 4;
 const ROUNDS = 5;
 

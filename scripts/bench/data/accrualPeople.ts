@@ -8,7 +8,6 @@ export interface AccruingOrganization {
   officeId: string;
 }
 
-/** One person in twenty has an override. Everything due by `postedThrough` counts as posted. */
 export async function populateAccruing(
   pool: pg.Pool,
   people: number,
@@ -39,7 +38,6 @@ export async function populateAccruing(
      SELECT $1, gen_random_uuid(), p.id, 1, '2015-01-01', false, 9600, 'year', 'monthly_increments', 2400, $3, now() FROM p`,
     [organizationId, officeId, document],
   );
-  // Skips the trigger that fills the email directory, because these people never sign in.
   await pool.query("ALTER TABLE users DISABLE TRIGGER USER");
   await pool.query(
     `INSERT INTO users (organization_id, id, name, email, role, office_id, start_date, added_on, pto_balance_override,

@@ -1,6 +1,5 @@
 import type pg from "pg";
 
-/** Skips reference checks if the user is a superuser, because the checks would take longer than the inserts. */
 export async function insertUnchecked(pool: pg.Pool, sql: string, values: unknown[]): Promise<void> {
   const client = await pool.connect();
   try {

@@ -7,7 +7,6 @@ export interface BenchOrganization {
   ownerEmail: string;
   managerEmail: string;
   employeeEmail: string;
-  /** These people submit requests during measurements, so other people's reads aren't affected. */
   submitters: string[];
 }
 
@@ -51,7 +50,6 @@ export async function populate(
      FROM generate_series(1, $3::int) n, offices f WHERE f.organization_id = $1`,
     [name, people],
   );
-  // Without statistics, PostgreSQL sometimes joins everyone with everyone here.
   await pool.query("ANALYZE users");
   await run(
     `UPDATE users u SET manager_id = m.id FROM users m, (

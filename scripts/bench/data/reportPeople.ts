@@ -9,7 +9,6 @@ export interface ReportedOrganization {
 }
 
 const YEARS = 5;
-/** Requests per person over five years. */
 const REQUESTS = 20;
 const DAYS_APART = 91;
 
@@ -67,7 +66,6 @@ async function writeOffices(run: Run, today: IsoDate): Promise<void> {
      VALUES ($1, 'Reported', 'Etc/UTC', now(), now())`,
   );
   await run(ADD_TYPES);
-  // Posted far ahead, so nothing falls due during measurements.
   await run(
     `INSERT INTO offices (organization_id, id, name, country, timezone, is_default, posted_through, created_at, updated_at)
      SELECT $1, gen_random_uuid(), 'Office ' || n, 'United States', z.zone, n = 1, $2::date + 400, now(), now()

@@ -15,7 +15,7 @@ import { Victim } from "./Victim.ts";
 const VICTIM = 200;
 const LARGE = 2000;
 const SECONDS = 5;
-/** In milliseconds. The process and PostgreSQL settle for this time before each measurement. */
+/** In milliseconds. */
 const SETTLING = 500;
 const METRICS_TOKEN = "a-token-for-the-fairness-benchmark-0123456789";
 
@@ -28,10 +28,6 @@ interface Window {
   database: number;
 }
 
-/**
- * Measures a small organization alternately alone and beside a large organization that imports people, reads reports
- * and files, signs people in, or sends emails. `only` selects disturbances by part of their name.
- */
 export async function benchFairness(pairs: number, only = ""): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const passwordHash = await hashPassword(PASSWORD, {});

@@ -24,13 +24,10 @@ const IMPORTED = 3000;
 const READERS = 4;
 const MAILS = 20_000;
 const VISITORS = 10;
-/** Many people sign in by turns, so nobody reaches an account's limit. */
 const WITH_PASSWORDS = 100;
-/** The limit is 1,000 sign-ins an hour per address. */
 const FORGOTTEN_AFTER = 500;
 const FAIR = { p50: 1.2, p99: 2 };
 
-/** Imports come last, because they add people to the organization's reports. */
 export function disturbances(other: Other): Disturbance[] {
   return [reports(other), mails(other), signIns(other), imports(other)];
 }
@@ -58,7 +55,6 @@ function imports({ url, pool, organizationId, headers }: Other): Disturbance {
       const end = repeat([importPeople], 1);
       return async () => {
         const count = await end();
-        // Removes the emails and makes room in the 24-hour limit on new people.
         await pool.query("DELETE FROM notifications WHERE organization_id = $1", [organizationId]);
         await pool.query(
           "UPDATE users SET created_at = created_at - interval '2 days' WHERE organization_id = $1 AND email LIKE 'imported.%'",
@@ -141,7 +137,6 @@ function repeat(tasks: (() => Promise<void>)[], atOnce: number): () => Promise<n
     while (!ending.signal.aborted) await tasks[begun++ % tasks.length]?.();
   };
   const workers = Promise.all(Array.from({ length: atOnce }, work));
-  // A failure is thrown when the disturbance ends.
   workers.catch(() => {});
   return async () => {
     ending.abort();

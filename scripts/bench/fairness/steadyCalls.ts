@@ -13,7 +13,6 @@ export interface Order {
 
 export type Outcome = { times: number[] } | { failed: string };
 
-/** Measures each call from its due time, so a call that is sent late counts as slow. */
 process.on("message", (order: Order) => {
   steady(order).then(
     (times) => process.send?.({ times } satisfies Outcome),

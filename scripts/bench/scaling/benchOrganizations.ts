@@ -15,7 +15,6 @@ import { cloneOrganization } from "./cloneOrganization.ts";
 import { ownPages } from "./ownPages.ts";
 
 const PEOPLE = 100;
-/** Five requests per person are enough, because no measurement depends on their number. */
 const REQUESTS = 5;
 const VISITORS = 100;
 const ROUNDS = 5;

@@ -11,7 +11,6 @@ const SMALL = 100;
 const ROUNDS = 10;
 const EACH = 40;
 
-/** The organizations alternate, because the machine's speed varies. */
 export async function benchScaling(people: number): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const hash = await hashPassword(PASSWORD, {});

@@ -2,12 +2,9 @@ import type pg from "pg";
 import type { BenchOrganization } from "../data/populate.ts";
 import { insertUnchecked } from "../data/insertUnchecked.ts";
 
-/** Each table follows the tables that it references. */
 const TABLES = ["leave_types", "offices", "pto_policies", "policy_versions", "users", "passwords", "pto_balances"];
-/** Reference checks on these tables would take longer than the copies. */
 const LARGE_TABLES = ["pto_requests", "pto_request_days", "ledger_entries"];
 
-/** The copies keep the ids, because ids are unique only within an organization. */
 export async function cloneOrganization(pool: pg.Pool, source: BenchOrganization, copies: number): Promise<void> {
   const [name = ""] = source.ownerEmail.split(".");
   await pool.query("CREATE TABLE bench_copies (n int, id uuid)");

@@ -1,6 +1,5 @@
 import { App, ExpressReceiver, LogLevel } from "@slack/bolt";
 
-/** The baseline for acknowledgments: only checks the signature and acknowledges. */
 const receiver = new ExpressReceiver({
   signingSecret: process.env["SLACK_SIGNING_SECRET"] ?? "",
   endpoints: "/api/slack/events",

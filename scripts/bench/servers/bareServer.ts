@@ -3,7 +3,6 @@ import express from "express";
 import { Pool, type QueryResult } from "pg";
 import { columnTypes } from "#db/columnTypes.ts";
 
-/** The baseline for responses: Express and pg alone, without sessions, sign-in, or rules. */
 const pool = new Pool({ connectionString: process.env["DATABASE_URL"], max: 10, types: columnTypes });
 const app = express();
 app.use(express.json());
@@ -154,7 +153,6 @@ const steps = (decided: number, byId?: string) =>
     })),
   );
 
-/** Notifications are marked as sent, so delivery skips them. */
 const NOTIFY = `INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, status, next_attempt_at, created_at)
   SELECT $1, gen_random_uuid(), $2, $2 || ':' || $3::text, CASE WHEN $5 THEN u.manager_id ELSE u.id END, 'mail',
     jsonb_build_object('requestId', $3::text), 'sent', now(), now()

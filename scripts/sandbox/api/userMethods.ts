@@ -28,7 +28,6 @@ export const userMethods: Record<string, ApiMethod> = {
     scope: "users:read",
     run({ world, workspace, token, body }) {
       const users = [...workspace.users.values()];
-      // Without a limit, Slack returns everyone.
       const limit = Number(body["limit"] ?? 0) || users.length;
       if (limit > MAX_A_PAGE && users.length > MAX_A_PAGE) throw new SlackError("limit_required");
       const from = Number(atob(asText(body["cursor"])).replace("user:", ""));
@@ -43,7 +42,6 @@ export const userMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** As in the Web API, the email requires its scope, and deleted users have few fields. */
 function presentUser({ url }: World, user: SandboxUser, teamId: string, scopes: readonly string[]) {
   const email = scopes.includes("users:read.email") && user.email !== "" ? { email: user.email } : {};
   return {

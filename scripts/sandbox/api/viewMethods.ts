@@ -67,7 +67,6 @@ export function assertView(world: World, kind: "modal" | "home", view: unknown):
   refuseFaults(world, "invalid_arguments", blockKitFaults(kind, view));
 }
 
-/** A trigger opens a single modal within 3 s. Throws Slack's error for an unusable trigger. */
 function useTrigger(world: World, workspace: Workspace, id: unknown): Trigger {
   const trigger = world.triggers.get(String(id));
   if (!trigger || trigger.workspace !== workspace) {

@@ -57,7 +57,6 @@ export async function serveService(
   }
 }
 
-/** Throws if `ifMatch` names a version other than `etag`. */
 export function assertMatches(etag: string, { ifMatch }: ServiceRequest, code: string): void {
   if (ifMatch !== undefined && ifMatch !== "*" && ifMatch !== etag) {
     throw new CalendarRefusal(412, code, "Precondition Failed");

@@ -9,9 +9,7 @@ interface SandboxEvent {
 
 export interface ServiceControls {
   readonly calls: string[];
-  /** Requests refused as invalid, and the reasons. Excludes refusals by `fail`. */
   readonly violations: string[];
-  /** Time zones that the service doesn't support. Only Microsoft 365 checks them. */
   readonly unknownZones: Set<string>;
   allow: (address: string, email: string, scopes?: readonly string[]) => string;
   events: (email: string, calendarId?: string) => SandboxEvent[];
@@ -19,7 +17,6 @@ export interface ServiceControls {
   revoke: (email: string) => void;
   expireAccess: () => void;
   deleteCalendar: (email: string, calendarId: string) => void;
-  /** Simulates a deletion by the event's owner. With `isFinal`, the service refuses to restore the event. */
   deleteEvent: (email: string, id: string, how?: { isFinal: boolean }) => void;
   fail: (how: Failure, times?: number) => void;
 }

@@ -18,7 +18,6 @@ interface TextObject {
   text: string;
 }
 
-/** Matches a bar such as `████░░░░░░`, which shows the remaining share of a balance. */
 const BAR = /^[█░]+$/;
 
 const TAGS = { bold: "strong", italic: "em", strike: "s", quote: "blockquote" } as const;
@@ -41,7 +40,6 @@ function drawSpan(span: Span): Node {
   return span.kind === "text" ? document.createTextNode(withEmoji(span.text)) : el(span.kind, {}, span.text);
 }
 
-/** Many fonts lack the bar's characters, so the style sheet draws over them. */
 function drawBar(characters: string): HTMLElement {
   const bar = el("code", { class: "bar" }, characters);
   const filled = characters.lastIndexOf("█") + 1;

@@ -96,7 +96,6 @@ function sendCommand(field: HTMLInputElement): void {
   const text = field.value.trim();
   if (!text.startsWith("/")) return say("Only commands work here. Start with /pto.");
   field.value = "";
-  // Outside a channel, the sandbox chooses the conversation, because `here.at` may be the previous person's.
   const channel = state?.channels.some(({ id }) => id === here.at) ? here.at : "";
   void perform({ ...who(), do: "command", text, channel });
 }

@@ -1,6 +1,5 @@
 const drawn = new WeakMap<HTMLElement, string>();
 
-/** If `shows` has changed, redraws the part, restores the keyboard focus, and returns true. */
 export function redraw(part: HTMLElement, shows: unknown, draw: () => Node[]): boolean {
   const now = JSON.stringify(shows);
   if (drawn.get(part) === now) return false;

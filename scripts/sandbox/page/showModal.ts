@@ -33,7 +33,6 @@ export function showModal(now: PageState): void {
   if (!asked) dialog.querySelector<HTMLElement>(FIELDS)?.focus();
 }
 
-/** Escape closes the modal through the sandbox, as in Slack, instead of only in the browser. */
 export function closeByEscape(): void {
   byId("modal", HTMLDialogElement).addEventListener("cancel", (event) => {
     event.preventDefault();

@@ -5,7 +5,6 @@ export interface Field {
   actionId: string;
   element: SandboxBlock;
   isRequired: boolean;
-  /** True if the app is notified of each change. */
   isDispatched: boolean;
 }
 
@@ -15,7 +14,6 @@ interface Option {
 
 type Kind = "text" | "date" | "time" | "option" | "options" | "one" | "many";
 
-/** `key` and `initial` name the fields with the current and the initial value. */
 const KINDS: Record<string, { kind: Kind; key: string; initial: string }> = {
   plain_text_input: { kind: "text", key: "value", initial: "initial_value" },
   email_text_input: { kind: "text", key: "value", initial: "initial_value" },

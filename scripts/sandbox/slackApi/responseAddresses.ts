@@ -10,7 +10,6 @@ interface Response extends Content {
   delete_original?: unknown;
 }
 
-/** `original` is the message that the person clicked. */
 export function openAddress(
   world: World,
   workspace: Workspace,

@@ -3,7 +3,6 @@ import { identified } from "../postMessage.ts";
 import { APP_ID, newId, timestamp, type Workspace } from "../World.ts";
 import type { SandboxBlock, SandboxValues, SandboxView } from "../SandboxView.ts";
 
-/** The new view is pushed onto `above` or replaces `instead`. */
 export function keptView(
   workspace: Workspace,
   given: unknown,

@@ -27,7 +27,6 @@ const toManagers = {
 const thoseWhoSee = { own: everyone, report: managers, other: admins, admin: admins, owner: admins };
 const aDay = ({ freeDay }: Target) => ({ type: "vacation", startDate: freeDay, endDate: freeDay });
 
-/** A key has its creator's permissions, so most declarations match those of the web. */
 export const api: Declarations = {
   "GET /api/v1/key": { may: everyone },
   "GET /api/v1/offices": of(organization, "GET /api/offices"),

@@ -168,7 +168,6 @@ export const consoleResources: Declarations = {
     inBody: "person",
     send: (target: Target) => ({ ...aDay(target), isHalfDay: false }),
     foreign: 400,
-    // The dates of colleagues who are away on the same days.
     mayShow: fields("startDate", "endDate"),
   },
   "POST /api/admin/requests/:id/approve": { may: notSelf, of: "request", shows: request },

@@ -2,7 +2,6 @@ import { admins, type Audience, everyone, thoseAbove } from "../Declaration.ts";
 
 const thoseInvolved = { own: everyone, ...thoseAbove };
 
-/** A listener for `anyone` neither shows nor changes personal data. */
 export const LISTENERS: Readonly<Record<string, { may: Audience; because?: string }>> = {
   "action approve_request": { may: thoseAbove },
   "action reject_request": { may: thoseAbove, because: "the form opens only for those who may decide" },

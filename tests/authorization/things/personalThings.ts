@@ -24,7 +24,6 @@ export const personalThings = {
   person: ({ person }) => Promise.resolve(person.userId),
   request: async ({ person, freeDay }) =>
     (await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay })).id,
-  /** The open step names the viewer, who need not be above the person. */
   namedStep: async ({ person, decider, freeDay }) => {
     const { id } = await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay });
     const steps = JSON.stringify([{ by: [{ person: decider.userId }], decided: null }]);

@@ -78,7 +78,6 @@ export const sharedThings = {
     const { id }: { id: string } = await SsoDomain.create(row);
     return id;
   },
-  /** Expired, because an organization can have only two valid tokens. */
   provisioningToken: async ({ owner: { organizationId, userId } }) => {
     const row = {
       organizationId,

@@ -11,7 +11,6 @@ import { DESKTOP, messageTo, PHONE, storyServer } from "./storyServer.ts";
 const { company: found, expectNoViolations } = storyServer("2027-03-01");
 test.afterEach(expectNoViolations);
 
-/** A leaver gets a twelfth of 24 days for each completed month, and at most 5 days are paid out. */
 const DOCUMENT = {
   unit: "day",
   grants: [{ frequency: "yearly", amount: 24, leaverShare: "completedMonths" }],
@@ -25,7 +24,6 @@ async function company() {
     ...story,
     afterLastDay: async () => {
       story.clock.set("2027-07-01");
-      // If the server's own scheduler is running, it posts the entries instead of this call.
       await expect(async () => {
         await postDueEverywhere();
         const settled = "SELECT FROM ledger_entries WHERE user_id = $1 AND kind = 'settlement'";

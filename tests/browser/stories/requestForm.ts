@@ -11,7 +11,6 @@ export async function fillInRequest(
   await page.getByRole("button", { name: "Request Time Off" }).click();
   const form = requestForm(page);
   await form.getByRole("combobox", { name: "PTO Type" }).click();
-  // The type's balance follows its name.
   await page.getByRole("option", { name: new RegExp(`^${type}\\b`) }).click();
   await form.getByLabel("Start Date").fill(startDate);
   await form.getByLabel("End Date").fill(endDate);

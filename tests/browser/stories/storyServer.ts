@@ -44,7 +44,7 @@ interface Running {
   stop: () => Promise<void>;
 }
 
-/** Runs the product and a Slack sandbox in this process. Call it at the top of the file. */
+/** Call at the top of the file. */
 export function storyServer(day: IsoDate) {
   let running: Running | undefined;
   let founded = 0;
@@ -58,7 +58,6 @@ export function storyServer(day: IsoDate) {
     return running;
   };
   return {
-    /** `policyOf` returns the policy document of Erin's vacation. */
     company: async (policyOf?: (people: { vera: StoryPerson }) => Parameters<typeof aDocumentOffice>[1]) => {
       const { clock, sandbox, url } = current();
       clock.set(day);

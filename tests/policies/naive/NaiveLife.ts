@@ -49,7 +49,6 @@ export function plusWait(day: IsoDate, { months = 0, days = 0 }: { months?: numb
   return addDays(addMonths(day, months), days);
 }
 
-/** Without a start date, employment began before every other date. */
 export function firstEmployed(life: NaiveLife): IsoDate {
   return life.person.startDate ?? "1900-01-01";
 }

@@ -82,7 +82,6 @@ function isAccepted(life: NaiveLife, asOf: IsoDate, cost: Fraction): boolean {
   return notice(life, cost).mul(daysOfNotice(life)).lte(waited.length);
 }
 
-/** Notice that is a multiple of the leave is in the leave's unit. */
 function daysOfNotice(life: NaiveLife): Fraction {
   const { unit, booking } = life.policy;
   if (booking?.noticeMultiple === undefined || unit === "day" || unit === "shift") return exact(1);

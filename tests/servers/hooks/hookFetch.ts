@@ -2,7 +2,6 @@ import { guardedFetch, type GuardedFetch } from "#bot/external/guardedFetch.ts";
 
 export const LOOPBACK = { address: "127.0.0.1", family: 4 };
 
-/** Fetches addresses of a local server as if they were on the public internet. */
 export function hookFetch(cert: string): GuardedFetch {
   return guardedFetch({
     allowsPrivate: false,

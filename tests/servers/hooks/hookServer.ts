@@ -18,7 +18,6 @@ export interface ReceivedHook {
 interface HookServer {
   urlOf(path: string): string;
   received: ReceivedHook[];
-  /** Sets the response to later messages to the path; the default is 200. */
   answer(path: string, listener: RequestListener): void;
   got(count: number): Promise<void>;
   hangUp(): void;

@@ -7,10 +7,7 @@ import { createSealer } from "#bot/operations/createSealer.ts";
 import { configureOperations } from "#bot/operations/runtime.ts";
 import { hookFetch } from "./hookFetch.ts";
 
-/**
- * Usage: `hookingProcess.ts <database> <certificate>`. Waits for a line, so a process can start while another process
- * is still sending.
- */
+/** Usage: `hookingProcess.ts <database> <certificate>`. The first line of standard input is the time. */
 const [databaseUrl = "", cert = ""] = process.argv.slice(2);
 const [now] = (await once(createInterface(process.stdin), "line")) as [string];
 const clock = { now: () => new Date(now) };

@@ -19,13 +19,11 @@ interface CertifiedProvider {
   /** Call once the connection exists, because the client's URLs depend on the connection. */
   register(addresses: { redirectUri: string; logoutUri: string }): void;
   signIn(page: string, account: Account): Promise<string>;
-  /** Sends a logout token to the client, as the provider does when a session ends. */
   logOut(sub: string, sid: string): Promise<void>;
 }
 
-/** `oidc-provider` is a certified implementation of OpenID Connect. It uses the system's clock. */
+/** The provider uses the system's clock. */
 export async function certifiedProvider(): Promise<CertifiedProvider> {
-  // Hides the provider's warnings about production settings and the version of Node.
   const notices = (["info", "warn"] as const).map((kind) => jest.spyOn(console, kind).mockImplementation(() => {}));
   const { Provider } = await import("oidc-provider");
   const { server, issuer, port, cert, fetch: fetchFrom } = await providerHost();

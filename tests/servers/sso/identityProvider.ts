@@ -11,7 +11,6 @@ type Claims = Record<string, unknown>;
 interface Tampering {
   claims?: Claims;
   header?: Claims;
-  /** Signs with a key that the provider doesn't publish. */
   hasWrongKey?: boolean;
   status?: number;
 }
@@ -26,7 +25,6 @@ interface Visit {
 interface IdentityProvider {
   issuer: string;
   fetch: GuardedFetch;
-  /** Serves the discovery document at every path below /.well-known. */
   setDocument(changes: Claims): void;
   tamper(tampering: Tampering): void;
   logoutToken(changes: Claims, tampering?: Pick<Tampering, "header" | "hasWrongKey">): string;
@@ -35,7 +33,6 @@ interface IdentityProvider {
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** Verifies PKCE and the client, as real providers do. */
 export async function identityProvider(clock: Clock): Promise<IdentityProvider> {
   const { server, issuer, fetch } = await providerHost();
   const [own, foreign] = [1, 2].map(() => generateKeyPairSync("rsa", { modulusLength: 2048 }));

@@ -12,7 +12,6 @@ interface ProviderHost {
   issuer: string;
   port: number;
   cert: string;
-  /** Fetches from this host as if it were on the public internet. */
   fetch: GuardedFetch;
 }
 

@@ -1,4 +1,3 @@
-/** SQL for the days on which facts of the person `u` in the office `f` were recorded. See `RecordedFacts`. */
 export function recordedFacts(organization: string, officesEver: string): string {
   const recorded = (what: string, since: string, where: string) => `
     SELECT '${what}' AS what, date_in(f.timezone, at) AS on, min(coalesce(${since}, '0001-01-01')) AS since

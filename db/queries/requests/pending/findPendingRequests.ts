@@ -18,7 +18,6 @@ interface PendingRequests {
   hasLimits: boolean;
 }
 
-/** `among` limits the result to the requests of the people who made the given requests. */
 export async function findPendingRequests(
   organizationId: string,
   scope: PendingScope,

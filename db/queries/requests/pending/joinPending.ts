@@ -19,7 +19,6 @@ export function joinPending(one: FoundRequests, other: FoundRequests): FoundRequ
   };
 }
 
-/** Two statements may have found the same leave. */
 function allLeave(found: readonly FoundColleague[]): FoundColleague["leave"] {
   const leave = found.flatMap((colleague) => colleague.leave ?? []);
   return uniqueBy(leave, (each) => each.join(" "));

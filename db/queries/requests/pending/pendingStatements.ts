@@ -38,7 +38,6 @@ const CREDITS: Source = {
   days: "pto_request_days WHERE false",
 };
 
-/** Looks up each detail by index, because PostgreSQL plans a join of all details badly without statistics. */
 const waitingIn = ({ source, columns, days }: Source) => `
   SELECT ${columns}, u.name AS "userName", u.email AS "userEmail", u.photo_version AS "photoVersion", u.manager_id AS "managerId",
     coalesce(u.office_id, ${DEFAULT_OFFICE}) AS "officeId",
@@ -93,7 +92,6 @@ const statement = (name: string, condition: string, from: Source, recursive = ""
     FROM waiting w`,
 });
 
-/** `few` is for scopes with at most `MAX_ANSWERED_REQUESTS` requests. */
 export interface ScopeStatements {
   few: Statement;
   many: Statement;

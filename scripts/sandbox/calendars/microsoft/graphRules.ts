@@ -84,7 +84,6 @@ function create(world: CalendarWorld, { body, grant }: ServiceRequest, events: M
   return event;
 }
 
-/** Also finds deleted events. */
 function createdBy(body: Record<string, unknown>, { calendars }: Account): StoredEvent | undefined {
   if (body["transactionId"] === undefined) return undefined;
   return [...calendars.values()]
