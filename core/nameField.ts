@@ -32,14 +32,12 @@ export function nameField(required: string) {
     .refine((name) => !WEB_ADDRESS.test(asRead(name)), { error: wording(undefined, "can't contain a web address") });
 }
 
-/** Refuses a bare domain, which `nameField` accepts. */
 export function personNameField(required = "Name is required") {
   return nameField(required).refine((name) => !DOMAIN.test(asRead(name)), {
     error: wording(undefined, "can't contain a web address"),
   });
 }
 
-/** Returns undefined if nothing usable is left. */
 export function cleanPersonName(name: string | null): string | undefined {
   const kept = new Set([...(name ?? "").matchAll(VISIBLE_MARK)].map(({ index }) => index));
   const visible = (name ?? "").replaceAll(UNWANTED_OR_INVISIBLE, (mark, at: number) => (kept.has(at) ? mark : ""));

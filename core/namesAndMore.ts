@@ -1,5 +1,4 @@
 import { figure } from "#core/figure.ts";
-/** Such as `Ana, Ben, and 7 more`. `more` counts names that were already omitted. */
 export function namesAndMore(names: readonly string[], more: number, atMost: number): string {
   const rest = Math.max(0, names.length - atMost) + more;
   const shown = names.slice(0, atMost);

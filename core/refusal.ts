@@ -1,7 +1,6 @@
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 
-/** Entry points translate each kind, for example into an HTTP status. */
 export type RefusalKind =
   | "invalid" // malformed, or fails validation
   | "unauthenticated" // not signed in, or the sign-in or API key isn't accepted
@@ -19,7 +18,6 @@ export interface ChangedDays {
   name: string;
   before: number | null;
   after: number | null;
-  /** Set if the balance is of a type other than the changed type. */
   type?: LeaveType;
 }
 

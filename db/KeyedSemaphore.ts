@@ -16,7 +16,6 @@ const RETRY_AFTER = 5;
 export class KeyedSemaphore {
   readonly #bounds: (key: string) => SemaphoreBounds;
   readonly #running = new Map<string, number>();
-  /** In the order of the keys' turns. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #total = 0;
 

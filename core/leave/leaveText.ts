@@ -1,4 +1,3 @@
-/** Names that already mean leave, such as "Leave of absence" or "Study days (paid)". */
 const SAYS_IT = /\b(leave|time off)\b|\b(off|time|lieu|duty|days?|holidays?)( \(.*\))?$/i;
 const ABBREVIATION = /^\p{Lu}{2,}/u;
 
@@ -12,7 +11,6 @@ export function leaveText(name: string): string {
   return SAYS_IT.test(text) ? text : `${text} leave`;
 }
 
-/** Returns text for the middle of a sentence, such as "vacation time off" or "parental leave". */
 export function timeOffText(name: string): string {
   const text = typeText(name);
   return SAYS_IT.test(text) ? text : `${text} time off`;

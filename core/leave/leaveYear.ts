@@ -6,10 +6,9 @@ import { monthDayIn, type MonthDay } from "#core/calendar/months.ts";
 /** The calendar year in which the leave year starts. */
 export type LeaveYear = number;
 
-/** A number means the first day of that month. */
+/** A number from 1 to 12 means the first day of that month. */
 export type YearStart = number | MonthDay;
 
-/** First days of leave years by leave type, such as `04-06`. */
 export type LeaveYears = Readonly<Record<LeaveType, MonthDay>>;
 
 export function leaveYearOf(date: IsoDate, startsIn: YearStart = 1): LeaveYear {
@@ -17,7 +16,6 @@ export function leaveYearOf(date: IsoDate, startsIn: YearStart = 1): LeaveYear {
   return date < leaveYearStart(year, startsIn) ? year - 1 : year;
 }
 
-/** Such as "2027", or "2027/28" unless leave years start in January. */
 export function leaveYearName(year: LeaveYear, startsIn: YearStart = 1): string {
   return startsIn === 1 ? String(year) : `${year}/${String(year + 1).slice(-2)}`;
 }
@@ -34,7 +32,6 @@ export function yearStartOn(monthDay: MonthDay): YearStart {
   return monthDay.endsWith("-01") ? Number(monthDay.slice(0, 2)) : monthDay;
 }
 
-/** Each start has a current leave year. Returns the start whose leave year began last. */
 export function latestYearStart(starts: readonly [YearStart, ...YearStart[]], today: IsoDate): YearStart {
   const currentStart = (startsIn: YearStart) => leaveYearStart(leaveYearOf(today, startsIn), startsIn);
   return starts.reduce((one, other) => (currentStart(other) > currentStart(one) ? other : one));

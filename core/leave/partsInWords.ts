@@ -2,7 +2,6 @@ import { amountInWords } from "./amountInWords.ts";
 import { hoursOf, type PartInHours, type PartialDates, partsOfDates } from "./LeaveParts.ts";
 import { formatMinute, minuteOf } from "./times.ts";
 
-/** Such as `afternoon` or `9:00 AM–11:00 AM`; empty for whole dates. */
 export function partsInWords(leave: PartialDates): string {
   const hours = hoursOf(leave);
   if (hours) return hoursInWords(hours);

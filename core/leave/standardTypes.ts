@@ -1,6 +1,5 @@
 import type { LeaveTypeView } from "./LeaveTypeView.ts";
 
-/** Types that each organization has from the start. They can't be renamed. */
 export const STANDARD_TYPES: readonly Omit<LeaveTypeView, "id">[] = [
   standard("vacation", "Vacation", { icon: "beach", color: "blue", visibility: "everyone", order: 1 }),
   standard("sick", "Sick", { icon: "sick", color: "purple", visibility: "away", order: 2 }),

@@ -13,7 +13,7 @@ export function minuteOf(time: TimeOfDay): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** Formats minutes from midnight, such as `9:30 AM`. 1440 is `12:00 AM`. */
+/** Formats minutes from midnight, such as 570 as `9:30 AM`. 1440 is `12:00 AM`. */
 export function formatMinute(minute: number): string {
   const hour = Math.floor(minute / 60) % 24;
   const rest = String(minute % 60).padStart(2, "0");

@@ -8,7 +8,6 @@ const WORDS: ReadonlyMap<string, TimeOfDay> = new Map([
   ["midnight", "00:00"],
 ]);
 
-/** Reads times such as "9", "9:30 pm", "21:30", or "noon". Returns undefined for blank text. */
 export function typedTime(text: string): TypedTime | undefined {
   const typed = text.trim().toLowerCase().replace(/\s+/g, " ");
   if (typed === "") return undefined;

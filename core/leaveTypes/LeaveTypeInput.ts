@@ -16,7 +16,6 @@ const name = personNameField("Name is required")
   });
 const order = wholeNumber({ min: 1, max: 1000 });
 
-/** Each office gets a policy with the terms in the last three fields. */
 export const LeaveTypeInput = z.object({
   name,
   icon: orAbsent(oneOf(TYPE_ICONS)).transform((icon) => icon ?? "star"),
@@ -32,7 +31,7 @@ export const LeaveTypeInput = z.object({
 });
 export type LeaveTypeInput = z.output<typeof LeaveTypeInput>;
 
-/** The key can't change, and a different unit is refused. */
+/** A different unit is refused (409). */
 export const LeaveTypePatch = z.object({
   name: name.optional(),
   icon: oneOf(TYPE_ICONS).optional(),

@@ -3,10 +3,6 @@ import type { LeaveTypeView } from "../leave/LeaveTypeView.ts";
 
 type SeenType = Pick<LeaveTypeView, "key" | "visibility">;
 
-/**
- * Returns null if the reader may not see the leave. Insiders are the person, all managers above the person, Admins, and
- * Owners.
- */
 export function seenType({ key, visibility }: SeenType, isInsider: boolean): LeaveType | null {
   if (isInsider || visibility === "everyone") return key;
   return visibility === "away" ? AWAY : null;

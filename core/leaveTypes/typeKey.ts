@@ -1,6 +1,5 @@
 import { AWAY, type LeaveType, TYPE_KEY_MAX } from "../leave/LeaveType.ts";
 
-/** Keys that no type can have. Most of them are column names in files. */
 const RESERVED: ReadonlySet<string> = new Set([
   AWAY,
   "month",
@@ -12,7 +11,6 @@ const RESERVED: ReadonlySet<string> = new Set([
   "constructor",
 ]);
 
-/** Leaves room for a prefix before the key and a number after it. */
 const LONGEST = TYPE_KEY_MAX - "leave-".length - "-999".length;
 
 export function typeKey(name: string, taken: ReadonlySet<LeaveType>): LeaveType {

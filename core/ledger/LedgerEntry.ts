@@ -38,54 +38,41 @@ export type ChangeCause =
 
 export interface EntryDetails {
   requestId?: string;
-  /** The approved credit, or a credit that lost its approval. */
   creditId?: string;
   workedOn?: IsoDate;
-  /** True if a recost entry comes from a change of approved leave. */
   isChange?: true;
-  /** True if a reversal undid an approval. */
   isUndo?: boolean;
-  /** The period of an accrual: '2027', '2027-03', or the first day of another period. */
+  /** A leave year such as '2027', a month such as '2027-03', or the first day of another period. */
   period?: string;
-  /** Minutes lost to a maximum balance or a cap. Negative if a policy_change returned minutes. */
+  /** Minutes that a maximum balance or a cap cut. A correction can have a negative value. */
   lost?: Minutes;
   limit?: Minutes;
-  /** Minutes of the closed year that expired because they weren't carried over. */
   expired?: Minutes;
   /** Earlier versions stored this field; `expiredIn` reads both fields. */
   lapsed?: Minutes;
-  /** Set if the entry corrects an entry for a closed year that changed later. */
   isCorrection?: true;
-  /** Set if the entry reverses another entry because the leave year changed. */
   isReversal?: true;
-  /** The source key of the corrected entry. Lots treat an entry and its corrections as a single entry. */
+  /** The source key of the corrected entry. */
   corrects?: string;
   cause?: ChangeCause;
-  /** Absent for the first grant. */
   grant?: number;
-  /** The name at the time of the entry. */
   grantName?: string;
-  /** Set if the age of a carried-over lot matters. */
   grantedOn?: IsoDate;
-  /** Absent if the lot is usable from `effectiveOn`. */
   usableFrom?: IsoDate;
-  /** The last day on which the lot can be used; absent if it never expires. */
+  /** The last day on which the lot can be used. */
   expiresOn?: IsoDate;
-  /** Set if the entry was posted after the day on which it was due. */
   dueOn?: IsoDate;
   outcome?: SettlementOutcome;
   to?: LeaveType;
   from?: LeaveType;
 }
 
-/** Corrections are new entries. */
 export interface LedgerEntry {
   type: LeaveType;
   leaveYear: LeaveYear;
   kind: LedgerKind;
   minutes: Minutes;
   effectiveOn: IsoDate;
-  /** Unique per person, so that no cause is posted twice. */
   sourceKey: string;
   /** Leave under unlimited terms counts as used but doesn't affect the balance. */
   isUnlimited: boolean;

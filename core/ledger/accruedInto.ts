@@ -2,7 +2,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 
-/** Includes minutes lost to the maximum balance. All entries must be of one type. */
+/** All entries must be of one leave type. */
 export function accruedInto(entries: readonly LedgerEntry[], year: LeaveYear, grant?: number): Minutes {
   return entries
     .filter(({ kind, leaveYear }) => leaveYear === year && (kind === "accrual" || kind === "policy_change"))

@@ -7,23 +7,18 @@ import type { LeaveYear } from "../leave/leaveYear.ts";
 export interface LedgerSum {
   kind: LedgerKind;
   isUnlimited: boolean;
-  /** The sum of entries with `effectiveOn` up to the viewed day. */
   due: Minutes;
   all: Minutes;
 }
 
 export interface Figures {
   balance: Minutes;
-  /** The sum of all entries except leave and adjustments. Includes `carried`. */
   accrued: Minutes;
   carried: Minutes;
   adjusted: Minutes;
   used: Minutes;
   total: Minutes;
   pending: Minutes;
-  /**
-   * The balance less pending leave. In a `BalanceView`, only the amount that a request for the viewed day could use.
-   */
   available: Minutes;
 }
 
@@ -56,14 +51,14 @@ export function sumEntries(entries: readonly LedgerEntry[], today: IsoDate): Led
   return [...sums.values()];
 }
 
-/** Returns the balance at the end of the day, without leave booked for later dates. All entries must be of one type. */
+/** Returns the balance at the end of `date`. All entries must be of one leave type. */
 export function balanceOn(entries: readonly LedgerEntry[], year: LeaveYear, date: IsoDate): Minutes {
   return entries
     .filter((entry) => entry.leaveYear === year && !entry.isUnlimited && entry.effectiveOn <= date)
     .reduce((sum, entry) => sum + entry.minutes, 0);
 }
 
-/** Includes entries with later dates. All entries must be of one type. */
+/** Includes entries with later dates. All entries must be of one leave type. */
 export function wholeBalance(entries: readonly LedgerEntry[], year: LeaveYear): Minutes {
   return entries
     .filter((entry) => entry.leaveYear === year && !entry.isUnlimited)

@@ -9,7 +9,6 @@ const DAY = 480;
 const accrual = aCase();
 const change = { today: "2029-02-01", id: "c1" };
 
-/** The person took 18 of 20 days in 2027 and none since, so 2 were carried into 2028 and 5 into 2029. */
 const booked = [aBooking(18, "2027-05-03")];
 const entries = [...booked, ...dueEntries(accrual, booked, null, "2029-02-01")];
 

@@ -11,11 +11,9 @@ import type { LeaveYear } from "../leave/leaveYear.ts";
 
 interface Correction {
   today: IsoDate;
-  /** Identifies the cause in the source keys. */
   id: string;
 }
 
-/** The terms on a year's first day limit the carry-over into it. */
 export function carryOverCorrections(
   whose: AccrualCase,
   entries: readonly LedgerEntry[],

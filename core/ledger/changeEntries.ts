@@ -22,15 +22,11 @@ import { accruedInto } from "./accruedInto.ts";
 export interface Change {
   today: IsoDate;
   cause: ChangeCause;
-  /** Identifies the change in the source keys. */
   id: string;
-  /** A day in the earliest leave year that the change may affect; today by default. */
   since?: IsoDate;
-  /** The case before the change. Requires the individual entries of the years from `since` on. */
+  /** Requires the individual entries of the years from `since` on. */
   before?: AccrualCase | undefined;
-  /** If true, every year since the opening is recalculated. */
   isRegrouped?: boolean;
-  /** True if an archived type was restored. */
   isRestored?: boolean;
 }
 
@@ -77,7 +73,6 @@ function differenceOf(
   return [changeEntry({ today, id }, { type, leaveYear: year, minutes: posted, suffix, details })];
 }
 
-/** Gives back minutes that the maximum balance cut under `before` and wouldn't cut now. */
 export function returnEntries(
   changed: AccrualCase,
   { known, ledger }: { known: readonly LedgerEntry[]; ledger: readonly LedgerEntry[] },

@@ -9,7 +9,6 @@ interface ChangeMinutes {
   type: LeaveType;
   leaveYear: LeaveYear;
   minutes: Minutes;
-  /** The end of the key, such as `:returned`, `:2026`, or `:grant 1`. */
   suffix: string;
   details: NonNullable<LedgerEntry["details"]>;
 }
@@ -21,16 +20,11 @@ export function firstChangedYear(
   return isRegrouped ? opening : leaveYearOf(since ?? today, startsIn);
 }
 
-/**
- * True if a carry-over may be missing, for example because the person had left at the end of the year before and has
- * returned.
- */
 export function mayLackCarryOver(
   year: LeaveYear,
   since: LeaveYear,
   { cause, isRestored = false }: { cause: ChangeCause; isRestored?: boolean },
 ): boolean {
-  // An earlier start date can open the ledger in a leave year that has ended.
   return year > since || cause === "start_date" || (isRestored && year === since);
 }
 

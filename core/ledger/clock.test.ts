@@ -38,7 +38,6 @@ const busy = [
   }),
 ];
 
-/** With SOAK set, the scheduler ticks every hour for seven years; otherwise once a day in a leap year. */
 const [firstYear, lastYear, step] = shortOrLong([2028, 2028, 24 * HOUR], [2024, 2030, HOUR]);
 const ONE_ZONE_IN = shortOrLong(5, 1);
 
@@ -52,7 +51,6 @@ test("no day with a due entry is skipped in any time zone", () => {
     const todays = [...new Set(ticks.map((at) => todayIn(zone, at)))];
     expect(todays).toEqual(todays.toSorted());
     const visited = [before, ...todays.filter((today) => today < last), last];
-    // Zones with the same dates post the same entries.
     if (seen.has(visited.join())) continue;
     seen.add(visited.join());
     expect({ zone, ledgers: busy.map((accrual) => postedBy(accrual, visited)) }).toEqual({

@@ -25,7 +25,6 @@ export function entriesOfEvents(
   return usesLots(accrual) ? lotEntriesOf(events, { accrual, entries }, until) : entriesOf(events, entries);
 }
 
-/** For simple policies. Omits posted entries. */
 export function entriesOf(events: readonly DueEvent[], entries: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(entries.map(({ sourceKey }) => sourceKey));
   const ledger = [...entries];

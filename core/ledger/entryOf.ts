@@ -8,13 +8,11 @@ import { lotDetails } from "./lots/entries/lotDetails.ts";
 import { accruedInto } from "./accruedInto.ts";
 
 interface LedgerThen {
-  /** Excludes leave booked for later dates, except for a year-end carry-over. */
   balance: Minutes;
-  /** Includes lost minutes. Used only for a policy_change. */
   posted: Minutes;
 }
 
-/** `entries` are of one leave type, both posted and about to be posted. */
+/** All entries must be of one leave type. */
 export function ledgerThen(event: DueEvent, entries: readonly LedgerEntry[]): LedgerThen {
   const { leaveYear, on } = event;
   if (event.kind === "carry_over") return { balance: wholeBalance(entries, leaveYear - 1), posted: 0 };

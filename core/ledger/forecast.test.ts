@@ -56,7 +56,6 @@ const ledgerOf = (type: string, accrual: AccrualCase, pending: Ledger["pending"]
 });
 
 test("a forecast includes the excess that other types will send, directly and through each other", () => {
-  // Of 20 days, 2 are pending and 5 are carried over, so 13 move to sick leave.
   const vacation = ledgerOf("vacation", aDocumentCase(sending(20, "sick")), [{ leaveYear: 2027, minutes: 2 * DAY }]);
   const sick = ledgerOf("sick", aDocumentCase(sending(10, "personal")));
   const personal = ledgerOf("personal", aCase({ policy: { accrual: 3 * DAY, carryOver: 0 } }));

@@ -20,10 +20,8 @@ export interface Ledger {
   entries: readonly LedgerEntry[];
   pending: readonly { leaveYear: LeaveYear; minutes: Minutes }[];
   pendingDays?: readonly DayCost[];
-  /** The types whose excess may reach this type, directly or through other types. */
   senders?: readonly Ledger[];
   today: IsoDate;
-  /** Today by default. Later for a person who moved from an office where the next day had begun. */
   postedThrough?: IsoDate | null;
 }
 
@@ -51,7 +49,6 @@ export function figuresIn(
   return figuresOf(sumEntries(ofYear, on), pendingIn(pending, year));
 }
 
-/** Pending leave counts as used and isn't carried over. */
 export function entriesAhead(ledger: Ledger, until: IsoDate): LedgerEntry[] {
   const { accrual, senders = [], today } = ledger;
   if (senders.length === 0) return ownEntriesAhead(ledger, until);
@@ -86,7 +83,6 @@ function lastPosted({ today, postedThrough = null }: Pick<Ledger, "today" | "pos
   return latest(today, postedThrough);
 }
 
-/** Counts the leave on its dates, or as early as possible if its dates aren't known. */
 export function pendingEntries({ accrual, pending, pendingDays, today }: Omit<Ledger, "entries">): LedgerEntry[] {
   if (pendingDays) return leaveEntries(accrual, pendingDays, "pending");
   const reserved = pending.map(({ leaveYear, minutes }) => ({

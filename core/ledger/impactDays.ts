@@ -1,7 +1,6 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearOf, type YearStart } from "../leave/leaveYear.ts";
 
-/** Returns the later of `effectiveOn` and `today`, then the last day of each leave year and the day after. */
 export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: YearStart, years = 1): IsoDate[] {
   const on = effectiveOn > today ? effectiveOn : today;
   const first = leaveYearOf(on, startsIn);
@@ -9,7 +8,7 @@ export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: YearS
   return [on, ...ends.flatMap((lastDay) => [lastDay, addDays(lastDay, 1)])];
 }
 
-/** `days` must be in order. Adds the days of the person's own leave years up to the last day. */
+/** `days` must be in order. */
 export function withOwnYears(days: readonly IsoDate[], startsIn: YearStart): IsoDate[] {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const own = impactDays(first, first, startsIn, 2).filter((day) => day <= last);

@@ -64,26 +64,19 @@ describe("accrual", () => {
 
   test("days, weeks, half months, quarters, and half years are not accrual periods, because a month is close enough and its parts add up", () => {
     expect(ACCRUAL_PERIODS).toEqual(["year", "month"]);
-    // The other system grants by the quarter or half year; Awayday accrues monthly.
     expect(accruedDays({ ...increments(12) }, "2027-04-01")).toBe(4);
     expect(accruedDays({ ...increments(12) }, "2027-07-01")).toBe(7);
-    // Awayday prorates the whole month to 27/30.
     expect(accruedDays({ ...monthly(2), ...atEnd }, "2021-10-01", { startDate: "2021-09-04" })).toBe(1.8);
-    // The other system grants 1 day per half year; Awayday accrues monthly.
     const halfYearly = { ...monthly(1 / 6), ...atEnd };
     expect(inCents(balance({ ...halfYearly, carryOver: 9 * DAY }, "2021-09-02", "2022-01-01"))).toBe(0.66);
     expect(inCents(balance({ ...halfYearly, carryOver: 9 * DAY }, "2021-09-02", "2022-07-01"))).toBe(1.66);
-    // The other system rounds each period; Awayday posts the exact yearly total.
     expect([accruedDays(increments(10), "2027-12-31"), accruedDays(increments(24), "2027-12-31")]).toEqual([10, 24]);
-    // In Awayday, the maximum cuts the accrual; an accrual at the end of a month is posted on the next day.
     expect(balance({ ...monthly(30), maxBalance: 5 * DAY }, "2021-09-04", "2021-10-03")).toBe(5);
     expect(accruedDays({ ...monthly(4), ...atEnd }, "2023-04-24", { startDate: "2023-04-24" })).toBe(0);
   });
 
   test("a system with tiers grants more with seniority; under simple terms, a change of the policy or allowance does, and the person can see it", () => {
-    // The other system's documentation states both 6.67 and 10.7.
     expect(inCents(accruedDays(yearly(10), "2026-12-31", { changes: { "2026-09-01": yearly(12) } }))).toBe(10.67);
-    // Awayday applies each day's terms to that day, and the maximum balance of the posting day.
     const changes = {
       "2022-03-31": { ...monthly(3), ...atEnd, maxBalance: 3 * DAY },
       "2022-04-30": { ...monthly(6), ...atEnd, maxBalance: 6 * DAY },
@@ -133,19 +126,16 @@ describe("carry-over", () => {
 
   test("a system with separate dates for carry-over and its expiry gives 5, then 0; simple terms have a single date for both, the start of the leave year", () => {
     const policy = { ...yearly(10), ...atEnd, carryOver: 5 * DAY };
-    // The other system carries over in April or May with an expiry.
     expect([
       balance(policy, "2024-01-01", "2025-04-20"),
       balance(policy, "2024-01-01", "2025-05-10"),
       balance(policy, "2024-01-01", "2026-01-01"),
     ]).toEqual([10, 10, 15]);
-    // In the other system, two years in a row end with 5 on April 1 and 0 on September 1.
     const taken = [aBooking(2, "2024-03-25"), aBooking(1, "2024-04-02"), aBooking(3, "2025-01-08")];
     expect([
       balance(policy, "2023-01-01", "2024-09-01", taken),
       balance(policy, "2023-01-01", "2025-01-31", taken),
     ]).toEqual([7, 12]);
-    // In the other system, 10 are left and 17 are lost.
     const halves = { ...monthly(10 / 6), ...atEnd, carryOver: 99 * DAY };
     expect(balance(halves, "2024-01-01", "2025-09-01", [aBooking(3, "2025-07-02")])).toBeCloseTo(30.33, 2);
   });

@@ -18,7 +18,7 @@ import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 /** In months. */
 const HORIZON = 24;
 
-/** Returns null if nothing accrues within two years. `lost` is the part above the maximum balance. */
+/** Returns null if nothing accrues within two years. */
 export function nextAccrual(ledger: Ledger): { on: IsoDate; minutes: Minutes; lost: Minutes } | null {
   const accruals = entriesAhead(ledger, addMonths(ledger.today, HORIZON)).filter(isAccrual);
   const on = accruals.map(({ effectiveOn }) => effectiveOn).toSorted()[0];
@@ -64,7 +64,6 @@ function limitDays(ledger: Ledger): IsoDate[] {
   return [...years, ...leave.map(({ date }) => addMonths(date, 12))];
 }
 
-/** Call the returned function for days in chronological order. */
 function availability(ledger: Ledger): (day: IsoDate) => Minutes {
   const { accrual, entries, pending } = ledger;
   const yearOf = (day: IsoDate) => leaveYearOf(day, accrual.startsIn);
@@ -89,20 +88,17 @@ function availability(ledger: Ledger): (day: IsoDate) => Minutes {
 
 export interface Expiry {
   on: IsoDate;
-  /** The last day on which the leave can be used. */
   lastDay: IsoDate;
   minutes: Minutes;
-  /** The year-end limit that the leave exceeds; null if it is lost for another reason. */
   limit: Minutes | null;
 }
 
-/** Looks as far as the next year-end carry-over. */
 export function expiryAhead(ledger: Ledger): Expiry | null {
   const { today, accrual } = ledger;
   return expiriesAhead(ledger, leaveYearEnd(leaveYearOf(today, accrual.startsIn), accrual.startsIn))[0] ?? null;
 }
 
-/** Assumes that nothing else is booked. Sorted by last day. */
+/** Assumes that nothing else is booked. */
 export function expiriesAhead(ledger: Ledger, until: IsoDate): Expiry[] {
   const losses = entriesAhead(ledger, addDays(until, 1)).flatMap(lossOf);
   const byDay = groupBy(

@@ -4,7 +4,6 @@ import { leaveYearOf, type YearStart } from "../leave/leaveYear.ts";
 import { accountOf, bookingEntry, netOfDates } from "./usage.ts";
 import type { BookedRequest } from "./usage.ts";
 
-/** Dates under unlimited terms are booked separately. `cause` makes the source keys unique. */
 export function recostEntries(
   request: BookedRequest,
   posted: readonly Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">[],

@@ -11,7 +11,7 @@ export interface RecountedDate extends DayCost {
   was: Minutes;
 }
 
-/** The entries aren't posted. If lots decide the balance, the ledger must have its leave by date. */
+/** If lots decide the balance, the ledger must have its leave by date (see `leaveByDate`). */
 export function recountedLedger(
   { accrual, entries }: PersonLedger,
   dates: readonly RecountedDate[],

@@ -19,7 +19,6 @@ export function shownFigures(
   };
 }
 
-/** The part of a shown balance, besides pending leave, that a request for today couldn't use. */
 export function notUsableToday({
   balance,
   pending,

@@ -12,10 +12,6 @@ export interface BookedRequest {
   dayCosts: readonly DayCost[];
 }
 
-/**
- * Returns an entry for each charged leave year, and separate entries for dates under unlimited terms. `cause`
- * distinguishes repeated approvals.
- */
 export function usageEntries(
   request: BookedRequest,
   startsIn: YearStart,
@@ -35,7 +31,6 @@ export function usageEntries(
   return [...entries.values()].toSorted((a, b) => a.leaveYear - b.leaveYear);
 }
 
-/** A charge of 0 gets no entry. `cause` distinguishes an undone approval from a cancellation. */
 export function reversalEntries(entries: readonly LedgerEntry[], cause?: string): LedgerEntry[] {
   const reversals = new Map<string, LedgerEntry>();
   for (const { type, leaveYear, minutes, effectiveOn, sourceKey, isUnlimited, details } of netOfDates(entries)) {
@@ -53,7 +48,6 @@ export function reversalEntries(entries: readonly LedgerEntry[], cause?: string)
     .map((entry) => ({ ...entry, sourceKey: unusedKey(entry.sourceKey, keys) }));
 }
 
-/** Adds a number to a used key, because leave of closures can be canceled more than once. */
 function unusedKey(key: string, used: readonly string[]): string {
   return used.includes(key) ? `${key}:${used.filter((other) => other.startsWith(key)).length}` : key;
 }

@@ -1,4 +1,3 @@
-/** Each list is at `/admin/{name}`, and its records are at paths below it. */
 export const CONSOLE_LISTS = [
   "people",
   "requests",
@@ -30,7 +29,6 @@ export const CONSOLE_PAGES = [
 
 export type ConsolePlace = ConsoleList | (typeof CONSOLE_PAGES)[number];
 
-/** At `/admin/reports/{name}`. */
 export const CONSOLE_REPORTS = [
   "absence",
   "pivot",

@@ -1,4 +1,3 @@
-/** The page, such as the sign-in page, opens `place` afterward. */
 export function pageBefore(page: string, place: string | undefined): string {
   return place === undefined || place === "/" ? page : `${page}?then=${encodeURIComponent(place)}`;
 }

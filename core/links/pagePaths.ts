@@ -5,7 +5,6 @@ export const CONNECT_SLACK_PATH = "/connect-slack";
 
 export const SETUP_PATH = "/setup";
 
-/** A signed-out visitor must sign in first, and then gets the requested page. */
 export const PAGE_PATHS = [
   "/dashboard",
   SETUP_PATH,
@@ -31,7 +30,6 @@ export const SSO_PATH = "/admin/single-sign-on";
 
 export const SECOND_STEP_PATH = "/login/second-factor";
 
-/** Opened by a link in an email. */
 export const LINK_GOOGLE_PATH = "/link-google";
 
 export const SIGNED_OUT_PATHS = [

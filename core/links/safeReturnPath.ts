@@ -1,4 +1,3 @@
-/** Paths that return data or perform an action instead of showing a page. */
 const ACTION_PATH = /^\/(api|auth)(\/|$)/;
 /** Paths that browsers may normalize to another path or host. */
 const UNSAFE_PATH = /\/\/|\\|\/(\.|%2e){1,2}(\/|$)|\p{Cc}/iu;

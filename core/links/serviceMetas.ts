@@ -1,4 +1,3 @@
-/** The names of `meta` tags that mark the services configured on the server. */
 export const SERVICE_METAS = { google: "google-sign-in", slack: "slack", mail: "mail" } as const;
 
 export type Service = keyof typeof SERVICE_METAS;

@@ -3,7 +3,6 @@ import { type Theme, THEMES } from "./themes.ts";
 const NAME = "theme";
 const A_YEAR = 31_536_000;
 
-/** With the cookie, the server sends pages in the right colors from the start. */
 export function themeCookie(theme: Theme, isHttps: boolean): string {
   return `${NAME}=${theme}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${isHttps ? "; Secure" : ""}`;
 }

@@ -7,7 +7,6 @@ const FORMULA = new RegExp(String.raw`^(?:${SIGNS}|[\t\r\n])`);
 const INNER_FORMULA = new RegExp(String.raw`(?<=[;\t\r\n])(?="*${SIGNS})`, "g");
 const INNER_MARK = new RegExp(String.raw`(?<=[;\t\r\n])'(?="*${SIGNS})`, "g");
 
-/** The byte order mark, by which spreadsheets recognize UTF-8. */
 export const CSV_MARK = "\uFEFF";
 
 /**

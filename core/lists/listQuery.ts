@@ -19,7 +19,6 @@ interface Described<Orders extends readonly string[], Filters extends z.ZodRawSh
   orders: Orders;
   sort: Orders[number];
   order: ListQuery["order"];
-  /** Filters besides the search (`q`). */
   filters: Filters;
 }
 

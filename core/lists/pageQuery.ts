@@ -14,7 +14,7 @@ export const pageFields = {
 export const PageQuery = z.object(pageFields);
 
 const WRONG_TIME = "must be a time like 2027-03-01T09:00:00Z";
-/** Matches only times that the database can read. */
+/** Excludes times that the database can't read. */
 const READABLE_TIME = /^(?:19|20|21)\d{2}-[^+.Z]+(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
 
 export function instantField() {
@@ -39,7 +39,6 @@ export function idBefore(cursor: string | undefined): string | undefined {
   throw new Refusal("invalid", "invalid_input", "Unknown cursor", { fields: { cursor: "Unknown cursor" } });
 }
 
-/** `most` is the page's limit plus 1, to find out whether there are more items. */
 export interface PageBounds {
   after: string;
   most: number;
@@ -49,7 +48,7 @@ export function pageBounds({ limit, cursor }: { limit: number; cursor?: string |
   return { after: idBefore(cursor) ?? BEFORE_ALL, most: limit + 1 };
 }
 
-/** `all` must be the complete list. Pages are in the order of ids. */
+/** `all` must be the complete list. */
 export function pageIn<Item extends { id: string }>(
   all: readonly Item[],
   { limit, cursor }: { limit: number; cursor?: string | undefined },

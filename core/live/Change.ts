@@ -1,4 +1,4 @@
-/** The id of the changed record; empty for `organization`. */
+/** The id belongs to the changed record. It is empty for `organization`. */
 export type Change = readonly [kind: ChangeKind, id: string];
 
 type ChangeKind =
@@ -27,7 +27,6 @@ const OF_SUBJECT: Readonly<Record<string, ChangeKind>> = {
   team: "organization",
 };
 
-/** Actions after which open pages of other people fetch their lists again. */
 const VISIBLE_ACTIONS: Readonly<Record<string, "person" | "organization">> = {
   acceptInvitation: "person",
   acceptJoinRequest: "person",

@@ -1,4 +1,3 @@
-/** The lists that an open page fetches again. */
 export const HINTS = ["approvals", "calendar", "requests", "inbox"] as const;
 
 export type Hint = (typeof HINTS)[number];

@@ -3,7 +3,7 @@ import type { People, PersonNode } from "#core/people/approver.ts";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
 import { mayDecideAnyStep, stepHolders, waitsFor } from "#core/requests/approval/mayDecideRequest.ts";
 
-/** Considers every step of the request. `delegations` are the current delegations to the viewer. */
+/** `delegations` must be the current delegations to the viewer. */
 export function isInQueueOf(
   viewer: PersonNode,
   request: DecidableRequest,

@@ -1,4 +1,3 @@
-/** Changes that `account.changed` emails report (`bot/mail/accountChangeMail.ts`). */
 export const ACCOUNT_CHANGES = [
   "googleLinked",
   "googleUnlinked",

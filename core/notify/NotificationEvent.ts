@@ -1,5 +1,5 @@
 /**
- * `always`: the default channels if the person turned off all of them. `alwaysMail`: email that can't be turned off.
+ * `always` uses the default channels if no chosen channel is available. `alwaysMail` is email that can't be turned off.
  */
 const ROUTES = {
   "request.submitted": "chosen",
@@ -56,7 +56,6 @@ export function isOnlyMailed(event: NotificationEvent): boolean {
 
 const FOLLOW_UPS = ["copy.outdated", "home.changed"] as const;
 
-/** An event after which a Slack view is outdated: a copy of a request, or a person's Home tab. */
 export type FollowUpEvent = (typeof FOLLOW_UPS)[number];
 
 const WAITING = ["request.submitted", "request.edited", "request.reminded", "request.escalated"] as const;

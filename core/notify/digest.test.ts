@@ -2,7 +2,6 @@ import { describe, expect, test } from "@jest/globals";
 import { type Holiday, workCalendar } from "#core/offices/workCalendar.ts";
 import { type Absence, type Digest, digestEnd, digestOf, isDigestTime } from "./digest.ts";
 
-/** A Monday. */
 const MONDAY = "2027-03-01";
 const ordinary = workCalendar([], false);
 const absence = (name: string, startDate: string, endDate = startDate, isHalfDay = false): Absence => ({

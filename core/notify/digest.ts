@@ -17,7 +17,6 @@ export interface Absence {
   ownPatterns: WorkingPatterns["own"];
 }
 
-/** The dates are consecutive except for days that aren't worked. */
 export interface AwaySpan extends AwayOnDate {
   startDate: IsoDate;
   endDate: IsoDate;

@@ -3,7 +3,6 @@ import type { Role } from "#core/people/access/roles.ts";
 export interface NewAdmin {
   name: string;
   role: Role;
-  /** The person who gave the role or sent the invitation, or "You". */
   byName: string | null;
   isInvited: boolean;
 }

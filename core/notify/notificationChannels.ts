@@ -1,7 +1,6 @@
 import type { NotificationChoices, Topic, TopicChoice } from "#core/preferences/NotificationChoices.ts";
 import { isMandatory, isOnlyMailed, type NotificationEvent } from "./NotificationEvent.ts";
 
-/** `inbox` means only on the web. */
 export const NOTIFICATION_CHANNELS = ["mail", "slack", "inbox"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
@@ -16,19 +15,16 @@ const OF_TOPIC: Record<TopicChoice, Required<ChannelChoices>> = {
   inbox: { slack: false, mail: false },
 };
 
-/** By default, sends email only if Slack isn't used. */
 export function notificationChannels(choices: ChannelChoices, reachable: readonly SendingChannel[]): SendingChannel[] {
   const inSlack = reachable.includes("slack") && choices.slack !== false;
   const byMail = reachable.includes("mail") && choices.mail !== false && (!inSlack || choices.mail === true);
   return [...(inSlack ? ["slack" as const] : []), ...(byMail ? ["mail" as const] : [])];
 }
 
-/** The channels that may carry the event, before its recipients are known. */
 export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: boolean }): SendingChannel[] {
   return hasSlack && !isOnlyMailed(event) ? ["mail", "slack"] : ["mail"];
 }
 
-/** If no chosen channel is available, a mandatory event uses the default channels, and other events only the inbox. */
 export function channelsOf(
   event: NotificationEvent,
   choices: NotificationChoices,

@@ -26,7 +26,6 @@ export function changedRulesText(byName: string | null, rules: ChangedRules): st
   return `${actor} changed the ${typeText(rules.typeName)} policy of ${holder}`;
 }
 
-/** `isUnknown` is true if the effect depends on facts about the person that aren't recorded. */
 export function ownRaiseText(rules: ChangedRules, isUnknown: boolean): string {
   if (isUnknown)
     return "This change may increase their own leave. The effect depends on details that aren't recorded yet.";

@@ -1,9 +1,7 @@
 import { normalEmail } from "#core/addresses/normalEmail.ts";
 import type { NotificationEvent } from "./NotificationEvent.ts";
 
-/** Applies across all organizations to a mailbox that could belong to an outsider. */
 export const MAILS_A_DAY = 20;
-/** Applies to each kind of email for a person who has proven their address. */
 export const MAILS_TO_MEMBER_A_DAY = 500;
 
 /** Security: an unproven address could belong to an outsider. */

@@ -7,7 +7,6 @@ const weekdays = workCalendar([], false);
 const holiday = workCalendar([{ date: "2027-05-31", name: "Memorial Day" }], false);
 
 test("weekends and holidays don't count as waiting days", () => {
-  // Friday, May 28, is followed by a weekend and Memorial Day.
   expect(workdaysSince("2027-05-28", "2027-05-28", holiday)).toBe(0);
   expect(workdaysSince("2027-05-28", "2027-05-30", holiday)).toBe(0);
   expect(workdaysSince("2027-05-28", "2027-05-31", holiday)).toBe(0);

@@ -2,7 +2,7 @@ import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { minuteOfDayIn, type Zone } from "#core/calendar/zones.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
-/** In workdays; also the latest escalation. */
+/** In workdays. Limits reminders and the escalation. */
 export const LAST_REMINDER = 60;
 
 /** In the approver's workdays. */
@@ -11,7 +11,6 @@ export interface ReminderSettings {
   escalationDays: number;
 }
 
-/** Excludes `asked` and includes `today`. */
 export function workdaysSince(asked: IsoDate, today: IsoDate, calendar: WorkCalendar): number {
   return eachDate(addDays(asked, 1), today).filter((date) => workedMinutes(date, calendar) > 0).length;
 }

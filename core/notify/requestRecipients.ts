@@ -8,7 +8,6 @@ import {
 } from "#core/people/approver.ts";
 import { mayRaiseLeave } from "#core/people/access/ownLeave.ts";
 
-/** `isAway` is true if the person is on approved leave today. */
 export interface RecipientNode extends PersonNode {
   isAway: boolean;
 }
@@ -20,7 +19,6 @@ export interface Delegated {
 
 export type RecipientTree<Node extends RecipientNode = RecipientNode> = ReadonlyMap<string, Node>;
 
-/** Without an approver, the other Admins and Owners are asked. */
 export function requestRecipients<Node extends RecipientNode>(
   personId: string,
   people: RecipientTree<Node>,
@@ -36,7 +34,6 @@ export function requestRecipients<Node extends RecipientNode>(
   return withDelegatesAndCover(person, asked, { delegates, coveredBy });
 }
 
-/** Adds the other Admins and Owners if no recipient may raise the person's leave. */
 export function withAdmins<Node extends RecipientNode>(
   personId: string,
   recipients: readonly Node[],
@@ -49,7 +46,6 @@ export function withAdmins<Node extends RecipientNode>(
   return distinct([...recipients, ...admins]);
 }
 
-/** `coveredBy` is used only if all approvers and their delegates are away. */
 export function withDelegatesAndCover<Node extends RecipientNode>(
   person: PersonNode,
   approvers: readonly Node[],
@@ -68,7 +64,6 @@ export function withDelegatesAndCover<Node extends RecipientNode>(
   return besideDelegates(person.id, [...approvers, ...cover], delegates);
 }
 
-/** A delegate isn't asked about requests of the person who named them. */
 function besideDelegates<Node extends RecipientNode>(
   personId: string,
   approvers: readonly Node[],
@@ -91,13 +86,11 @@ export function escalationRecipients<Node extends RecipientNode>(
   return next ? [next] : otherAdmins(person, people).filter(({ id }) => id !== first.id);
 }
 
-/** Returns null without an approver. Every other Admin and Owner may then decide. */
 export function approverIdOf(personId: string, people: People): string | null {
   const person = people.get(personId);
   return (person && approverOf(person, people)?.id) ?? null;
 }
 
-/** Active people with the role Manager or above, nearest first. */
 export function approversAbove<Node extends RecipientNode>(person: PersonNode, people: RecipientTree<Node>): Node[] {
   return nodesAbove(person, people).flatMap(({ id }) => people.get(id) ?? []);
 }

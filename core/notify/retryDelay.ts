@@ -1,6 +1,5 @@
 export const MAX_TRIES = 12;
 
-/** Short outages end within seconds. */
 const SOON_MS = [1000, 5000];
 const FIRST_MS = 30_000;
 const FIRST_URGENT_MS = 1000;

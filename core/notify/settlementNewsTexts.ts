@@ -7,7 +7,6 @@ import type { TypeOfLeave } from "#core/leave/TypeOfLeave.ts";
 export interface SettlementNews {
   userId: string;
   personName: string | null;
-  /** The person's last day. */
   on: IsoDate;
   isCorrection: boolean;
   settled: (TypeOfLeave & { paidOut: Minutes; reclaimed: Minutes; writtenOff: Minutes })[];
@@ -28,7 +27,6 @@ function isReversed({ settled }: Pick<SettlementNews, "settled">): boolean {
   return settled.every(({ paidOut, reclaimed, writtenOff }) => !paidOut && !reclaimed && !writtenOff);
 }
 
-/** Returns pairs of a type's name and its settlement; empty for a reversal. */
 export function settledInWords({ isCorrection, settled }: SettlementNews): [string, string][] {
   if (isCorrection && isReversed({ settled })) return [];
   return settled.map(({ typeName, unit, paidOut, reclaimed, writtenOff }) => {

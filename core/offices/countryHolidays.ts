@@ -20,11 +20,9 @@ export interface CountryHoliday {
   date: IsoDate;
   name: string;
   type: HolidayKind;
-  /** False if the holiday begins during the day, such as Christmas Eve at 14:00. */
   isWholeDay: boolean;
 }
 
-/** A date with several holidays keeps only the most binding holidays. */
 export function countryHolidays(listed: readonly ListedHoliday[], year: number): CountryHoliday[] {
   const byDate = new Map<IsoDate, CountryHoliday>();
   for (const day of listed.flatMap(daysOf).filter(({ date }) => yearOf(date) === year)) {

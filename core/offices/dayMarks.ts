@@ -1,12 +1,10 @@
 import { daysBetween, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { openPart, patternMinutes, type WorkCalendar, workedMinutes } from "./workCalendar.ts";
 
-/** `partly`: partly off because of a holiday. */
 export const DAY_MARKS = { worked: "w", partly: "p", off: "-" } as const;
 
 export type DayMarks = string;
 
-/** Holidays that count like other dates change no marks. */
 export function dayMarks({ from, to }: { from: IsoDate; to: IsoDate }, calendar: WorkCalendar): DayMarks {
   return eachDate(from, to)
     .map((date) => markOf(date, calendar))

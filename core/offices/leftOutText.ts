@@ -2,7 +2,6 @@ import { countText } from "#core/countText.ts";
 
 export interface AddedHolidays {
   added: number;
-  /** Holidays that the caller may not add to their own office. */
   leftOut: number;
 }
 

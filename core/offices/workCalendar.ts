@@ -16,10 +16,8 @@ export interface Holiday {
   date: IsoDate;
   name: string;
   part?: HolidayPart;
-  /** The length of a holiday of some hours. */
   minutes?: Minutes | null;
   isClosure?: boolean;
-  /** True if the holiday costs as much as other dates. By default, the calendar decides. */
   isCounted?: boolean;
   /** The leave type to which a closure is charged; null if it is free. */
   chargedTo?: LeaveType | null;
@@ -33,7 +31,6 @@ export interface WorkCalendar {
 
 const STANDARD: WorkingPatterns = { own: null, office: null };
 
-/** If holidays share a date, a closure takes precedence, then a whole holiday. */
 export function workCalendar(
   holidays: readonly Holiday[],
   countHolidays: boolean,
@@ -77,7 +74,6 @@ export function patternsOf(person: {
   return { own: person.ownPatterns, office: person.officePatterns };
 }
 
-/** Uses the person's pattern, else the office's, else whole days from Monday to Friday. */
 export function patternOn(date: IsoDate, { own, office }: WorkingPatterns): WorkingPattern {
   return inForce(date, own) ?? inForce(date, office) ?? STANDARD_PATTERN;
 }
@@ -87,12 +83,10 @@ function inForce(date: IsoDate, changes: readonly PatternChange[] | null): Worki
   return change?.weeks ? { from: change.from, weeks: change.weeks } : null;
 }
 
-/** Counts a holiday like any other date. */
 export function patternMinutes(date: IsoDate, { patterns }: Pick<WorkCalendar, "patterns">): Minutes {
   return minutesOn(date, patternOn(date, patterns));
 }
 
-/** Applies to leave counted in days. A holiday of some hours counts as none, half, or all of a day. */
 export function openPart(date: IsoDate, calendar: Pick<WorkCalendar, "holidays" | "patterns">): 0 | 0.5 | 1 {
   const holiday = calendar.holidays.get(date);
   return holiday ? partBeside(holiday, patternMinutes(date, calendar)) : 1;

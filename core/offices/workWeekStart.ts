@@ -5,7 +5,6 @@ import { patternMinutes, type WorkCalendar } from "./workCalendar.ts";
 
 const CANDIDATES: readonly WeekStart[] = [1, 7, 6];
 
-/** The first workday after days off: Sunday if it is worked and Saturday isn't, else Monday in most cases. */
 export function workWeekStart(date: IsoDate, { patterns }: Pick<WorkCalendar, "patterns">): WeekStart {
   const isWorked = (day: IsoDate) =>
     Array.from({ length: MAX_WEEKS }, (_, week) => addDays(day, 7 * week)).some(

@@ -67,7 +67,6 @@ export function zoneOfCountry(country: string, preferred?: Zone): Zone | undefin
   return main ?? [...zoneCountries()].find(([, name]) => name === country)?.[0];
 }
 
-/** Caches the map, because reading every region's zones takes a tenth of a second. */
 let countries: ReadonlyMap<Zone, string> | undefined;
 
 function zoneCountries(): ReadonlyMap<Zone, string> {

@@ -4,7 +4,7 @@ import { domainField, orNone, text, wholeNumber, yesOrNo, zoneField } from "#cor
 import { nameField } from "#core/nameField.ts";
 import { leaveYearMonth } from "./leaveYearMonth.ts";
 
-/** In characters; the request form shows the text. */
+/** In characters. */
 const POLICY_TEXT_MAX = 5000;
 
 const MAX_REMINDERS = 10;

@@ -4,10 +4,8 @@ import { oneOf } from "../inputs.ts";
 export const SETUP_STEPS = ["office", "holidays", "policy", "people", "slack", "request"] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** Steps whose completion no other data shows. */
 const CONFIRMED_STEPS = ["office", "policy"] as const;
 
-/** An organization that never had the checklist is `closed`. */
 export const SETUP_STATES = ["new", "open", "closed"] as const;
 export type SetupState = (typeof SETUP_STATES)[number];
 
@@ -18,9 +16,7 @@ export const SetupPatch = z.object({
 
 export interface SetupFacts {
   confirmed: readonly SetupStep[];
-  /** True if an office has a holiday this year or later. */
   hasHolidays: boolean;
-  /** True if the organization has a second person, or a pending or expired invitation. */
   hasPeople: boolean;
   hasSlack: boolean;
   hasRequest: boolean;

@@ -28,9 +28,7 @@ export const SeenUserPatch = UserPatch.extend({
 });
 export type SeenUserPatch = z.output<typeof SeenUserPatch>;
 
-/** Only Admins and Owners may include inactive people. */
 export const UsersQuery = z.object({ include: oneOf(["inactive"]).optional() });
 export type UsersQuery = z.output<typeof UsersQuery>;
 
-/** Only Admins and Owners may set `updatedSince`. */
 export const UserPageQuery = UsersQuery.extend({ updatedSince: instantField(), ...pageFields });

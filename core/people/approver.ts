@@ -7,7 +7,6 @@ export interface PersonNode {
   managerId: string | null;
   officeId: string | null;
   isActive: boolean;
-  /** Set only if the request needs a team lead. */
   isTeamLead?: boolean;
 }
 
@@ -44,7 +43,6 @@ export function approversAbove(person: PersonNode, people: People): PersonNode[]
 
 const approvers = new WeakMap<People, readonly PersonNode[]>();
 
-/** Caches the approvers, because each request in a list needs the approvers. */
 export function approversIn(people: People): readonly PersonNode[] {
   const known = approvers.get(people) ?? [...people.values()].filter(isApprover);
   approvers.set(people, known);

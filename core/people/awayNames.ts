@@ -11,7 +11,6 @@ interface Named {
   name: string;
 }
 
-/** Shortens the lists, because a response with many requests repeats the names for each request. */
 export function awayNames(away: readonly Named[], pending: readonly Named[]): AwayNames {
   return {
     alsoAway: firstNames(away),

@@ -11,18 +11,16 @@ export const GoogleConfirmationInput = z.object({
 export type GoogleConfirmationInput = z.output<typeof GoogleConfirmationInput>;
 
 /**
- * `nothing` means that a recent sign-in or Google confirmation is enough. `signIn` means that the person has neither a
- * password nor Google.
+ * `nothing` means that a recent sign-in or Google confirmation is enough. `signIn` means that the person has no
+ * password, second factor, or Google account.
  */
 export const CONFIRMED_BY = ["password", "code", "google", "nothing", "signIn"] as const;
 export type ConfirmedBy = (typeof CONFIRMED_BY)[number];
 
 interface ConfirmationFacts {
-  /** True if an active second factor can confirm the change. */
   hasFactor: boolean;
   hasPassword: boolean;
   hasGoogle: boolean;
-  /** The last Google confirmation of the change in the session. */
   confirmedAt: Date | null;
   /** The start of the session, if a recent sign-in is enough for the change. */
   signedInAt: Date | null;

@@ -4,7 +4,7 @@ interface Coverage {
   people: number;
 }
 
-/** Returns the coverage while one of `people` is away. `othersAway` has one number per workday. */
+/** `othersAway` has one number per workday. */
 export function coverage(people: number, othersAway: readonly number[]): Coverage {
   if (othersAway.length === 0 || people < 1) return { percent: 100, present: people, people };
   const present = Math.max(0, people - 1 - Math.max(...othersAway));

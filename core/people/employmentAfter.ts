@@ -7,12 +7,10 @@ import type { UserPatch } from "./UserInput.ts";
 
 export interface EmploymentChange {
   dates: Partial<Employment>;
-  /** Set if a new employment period begins: the last day of the previous period. */
   previousEnd: IsoDate | null;
   cause: Extract<ChangeCause, "return" | "leaving" | "start_date"> | null;
 }
 
-/** Begins a new employment period if the start date is after the last day of a person who has left. */
 export function employmentAfter(
   person: Employment & { isActive: boolean },
   patch: Pick<UserPatch, "startDate" | "endDate" | "isActive">,

@@ -49,7 +49,6 @@ export function assertNotErased({ isErased }: Pick<Erasable, "isErased">): void 
   if (isErased) throw against("erased", "This person was erased and can no longer be changed");
 }
 
-/** `others` is the number of people already erased in the organization. */
 export function nameOfErased(others: number): string {
   return others === 0 ? "Former employee" : `Former employee ${others + 1}`;
 }

@@ -84,7 +84,6 @@ test("working hours are read only on the dates of leave, because thousands of pe
     },
   });
   const dates = eachDate("2027-01-01", "2027-12-31");
-  // March 12, 2027, is a Friday.
   const others = ["Ann", "Ben", "Cat"].map((id) => colleague(id, "2027-03-11", "2027-03-12", ownHours()));
   const away = awayOn(others, dates);
   expect([away.indexOf(3), away.reduce((sum, count) => sum + count)]).toEqual([dates.indexOf("2027-03-11"), 3]);

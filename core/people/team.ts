@@ -3,7 +3,6 @@ import { groupBy } from "#core/groupBy.ts";
 import { patternOn } from "#core/offices/workCalendar.ts";
 import { minutesOn, type WorkingPatterns } from "#core/working/WorkingPattern.ts";
 
-/** `officeId` is the person's own office, or else the default office. */
 export interface TeamPlace {
   managerId: string | null;
   officeId: string;
@@ -14,7 +13,6 @@ interface Absence {
   endDate: IsoDate;
 }
 
-/** An active person, with only the leave that overlaps the queried dates. */
 export interface Colleague extends TeamPlace {
   id: string;
   name: string;
@@ -46,12 +44,11 @@ export function maybeAwayIn(others: readonly Colleague[], span: Absence): Collea
   return others.filter(({ absences, requested }) => !touches(absences, span) && touches(requested, span));
 }
 
-/** Returns the number of people away on each date. `dates` must be in ascending order. */
+/** `dates` must be in ascending order. */
 export function awayOn(others: readonly Colleague[], dates: readonly IsoDate[]): number[] {
   const away = dates.map(() => 0);
   for (const [patterns, alike] of groupBy(others, (colleague) => colleague.patterns)) {
     const isWorked = (date: IsoDate) => minutesOn(date, patternOn(date, patterns)) > 0;
-    // Reading only the dates of the leave is faster if thousands of people each have their own working hours.
     const onLeave = alike.length === 1 ? leaveOf(alike, dates) : leaveOn(alike, dates);
     for (const [index, count] of onLeave) {
       if (count > 0 && isWorked(dates[index] ?? "")) away[index] = (away[index] ?? 0) + count;
@@ -78,7 +75,6 @@ function leaveOn(others: readonly Colleague[], dates: readonly IsoDate[]): Itera
   return dates.map((_, index): [number, number] => [index, (away += changes[index] ?? 0)]);
 }
 
-/** Two half days on the same date can be two absences. */
 function withoutOverlap({ absences }: Colleague): readonly Absence[] {
   if (absences.length < 2) return absences;
   const apart: Absence[] = [];
@@ -93,7 +89,6 @@ function withoutOverlap({ absences }: Colleague): readonly Absence[] {
 const indexFrom = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates, (each) => each >= date);
 const indexAfter = (dates: readonly IsoDate[], date: IsoDate) => firstIndex(dates, (each) => each > date);
 
-/** Binary search: if a date fulfills the condition, all later dates must, too. */
 function firstIndex(dates: readonly IsoDate[], isBehind: (date: IsoDate) => boolean): number {
   let [low, high] = [0, dates.length];
   while (low < high) {

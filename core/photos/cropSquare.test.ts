@@ -11,7 +11,6 @@ test.each([
 ])("%s of a picture is kept", (_, crop, square) => expect(cropSquare(wide, crop)).toEqual(square));
 
 test("a picture follows the pointer, up to its edges", () => {
-  // The preview shows 200 pixels of the picture at half their size.
   expect(draggedCrop(wide, WHOLE, { right: 50, down: 50, side: 100 })).toEqual({ zoom: 1, across: 0, down: 0.5 });
   expect(draggedCrop(wide, WHOLE, { right: -25, down: 0, side: 100 })).toEqual({ zoom: 1, across: 0.75, down: 0.5 });
   expect(draggedCrop(wide, WHOLE, { right: -500, down: 0, side: 100 }).across).toBe(1);

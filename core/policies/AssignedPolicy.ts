@@ -17,7 +17,6 @@ export interface AssignedPolicy {
 export interface AssignedPolicies {
   /** In order of precedence: the person's own policies, then group policies. */
   policies: readonly AssignedPolicy[];
-  /** Policies of the person's earlier groups, for closed leave years. */
   past?: readonly AssignedPolicy[];
   /** By office id. Offices without changes are omitted. */
   officePatterns: Readonly<Record<string, readonly PatternChange[]>> | null;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { idField, isoDateField, yesOrNo } from "#core/inputs.ts";
 
-/** Limited because the changes of all offices are posted in one transaction. */
 const MAX_OFFICES = 50;
 
 export const CopyInput = z.object({

@@ -7,8 +7,8 @@ export const DocumentInput = z.object({
   /** The version on which the document is based. */
   version: wholeNumber({ min: 0, max: 2 ** 31 - 1 }).optional(),
   /**
-   * The effective day of the document that was edited. Only the differences from it are saved. By default, it is
-   * `effectiveOn`, or today.
+   * The day of the edited document; by default, `effectiveOn`, or else today. Only the differences from that document
+   * are saved.
    */
   basedOn: isoDateField().optional(),
   confirmed: yesOrNo().optional(),

@@ -3,7 +3,6 @@ import { idField, orAbsent, yesOrNo } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
-/** Without `isEnded`, lists ended policies only if the query names ids. */
 export const PoliciesQuery = listQuery({
   orders: ["officeName", "type", "isUnlimited", "accrualAmount", "carryOverDays", "maxBalance"],
   sort: "officeName",

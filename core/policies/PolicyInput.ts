@@ -17,7 +17,9 @@ export const PolicyPatch = z.preprocess(
     maxBalance: orNone(daysAmount(amount)).optional(),
     bookAhead: yesOrNo().optional(),
     effectiveOn: isoDateField().optional(),
-    /** False refuses an edit that would leave people below zero. Absent saves it, for compatibility. */
+    /**
+     * If false, an edit that would leave people below zero is refused. If absent, the edit is saved, for compatibility.
+     */
     confirmed: yesOrNo().optional(),
   }),
 );

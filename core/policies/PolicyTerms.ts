@@ -20,9 +20,7 @@ export interface PolicyTerms {
   accrualTiming: AccrualTiming;
   carryOver: Minutes;
   maxBalance: Minutes | null;
-  /** True if a request can use leave that accrues by the request's first day. */
   bookAhead: boolean;
-  /** Set if the simple terms can't express the policy. */
   document?: PolicyDocument | undefined;
   officePatterns?: readonly PatternChange[] | null;
   working?: WorkedWeek;

@@ -10,13 +10,10 @@ import type { Versioned } from "./Versioned.ts";
 
 export interface TermsHistory {
   placements: readonly Versioned<string>[];
-  /** The person's vacation allowances. */
   overrides: readonly Versioned<Minutes | null>[];
   /** By office id, with at least one version each. */
   versions: ReadonlyMap<string, readonly Versioned<PolicyTerms>[]>;
-  /** Absent for a policy without a person. */
   ownPatterns?: WorkingPatterns["own"];
-  /** Assigned policies take precedence over the office's policies. */
   assigned?: AssignedPolicies | undefined;
 }
 

@@ -24,7 +24,6 @@ export type TopicChoice = (typeof TOPIC_CHOICES)[number];
 export interface NotificationChoices {
   slack?: boolean;
   mail?: boolean;
-  /** Reminders of requests that wait for the person's decision. */
   reminders?: boolean;
   topics?: Partial<Record<Topic, TopicChoice>>;
 }

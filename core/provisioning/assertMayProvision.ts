@@ -4,7 +4,6 @@ import { Refusal } from "../refusal.ts";
 interface Provisioned {
   role: Role;
   isActive: boolean;
-  /** True if the person has ever used or linked the account. */
   hasJoined: boolean;
 }
 
@@ -13,7 +12,6 @@ export function mayChangeEmailByProvisioning({ role, hasJoined }: Omit<Provision
   return role === "Employee" && !hasJoined;
 }
 
-/** Admins and Owners can be reactivated only in Awayday. */
 export function mayReactivateByProvisioning(role: Role): boolean {
   return !isAtLeast(role, "Admin");
 }

@@ -3,7 +3,6 @@ import { Refusal } from "../refusal.ts";
 import { mayReactivateByProvisioning } from "./assertMayProvision.ts";
 
 export interface ManagedPerson {
-  /** True if the provider has sent the person's manager. */
   managesManager: boolean;
   isActive: boolean;
 }
@@ -12,7 +11,6 @@ const NAME = "Managed by your identity provider. Change the name there.";
 const MANAGER = "Managed by your identity provider. Change the manager there.";
 const REACTIVATED = "This person is deactivated at your identity provider. Reactivate the person there.";
 
-/** The reason why each field can't be changed. */
 export type LockedFields = Partial<Record<"name" | "managerId" | "isActive" | "memberIds", string>>;
 
 export const LOCKED_TEAM: LockedFields = {

@@ -5,7 +5,6 @@ interface Emails {
   current: { email: string; userName: string };
 }
 
-/** A new `userName` can become the new email. Returns undefined if the email stays the same. */
 export function provisionedEmail({ sent, current }: Emails): string | undefined {
   const email = normalEmail(current.email);
   const follows = email === normalEmail(current.userName);

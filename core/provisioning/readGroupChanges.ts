@@ -62,7 +62,6 @@ function apply(changes: GroupChanges, { op, path, value }: ScimOperation): void 
   }
   const [, id] = BY_VALUE.exec(condition) ?? [];
   if (id === undefined) throw scimRefusal("invalid_path", 'Select a member by members[value eq "…"]');
-  // Only the removal of a selected member has an effect.
   if (op === "remove") changes.members.push({ op, ids: [id.toLowerCase()] });
 }
 

@@ -18,7 +18,6 @@ export function readWholeUser(body: object): UserChanges & { userName: string } 
   return { externalId: null, displayName: null, givenName: null, familyName: null, ...readNewUser(body) };
 }
 
-/** The last change to an attribute wins. */
 export function readUserPatch(body: object): UserChanges {
   const changes: UserChanges = {};
   for (const { op, path, value } of scimOperations(body)) {

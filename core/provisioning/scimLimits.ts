@@ -1,7 +1,7 @@
 export const MAX_OPERATIONS = 1000;
 export const MAX_USERS_PER_PAGE = 100;
 export const MAX_GROUPS_PER_PAGE = 50;
-/** The maximum length of a filter, in characters. */
+/** In characters. */
 export const MAX_FILTER = 500;
 export const MAX_PATH = 300;
 export const MAX_TERMS = 10;

@@ -11,7 +11,6 @@ export interface PersonBalances {
   balances: BalancesByType;
 }
 
-/** Leave without a balance adds nothing to the sums. */
 export interface BalanceGroup {
   id: string | null;
   name: string;
@@ -24,7 +23,7 @@ export type GroupedBy = "office" | "manager";
 
 const NOBODY = "No manager";
 
-/** The group without a manager comes last. Only leave of `owedTypes` counts as owed. */
+/** The group without a manager comes last. */
 export function balanceGroups(
   people: readonly PersonBalances[],
   by: GroupedBy,

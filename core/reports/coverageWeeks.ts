@@ -42,7 +42,6 @@ export interface CoverageWeek {
   people: number;
   awayMinutes: Minutes;
   pendingMinutes: Minutes;
-  /** `leastCoverage` is 1 and `leastOn` is null if nobody is away. */
   leastCoverage: number;
   leastOn: IsoDate | null;
   days: CoverageDay[];

@@ -7,7 +7,6 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueCarryOver, type DueEvent, dueEvents, isSameForAll } from "#core/policies/accrual/dueEvents.ts";
 import { simpleCarryOver } from "#core/policies/accrual/simpleCarryOver.ts";
 
-/** The events that aren't posted yet, through the next year-end carry-over. */
 export interface ExpiryPlan {
   carryOverEvent: DueCarryOver;
   before: DueEvent[];

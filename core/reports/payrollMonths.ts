@@ -19,7 +19,6 @@ export function payrollMonths({ month, from, to }: Asked, today: IsoDate): Month
   if (begun.length > 0) return begun;
   if (!several) throw tooLate("month", "Month", thisMonth);
   if (from !== undefined) throw tooLate("from", "From", thisMonth);
-  // Without `from`, the range begins 11 months before `to`, so `to` itself may be in the future.
   throw tooLate("to", "To", addMonths(`${thisMonth}-01`, months.length - 1).slice(0, 7));
 }
 

@@ -18,7 +18,6 @@ export interface PivotSum {
   amount: number;
 }
 
-/** Names are unique among the rows and among the columns. */
 export interface PivotHead {
   key: string;
   name: string;

@@ -18,7 +18,6 @@ function monthField() {
     .refine((month) => isIsoDate(`${month}-01`) && month >= "1900-01" && month <= "2199-12", { error: unreal });
 }
 
-/** `reportMonths` supplies missing months. */
 export const monthsAsked = { from: orAbsent(monthField()), to: orAbsent(monthField()) };
 
 interface ReportMonths {

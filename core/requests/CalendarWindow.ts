@@ -12,7 +12,6 @@ export interface CalendarWindow {
   to: IsoDate;
 }
 
-/** `calendarWindow` supplies missing dates. */
 export const CalendarQuery = z.object({
   from: isoDateField().optional(),
   to: isoDateField().optional(),
@@ -22,7 +21,6 @@ export type CalendarQuery = z.output<typeof CalendarQuery>;
 
 export const CalendarPageQuery = CalendarQuery.extend(pageFields);
 
-/** `who=me` lists only the viewer and the viewer's office. */
 export const RosterQuery = CalendarQuery.extend({
   officeId: orAbsent(idField("Unknown office")),
   who: orAbsent(z.literal("me")),

@@ -13,7 +13,6 @@ export interface EditedFrom extends Span, TypeOfLeave, Edits {
 interface Edits {
   editedAt?: string;
   datesEditedAt?: string;
-  /** The time of the last edit that changed the type that colleagues see. */
   typeEditedAt?: string;
 }
 
@@ -45,7 +44,6 @@ function hasSameDates(request: Span, wanted: Span): boolean {
   );
 }
 
-/** After an edit of only the note, keeps the state before the latest edit of the type or dates, if any. */
 export function editedAfter(
   request: EditedFrom & { editedFrom: EditedFrom | null },
   wanted: Edited,

@@ -7,7 +7,6 @@ import { type Editable, NOTES_MAX, partsFields, PLAIN_FIELDS, RequestInput } fro
 
 const blankToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
-/** Most absent fields keep their values. Blank notes are removed. */
 export const RequestEdit = z.object({
   type: orAbsent(leaveTypeField("Please select a PTO type")),
   startDate: orAbsent(isoDateField()),
@@ -30,7 +29,6 @@ export function editedRequest(request: Editable, changes: RequestEdit): RequestI
   return parseInput(RequestInput, { type, startDate, endDate, notes, ...given, ...editedParts(request, changes) });
 }
 
-/** An unchanged `isHalfDay` without parts keeps the chosen half. */
 function editedParts(request: Editable, changes: RequestEdit): EnteredParts {
   const { isHalfDay, startPart, endPart, minutes, startTime } = changes;
   const before = enteredParts(request);

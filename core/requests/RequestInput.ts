@@ -84,7 +84,6 @@ export function earlyStartText(earliest: IsoDate, today: IsoDate): string {
     : "Start date cannot be in the past";
 }
 
-/** A date can be missing while a person fills in the form. */
 export type EnteredDates = EnteredParts & { startDate?: string | undefined; endDate?: string | undefined };
 
 export function spanIsSane({ value, issues }: z.core.ParsePayload<EnteredDates>): void {

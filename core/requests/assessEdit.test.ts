@@ -24,7 +24,6 @@ function facts(given: Partial<AssessmentFacts> = {}): AssessmentFacts {
 }
 
 const blackout = { startDate: "2026-12-09", endDate: "2026-12-11", reason: "Stocktaking", types: null };
-/** Wednesday and Thursday are in the blackout period. */
 const request = {
   type: "vacation",
   startDate: "2026-12-08",

@@ -31,9 +31,7 @@ export interface AssessmentFacts extends AvailabilityFacts, Pick<BookingFacts, "
   role: Role;
   leaveType: Pick<LeaveTypeView, "name" | "unit" | "requestableBy" | "archived">;
   live: readonly LiveRequest[];
-  /** The blackout periods of any type that concern the person on the request's dates. */
   blackouts: readonly Blackout[];
-  /** Recorded leave may start on any date since the ledger opened. */
   isRecorded?: boolean;
   coverage?: CoverageFacts;
 }
@@ -45,7 +43,6 @@ export interface Assessment {
 }
 
 export interface Verdict {
-  /** Absent if there are no figures to show. */
   assessment?: Assessment;
   refusals: Refusal[];
 }

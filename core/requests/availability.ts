@@ -18,7 +18,6 @@ export interface AvailabilityFacts {
   accrual: AccrualCase;
   /** The figures of the current and the next leave year. A missing year counts as zeros. */
   years: ReadonlyMap<LeaveYear, Figures>;
-  /** Without entries, booking ahead counts all booked leave as not yet taken. */
   entries?: readonly LedgerEntry[];
   /** Required if lots decide the balance. */
   leave?: readonly DayCost[];
@@ -59,7 +58,6 @@ export function availableThisYear(facts: AvailabilityFacts, firstDay: IsoDate): 
   return madeOf(figures, { carried: 0, accrued: ahead });
 }
 
-/** `left` is the amount of this year's leave that remains. */
 export function availableNextYear(facts: AvailabilityFacts, firstDay: IsoDate): (left: Minutes) => Availability {
   const { today, accrual, entries } = facts;
   const year = leaveYearOf(today, accrual.startsIn) + 1;

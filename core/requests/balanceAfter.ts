@@ -8,7 +8,6 @@ import { chargedIn } from "./yearCharges.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 
-/** For the next leave year, includes its expected opening. */
 export function balanceAfter(
   { leaveYear, dayCosts }: { leaveYear: LeaveYear; dayCosts: readonly DayCost[] },
   facts: AvailabilityFacts,

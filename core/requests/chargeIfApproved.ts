@@ -8,7 +8,6 @@ type ChargedDay = DayCost & { leaveYear: LeaveYear };
 export interface Pending {
   /** Oldest first. */
   days: readonly ChargedDay[];
-  /** For a change, the costs of the replaced leave. */
   booked?: readonly ChargedDay[] | undefined;
   isCredit?: boolean | undefined;
   minutes: Minutes;
@@ -21,7 +20,7 @@ export function chargeIfApproved({ days, booked = [], isCredit, minutes, today }
   return [...days, ...booked.map((day) => ({ date: day.date, minutes: -day.minutes }))];
 }
 
-/** Returns leave years in order. If no date changes, returns a single leave year. */
+/** Returns leave years in order. */
 export function chargedYears({
   days,
   booked = [],

@@ -21,7 +21,6 @@ const DAY = 480;
 const memorialDay: Holiday = { date: "2027-05-31", name: "Memorial Day" };
 const halfThursday: Holiday = { date: "2027-06-03", name: "Half Thursday", part: "pm" };
 const grants = [{ frequency: "yearly" as const, amount: 20 }];
-/** Monday, May 31, through Sunday, June 6, 2027. */
 const WEEK = { startDate: "2027-05-31", endDate: "2027-06-06", isHalfDay: false };
 const SATURDAY = { startDate: "2027-06-05", endDate: "2027-06-05", isHalfDay: true };
 const SHORT: WorkWeek = [360, 360, 360, 360, 0, 0, 0];

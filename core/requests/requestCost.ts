@@ -73,7 +73,6 @@ export function policyCalendar(calendar: WorkCalendar, accrual: CaseOfTerms): Le
   };
 }
 
-/** Without a rule for holidays, the holiday or the office decides. Closures never count. */
 export function countingOf(date: IsoDate, calendar: LeaveCalendar): CountingRule {
   const rule = calendar.countingOn?.(date) ?? {};
   if (isClosed(date, calendar)) return { ...rule, holidays: "skip" };

@@ -1,4 +1,3 @@
-/** Only the newest requests are shown. Deciding requests makes room for older requests. */
 export const MAX_TEAM_REQUESTS = 500;
 
 export const MAX_ANSWERED_REQUESTS = MAX_TEAM_REQUESTS + 1;
@@ -11,7 +10,6 @@ export function isWaiting({ snoozedUntil }: Answered): boolean {
   return snoozedUntil === undefined;
 }
 
-/** `hasMore` is true if there are more requests than are shown. */
 export interface TeamRequestCount {
   count: number;
   hasMore: boolean;

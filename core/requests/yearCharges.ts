@@ -22,7 +22,6 @@ export interface YearCharge {
   leaveYear: LeaveYear;
   minutes: Minutes;
   charged: Minutes;
-  /** The amount before this request. */
   available: Minutes;
   /** The amount after this request. May be negative. */
   after: Minutes;
@@ -67,7 +66,6 @@ export function yearCharges(
   }
 }
 
-/** Dates under unlimited terms charge nothing. */
 export function chargedIn(leaveYear: LeaveYear, dayCosts: readonly DayCost[], accrual: CaseOfTerms): Minutes {
   const charged = chargedDays(dayCosts, accrual);
   return totalMinutes(charged.filter(({ date }) => leaveYearOf(date, accrual.startsIn) === leaveYear));

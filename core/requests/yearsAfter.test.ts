@@ -31,13 +31,11 @@ test("the next leave year's balance before a request includes what would be carr
   const before = (request: Partial<Parameters<typeof yearsAfter>[0]>) =>
     yearsAfter({ ...THIS_YEAR, days: [], ...request }, reserving).map((year) => [year.leaveYear, year.before / DAY]);
   const reserving = { ...facts, accrual: aCase({ policy: { carryOver: 10 * DAY } }) };
-  // Two of the six days are reserved, by this request or another request.
   expect(before({ days: days("2027-12-30", "2027-12-31", "2028-01-03") })).toEqual([
     [2027, 6],
     [2028, 6 + 20],
   ]);
   expect(before({ days: days("2028-01-03") })).toEqual([[2028, 4 + 20]]);
-  // The change adds only one day of this year to the leave.
   const change = { days: days("2027-12-30", "2027-12-31", "2028-01-03"), booked: days("2027-12-30") };
   expect(before(change)).toEqual([
     [2027, 6],

@@ -14,7 +14,6 @@ export interface YearAfter {
 }
 
 export interface YearBalance extends YearAfter {
-  /** The balance without this request. */
   before: Minutes;
 }
 

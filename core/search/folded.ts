@@ -3,7 +3,6 @@ export const UNDECOMPOSED = { from: "øłđıς", to: "oldiσ" } as const;
 /** Each character must be a single UTF-16 code unit. */
 export const SEPARATORS = "-._@'’\u00a0";
 
-/** Returns lowercase text without accents, with single spaces between words. */
 export function folded(text: string): string {
   return text
     .normalize("NFD")

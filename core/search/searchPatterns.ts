@@ -1,7 +1,6 @@
 import { folded } from "./folded.ts";
 
 const MAX_WORDS = 5;
-/** A search with more words, or a shorter or longer word, accepts no typos. */
 const MAX_MISTYPED = 3;
 const SHORTEST_MISTYPED = 4;
 const LONGEST_MISTYPED = 20;
@@ -15,15 +14,11 @@ export function prefixPatterns(words: readonly string[]): string[] {
   return words.map((word) => `% ${escaped(word)}%`);
 }
 
-/** Cheap to match, so that few texts need the patterns of `typoPatterns`. */
 export function initialPatterns(words: readonly string[]): string[] {
   return prefixPatterns(words.map((word) => Array.from(word)[0] ?? ""));
 }
 
-/**
- * Returns alternative patterns for each word. The first letter must be correct. Returns undefined if the search accepts
- * no typos.
- */
+/** Returns alternative patterns for each word. The first letter must be correct. */
 export function typoPatterns(words: readonly string[]): string[][] | undefined {
   if (words.length === 0 || words.length > MAX_MISTYPED || !words.some(isFit)) return undefined;
   return words.map((word) => (isFit(word) ? mistyped(word) : prefixPatterns([word])));

@@ -5,7 +5,6 @@ const ERROR_MAX = 500;
 
 export type AnsweredCase = { id: unknown } & SimulationAnswer;
 
-/** Returns an error for a case that is too large to compute. */
 export function answeredCase(raw: unknown): AnsweredCase {
   const { id = null } = (raw ?? {}) as { id?: unknown };
   const answer = simulated(raw);

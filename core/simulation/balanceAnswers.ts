@@ -10,16 +10,11 @@ import { MissingFact } from "#core/policies/facts/MissingFact.ts";
 import { eventsOf } from "#core/policies/facts/PolicyEvent.ts";
 import { grantLots } from "#core/policies/grants/grantLots.ts";
 
-/** Returns the total of the lots in the leave year of `asOf`, before caps. */
 export function entitlement(facts: GrantCase, asOf: IsoDate): Fraction {
   const { first, last } = documentYear(facts, asOf);
   return granted(facts, first, last);
 }
 
-/**
- * Returns the total of the lots due after `asOf` through the end of the contract, or else of the leave year. The
- * maximum is `maxAdvance`.
- */
 export function advance(facts: GrantCase, asOf: IsoDate): Fraction {
   const until = facts.person.contractEndDate ?? documentYear(facts, asOf).last;
   const coming = granted(facts, addDays(asOf, 1), until);
@@ -51,10 +46,6 @@ export function bookable(facts: GrantCase, asOf: IsoDate): Fraction | null {
   return withinLimit(facts, asOf, amountOn(facts, facts.document.consumption?.overdraft ?? 0, asOf));
 }
 
-/**
- * Without grants, only the limit applies, raised or lowered by the leave year's openings and credits. Returns null
- * without grants and without a limit.
- */
 function withinLimit(facts: GrantCase, asOf: IsoDate, overdraft: Fraction): Fraction | null {
   const { grants = [], consumption } = facts.document;
   const book = playLots(facts, asOf);

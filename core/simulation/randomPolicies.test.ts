@@ -41,7 +41,6 @@ describe("a random policy and life", () => {
     assertProperty(
       fc.property(someLife, someDay, (life, asOf) => {
         const [found, expected] = [answers(life, asOf), naiveAnswers(life, asOf)];
-        // Without a start date, one model may report a missing fact where the other model still has an answer.
         const isCompared = (ask: string) =>
           life.person.startDate !== undefined || (found[ask] !== "error" && expected[ask] !== "error");
         const asked = QUESTIONS.filter(isCompared);

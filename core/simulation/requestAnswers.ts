@@ -9,9 +9,7 @@ import { isBookable, isBookableAmount, dependsOnDates } from "./isBookable.ts";
 import { noticeOf } from "#core/requests/booking/startRefusals.ts";
 import { firstMatching } from "#core/policies/document/bookingRule.ts";
 
-/**
- * Returns the cost of the dates, or the given amount without dates. Throws `MissingFact` if a required fact is missing.
- */
+/** Throws `MissingFact` if a required fact is missing. */
 export function cost(facts: GrantCase): Fraction {
   const { from, to, amount } = requestOf(facts);
   if (from !== undefined)

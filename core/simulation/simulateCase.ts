@@ -13,7 +13,6 @@ import { SimulationCase, type Question } from "./SimulationCase.ts";
 /** `value` is null if leave is unlimited. */
 export type SimulationAnswer = { value: number | null } | { error: string };
 
-/** A table of tables of amounts has about fifteen levels. */
 const MAX_LEVELS = 40;
 
 const ANSWERS: Record<Question, (facts: GrantCase, asOf: IsoDate) => Fraction | null> = {

@@ -1,6 +1,5 @@
 export interface SlackMember {
   id: string;
-  /** The full name, or else the username or ID. */
   name: string;
   /** Null if Slack has no email or doesn't share it. */
   email: string | null;

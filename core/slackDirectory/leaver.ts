@@ -5,7 +5,6 @@ import { text } from "../inputs.ts";
 import { Refusal } from "../refusal.ts";
 import type { SlackMember } from "./SlackMember.ts";
 
-/** The deactivated Slack user who is the reason to deactivate a person. */
 export const LeaverInput = z.object({
   teamId: text({ max: 40, required: "Choose a Slack user" }),
   slackUserId: text({ max: 40, required: "Choose a Slack user" }),
@@ -32,9 +31,7 @@ export interface LeaverEvidence {
   /** Undefined if Slack has no such user. */
   listed: SlackMember | undefined;
   isLinked: boolean;
-  /** All Slack users who are linked to the person, in all workspaces. */
   linked: readonly SlackMember[];
-  /** True if a workspace has an active member with the person's email. */
   isEmailActive: boolean;
 }
 

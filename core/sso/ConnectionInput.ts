@@ -42,7 +42,6 @@ export const ConnectionInput = z.object({
   joins: oneOf(JOIN_MODES),
 });
 
-/** The password, unless the person confirms with Google, and a code if the person has a second factor. */
 export const confirmation = {
   currentPassword: orAbsent(
     z
@@ -68,12 +67,11 @@ export const ConnectionPatch = z.object({
 });
 export type ConnectionPatch = z.output<typeof ConnectionPatch>;
 
-/** Returns whether the change requires confirmation, because it may let more people in. */
+/** Returns true if the change may let more people in. */
 export function mustConfirm({ isOn, joins }: ConnectionPatch): boolean {
   return isOn === true || joins === "employee";
 }
 
-/** Prevents decisions based on outdated settings, such as another issuer. */
 export function assertSeenConnection(version: number, seen: number | undefined): void {
   if (seen === version) return;
   throw new Refusal("conflict", "changed", "This connection was changed after you opened the page. Reload the page.");

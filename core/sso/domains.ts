@@ -6,7 +6,6 @@ import { Refusal } from "../refusal.ts";
 const MAX_DOMAINS = 50;
 const PREFIX = "awayday-domain=";
 
-/** The sign-in page offers the organization's connections for emails with this domain. */
 export const DomainInput = z.object({ domain: domainField() });
 
 export const SignInDomainQuery = z.object({ domain: domainField() });

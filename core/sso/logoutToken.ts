@@ -23,7 +23,6 @@ const Claims = z.object({
   nonce: z.unknown().optional(),
 });
 
-/** The sessions that a provider ends, by subject, by session, or by both. */
 export interface Logout {
   sub: string | null;
   sid: string | null;

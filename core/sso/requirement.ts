@@ -23,9 +23,7 @@ export const RecoveryCodeRequest = z.object(confirmation);
 
 interface RequirementFacts {
   isOn: boolean;
-  /** True if the Owner's session began through the connection. */
   isOwnWayIn: boolean;
-  /** True if a verified domain lets the sign-in page offer the connection. */
   isOffered: boolean;
 }
 
@@ -48,21 +46,18 @@ export function ssoRequired(): Refusal {
   return new Refusal("forbidden", "sso_required", REDIRECT_ERRORS.sso_required);
 }
 
-/** Ending the requirement requires a separate confirmation. */
 export function assertNotRequired(connectionId: string, requirement: { connectionId: string } | undefined): void {
   if (requirement?.connectionId !== connectionId) return;
   const text = "People must sign in with this connection. End the single sign-on requirement first.";
   throw new Refusal("conflict", "required_connection", text);
 }
 
-/** Without the domain, the sign-in page would no longer offer the connection to people with emails at the domain. */
 export function assertMayRemoveDomain({ isProven, isRequired }: { isProven: boolean; isRequired: boolean }): void {
   if (!isProven || !isRequired) return;
   const text = "People at this domain must use single sign-on. End the single sign-on requirement first.";
   throw new Refusal("conflict", "required_domain", text);
 }
 
-/** While single sign-on is required, the domain stays verified, so that the sign-in page offers the connection. */
 export function assertMayEndProof({ isProven, isRequired }: { isProven: boolean; isRequired: boolean }): void {
   if (!isProven || !isRequired) return;
   const text = "The DNS record wasn't found. Create it again, because people at this domain must use single sign-on.";

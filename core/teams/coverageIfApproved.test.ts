@@ -20,7 +20,6 @@ const team = {
 const request = (userId: string, startDate: string, endDate = startDate) => ({ userId, startDate, endDate });
 
 test("several requests are approved together, each on the person's workdays", () => {
-  // March 11, 2027, is a Thursday, and March 12 is a holiday.
   const requests = [request("ann", "2027-03-11", "2027-03-13"), request("ben", "2027-03-10", "2027-03-11")];
   expect(coverageIfApproved([team], requests)).toEqual([
     {

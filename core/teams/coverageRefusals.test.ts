@@ -27,7 +27,6 @@ const team = (coverage: TeamCoverage, ...members: TeamPerson[]) => ({
   members,
 });
 const two = (mode: "warn" | "refuse") => ({ minimum: 2, mode });
-// March 8, 2027, is a Monday.
 const week = { startDate: "2027-03-08", endDate: "2027-03-14" };
 
 const ann = person("ann");
@@ -39,13 +38,9 @@ const members = [ann, ben, cat, dan];
 test("each workday of the person counts the members who work on it and aren't away", () => {
   expect(teamDays(team(two("warn"), ...members), [{ ...week, userId: "ann" }])).toEqual([
     { date: "2027-03-08", working: 4, present: 3, isBelow: false },
-    // Ben is away.
     { date: "2027-03-09", working: 4, present: 2, isBelow: false },
-    // Cat doesn't work, and Ben and Dan are away.
     { date: "2027-03-10", working: 3, present: 0, isBelow: true },
-    // A half holiday in Berlin is a workday.
     { date: "2027-03-11", working: 3, present: 2, isBelow: false },
-    // Ben has a holiday.
     { date: "2027-03-12", working: 2, present: 1, isBelow: true },
   ]);
   expect(presentOn(team(two("warn"), ...members), "ann", "2027-03-09").map(({ name }) => name)).toEqual(["cat", "dan"]);
@@ -96,7 +91,6 @@ test("the people at work on a date are computed once for all requests of a team,
   const large = team({ percent: 50, mode: "warn" }, ...crowd);
   const requests = crowd.map(({ id: userId }) => ({ userId, ...week }));
   const computed = [...computeDays([large], requests)].length;
-  // Each member is looked up once for each of seven dates.
   expect([computed, lookups]).toEqual([7, 350]);
   for (const { userId } of requests) {
     expect(teamDays(large, [{ ...week, userId }]).map(({ present }) => present)).toEqual([49, 49]);
@@ -144,7 +138,6 @@ test.each<[string, TeamCoverage, IsoDate, string | undefined]>([
     text === undefined ? [] : [[text, "team_coverage", "rule"]],
   );
   expect(coverageWarnings(days(date), facts)).toEqual([]);
-  // A person who records the request sees a warning instead.
   const recording = { ...facts, onlyWarns: true };
   expect(coverageRefusals(days(date), recording)).toEqual([]);
   expect(coverageWarnings(days(date), recording)).toEqual(text === undefined ? [] : [text]);

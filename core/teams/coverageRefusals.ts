@@ -7,7 +7,6 @@ import { type Dates, type LimitedTeam, type TeamDay, teamDays } from "./teamDays
 export interface CoverageFacts {
   personId: string;
   teams: readonly LimitedTeam[];
-  /** True if limits only warn and never refuse the request. */
   onlyWarns: boolean;
   /** True if the number of people at work could reveal leave that the reader may not see. */
   hidesCounts?: boolean;

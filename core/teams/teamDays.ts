@@ -13,13 +13,10 @@ export interface MemberDates extends Dates {
   userId: string;
 }
 
-/** An active member, who counts only from the first through the last day of employment. */
 export interface TeamPerson extends Employment {
   id: string;
   name: string;
-  /** Members often share a calendar, so that each date is computed once for them. */
   calendar: WorkCalendar;
-  /** Approved leave. */
   absences: readonly Dates[];
 }
 
@@ -34,7 +31,6 @@ export interface LimitedTeam {
 
 export interface TeamDay {
   date: IsoDate;
-  /** `present` excludes members who are away or request leave. */
   working: number;
   present: number;
   isBelow: boolean;
@@ -81,7 +77,6 @@ export function presentOn(team: LimitedTeam, personId: string, date: IsoDate): T
   return team.members.filter(({ id }, nth) => id !== personId && here[nth] === "1");
 }
 
-/** Ignores the requester. */
 export function haveSamePeople(team: LimitedTeam, personId: string, one: IsoDate, other: IsoDate): boolean {
   const [first, second] = [dayOf(team, one).here, dayOf(team, other).here];
   if (first === second) return true;
@@ -89,7 +84,6 @@ export function haveSamePeople(team: LimitedTeam, personId: string, one: IsoDate
   return first.slice(0, index) === second.slice(0, index) && first.slice(index + 1) === second.slice(index + 1);
 }
 
-/** Yields after each date, because large teams with many dates take a long time. */
 export function* computeDays(
   teams: readonly LimitedTeam[],
   requests: readonly MemberDates[],

@@ -44,7 +44,6 @@ test("names beyond five are counted, and a part with nobody at work has no names
 });
 
 test("dates below the limit that aren't shown are counted", () => {
-  // Ben is away on every second workday, so each of these dates is a separate part.
   const ben = { ...person("Ben"), absences: ["10", "12", "16", "18"].map((day) => on(`2027-03-${day}`)) };
   const three = { ...team, members: [person("Ann"), ben, person("Cat")] };
   const [strip] = teamStrips([three], "Ann", { startDate: "2027-03-08", endDate: "2027-03-19" });

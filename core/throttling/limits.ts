@@ -25,7 +25,7 @@ export const WRITES_PER_MINUTE = 300;
 /** Per API key or provisioning token, in all processes together. */
 export const CALLS_PER_MINUTE = 600;
 
-/** Per feed. Each of a person's devices may fetch the feed every few minutes. */
+/** Per feed. */
 export const FEED_FETCHES = { most: 60, minutes: 10 } as const;
 
 /** Counted by session, so that an intruder in another session can't use up the person's limit. */
@@ -38,7 +38,6 @@ export const PROTECTING: readonly Verb[] = [
   "setUpSecondFactor",
 ];
 
-/** A key is, for example, an account, an address, both together, or an organization. */
 export const limits = {
   signInOfAccount: limit("sign-in-account", 10, 15, "failures"),
   signInOfAddress: limit("sign-in-address", 100, 15, "failures"),
@@ -76,7 +75,6 @@ export const limits = {
   ssoFailures: limit("sso-failures", 100, 15, "all"),
   /** Invalid logout tokens. Each may cost two requests to the provider. */
   ssoLogouts: limit("sso-logout", 60, 10, "failures"),
-  /** Domains that the sign-in page looks up while people type their emails. */
   domainsOfAddress: limit("sso-domains", 600, 10, "all"),
   domainsOfDevice: limit("sso-domains-device", 120, 10, "all"),
   domainsOfKnownAddress: limit("sso-domains-known-address", 6000, 10, "all"),
@@ -101,9 +99,7 @@ export const limits = {
   refusedCalls: limit("refused-calls", 20, 60, "all"),
   /** Audit events of one person's views of the same report. */
   sameReport: limit("same-report", 1, 60, "all"),
-  /** Exports of a person's own data. Each reads many rows. */
   ownExports: limit("own-export", 20, 60, "all"),
-  /** Exports of other people's data by one Admin or Owner. */
   personExports: limit("person-export", 100, 60, "all"),
   emailChanges: limit("change-email", 10, 60, "successes"),
   /** Changes to a person's email by others. Each may send two emails. */
@@ -116,15 +112,10 @@ export const limits = {
   confirmationLinks: limit("confirm-organization", 5, 60, "successes"),
   /** Previews and refused files count, because reading and checking them costs as much. */
   imports: limit("import", 200, 60, "all"),
-  /** Refused files count, because receiving them costs as much. */
   uploads: limit("upload", 60, 60, "all"),
-  /** Photos that a person requests from a service. The server fetches each photo. */
   servicePhotos: limit("service-photo", 20, 60, "all"),
-  /** Messages that a person writes on requests. Each may notify others. */
   messages: limit("message", 60, 60, "all"),
-  /** Limited because delegates are notified. */
   delegations: limit("delegation", 120, 60, "successes"),
-  /** API keys, provisioning tokens, and calendar feeds that a person creates. */
   newKeys: limit("new-key", 60, 60, "successes"),
   /** Sent invitations. Each address of a list counts. */
   invitations: limit("invite", 1000, 24 * 60, "successes"),

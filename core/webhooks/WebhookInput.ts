@@ -6,13 +6,11 @@ import { Refusal } from "../refusal.ts";
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from "./webhookEvents.ts";
 
 const MAX_ENDPOINTS = 20;
-/** The maximum number of repeated messages that may wait for an endpoint. */
 export const MAX_REPLAYED = 1000;
 
 const URL_WRONG = "Enter an address that starts with https://";
 const EVENTS_WRONG = "Please choose at least one event";
 
-/** The host doesn't need to exist until the address is used. */
 const ADDRESS = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
 function addressField() {

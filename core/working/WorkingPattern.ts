@@ -34,7 +34,6 @@ export interface WorkingPatterns {
   office: readonly PatternChange[] | null;
 }
 
-/** The pattern of an office without a pattern of its own. */
 export const STANDARD_PATTERN: WorkingPattern = { from: "1900-01-01", weeks: [STANDARD_WEEK] };
 
 /** Ignores holidays. */
@@ -46,7 +45,6 @@ export function workedDates({ weeks }: Pick<WorkingPattern, "weeks">): number {
   return weeks.flat().filter((minutes) => minutes > 0).length;
 }
 
-/** Returns a change that takes effect on `from` and continues the pattern's cycle. */
 export function continuedFrom(from: IsoDate, pattern: WorkingPattern): PatternChange {
   const { weeks } = pattern;
   const first = weeks.indexOf(weekOf(from, pattern));

@@ -24,7 +24,6 @@ interface Run {
   minutes: Minutes;
 }
 
-/** A week of Sunday to Thursday is one run, because weeks repeat. */
 function runsOf(week: WorkWeek): Run[] {
   const runs: Run[] = [];
   for (const [day, minutes] of week.entries()) {

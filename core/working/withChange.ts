@@ -10,7 +10,6 @@ function essence(changes: readonly PatternChange[] | null): string {
   return JSON.stringify((changes ?? []).map(({ from, weeks }) => [from, weeks]));
 }
 
-/** Limited because each change recalculates leave. */
 const MAX_IN_YEAR = 12;
 const MAX_IN_TOTAL = 100;
 

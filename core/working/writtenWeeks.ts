@@ -45,7 +45,6 @@ function readWeek(text: string): Minutes[] | undefined {
     const [, from = "", until = from, hours = "", minutes, decimals] = SPAN.exec(part.trim()) ?? [];
     const [first, last] = [dayOf(from), dayOf(until)];
     if (first < 0 || last < 0) return undefined;
-    // A range can continue past Sunday, for example Sunday to Thursday.
     for (let day = first; ; day = (day + 1) % week.length) {
       if (seen.has(day)) return undefined;
       seen.add(day);

@@ -16,7 +16,6 @@ export function minutesOf(entries: readonly LedgerEntry[]): Minutes {
   return entries.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-/** The minutes that caps cut, less those returned or taken back since. */
 export function lostIn(entries: readonly LedgerEntry[]): Minutes {
   return entries.reduce((sum, { details }) => sum + (details?.lost ?? 0), 0);
 }

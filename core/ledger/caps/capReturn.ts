@@ -11,7 +11,6 @@ interface CappedLedger {
   entries: readonly LedgerEntry[];
 }
 
-/** Returns an amount between 0 and the actual loss, because earned days stay. */
 export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLedger): Minutes {
   const lost = accrualsOf(before.entries, year).reduce((sum, { details }) => sum + (details?.lost ?? 0), 0);
   if (lost <= 0) return 0;

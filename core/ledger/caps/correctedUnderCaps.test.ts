@@ -52,7 +52,6 @@ function balancesAfter(accrual: AccrualCase, entries: readonly LedgerEntry[], to
   });
 }
 
-/** Returns the balances after a correction on `today`, and those of a person whose dates were always right. */
 function compared(make: MakeCase, wrong: Dates, right: Dates, today: IsoDate) {
   const before = make(wrong);
   const known = make(right);

@@ -11,7 +11,6 @@ import { ACCRUALS, accrualsIn } from "./accrualsIn.ts";
 const DERIVED: ReadonlySet<LedgerKind> = new Set([...ACCRUALS, "expiry", "cap"]);
 const CORRECTIONS: ReadonlySet<ChangeCause> = new Set(["start_date", "facts", "events", "leaving", "return"]);
 
-/** A correction of a person's facts counts as if the facts had always been known. Other changes apply from a day on. */
 export function isCorrection(cause: ChangeCause): boolean {
   return CORRECTIONS.has(cause);
 }

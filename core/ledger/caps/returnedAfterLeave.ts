@@ -11,10 +11,7 @@ import type { LotCorrection } from "../lots/entries/LotCorrection.ts";
 import { accrualsIn, grantOf, lostIn, minutesOf } from "./accrualsIn.ts";
 import { replayedAccruals } from "./replayedAccruals.ts";
 
-/**
- * Returns entries that give back what a cap cut since the first day of leave that was booked late, up to the actual
- * loss. Requires individual entries. Source: POLICY.md, "In the product".
- */
+/** Requires individual entries. Source: POLICY.md, "In the product". */
 export function returnedAfterLeave(
   accrual: AccrualCase,
   entries: readonly LedgerEntry[],
@@ -57,7 +54,6 @@ function returnedToLots(
   });
 }
 
-/** Returns the first day of the leave before `today` in each leave year, if the entries book any. */
 export function bookedLate(
   entries: readonly Pick<LedgerEntry, "leaveYear" | "effectiveOn" | "minutes">[],
   today: IsoDate,

@@ -2,7 +2,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import { lostIn, minutesOf } from "./accrualsIn.ts";
 
-/** Minutes that a cap cut are taken back first, because they were never granted. `owed` is negative. */
+/** `owed` is negative. */
 export function takenBack(
   owed: Minutes,
   posted: readonly LedgerEntry[],

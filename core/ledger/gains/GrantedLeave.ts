@@ -9,7 +9,6 @@ import { LotBook } from "../lots/LotBook.ts";
 import { rulesOn } from "../lots/YearReplay.ts";
 import { firstDay } from "./UntakenLeave.ts";
 
-/** The leave that a person could take by taking each day as soon as it is granted. */
 export class GrantedLeave {
   readonly #accrual: AccrualCase;
   readonly #book = new LotBook("expiry");
@@ -25,7 +24,6 @@ export class GrantedLeave {
     this.#after = addDays(firstDay(accrual, from), -1);
   }
 
-  /** A span with missing facts grants nothing, because its leave waits. */
   playThrough(day: IsoDate): void {
     this.#before = this.on(this.#after);
     this.#ahead = this.#ahead.filter(({ on }) => on > this.#after);
@@ -53,7 +51,6 @@ export class GrantedLeave {
     return added;
   }
 
-  /** A yearly cap also counts earlier lots that were taken. */
   #opened({ on, grant, minutes, lot }: DueAccrual | DueChange): Minutes {
     const rules = rulesOn(this.#accrual, on);
     const size = cappedSize(rules, this.#book, { grant, on, size: new Fraction(minutes) });

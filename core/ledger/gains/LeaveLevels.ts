@@ -13,10 +13,6 @@ import { settlementRuleOn } from "../settlement/settlementDays.ts";
 import { GrantedLeave } from "./GrantedLeave.ts";
 import { UntakenLeave } from "./UntakenLeave.ts";
 
-/**
- * `granted` is the leave if a person takes it as early as possible, and `kept` the balance if they take none. If the
- * person leaves, `paidOut` is paid out, and `forgiven` needn't be paid back.
- */
 export const PARTS = ["granted", "kept", "overdraft", "taken", "paidOut", "forgiven"] as const;
 export type LeavePart = (typeof PARTS)[number];
 
@@ -47,7 +43,6 @@ export class LeaveLevels {
     for (const granted of this.#granted.values()) granted.playThrough(day);
   }
 
-  /** `overdraft` and `taken` are read once a month. */
   daysIn({ first, last }: Days): IsoDate[] {
     const months = Array.from({ length: 12 }, (_, nth) => addMonths(first, nth));
     const terms = [...this.#cases.values()].flatMap(({ timeline }) => timeline.map(({ from }) => from));
@@ -67,7 +62,6 @@ export class LeaveLevels {
       unlessMissing(() => amountOn(facts, rule, day).mul(minutesPer(unit)).valueOf(), NaN);
     const owed = minutesOf(overdraft);
     const lots = this.#granted.get(type)?.on(day) ?? 0;
-    // Rounding applies to the total that can be booked.
     const known = owed || 0;
     const granted = roundedMinutes(lots + known, facts.document) - known;
     const settlement = settlementRuleOn(accrual, day);

@@ -15,7 +15,6 @@ import { settledLots, type SettlementRule } from "../settlement/settledLots.ts";
 import { acrossTypes } from "../transfers/acrossTypes.ts";
 import { dueReceipt } from "../transfers/receipts.ts";
 
-/** The usable balances and payouts of a person who takes no leave. */
 export class UntakenLeave {
   readonly #cases: readonly AccrualCase[];
   readonly #entries: Map<AccrualCase, LedgerEntry[]>;
@@ -24,7 +23,6 @@ export class UntakenLeave {
   readonly #from: IsoDate;
   #through: IsoDate | null = null;
 
-  /** `held` contains the minutes with which the first leave year of each type begins. */
   constructor(cases: readonly AccrualCase[], from: IsoDate, held: ReadonlyMap<LeaveType, Minutes>) {
     this.#cases = cases;
     this.#from = from;
@@ -57,14 +55,12 @@ export class UntakenLeave {
       .map(({ effectiveOn }) => effectiveOn);
   }
 
-  /** A limit without grants counts as a balance. */
   on(accrual: AccrualCase, day: IsoDate): Minutes {
     const year = leaveYearOf(day, accrual.startsIn);
     const balance = balanceOn(this.#byYear.get(accrual)?.get(year) ?? [], year, day);
     return balance + (yearLimit(accrual, { year, day, leave: [] })?.minutes ?? 0);
   }
 
-  /** Returns NaN if the result depends on a missing fact. */
   paidOutOn(accrual: AccrualCase, rule: SettlementRule, day: IsoDate): Minutes {
     if (rule.pay === "none") return 0;
     const book = this.#replayOn(accrual, day).eveningOf(day);

@@ -143,7 +143,6 @@ describe("a gain is reached only", () => {
   });
 
   test("while the other person can use it", () => {
-    // The other person gets 10 days that expire after a month, and 10 days that can't be used until next year.
     const brief = { frequency: "yearly" as const, amount: 10, name: "brief", carryOver: { months: 1 } };
     const waiting = { ...brief, name: "waiting", usableFrom: "nextYear" as const, carryOver: { months: 13 } };
     const other: Rules = { grants: [...days(20).grants, brief, waiting] };

@@ -6,13 +6,11 @@ import type { Days } from "#core/policies/facts/GrantCase.ts";
 import { LeaveLevels, PARTS, type LeavePart, type Start } from "./LeaveLevels.ts";
 import { firstDay } from "./UntakenLeave.ts";
 
-/** The changed type, and the types that exchange excess with it. */
 export interface ChangedCases {
   before: readonly AccrualCase[];
   after: readonly AccrualCase[];
 }
 
-/** An amount is NaN if a needed fact is missing. */
 export interface LeaveGain extends Readonly<Record<LeavePart, Minutes>> {
   from: IsoDate;
 }
@@ -30,10 +28,7 @@ export function leaveYearsFrom(day: IsoDate, { startsIn }: Pick<AccrualCase, "st
   });
 }
 
-/**
- * Yields the change of a person's leave in all types, for each day on which it may differ. Yields null where other work
- * may run.
- */
+/** Yields null where other work may run. */
 export function* leaveGains(
   { before, after }: ChangedCases,
   { years, ...start }: Compared,
@@ -62,7 +57,6 @@ function gained(was: Minutes, is: Minutes): Minutes {
   return isEqual ? 0 : is - was;
 }
 
-/** Returns the gains that another person's gains don't reach on the same day. */
 export function gainsBeyond(gains: readonly LeaveGain[], others: readonly LeaveGain[]): LeaveGain[] {
   const days = [...new Set([...gains, ...others].map(({ from }) => from))].toSorted();
   const [gainOn, otherOn] = [inForce(gains), inForce(others)];
@@ -75,7 +69,6 @@ export function gainsBeyond(gains: readonly LeaveGain[], others: readonly LeaveG
   });
 }
 
-/** The returned function must be called for days in order. It returns undefined before the first gain. */
 function inForce(gains: readonly LeaveGain[]): (day: IsoDate) => LeaveGain | undefined {
   let nth = -1;
   return (day) => {

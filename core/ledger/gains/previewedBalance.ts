@@ -8,7 +8,7 @@ import type { LedgerEntry } from "../LedgerEntry.ts";
 import { leaveIn } from "../lots/leaveByDate.ts";
 import { withOnlyLimit } from "../lots/limitOnly.ts";
 
-/** Returns null if unlimited. Includes leave that a limit without grants allows. Requires the entries due by `on`. */
+/** Requires the entries due by `on`. */
 export function previewedBalance(accrual: AccrualCase, entries: readonly LedgerEntry[], on: IsoDate): Minutes | null {
   if (termsOn(accrual.timeline, on).isUnlimited) return null;
   const year = leaveYearOf(on, accrual.startsIn);

@@ -5,7 +5,6 @@ import { heldUnder, isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import type { Days } from "#core/policies/facts/GrantCase.ts";
 import type { ChangedCases } from "./leaveGains.ts";
 
-/** Ignores years that already depended on missing facts under the same terms, and years of unlimited leave. */
 export function waitsForFacts({ before, after }: ChangedCases, years: readonly Days[]): boolean {
   return after.some((accrual) => {
     const was = before.find(({ type }) => type === accrual.type);

@@ -6,7 +6,6 @@ import { Refusal } from "#core/refusal.ts";
 
 const MAX_MONTHS = 24;
 
-/** The day of the balances; today by default. */
 export const ForecastQuery = z.object({ asOf: isoDateField().optional() });
 export type ForecastQuery = z.output<typeof ForecastQuery>;
 

@@ -6,7 +6,7 @@ import { SortedList } from "./order/SortedList.ts";
 
 type Cause = Pick<Loss, "on" | "to" | "by">;
 
-/** Amounts are in minutes or, in a simulation, in the policy's unit. Lots must be opened in the order of their days. */
+/** Amounts are in minutes or, in a simulation, in the policy's unit. */
 export class LotBook {
   readonly lots: Lot[] = [];
   readonly losses: Loss[] = [];
@@ -28,7 +28,6 @@ export class LotBook {
     return this.#owed;
   }
 
-  /** A new lot first repays leave that the person owes. */
   open(lot: Omit<Lot, "left">): void {
     if (!isPositive(lot.size)) return;
     const repaid = least(lot.size, this.#owed);
@@ -37,24 +36,21 @@ export class LotBook {
     this.#keep(opened);
   }
 
-  /** Unlike in `open`, the lot doesn't repay owed leave. A negative size adds to the owed leave. */
+  /** Unlike in `open`, the lot doesn't repay owed leave. */
   carry(lot: Omit<Lot, "left">): void {
     if (isPositive(lot.size)) this.#keep({ ...lot, left: lot.size });
     else this.#owed = this.#owed.sub(lot.size);
   }
 
-  /** The person owes the amount that no lot covers. */
   take(on: IsoDate, amount: Fraction): void {
     this.#draw(this.#drawing.items, amount, ({ usableFrom }) => usableFrom <= on);
   }
 
-  /** Takes back a part of a grant. The person owes the amount that was already used. */
   shrink(grant: number, amount: Fraction): void {
     const parts = this.#draw([...this.#filled].toReversed(), amount, (lot) => lot.grant === grant);
     for (const [lot, part] of parts) lot.size = lot.size.sub(part);
   }
 
-  /** Takes back leave. The person owes the amount that was already used. */
   cut(grant: number, amount: Fraction, by: "expiry" | "cap"): void {
     const order = by === "expiry" ? byExpiry : byAge;
     this.#draw([...this.#filled].toSorted(order), amount, (lot) => lot.grant === grant);
@@ -76,7 +72,6 @@ export class LotBook {
     for (const lot of this.#filled) this.#queue(lot);
   }
 
-  /** Cuts the lots of a grant down to a sum, oldest first. */
   trim(grant: number, keep: Fraction, loss: Cause): void {
     let surplus = this.left(grant).sub(keep);
     if (!isPositive(surplus)) return;
@@ -104,7 +99,6 @@ export class LotBook {
     return items.slice(last + 1).reduce((rest, { left }) => rest.sub(left), this.left());
   }
 
-  /** Includes the first day. Later cuts don't reduce the result. */
   grantedSince(grant: number, first: IsoDate): Fraction {
     const sums = this.#granted.get(grant) ?? [];
     const before = sums.findLast(({ on }) => on < first)?.sum ?? ZERO;

@@ -47,7 +47,6 @@ export class YearReplay {
     this.#expiryOf = expiryUnder(accrual, year);
   }
 
-  /** Returns the lots before the day's grants, without that day's credits and leave. */
   beforeGrantsOn(day: IsoDate): LotBook {
     this.#settleBefore(day);
     this.#playThrough(addDays(day, -1));

@@ -37,7 +37,7 @@ export function cappedSize(
   return greatest(ZERO, least(size, limit.sub(balance)));
 }
 
-/** Must be called at the end of the day. Ignores caps on other days. */
+/** Must be called at the end of the day. */
 export function applyDatedCaps(rules: DayRules, book: LotBook, day: IsoDate): void {
   for (const [index, grant] of (rules.facts.document.grants ?? []).entries()) {
     const { cap } = grant;

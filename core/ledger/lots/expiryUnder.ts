@@ -14,19 +14,13 @@ interface DatedLot {
   on: IsoDate;
   expiresOn: IsoDate | null;
   isCarried: boolean;
-  /** True if the lot adds to an older lot and has the older lot's dates. */
   isIncrease: boolean;
 }
 
-/**
- * The returned function returns null for a lot that never expires. Uses the carry-over rule in effect on the next
- * year's first day.
- */
 export function expiryUnder(accrual: AccrualCase, year: LeaveYear): (lot: DatedLot) => IsoDate | null {
   const { startsIn } = accrual;
   const [first, last] = [leaveYearStart(year, startsIn), leaveYearEnd(year, startsIn)];
   const next = addDays(last, 1);
-  // While facts are missing, lots keep their dates.
   const closing = closingCase(accrual, year);
   const { grants = [] } = isKnownOn(closing, next) ? grantCaseOn(closing, next).document : {};
   return (lot) => {
@@ -35,7 +29,6 @@ export function expiryUnder(accrual: AccrualCase, year: LeaveYear): (lot: DatedL
   };
 }
 
-/** Keeps expiry days before the year's end, because people may have taken leave by then. */
 function closingExpiry(rule: CarryOverRule, lot: DatedLot, year: Days): IsoDate | null {
   const { on, expiresOn, isCarried } = lot;
   if (expiresOn !== null && expiresOn < year.last) return expiresOn;

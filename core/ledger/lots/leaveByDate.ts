@@ -5,13 +5,11 @@ import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { isBooking, type LedgerEntry } from "../LedgerEntry.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 
-/** Replaces the entries that booked leave. Dates under unlimited terms take nothing. */
 export function leaveByDate({ accrual, entries }: PersonLedger, taken: readonly DayCost[]): PersonLedger {
   const others = entries.filter(({ kind, isUnlimited }) => !isBooking(kind) || isUnlimited);
   return { accrual, entries: [...others, ...leaveEntries(accrual, taken, "taken")] };
 }
 
-/** The entries aren't stored. `as` makes the keys unique. */
 export function leaveEntries(accrual: AccrualCase, leave: readonly DayCost[], as: "taken" | "pending"): LedgerEntry[] {
   const { type, startsIn } = accrual;
   return leave

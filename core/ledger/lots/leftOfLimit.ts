@@ -15,7 +15,6 @@ export function limitedSince({ per }: LimitRule, facts: GrantCase, day: IsoDate)
   return per === "year" ? documentYear(facts, day).first : addDays(addMonths(day, -12), 1);
 }
 
-/** Returns Infinity without a limit. While a fact is missing, the limit counts as zero. */
 export function leftOfLimit({ facts, convert }: DayRules, leave: readonly DayCost[], day: IsoDate): Minutes {
   const { limit } = facts.document.consumption ?? {};
   if (!limit) return Infinity;

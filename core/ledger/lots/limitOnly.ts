@@ -10,14 +10,13 @@ import { figuresOf, type Figures } from "../balance.ts";
 import { limitedSince, type LimitRule } from "./leftOfLimit.ts";
 import { rulesOn } from "./YearReplay.ts";
 
-/** Returns null unless the policy limits leave without granting any. */
 export function onlyLimitOn(accrual: CaseOfTerms, day: IsoDate): LimitRule | null {
   const { document, isUnlimited } = termsAt(accrual, day);
   if (!document || isUnlimited || (document.grants ?? []).length > 0) return null;
   return document.consumption?.limit ?? null;
 }
 
-/** `leave` includes the previous year's leave, which a limit over twelve months counts. */
+/** `leave` must include the previous year's leave, because a limit over twelve months counts that leave. */
 interface LimitedYear {
   year: LeaveYear;
   day: IsoDate;
@@ -35,7 +34,6 @@ export function allowedByLimit(accrual: AccrualCase, limited: LimitedYear): Minu
   return limit && limit.minutes - limit.before;
 }
 
-/** Counts a limit without grants as accrued. */
 export function withOnlyLimit(figures: Figures, accrual: AccrualCase, limited: LimitedYear): Figures {
   const more = allowedByLimit(accrual, limited);
   if (more === null) return figures;

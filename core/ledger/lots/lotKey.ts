@@ -1,6 +1,5 @@
 import type { EntryDetails } from "../LedgerEntry.ts";
 
-/** Lots with equal keys are carried over together. */
 export type LotKey = Pick<EntryDetails, "grant" | "grantedOn" | "usableFrom" | "expiresOn">;
 
 export function lotKey({ grant, grantedOn, usableFrom, expiresOn }: EntryDetails = {}): LotKey {

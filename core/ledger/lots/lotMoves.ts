@@ -13,7 +13,7 @@ export interface LotMove {
 
 const ORDER: Record<LotMove["kind"], number> = { opening: 0, grant: 1, credit: 2, taken: 3 };
 
-/** Sorted by day, `ORDER`, and grant. Throws MissingFact if a fact is unknown. */
+/** Returns moves sorted by day, `ORDER`, and grant. Throws MissingFact if a fact is unknown. */
 export function lotMoves(facts: GrantCase, until: IsoDate): LotMove[] {
   const granted = (facts.document.grants ?? []).flatMap((grant, index) =>
     grantLots(facts, grant, { from: ALWAYS, until }).map(({ on, size }): LotMove => ({
@@ -35,7 +35,6 @@ function recordedMoves(facts: GrantCase): LotMove[] {
     if (event.type === "taken") return [{ on: event.on, kind: "taken", grant: 0, amount: exact(event.amount) }];
     if (event.type !== "opening" && event.type !== "credit") return [];
     const amount = exact(event.amount);
-    // A negative opening balance or credit draws on lots, like leave taken.
     if (amount.compare(0) < 0) return [{ on: event.on, kind: "taken", grant: 0, amount: amount.neg() }];
     return [{ on: event.on, kind: event.type, grant: grantIndex(facts, event.grant), amount }];
   });

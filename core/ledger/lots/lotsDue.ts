@@ -5,7 +5,7 @@ import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { knownCaseOn } from "#core/policies/accrual/knownCaseOn.ts";
 import { capDays } from "./caps.ts";
 
-/** Covers days after `after` (null: since the opening) through `until`. Excludes expiring lots. */
+/** Covers days after `after` (null: since the opening) through `until`. */
 export function lotsDue(
   accrual: AccrualCase,
   after: IsoDate | null,

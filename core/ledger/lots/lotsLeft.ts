@@ -12,15 +12,13 @@ import { YearReplay } from "./YearReplay.ts";
 export interface LotsAlike {
   source: LotSource;
   grant: string | null;
-  /** The size at the start of the leave year or at the opening, less amounts that corrections took back. */
   minutes: Minutes;
-  /** The unused part, less leave that is booked for later days. */
   left: Minutes;
   usableFrom: IsoDate | null;
   expiresOn: IsoDate | null;
 }
 
-/** In the order in which leave draws from the lots. */
+/** Returns the lots in the order in which leave draws from the lots. */
 export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotsAlike[]; owed: Minutes } {
   const { accrual } = ledger;
   const { grants = [] } = grantCaseOn(accrual, today).document;
@@ -32,7 +30,6 @@ export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotsAlik
     ({ expiresOn, left }) => expiresOn === null || expiresOn >= today || isPositive(left),
   );
   const [lots, known] = [now.inOrder(stillValid), now.losses.length];
-  // Lots that expire or are cut later still count today.
   const settledOn = settlementDays(accrual).find((day) => day >= today) ?? null;
   const later = replay.eveningOf(earliest(leaveYearEnd(year, accrual.startsIn), settledOn));
   const lostLater = groupBy(later.losses.slice(known), ({ lot }) => lot);

@@ -7,7 +7,6 @@ import { factReads } from "#core/policies/facts/factReads.ts";
 import type { TermsPeriod } from "#core/policies/termsTimeline.ts";
 import { missingForPayout } from "../settlement/missingForSettlement.ts";
 
-/** The missing facts that policies need from this leave year on, including for a payout. */
 export function missingFacts(accrual: AccrualCase, today: IsoDate): string[] {
   const { startsIn, timeline } = accrual;
   const year = leaveYearOf(today, startsIn);
@@ -21,7 +20,6 @@ export function missingFacts(accrual: AccrualCase, today: IsoDate): string[] {
   return [...new Set([...missing, ...missingForPayout(accrual, today)])];
 }
 
-/** Returns the facts that are missing for the rest of the current leave year. */
 export function awaitedFacts(accrual: AccrualCase, today: IsoDate): string[] {
   const { startsIn, timeline } = accrual;
   const year = leaveYearOf(today, startsIn);
@@ -38,7 +36,6 @@ export function readsBirthDate(accrual: AccrualCase, today: IsoDate): boolean {
   );
 }
 
-/** Covers policies from the current leave year on. */
 export function eventsRead(accrual: AccrualCase, today: IsoDate): EventRead[] {
   return eventReads(documentsOf(accrual, today).flatMap(({ terms: { document } }) => document ?? []));
 }

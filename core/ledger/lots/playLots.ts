@@ -7,7 +7,6 @@ import { hasYearEndLimit, limitCarryOver } from "./limitCarryOver.ts";
 import { LotBook } from "./LotBook.ts";
 import { lotMoves, type LotMove } from "./lotMoves.ts";
 
-/** On each day, expired lots are dropped before others are opened; carry-over limits and dated caps come last. */
 export function playLots(facts: GrantCase, until: IsoDate): LotBook {
   return replay(facts, until, [], () => {});
 }

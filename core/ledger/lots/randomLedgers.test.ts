@@ -54,7 +54,6 @@ function forLives(check: (life: LifeLedger, days: { early: IsoDate; late: IsoDat
   assertProperty(
     fc.property(someLedger, ([life, late, other]) => {
       const { startDate = "", addedOn = "" } = life.life.person;
-      // People who left before the ledger opened have no day of employment in it.
       fc.pre(late >= addedOn && late >= startDate);
       const early = earliest(late, other);
       try {
@@ -77,9 +76,7 @@ test("the ledger of a random policy and life adds up to its lots, and to those o
     expect(balance(all, late)).toBe(balanceOf(replayYear(all, year, late)));
     const { policy, ...facts } = life;
     const simulated = balanceOf(playLots({ document: policy, ...facts }, late)) * minutesPer(policy.unit);
-    // The year-end limits take effect on the leave year's last day, but are posted on the next day.
     const isLastDay = late === leaveYearEnd(year, accrual.startsIn);
-    // Another test compares the settlement, which comes after the limits.
     if (isLastDay && settlementDays(accrual).includes(late)) return;
     const found = isLastDay ? balanceOf(closedYear(all, year)) : balance(all, late);
     expect(Math.abs(found - simulated)).toBeLessThanOrEqual(3 + all.entries.length);
@@ -89,7 +86,6 @@ test("the ledger of a random policy and life adds up to its lots, and to those o
 test("the listed lots of a random policy and life, less what is owed, are the balance that is shown", () => {
   forLives(({ life, ledger }, { late }) => {
     const { accrual } = ledger;
-    // Leave after the person's last day is canceled.
     const { endDate = LAST_DAY } = life.person;
     const entered = ledger.entries.filter(({ kind, effectiveOn }) => effectiveOn <= (isBooking(kind) ? endDate : late));
     const all = posted({ accrual, entries: entered }, null, late);

@@ -6,12 +6,10 @@ import type { LotBook } from "./LotBook.ts";
 import type { PersonLedger } from "./PersonLedger.ts";
 import { rulesOn, YearReplay } from "./YearReplay.ts";
 
-/** A day after the year counts as the year's last day. */
 export function replayYear(ledger: PersonLedger, year: LeaveYear, until: IsoDate): LotBook {
   return new YearReplay(ledger, year).eveningOf(earliest(until, leaveYearEnd(year, ledger.accrual.startsIn)));
 }
 
-/** Applies the carry-over limits. Losses are those of the whole year. */
 export function closedYear(ledger: PersonLedger, year: LeaveYear): LotBook {
   const { startsIn } = ledger.accrual;
   const last = leaveYearEnd(year, startsIn);

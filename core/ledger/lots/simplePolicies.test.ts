@@ -37,7 +37,6 @@ const someCase = fc.record({
 
 const asDocument = (policy: Partial<PolicyTerms>) => ({ ...policy, document: documentOfTerms(aPolicy(policy)) });
 
-/** Omits leave on accrual days, because a simple cap applies after that day's leave, and a document's cap before it. */
 function leaveOf(leave: readonly (readonly [string, number])[], startsIn: YearStart): LedgerEntry[] {
   const others = leave.filter(([on]) => !on.endsWith("-01"));
   return others.map(([on, days], index) => ({

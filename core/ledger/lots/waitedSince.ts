@@ -10,10 +10,7 @@ export interface RecordedBefore {
   facts: PersonFacts | null;
 }
 
-/**
- * Includes the year before the earliest waiting year, because the carry-over waited as well. Returns undefined
- * if nothing waited.
- */
+/** Includes the year before the earliest waiting year, because the carry-over waited as well. */
 export function waitedSince(changed: AccrualCase, before: RecordedBefore, today: IsoDate): IsoDate | undefined {
   const { opening, startsIn } = changed;
   const known = caseBefore(changed, before);

@@ -259,7 +259,6 @@ test("a table needs only the values of the days on which it is read", () => {
   const facts = { person: { birthDate: "1990-06-01" }, events: [] };
   const missingUnder = (map: object, more: object) =>
     missingFacts(aDocumentCase(withGrant({ amount: { by: "age", map }, ...more }), { facts }), today);
-  // The person is 36 on January 1, 2027, 37 from June 1, 2027, and 38 from June 1, 2028.
   expect(missingUnder({ 36: 20, 37: 20 }, {})).toEqual([]);
   expect(missingUnder({ 37: 20, 38: 20 }, { timing: "end" })).toEqual([]);
   expect(missingUnder({ 36: 20, 37: 20 }, { timing: "end" })).toEqual(["age"]);

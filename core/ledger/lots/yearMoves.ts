@@ -33,12 +33,10 @@ const ORDER: Record<YearMove["does"], number> = {
   cut: 7,
 };
 
-/** Returns true for moves that caps on new grants count. */
 export function isBeforeGrants({ does }: YearMove): boolean {
   return ORDER[does] <= ORDER.grant;
 }
 
-/** Returns the moves in order. Entries posted after the year's end count on its last day. */
 export function yearMoves({ accrual, entries }: PersonLedger, year: LeaveYear): YearMove[] {
   const { startsIn } = accrual;
   const days = { first: leaveYearStart(year, startsIn), last: leaveYearEnd(year, startsIn) };

@@ -6,7 +6,6 @@ export type SettlementQuery = z.output<typeof SettlementQuery>;
 
 export const MAX_SETTLED_TOGETHER = 200;
 
-/** The preview treats the people as deactivated now. */
 export const SettlementsInput = z.object({
   people: z
     .array(idField("Unknown person"), { error: "Please choose people" })

@@ -6,8 +6,8 @@ interface Leaver {
 }
 
 /**
- * `after` is the last posted day. A deactivated person earns leave until their last day. A person who was deactivated
- * before they started has their start date as their last day, and earns no leave.
+ * `after` is the last posted day. If a person was deactivated before their start date, that date is their last day, and
+ * they earn no leave.
  */
 export function earnsAfter(person: Leaver & { startDate: IsoDate | null }, after: IsoDate | null): boolean {
   const { isActive, startDate, endDate } = person;

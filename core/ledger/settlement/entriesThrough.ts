@@ -6,9 +6,7 @@ import { dueEntries } from "../dueEntries.ts";
 import { isBooking, type LedgerEntry } from "../LedgerEntry.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
 
-/** `former` is the last day under which the entries were posted. */
 export interface Leaving {
-  /** The day through which everything due is posted. */
   today: IsoDate;
   endDate: IsoDate;
   former: IsoDate | null;

@@ -7,7 +7,6 @@ import { amountOn } from "#core/policies/facts/amountOn.ts";
 import { missingFactOf } from "#core/policies/facts/missingFactOf.ts";
 import { settlementDays, settlementRuleOn } from "./settlementDays.ts";
 
-/** Facts that only the payout needs; accruals don't wait for them. */
 export function missingForPayout(accrual: AccrualCase, today: IsoDate): string[] {
   return missingForPayoutOn(accrual, accrual.employment.at(-1)?.endDate ?? today);
 }

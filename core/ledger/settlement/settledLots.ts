@@ -16,7 +16,7 @@ export interface Settled {
 
 const NOTHING: Settled = { paidOut: ZERO, reclaimed: ZERO, writtenOff: ZERO };
 
-/** Settles the lots at the end of the last day. Throws MissingFact if a limit needs an unknown fact. */
+/** Throws MissingFact if a limit needs an unknown fact. */
 export function settledLots(
   book: LotBook,
   { pay, reclaim = true }: SettlementRule,

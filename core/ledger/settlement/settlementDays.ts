@@ -10,7 +10,6 @@ export function settlementRuleOn(accrual: AccrualCase, on: IsoDate): SettlementR
   return document.settlement;
 }
 
-/** People who left before `settlesFrom` keep their balances. */
 export function settlementDays(accrual: AccrualCase): IsoDate[] {
   const { employment, opening, startsIn, settlesFrom } = accrual;
   return employment.flatMap(({ endDate }) => {
@@ -26,7 +25,6 @@ export function yearsToSettle(accrual: AccrualCase, after: IsoDate | null, throu
     .map((day) => leaveYearOf(day, accrual.startsIn));
 }
 
-/** Between a settlement and the next employment, an entry counts on the day of the settlement. */
 export function countedOn(accrual: AccrualCase, settledOn: readonly IsoDate[], date: IsoDate): IsoDate {
   const settled = settledOn.findLast((day) => day < date);
   if (settled === undefined) return date;

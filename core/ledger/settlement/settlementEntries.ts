@@ -18,7 +18,6 @@ interface Outcome {
   minutes: Minutes;
 }
 
-/** While facts are missing, nothing is settled, and posted entries stay. */
 export function settlementEntries(
   ledger: PersonLedger,
   through: IsoDate,
@@ -55,7 +54,6 @@ function dueOutcomes(ledger: PersonLedger, through: IsoDate): { due: Outcome[]; 
   const { accrual } = ledger;
   const due: Outcome[] = [];
   const waiting = new Set<IsoDate>();
-  // A replay for each of hundreds of last days would take seconds.
   const replays = new Map<LeaveYear, YearReplay>();
   const replayOf = (year: LeaveYear) => {
     const replay = replays.get(year) ?? new YearReplay(ledger, year);
@@ -82,7 +80,6 @@ export function awaitedForSettlement(ledger: PersonLedger, on: IsoDate): readonl
   return settled && "missing" in settled ? settled.missing : [];
 }
 
-/** The replay of the year must not have played days after `on`. */
 function settlementOn(
   accrual: AccrualCase,
   replayOf: (year: LeaveYear) => YearReplay,
@@ -97,7 +94,6 @@ function settlementOn(
   const whole = book.left().sub(book.owed);
   try {
     const rules = rulesOn(accrual, on);
-    // Nothing is carried over, so the leave that year-end limits cut is written off.
     if (on === leaveYearEnd(year, accrual.startsIn)) limitCarryOver(rules, book, on);
     const cut = whole.sub(book.left()).add(book.owed);
     const settled = settledLots(book, rule, { rules, on });

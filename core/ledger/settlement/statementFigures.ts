@@ -17,7 +17,6 @@ export interface StatementFigures {
   from: IsoDate;
   until: IsoDate;
   isUnlimited: boolean;
-  /** True if the policy is a document without grants. */
   isLimited: boolean;
   opening: Minutes;
   carried: Minutes;
@@ -26,14 +25,11 @@ export interface StatementFigures {
   adjusted: Minutes;
   /** The amount received from other leave types, minus the amount sent to them. */
   moved: Minutes;
-  /** The settlement of earlier employment in the leave year; negative for leave paid out or written off. */
   settled: Minutes;
   expired: Minutes;
-  /** The leave that the balance paid for; if leave is unlimited on the last day, all leave. */
   taken: Minutes;
   /** The balance at the end of the last day, before the settlement. */
   balance: Minutes;
-  /** Null if the balance isn't settled on the last day. */
   settlement: (SettlementAmounts & { isPosted: boolean }) | null;
 }
 

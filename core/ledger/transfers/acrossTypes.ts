@@ -5,14 +5,12 @@ import type { LedgerEntry } from "../LedgerEntry.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
 import { type Receipt, receivedEntries } from "./receivedEntries.ts";
 
-/** `hasReceived` is true if the ledger contains unposted transfers from other types. */
 type PostType = (ledger: PersonLedger, hasReceived: boolean) => LedgerEntry[];
 
 export function sendsTo(accrual: Pick<AccrualCase, "timeline" | "past">): LeaveType[] {
   return [...new Set(allTerms(accrual).flatMap(({ document }) => (document ? receiversOf(document) : [])))];
 }
 
-/** Includes the types that the excess may reach. */
 export function reachedFrom(types: readonly LeaveType[], caseOf: (type: LeaveType) => AccrualCase): AccrualCase[] {
   const reached = new Map<LeaveType, AccrualCase>();
   const reach = (type: LeaveType) => {
@@ -25,7 +23,6 @@ export function reachedFrom(types: readonly LeaveType[], caseOf: (type: LeaveTyp
   return [...reached.values()];
 }
 
-/** Returns the cases whose excess may reach the type, directly or through other types. */
 export function sendersTo<Case extends Pick<AccrualCase, "type" | "timeline" | "past">>(
   type: LeaveType,
   cases: readonly Case[],

@@ -3,7 +3,6 @@ import { reachedFrom, sendersTo } from "./acrossTypes.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 
-/** `shown` types may change with the edited type. The other types send excess to the `shown` types. */
 export function linkedTypesOf(
   { type, ledger }: { type: LeaveType; ledger: readonly LedgerEntry[] },
   senders: readonly LeaveType[],

@@ -16,12 +16,10 @@ export function dueReceipt({ after, through }: DueSpan): Receipt {
   return { isDue, today: through, id: through, isCorrection: false };
 }
 
-/** For facts that changed in the past, covers differences in all leave years. */
 export function correctedReceipt({ today, id }: LotCorrection): Receipt {
   return { isDue: () => true, today, id, isCorrection: true };
 }
 
-/** Returns the cases that send or receive excess, if their leave year begins in the span. */
 export function linkedCases(cases: readonly AccrualCase[], { after, through }: DueSpan): AccrualCase[] {
   const received = new Set(cases.flatMap(sendsTo));
   const linked = cases.filter((accrual) => received.has(accrual.type) || sendsTo(accrual).length > 0);

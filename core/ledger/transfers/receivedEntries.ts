@@ -11,7 +11,6 @@ export interface Receipt {
   isDue: (day: IsoDate) => boolean;
   today: IsoDate;
   id: string;
-  /** True if everything due was posted, so that each difference is a correction. */
   isCorrection: boolean;
 }
 
@@ -22,7 +21,6 @@ interface Received {
   isPosted: boolean;
 }
 
-/** `others` are the person's types that may send excess, and their entries. */
 export function receivedEntries(
   { accrual, entries }: PersonLedger,
   others: { types: ReadonlySet<string>; entries: readonly LedgerEntry[] },

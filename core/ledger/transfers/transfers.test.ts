@@ -17,7 +17,6 @@ const DAY = 480;
 const sending = (amount: number, max: number, excess: string) =>
   ({ unit: "day", grants: [{ frequency: "yearly", amount, carryOver: { max, excess } }] }) as const;
 
-/** Vacation beyond 5 days goes to sick leave, which keeps at most 12 and sends the rest to personal leave. */
 const cases: Record<LeaveType, AccrualCase> = {
   vacation: aDocumentCase(sending(20, 5, "sick")),
   sick: aDocumentCase(sending(10, 12, "personal")),
@@ -80,7 +79,6 @@ test("a type's excess leaves it on a leave year's last day and is credited to an
 test("excess moves along a chain, one step a year, and a simple policy also receives it", () => {
   const entries = posted([used(8, "2027-06-01")], null, "2029-02-01");
   expect(transfers(entries)).toContain("2029-01-01 personal 15 in 2029");
-  // Sick leave keeps 12 of its 27 days, gets 10 for the new year, and receives 20 days of vacation.
   expect(balances(entries, 2029)).toEqual({ vacation: 25, sick: 42, personal: 18 });
 });
 

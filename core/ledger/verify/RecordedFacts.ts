@@ -2,7 +2,6 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { type AccrualCase, allTerms } from "#core/policies/accrual/AccrualCase.ts";
 import { eventReads } from "#core/policies/facts/eventReads.ts";
 
-/** Facts that were entered, changed, or deleted on a day, without their earlier values. */
 export interface RecordedFacts {
   what: "events" | "hours";
   on: IsoDate;

@@ -17,7 +17,6 @@ import { accruedInto } from "../accruedInto.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 import { verifyClosedYears } from "./verifyClosedYears.ts";
 
-/** Amounts in leave years that wait for missing facts can't be proved, so they aren't checked. */
 export function verifyAccruals(ledger: PostedLedger): Finding[] {
   return [
     ...ledger.entries.flatMap((entry) => verifyEntry(entry, ledger)),
@@ -37,7 +36,7 @@ function verifyEntry(
   if (isOfClock && effectiveOn > (postedThrough ?? "")) {
     return [{ kind: "without_cause", text: `${sourceKey} is posted before its due date`, entry }];
   }
-  // Accruals stay in the leave year into which they were posted if the type's leave year changes later.
+  // Entries stay in the leave year into which they were posted if the type's leave year changes later.
   const isEarlier = effectiveOn <= (changedOn ?? "") && Math.abs(leaveYearOf(effectiveOn, startsIn) - leaveYear) === 1;
   const isInItsYear = leaveYearOf(effectiveOn, startsIn) === leaveYear || isEarlier;
   if (isOfClock && !isInItsYear && entry.details?.isCorrection === undefined) {

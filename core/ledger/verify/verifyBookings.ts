@@ -21,11 +21,9 @@ export interface BookedLedger {
   accrual: AccrualCase;
   entries: readonly CheckedEntry[];
   requests: readonly CheckedRequest[];
-  /** True if leave keeps the terms under which it was booked. */
   keepsTerms?: boolean;
 }
 
-/** In a leave year that waits for missing facts, verifies only the sum. */
 export function verifyBookings(ledger: BookedLedger): Finding[] {
   const { entries, requests } = ledger;
   const { startsIn } = ledger.accrual;

@@ -24,7 +24,6 @@ export function verifyClosedYears(ledger: ClosedLedger): Finding[] {
     });
 }
 
-/** Returns closed leave years whose earned amount can't be proved from the current history. */
 export function unprovableYears(ledger: ClosedLedger): LeaveYear[] {
   return closedYears(ledger).filter((year) => !isProvable(ledger, year));
 }
@@ -35,9 +34,6 @@ function closedYears({ accrual: { opening, startsIn }, postedThrough }: ClosedLe
   return Array.from({ length: Math.max(0, current - opening) }, (_, index) => opening + index);
 }
 
-/**
- * Earlier employment dates and facts aren't stored, and unlimited terms or a departure also change the earned amount.
- */
 function isProvable(ledger: ClosedLedger, year: LeaveYear): boolean {
   const { accrual, employmentChangedOn } = ledger;
   const [first, last] = [leaveYearStart(year, accrual.startsIn), leaveYearEnd(year, accrual.startsIn)];

@@ -7,7 +7,6 @@ import type { PostedLedger } from "./PostedLedger.ts";
 
 export type CheckedLedger = PostedLedger & BookedLedger & { credits?: readonly CheckedCredit[] };
 
-/** Returns nothing if each entry has its cause, and each cause has its entries. */
 export function verifyLedger(ledger: CheckedLedger): Finding[] {
   return [...verifyKeys(ledger), ...verifyBookings(ledger), ...verifyCredits(ledger), ...verifyAccruals(ledger)];
 }

@@ -18,7 +18,6 @@ const dayCosts = ["2028-03-30", "2028-04-03"].map((date) => ({ date, minutes: DA
 const request = { id: "r1", status: "approved" as const, dayCosts };
 const usage = aBooking(2, "2028-03-30", { sourceKey: "usage:r1:2028", details: { requestId: "r1" } });
 const [carried, later] = [dueEntries(accrual, [], null, "2028-03-29"), [usage]];
-/** Four of five carried-over days expire, because the second date of the leave comes after their last day. */
 const entries: CheckedEntry[] = [...carried, ...later, ...expired(-4)];
 
 function expired(days: number) {
@@ -74,7 +73,6 @@ test("verification finds a grant's missing accrual, even if another grant's was 
 });
 
 test("verification skips only the leave year that waits for missing facts, and the carry-over that follows from it", () => {
-  // The table lacks the seventh year of service, which ends in 2027.
   const bySeniority = { by: "serviceYearNumber", map: { 8: 20, 9: 20, 10: 20 } };
   const document = {
     unit: "day",

@@ -11,9 +11,6 @@ import { isRecordedLater } from "./RecordedFacts.ts";
 import { verifyEarned } from "./verifyAccruals.ts";
 import { missingCarryOvers } from "./verifyLots.ts";
 
-/**
- * Checks a deactivated person. If facts changed after the last day, checks only that posted settlements leave nothing.
- */
 export function verifySettlement(ledger: PostedLedger): Finding[] {
   const { accrual, entries, requests = [], postedThrough, changedOn, employmentChangedOn } = ledger;
   const on = accrual.employment.at(-1)?.endDate;

@@ -9,7 +9,6 @@ export interface MovedRequest extends Span {
 
 export const MOVED_LEAD = "The approver changed. You don't need to do anything.";
 
-/** Without a period. `more` counts requests that aren't named. */
 export function movedSubject(moved: readonly MovedRequest[], more: number): string {
   const [first] = moved;
   return moved.length + more === 1 && first

@@ -31,7 +31,6 @@ export function assertMayChangeRole(change: {
   actor: Someone;
   person: Someone;
   next: Role;
-  /** Counts the person, if an Owner, and the other Owners who can sign in. */
   activeOwners: number;
 }): void {
   const { actor, person, next, activeOwners } = change;

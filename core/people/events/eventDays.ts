@@ -1,6 +1,5 @@
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 
-/** Limits events per person, because each calculation of leave reads all of them. */
 export const MAX_EVENTS = 1000;
 
 function firstDayOf(event: RecordedEvent): string {

@@ -16,9 +16,7 @@ export interface AccrualCase {
   timeline: TermsTimeline;
   /** Oldest first, without overlaps. */
   employment: readonly Employment[];
-  /** Nothing is earned or posted before this leave year. */
   opening: LeaveYear;
-  /** A balance isn't settled if the last day of employment is earlier. */
   settlesFrom?: IsoDate;
   facts?: OwnFacts;
   /** In ascending order of `through`. */
@@ -40,7 +38,6 @@ export function usesLots(accrual: Pick<AccrualCase, "timeline" | "past">): boole
 }
 
 export interface OwnFacts {
-  /** Excludes the employment dates and the day on which the person was added. */
   person: PolicyPerson;
   events: readonly PolicyEvent[];
 }
@@ -49,7 +46,6 @@ interface CaseFacts {
   type: LeaveType;
   startsIn: YearStart;
   timeline: TermsTimeline;
-  /** At least one period. Oldest first, without overlaps. */
   employment: readonly Employment[];
   /** In the person's time zone. */
   addedOn: IsoDate;

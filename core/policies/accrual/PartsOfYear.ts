@@ -17,10 +17,8 @@ import type { AccrualCase } from "./AccrualCase.ts";
 import { unlessMissing } from "../facts/unlessMissing.ts";
 import { termsOn } from "../termsTimeline.ts";
 
-/** The earnings from one lot of a grant under one set of terms. */
 export interface EarnedPart {
   dueOn: IsoDate;
-  /** False if the part is due because its terms begin within the period. */
   isRegular: boolean;
   /** A leave year such as `2027`, a month such as `2027-03`, or the first day of another period. */
   period: string;
@@ -41,7 +39,6 @@ export class PartsOfYear {
     this.year = year;
   }
 
-  /** Returns the parts in order. Ignores terms after index `known` of the timeline. */
   knownBy(known: number): EarnedPart[] {
     const { timeline, opening } = this.accrual;
     if (this.year < opening) return [];
@@ -70,7 +67,6 @@ export class PartsOfYear {
     const ofTerms = memo(this.#lots, index, () =>
       employed.map((period) => new LotsOfTerms(grantCaseOf(this.accrual, terms, period), window)),
     );
-    // Terms that ended before the year can still grant a lot in the year.
     const parts = unlessMissing(() => ofTerms.flatMap((lots) => partsOf(lots, index === 0 ? null : from, until)), []);
     return parts.filter(({ dueOn }) => !termsOn(timeline, dueOn).isUnlimited);
   }
@@ -117,7 +113,6 @@ function partsOf(ofTerms: LotsOfTerms, from: IsoDate | null, until: IsoDate | nu
   );
 }
 
-/** The ledger can't store much larger amounts. */
 const MAX_MINUTES = ratio(10_000 * MINUTES_PER_DAY, 1);
 
 function partOf(

@@ -24,7 +24,6 @@ interface Due {
 }
 
 export interface OfGrant {
-  /** The index of the grant in the policy in effect on the event's day. */
   grant: number;
   grantName?: string;
   lot: LotDates;
@@ -36,17 +35,13 @@ export interface DueAccrual extends Due, OfGrant {
   minutes: Minutes;
   period: string;
   maxBalance: Minutes | null;
-  /** Set if a cap of a policy document may cut the accrual. */
   isCapped?: true;
 }
 
 export interface DueChange extends Due, OfGrant {
   kind: "policy_change";
-  /** The grant's earnings in the year to date under the new terms. */
   earned: Minutes;
-  /** The minutes of the entry if everything due earlier has been posted. */
   minutes: Minutes;
-  /** Set if earlier earnings may be unknown, so that nothing is taken back. */
   neverLess?: true;
   maxBalance: Minutes | null;
   cause: TermsCause;

@@ -14,7 +14,6 @@ export function knownCaseOn(accrual: AccrualCase, date: IsoDate): GrantCase {
   return isKnownOn(accrual, date) ? facts : { ...facts, document: paused(facts.document, accrual.startsIn) };
 }
 
-/** Returns false if the policy of the date lacks a fact that it needs in the date's leave year. */
 export function isKnownOn(accrual: AccrualCase, date: IsoDate): boolean {
   const year = leaveYearOf(date, accrual.startsIn);
   const ofYear = caseOfYear(accrual, year);

@@ -11,7 +11,6 @@ const LAST_DAY: IsoDate = "9999-12-31";
 
 const known = new WeakMap<AccrualCase, Map<string, readonly string[]>>();
 
-/** Until the missing facts are recorded, the policy neither adds nor takes away leave in `year`. */
 export function missingUnder(accrual: AccrualCase, index: number, year: LeaveYear): readonly string[] {
   const { timeline, startsIn } = accrual;
   const terms = timeline[index]?.terms;

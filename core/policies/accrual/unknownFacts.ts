@@ -7,7 +7,6 @@ import { type Days, documentYear, earnsFrom, employedFrom, type GrantCase, grant
 import { missingFactOf } from "../facts/missingFactOf.ts";
 import { periodsOf } from "../grants/periodsOf.ts";
 
-/** Returns each fact once. `held` may extend beyond the leave year. */
 export function unknownFacts(facts: GrantCase, held: Days, year: Days): string[] {
   const { document, person } = facts;
   const { grants = [], consumption = {} } = document;
@@ -37,7 +36,6 @@ function unknownInGrant(facts: GrantCase, grant: GrantRule, { held, year }: { he
   const needed = within ?? measured[0];
   const lacksStart = facts.person.startDate === undefined && readsStart(grant);
   const others = [...Object.keys(fullTime ?? {}), ...(requires?.fact === undefined ? [] : [requires.fact])];
-  // The policy on a leave year's first day limits the carry-over into that year, using the facts of the day before.
   const closing = latest(addDays(year.first, -1), held.first);
   return [
     ...measured.flatMap((days) => [amount, lastOfYear].flatMap((rule) => unknownIn(facts, rule, days))),
@@ -48,7 +46,6 @@ function unknownInGrant(facts: GrantCase, grant: GrantRule, { held, year }: { he
   ];
 }
 
-/** Returns the days on which facts decide the size of a grant's lots in a leave year. */
 function measuredDays(facts: GrantCase, grant: GrantRule, { held, year }: { held: Days; year: Days }): Days[] {
   const periods = periodsIn(facts, grant, year);
   if (periods === null) return [overlap(held, year)].filter((days) => days !== null);

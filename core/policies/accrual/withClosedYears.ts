@@ -8,7 +8,6 @@ interface EarlierCase {
   accrual: AccrualCase;
 }
 
-/** Uses the facts of each closed leave year's last day, unless required facts were missing then. */
 export function withClosedYears(now: AccrualCase, earlier: readonly EarlierCase[]): AccrualCase {
   const past: PastCase[] = [];
   const lastDay = earlier.at(-1)?.until ?? "";

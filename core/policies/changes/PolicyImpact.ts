@@ -11,7 +11,6 @@ export interface ChangedBalance {
   name: string;
   before: Minutes | null;
   after: Minutes | null;
-  /** Set if the balance belongs to a type that receives the policy's excess. */
   receiver?: { type: LeaveType; unit: LeaveUnit };
 }
 
@@ -23,15 +22,11 @@ interface BalanceThen {
 export interface BalancesOfPerson {
   id: string;
   receiver?: LeaveType;
-  /** The balances on the days that are compared for everyone. */
   on: BalanceThen[];
-  /** In order. Besides the days in `on`, includes the days on which the person's own leave years end and begin. */
   throughout: BalanceThen[];
-  /** The facts that the person lacks and that the policy needs only after the change. */
   lacks: string[];
 }
 
-/** People who accrue nothing under a changed policy because they lack the same facts. */
 export interface WaitingPeople {
   facts: string[];
   people: number;
@@ -39,7 +34,6 @@ export interface WaitingPeople {
 }
 
 interface TypeImpact {
-  /** The day of the balances in `impact`. */
   on: IsoDate;
   people: number;
   belowZero: number;
@@ -57,15 +51,12 @@ export interface PolicyImpact extends TypeImpact {
   effectiveOn: IsoDate;
   isUnchanged: boolean;
   isUnused: boolean;
-  /** The types that receive the policy's excess and whose balances change. */
   receivers: ReceiverImpact[];
-  /** Balances on the first day on which they would fall below 0 or further below 0. */
   below: ChangedBalance[];
   waiting: WaitingPeople[];
 }
 
 export interface PreviewedImpact extends PolicyImpact {
-  /** True if saving the change notifies the other Admins and Owners. */
   raisesOwn: boolean;
 }
 

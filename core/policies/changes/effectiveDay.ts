@@ -3,11 +3,8 @@ import { formatDate } from "#core/calendar/dateTexts.ts";
 import { leaveYearOf, leaveYearStart, type YearStart } from "#core/leave/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** A preview computes everything due until the effective day. */
 const MAX_MONTHS = 60;
-/** A preview computes the due amounts for each scheduled day. */
 const MAX_SCHEDULED = 24;
-/** The maximum number of days with a change in the last 12 months. */
 const MAX_RECENT = 24;
 
 export function effectiveDay(

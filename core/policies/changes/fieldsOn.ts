@@ -7,7 +7,6 @@ interface Changes {
   scheduled: readonly ScheduledFields[];
 }
 
-/** Returns today's fields if `day` isn't a valid date. */
 export function fieldsOn<Policy extends PolicyFields>(policy: Policy, changes: Changes, day: unknown): Policy {
   const { undone, made } = changesOn(changes, day);
   return [...undone.map(({ before }) => before), ...made.map((change) => change.changes)].reduce<Policy>(

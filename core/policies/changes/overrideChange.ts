@@ -12,7 +12,6 @@ export interface ScheduledOverride {
   minutes: Minutes | null;
 }
 
-/** Each balance of the person is computed from all changes. */
 const MAX_CHANGES = 500;
 
 type History = readonly Versioned<Minutes | null>[];

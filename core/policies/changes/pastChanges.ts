@@ -8,7 +8,6 @@ export interface PastChange {
   before: Partial<PolicyTerms>;
 }
 
-/** Returns the changes of the last 12 months, except those from or to a document. */
 export function pastChanges(timeline: TermsTimeline, today: IsoDate): PastChange[] {
   const since = addMonths(today, -12);
   return timeline.flatMap(({ from, terms }, index) => {

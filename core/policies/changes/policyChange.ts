@@ -23,7 +23,6 @@ export interface PolicyChange {
   /** Sorted by day. Empty if nothing changes. */
   versions: ScheduledTerms[];
   togglesUnlimited: boolean;
-  /** True if the counting rule or the unit of leave changes on any day. */
   recounts: boolean;
   leaveYear?: LeaveYearRule;
 }
@@ -32,15 +31,12 @@ interface PolicyChangeDates {
   on: IsoDate | undefined;
   today: IsoDate;
   startsIn: YearStart;
-  /** The leave-year starts of people with closed leave years. */
   closedStarts?: readonly YearStart[];
-  /** Set if later changes may apply again. See `restoredTerms`. */
   known?: readonly Versioned<PolicyTerms>[];
   /** The day of the document from which a new document was made. By default, it is `on`, or `today` without a day. */
   basedOn?: IsoDate | undefined;
 }
 
-/** A value applies until the next scheduled change of its field. */
 export function policyChange(
   timeline: TermsTimeline,
   given: Partial<PolicyTerms>,
@@ -94,7 +90,6 @@ export function policyChange(
   const hasNewYear = leaveYearRule(now) !== rule;
   if (hasNewYear && effectiveOn > today) throw leaveYearScheduled();
   if (versions.some(({ terms }) => leaveYearRule(terms) !== rule)) throw leaveYearScheduled();
-  // A new document may change only grants that begin after `effectiveOn`.
   const start = isWhole(given) ? versions.findIndex((version) => isNew(version, timeline)) : 0;
   return {
     effectiveOn: versions[start]?.effectiveOn ?? effectiveOn,

@@ -14,7 +14,6 @@ export interface PolicyEditView extends Pick<AuthoredVersion, "version" | "madeA
   effectiveOn: IsoDate;
   before: PolicyTerms | null;
   after: PolicyTerms;
-  /** True if no later edit was made for the effective day and the terms begin or change on that day. */
   isInForce: boolean;
 }
 
@@ -33,7 +32,6 @@ export function policyEdits(versions: readonly AuthoredVersion[]): PolicyEditVie
     .flatMap((together) => {
       const [first] = together;
       if (!first) return [];
-      // A limited leave type begins with an empty version, so nothing accrues for earlier years.
       const shown = isFromStart(first) ? (together.find((one) => !isFromStart(one)) ?? first) : first;
       const { version, madeAt, madeBy, effectiveOn, value } = shown;
       const known = current.filter((one) => one.version < first.version);

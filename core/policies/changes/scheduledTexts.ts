@@ -7,7 +7,6 @@ import type { PolicyFields } from "../policyFields.ts";
 export interface ScheduledFields {
   effectiveOn: IsoDate;
   changes: Partial<PolicyFields>;
-  /** The whole policy from that day on, if fields can't express the change. */
   summary?: string;
 }
 
@@ -16,7 +15,6 @@ function textsOf(changes: Partial<PolicyFields>, unit: LeaveUnit): [keyof Policy
   const { isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance, bookAhead } = changes;
   return [
     ["isUnlimited", of(isUnlimited, (is) => (is ? "unlimited" : "no longer unlimited"))],
-    // A change to unlimited leave is sent with an amount of 0.
     [
       "accrualAmount",
       isUnlimited === true && accrualAmount === 0

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isIsoDate } from "#core/calendar/dates.ts";
 
-/** The maximum wait is 100 years. */
 const MONTHS_MAX = 1200;
 const DAYS_MAX = 36_525;
 

@@ -9,7 +9,6 @@ import { numberText } from "./summary/numberText.ts";
 
 const LISTED = 2;
 
-/** Returns a short text without conditions, for example `20–25 days a year`. */
 export function documentAllowance({ unit, grants = [], consumption }: PolicyDocument): string {
   const limit = consumption?.limit;
   if (grants.length === 0 && limit) {

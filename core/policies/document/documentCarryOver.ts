@@ -3,10 +3,6 @@ import { carryOverClauses } from "./summary/carryOverClauses.ts";
 import { grantSentence } from "./summary/grantSentence.ts";
 import { sentence } from "./summary/plainName.ts";
 
-/**
- * Returns, for example, `Up to 5 days carry over and expire on March 31`, or full sentences if the grants differ.
- * Returns null without grants.
- */
 export function documentCarryOver({ unit, leaveYear = "01-01", grants = [] }: PolicyDocument): string | null {
   const texts = grants.map((grant) => ({
     name: grant.name,

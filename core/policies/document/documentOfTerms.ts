@@ -7,7 +7,6 @@ import type { PolicyDocument } from "./PolicyDocument.ts";
 
 const known = { day: new WeakMap<PolicyTerms, PolicyDocument>(), hour: new WeakMap<PolicyTerms, PolicyDocument>() };
 
-/** Simple terms become one grant in `unit`. Unlimited terms have no grants. */
 export function documentOfTerms(terms: PolicyTerms, unit: LeaveUnit = "day"): PolicyDocument {
   if (terms.document) return terms.document;
   const found = known[unit].get(terms) ?? documentOf(terms, unit);

@@ -9,7 +9,6 @@ import { roundingText } from "./summary/roundingText.ts";
 import { creditSentences, settlementSentences, useSentences } from "./summary/useSentences.ts";
 import { weekSentences } from "./summary/weekSentences.ts";
 
-/** Approvers missing from `names` appear as "a specific person". */
 export function documentSummary(document: PolicyDocument, names: PeopleNames = new Map()): string {
   const { unit, booking } = document;
   return [

@@ -50,7 +50,7 @@ export function greatest(one: Fraction, other: Fraction): Fraction {
   return compare(one, other) >= 0 ? one : other;
 }
 
-/** Much faster than `Fraction.mul` if a factor is 1. */
+/** Faster than `Fraction.mul` if a factor is 1. */
 export function times(one: Fraction, other: Fraction): Fraction {
   if (isOne(one)) return other;
   return isOne(other) ? one : one.mul(other);

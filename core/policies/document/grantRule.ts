@@ -10,7 +10,6 @@ import { roundingRule } from "./roundingRule.ts";
 export const PERIOD_FREQUENCIES = ["monthly", "quarterly", "semimonthly", "daily", "weekly", "biweekly"] as const;
 export type PeriodFrequency = (typeof PERIOD_FREQUENCIES)[number];
 
-/** Shares other than `full`, `none`, and `byDay` are only for yearly grants. */
 export const SHARES = [
   "full",
   "none",

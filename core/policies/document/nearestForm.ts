@@ -3,7 +3,6 @@ import type { z } from "zod";
 type Issue = z.core.$ZodIssue;
 type UnionIssue = Extract<Issue, { code: "invalid_union" }>;
 
-/** Returns the issues of the form with the fewest and smallest mismatches. */
 export function nearestForm(forms: readonly Issue[][]): Issue[] {
   return forms.filter((issues) => issues.length > 0).toSorted((one, other) => distance(one) - distance(other))[0] ?? [];
 }

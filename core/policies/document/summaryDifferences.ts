@@ -32,7 +32,6 @@ function takeUntil(clauses: readonly string[], from: number, end: string | undef
 }
 
 function commonClauses(olds: readonly string[], news: readonly string[]): string[] {
-  // Computes the longest common subsequence, from the end.
   const lengths = Array.from({ length: olds.length + 1 }, () => Array.from({ length: news.length + 1 }, () => 0));
   const at = (old: number, now: number) => lengths[old]?.[now] ?? 0;
   for (let old = olds.length - 1; old >= 0; old--) {

@@ -20,7 +20,6 @@ export function termsOfDocument(document: PolicyDocument, unit: LeaveUnit): Poli
   return isSimple ? simple : documentTerms(document);
 }
 
-/** Apart from `isUnlimited` and `bookAhead`, the simple fields have no meaning. */
 export function documentTerms(document: PolicyDocument): PolicyTerms {
   const { grants = [], consumption, booking } = document;
   return {

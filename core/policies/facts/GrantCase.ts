@@ -41,7 +41,6 @@ export function earnsFrom(facts: GrantCase, waiting: Wait | undefined): IsoDate 
   return waiting ? afterWait(employedFrom(facts), waiting) : employedFrom(facts);
 }
 
-/** Under `hire`, days before the start date belong to the first year. */
 export function documentYear(facts: Pick<GrantCase, "document" | "person">, date: IsoDate): Days {
   const begins = facts.document.leaveYear ?? "01-01";
   if (begins === "hire") {

@@ -11,18 +11,14 @@ export const GROUP_LENGTH = 60;
 
 /** Absent facts are unknown. */
 export interface PersonFacts {
-  /** The day from which service counts, if it isn't the start date. */
   serviceStartDate?: IsoDate;
   /** Years of service with other employers that count as service here. */
   creditedYears?: number;
   birthDate?: IsoDate;
-  /** Labels, such as "Engineering" or "grade: staff". */
   groups?: readonly string[];
-  /** Changes to the person's own working pattern. Weekly hours and days are derived from the changes. */
   workingPatterns?: readonly PatternChange[];
   events?: readonly RecordedEvent[];
   assigned?: AssignedPolicies;
-  /** First days of leave years, for types that don't follow the organization's leave year. */
   leaveYears?: LeaveYears;
   /** Set for a person who left before settlements existed. */
   settlesFrom?: IsoDate;
@@ -34,7 +30,6 @@ interface PastFacts {
   facts: Pick<PersonFacts, FactField>;
 }
 
-/** In canonical order. */
 export const FACT_FIELDS = [
   "serviceStartDate",
   "creditedYears",
@@ -60,7 +55,6 @@ export function factsChanged(before: PersonFacts | null, after: PersonFacts | nu
   return { ...after, past: [...(before?.past ?? []), replaced] };
 }
 
-/** With "past", uses the policies for closed leave years. */
 export function factsUnder(
   { past: _past, assigned, ...facts }: PersonFacts,
   held: Pick<PersonFacts, FactField>,
@@ -72,7 +66,6 @@ export function factsUnder(
   return { ...others, ...held, ...(assigned && { assigned: { ...assigned, policies: had } }) };
 }
 
-/** Without `firstDay`, the leave years follow the organization's. Returns null if no facts remain. */
 export function withLeaveYear(
   facts: PersonFacts | null,
   type: LeaveType,

@@ -32,10 +32,7 @@ export function numberOn(facts: GrantCase, name: string, date: IsoDate): Fractio
   return exact(data);
 }
 
-/**
- * Returns the value of the fact. If the value isn't recorded, returns the person's only group among `keys`. May throw
- * `MissingFact`.
- */
+/** May throw `MissingFact`. */
 export function tableKeyOn(facts: GrantCase, name: string, keys: readonly string[], date: IsoDate): string {
   const { groups = [] } = facts.person;
   if (Object.hasOwn(DERIVED, name) || Object.hasOwn(facts.person, name)) return factOn(facts, name, date);

@@ -20,7 +20,6 @@ const WORDS = new Map([
   ["hoursWorkedInYear", "amount for the hours worked"],
 ]);
 
-/** A fact without words is recorded with a group, such as `grade: staff`. */
 export function factWords(fact: string): string {
   return WORDS.get(fact) ?? `“${fact}” group`;
 }

@@ -1,7 +1,6 @@
 import type { GrantRule } from "../document/grantRule.ts";
 import type { PolicyDocument } from "../document/PolicyDocument.ts";
 
-/** If false, all people employed throughout a leave year get equal lots. */
 export function readsPerson({ leaveYear, grants = [], consumption, settlement }: PolicyDocument): boolean {
   return leaveYear === "hire" || hasFact(consumption) || hasFact(settlement) || grants.some(grantReadsPerson);
 }

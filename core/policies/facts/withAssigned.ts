@@ -4,11 +4,8 @@ import type { PersonFacts } from "./PersonFacts.ts";
 export interface AssignedEdit {
   before: AssignedPolicy | null;
   after: AssignedPolicy;
-  /** The working patterns of offices, for people without an assigned policy. */
   officePatterns: AssignedPolicies["officePatterns"];
-  /** Set if a copy of the policy at another position replaces `after` on the day that `after` ends. */
   successor?: AssignedPolicy;
-  /** The ids of group policies in order of precedence, if the change moves a policy. */
   order?: Record<"made" | "left out", readonly string[]>;
 }
 

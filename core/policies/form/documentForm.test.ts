@@ -117,7 +117,6 @@ test("a new kind of amount starts with the amount of the previous kind", () => {
 test.each(templates)("every frequency that the form offers makes a valid document of $id", ({ document }) => {
   for (const kind of FREQUENCY_KINDS) {
     const grants = document.grants?.map((grant) => withFrequency(grant, kind));
-    // Other settings may contradict the new frequency only where the form shows both.
     const next = changed(document, { grants: grants?.map((grant) => changed(grant, { usableFrom: undefined })) });
     expect(() => parseDocument(next)).not.toThrow();
   }

@@ -8,14 +8,12 @@ export interface GrantLot {
   size: Fraction;
   /** A single day if no period earns the lot. */
   period: Days;
-  /** The part of the period in which the person earns leave. */
   earned: Days;
 }
 
 export interface Window {
   from: IsoDate;
   until: IsoDate;
-  /** The days on which the policy is in effect. */
   held?: Days;
 }
 

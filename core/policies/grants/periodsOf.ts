@@ -11,7 +11,6 @@ import {
 import type { PeriodFrequency, PeriodGrant } from "../document/grantRule.ts";
 import { startDateOf, type Days, type GrantCase } from "../facts/GrantCase.ts";
 
-/** The divisors of a yearly amount. */
 export const PERIODS_PER_YEAR: Record<PeriodFrequency, number> = {
   monthly: 12,
   quarterly: 4,

@@ -29,7 +29,6 @@ describe("the value of part of a leave year", () => {
 describe("the German share is the whole year after six months of employment", () => {
   test.each<[string, string | undefined, string, string, string]>([
     ["2026-06-30", undefined, "2026-06-30", "2026-12-31", "1"],
-    // On December 31, the sixth month isn't complete yet.
     ["2026-07-01", undefined, "2026-07-01", "2026-12-31", "6/12"],
     ["2020-01-01", "2026-06-30", "2026-01-01", "2026-06-30", "6/12"],
     ["2020-01-01", "2026-07-01", "2026-01-01", "2026-07-01", "1"],

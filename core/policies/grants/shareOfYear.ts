@@ -7,7 +7,6 @@ import { employedFrom, type Days, type GrantCase } from "../facts/GrantCase.ts";
 interface Earned {
   days: Days;
   year: Days;
-  /** The day after `days`. */
   following: IsoDate;
   months: number;
   person: GrantCase["person"];
@@ -30,7 +29,7 @@ export function shareOfYear(share: Share, days: Days, year: Days, { person }: Pi
   return SHARE_OF[share]({ days, year, following, months, person });
 }
 
-/** Under sections 4 and 5 of the German Federal Leave Act (BUrlG), full leave requires six months of employment. */
+/** Source: sections 4 and 5 of the German Federal Leave Act (BUrlG). */
 function isWholeClaim({ days, year, person }: Earned): boolean {
   const { endDate } = person;
   const hasWaited = addMonths(employedFrom({ person }), 6) <= days.last;

@@ -40,7 +40,6 @@ function lotOfYear(facts: GrantCase, grant: GrantRule, year: Days, isDue: IsDue)
   return { on, size: roundExactly(size, roundingOn(facts, grant, year.last)), period: year, earned };
 }
 
-/** A person who starts and leaves in the same leave year gets the leaver share. */
 function shareOf(facts: GrantCase, grant: GrantRule, earned: Days, year: Days): Fraction {
   const { starterShare = "full", timing = "start" } = grant;
   const { leaverShare = timing === "start" ? "full" : "none" } = grant;

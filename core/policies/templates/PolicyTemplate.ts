@@ -9,7 +9,6 @@ export interface PolicyTemplate {
   leaveType: string;
   /** The law and its sections, or a short description of the practice. */
   source: string;
-  /** The year of the law or practice that the document reflects. */
   year: number;
   document: PolicyDocument;
 }

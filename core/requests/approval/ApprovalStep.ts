@@ -5,11 +5,9 @@ export type StepApprover = StepRole | { person: string };
 /** All steps that one decision fulfilled have the same version. */
 export interface StepDecision {
   byId: string;
-  /** The approver for whom a delegate decided. */
   forId?: string | undefined;
   /** An ISO timestamp. */
   at: string;
-  /** The request's version after the decision. */
   version: number;
 }
 
@@ -31,11 +29,9 @@ export interface SeenStep extends ApprovalStep {
 /** Without steps, the policy approved the request automatically. */
 export interface RequestApproval {
   steps: SeenStep[];
-  /** The names of the current holders of the open step. */
   waitingFor: string[];
 }
 
-/** Without steps, `mayDecide` applies. */
 export interface DecidableRequest {
   userId: string;
   approval?: { steps: readonly ApprovalStep[] } | null | undefined;

@@ -2,7 +2,6 @@ import type { People, PersonNode } from "#core/people/approver.ts";
 import { type ApprovalStep, lastDecidedStep, openStep, type StepDecision } from "./ApprovalStep.ts";
 import { stepHolders } from "./mayDecideRequest.ts";
 
-/** `alsoAs` is the approver for whom a delegate approves. */
 export function approveStep<Step extends ApprovalStep>(
   steps: readonly Step[],
   decision: Omit<StepDecision, "forId">,
@@ -20,7 +19,6 @@ export function approveStep<Step extends ApprovalStep>(
   return steps.map((step, index) => (index >= from && index < until ? { ...step, decided: decided(step) } : step));
 }
 
-/** Reopens all steps that the last decision fulfilled. */
 export function undoLastStep<Step extends ApprovalStep>(steps: readonly Step[]): Step[] {
   const version = lastDecidedStep(steps)?.decided?.version;
   return steps.map((step) => (step.decided && step.decided.version === version ? { ...step, decided: null } : step));

@@ -31,7 +31,6 @@ export interface RequiredApproval {
 export interface ApprovalFacts extends BookingFacts {
   accrual: BookingFacts["accrual"] & { type?: string };
   coverage?: CoverageFacts;
-  /** Sick leave may give back some of the live requests. */
   live?: readonly LiveRequest[];
   asksAdmin?: boolean;
 }
@@ -75,10 +74,8 @@ interface Recorder {
 }
 
 interface ApprovalAtSubmission<By> {
-  /** Undefined if recording the request doesn't approve it. */
   approver: By | undefined;
   required: RequiredApproval | undefined;
-  /** True if the request gives back leave that has begun. */
   isBegun: boolean;
 }
 
@@ -90,10 +87,6 @@ interface Submission<By> {
   recorded: By | undefined;
 }
 
-/**
- * Recording doesn't approve a request if a document is needed first, if the recorder may not give back begun leave, or
- * if the policy requires steps and the recorder's role is below Admin.
- */
 export function approvalAtSubmission<By extends Recorder>(
   { person, wanted, minutes, role, recorded }: Submission<By>,
   facts: ApprovalFacts & { live: readonly LiveRequest[] },

@@ -21,6 +21,5 @@ export function approversInTurn(
     const names = step.by.flatMap((one) => (typeof one === "object" ? (people.get(one.person)?.name ?? []) : []));
     return isFew ? listText(holders, "or") : approversText({ by: step.by, names });
   });
-  // Adjacent steps with the same approvers are listed once.
   return turns.filter((turn, index) => turn !== turns[index - 1]).join(", then ");
 }

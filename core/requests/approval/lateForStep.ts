@@ -13,9 +13,7 @@ interface InSteps extends CurrentRequest {
 
 interface LateDecision {
   version: number | undefined;
-  /** True if the person may decide the open step. */
   isDecider: boolean;
-  /** True if the person may decide any step. */
   isInvolved: boolean;
 }
 
@@ -37,7 +35,6 @@ export function lateForStep(request: InSteps, { version, isDecider, isInvolved }
   return new Refusal("conflict", "already_decided", `Your step was already decided: ${progress}`);
 }
 
-/** Each approval of a step and each edit adds one version. */
 function isEditedSince({ version, approval }: InSteps, seen: number): boolean {
   const approvals = new Set((approval?.steps ?? []).map(({ decided }) => decided?.version ?? 0));
   return version - seen > [...approvals].filter((approved) => approved > seen).length;

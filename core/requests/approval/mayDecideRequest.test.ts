@@ -8,7 +8,6 @@ function person(id: string, role: Role, managerId: string | null = null, more: P
   return { id, name: id, role, managerId, officeId: "office", isActive: true, ...more };
 }
 
-/** Ann reports to Mona, Mona to Vera, and Vera to the Owner. */
 const company = [
   person("owner", "Owner"),
   person("ada", "Admin", "owner"),

@@ -24,7 +24,6 @@ export function mayDecideRequest(decider: PersonNode, request: DecidableRequest,
   return step ? mayDecideStep(decider, { person, step }, people) : mayDecide(decider, person, people);
 }
 
-/** People can decide their own requests only if nobody else can. */
 export function mayDecide(decider: PersonNode, person: PersonNode, people: People): boolean {
   if (!isApprover(decider)) return false;
   if (decider.id === person.id) return !approverOf(person, people) && isOnlyAdmin(decider, people);

@@ -3,7 +3,6 @@ import { formatDate } from "#core/calendar/dateTexts.ts";
 import { countText } from "#core/countText.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 
-/** "Book" addresses the person. "Must book" follows the person's name in a list. */
 type BlockVerb = "Book" | "Must book";
 
 export function blockText(

@@ -6,7 +6,6 @@ const year = { first: "2027-01-01", last: "2027-12-31" };
 const calendar = workCalendar([{ date: "2027-05-31", name: "Memorial Day" }], false);
 const span = (startDate: string, endDate: string, more = {}) => ({ startDate, endDate, isHalfDay: false, ...more });
 
-// The week of May 31 begins with a holiday.
 test.each([
   ["no leave", [], 0],
   ["two weeks with a holiday", [span("2027-05-24", "2027-06-04")], 9],

@@ -14,7 +14,6 @@ export interface MissingBlock {
   longest: number;
   /** The last day of the leave year. The block must begin by this day. */
   by: IsoDate;
-  /** The due date of the latest reminder, or null before the first reminder. */
   remindedOn: IsoDate | null;
 }
 
@@ -24,7 +23,6 @@ export interface AskedBlock {
   last: IsoDate;
 }
 
-/** Only people who are employed throughout the leave year need a block. */
 export function askedBlock(
   { timeline, startsIn, employment }: Pick<AccrualCase, "timeline" | "startsIn" | "employment">,
   today: IsoDate,

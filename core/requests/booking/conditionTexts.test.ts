@@ -57,7 +57,6 @@ test("leave in a row needs the evidence of one request, and is paid like one", (
   const waiting = { startDate: "2027-03-01", status: "pending" as const, minutes: 2 * DAY, evidenceCount: 0 };
   const textsFor = (evidence: object) => waitingConditionTexts({ evidenceOver: DAY, ...waiting, ...evidence }, accrual);
   expect(textsFor({ inRow: 7 * DAY })).toEqual(["A document is needed", unpaid]);
-  // A change shows the evidence of the original leave.
   expect(textsFor({ evidenceOver: null, evidenceOfLeave: { evidenceOver: DAY, evidenceCount: 0 } })).toHaveLength(1);
   expect(textsFor({ evidenceOver: null, evidenceOfLeave: { evidenceOver: DAY, evidenceCount: 1 } })).toEqual([]);
 });

@@ -20,7 +20,6 @@ const beside = (leave: PartialDates[]) => ({
   calendar: workCalendar([], false),
 });
 
-// March 3, 2027, is a Wednesday.
 test.each<[string, PartialDates, PartialDates[], number]>([
   ["leave on the day before and the day after counts", on("2027-03-03"), [on("2027-03-02"), on("2027-03-04")], 3],
   ["leave across a weekend counts", on("2027-03-05"), [on("2027-03-08")], 2],

@@ -27,7 +27,6 @@ export interface InRow {
   endDate: IsoDate;
 }
 
-/** Returns whether the leave next to a request must be read. */
 export function dependsOnLength({ approval = [], notice = [], ...rule }: BookingRule): boolean {
   const { longest, noticeMultiple, evidenceAfter, paidUpTo } = rule;
   return (
@@ -37,7 +36,6 @@ export function dependsOnLength({ approval = [], notice = [], ...rule }: Booking
   );
 }
 
-/** Several short requests in a row count as one long request. */
 export function leaveInRow(span: PartialDates, minutes: Minutes, beside?: LeaveBeside): InRow {
   const own: OtherLeave = { ...span, minutes };
   const { leave = [], calendar } = beside ?? {};
@@ -55,7 +53,6 @@ export function leaveInRow(span: PartialDates, minutes: Minutes, beside?: LeaveB
 function rowsOf(leave: readonly OtherLeave[], calendar: LeaveBeside["calendar"]): OtherLeave[][] {
   const rows: OtherLeave[][] = [];
   let end = "";
-  // True if the row doesn't cover all of the work on its last date.
   let isOpen = false;
   const sorted = leave
     .map((one) => ({ one, beginsLate: leavesWork(one, "start", calendar) }))

@@ -16,7 +16,6 @@ export function lacksDocument({ status, minutes, evidenceOver, evidenceCount }: 
   return isLive(status) && evidenceOver !== null && minutes > evidenceOver && evidenceCount === 0;
 }
 
-/** `isHidden` is true if the approver may not see the other leave. */
 export function documentMissing({ isHidden }: { isHidden: boolean }): Refusal {
   const text = isHidden
     ? "This sick leave can't be approved until the document that it needs is attached"

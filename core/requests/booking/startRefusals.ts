@@ -49,7 +49,6 @@ export function earlyStart(
   return [startRefusal("invalid", "start_in_past", text)];
 }
 
-/** Returns today, or the earliest past day that the policy allows. */
 export function earliestStart(facts: Parameters<typeof earlyStart>[1]): IsoDate {
   let day = facts.today;
   for (;;) {
@@ -59,7 +58,6 @@ export function earliestStart(facts: Parameters<typeof earlyStart>[1]): IsoDate 
   }
 }
 
-/** A request that continues other leave needs the notice for their total length. */
 export function noticeRefusals(
   { startDate }: Span,
   { cost, inRow }: { cost: Fraction; inRow: InRow },

@@ -6,7 +6,6 @@ export interface ChangeOf {
   requestId: string;
   /** If true, the dates of the change are those of the leave. */
   isCancellation: boolean;
-  /** True if the change was made directly, without a request for it. */
   isAtOnce: boolean;
 }
 

@@ -28,7 +28,6 @@ type ChangedLeave = BookedLeave & { type: LeaveType; approval?: { steps: readonl
 interface Change {
   leave: ChangedLeave;
   wanted: Span | null;
-  /** True for an approver, who may also change past days. */
   byApprover: boolean;
 }
 

@@ -13,7 +13,6 @@ export interface ChangedDay extends DayCost {
   extra: number;
 }
 
-/** Dates through today keep their cost unless the change affects them. */
 export function changedCosts(
   leave: BookedLeave,
   wanted: Span | null,
@@ -55,7 +54,6 @@ export function keepsPast(leave: Span, wanted: Span, today: IsoDate): boolean {
   return past.every((date) => partOn(date, leave) === partOn(date, wanted));
 }
 
-/** Counts today as begun. */
 export function keepsBegun(leave: Span, wanted: Span | null, today: IsoDate): boolean {
   const begun = eachDate(leave.startDate, earliest(leave.endDate, today));
   return begun.every((date) => wanted !== null && partOn(date, leave) === partOn(date, wanted));

@@ -13,7 +13,6 @@ interface Asked extends Pick<TypeOfLeave, "typeName" | "unit"> {
   editedFrom: { minutes: Minutes } | null;
 }
 
-/** Follows the person's name, for example `requested 3 days of vacation leave`. */
 export function wishInWords(
   { minutes, unit, typeName, change, isCredit, editedFrom }: Asked,
   leave = leaveText(typeName),
@@ -26,7 +25,6 @@ export function wishInWords(
   return editedFrom?.minutes === minutes ? `asked to move ${before}` : `asked to change ${before} to ${wanted}`;
 }
 
-/** Returns the subject of a sentence, for example `The change to your vacation leave`. */
 export function subjectInWords(
   whose: string,
   leave: string,
@@ -38,7 +36,6 @@ export function subjectInWords(
   return `The ${change.isCancellation ? "cancellation of" : "change to"} ${ofWhom} ${leave}`;
 }
 
-/** Returns the object of a sentence, for example `the change to vacation leave`. */
 export function objectInWords(
   leave: string,
   { change, isCredit }: { change?: Pick<ChangeOf, "isCancellation">; isCredit?: boolean },

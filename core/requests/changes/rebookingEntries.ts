@@ -4,7 +4,6 @@ import type { YearStart } from "#core/leave/leaveYear.ts";
 import { accountOf, type BookedRequest, bookingEntry, netOfDates, usageEntries } from "#core/ledger/usage.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 
-/** Returns the differences by leave year and date. `cause` makes the source keys unique. */
 export function rebookingEntries(
   { booked, ...request }: Omit<BookedRequest, "dayCosts"> & { booked: readonly LedgerEntry[] },
   dayCosts: readonly DayCost[],

@@ -9,7 +9,6 @@ import { countingOf, type LeaveCalendar, requestCost, type Span, takenPart, tota
 
 const WHOLE = { counted: 1, holiday: undefined };
 
-/** Returns, for example, `5 weekdays − Memorial Day = 4 days`, or `3 days` without holidays. */
 export function explainCost(span: Span, calendar: LeaveCalendar, unit: LeaveUnit = "day"): string {
   const costs = requestCost(span, calendar, unit);
   const cost = totalMinutes(costs);

@@ -4,7 +4,6 @@ import { aCase } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { leaveMarks } from "./leaveMarks.ts";
 
-// Monday, March 1, 2027, to Sunday, with a holiday on Wednesday.
 const week = { from: "2027-03-01", to: "2027-03-07" };
 const holiday = { date: "2027-03-03", name: "Founding Day", part: "full" as const, minutes: null, isClosure: false };
 const calendar = workCalendar([holiday], false, { own: null, office: null });

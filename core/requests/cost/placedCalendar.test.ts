@@ -4,7 +4,6 @@ import { STANDARD_WEEK, type WorkWeek } from "#core/working/WorkingPattern.ts";
 import { requestCost } from "../requestCost.ts";
 import { type OfficeDays, personalCalendar, placedCalendar } from "./placedCalendar.ts";
 
-/** Berlin until Wednesday, April 14, and then Oslo. */
 const PLACEMENTS = [
   { version: 1, effectiveOn: "2027-01-01", value: "berlin" },
   { version: 2, effectiveOn: "2027-04-15", value: "oslo" },
@@ -40,7 +39,6 @@ test("each date has the hours of the office of that date, and a cycle of two wee
   expect(charged({ patterns: [{ from: "2027-01-01", weeks: [mondays] }] }, {})).toEqual([
     12, 15, 16, 19, 20, 21, 22, 23,
   ]);
-  // The cycle begins on Monday, April 5, so the second week contains the day of the move.
   const cycle = [{ from: "2027-04-05", weeks: [mondays, fridays] }];
   expect(charged({}, { patterns: cycle })).toEqual([12, 13, 14, 16, 19]);
   const later = [...cycle, { from: "2027-04-19", weeks: [STANDARD_WEEK] }];

@@ -9,7 +9,6 @@ export interface OfficeDays {
   patterns: WorkingPatterns["office"];
 }
 
-/** Uses the holidays and the hours of the person's office on each date. */
 export function placedCalendar(
   placements: readonly Versioned<string>[],
   offices: ReadonlyMap<string, OfficeDays>,
@@ -28,7 +27,6 @@ export function placedCalendar(
   return workCalendar(holidays, false, { own: null, office });
 }
 
-/** Returns a calendar of offices with a person's own hours and the closures booked for the person. */
 export function personalCalendar(
   { holidays, countHolidays, patterns }: WorkCalendar,
   own: WorkingPatterns["own"],

@@ -5,7 +5,6 @@ import { type Span, totalMinutes } from "../requestCost.ts";
 import { restsAfter } from "./restsAfter.ts";
 
 export interface GivenBack {
-  /** Empty if the leave is canceled. */
   rests: { span: Span; dayCosts: DayCost[] }[];
   minutes: Minutes;
 }

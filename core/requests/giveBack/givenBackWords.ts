@@ -9,11 +9,9 @@ import { listText } from "#core/listText.ts";
 export interface AmountGivenBack extends Pick<TypeOfLeave, "type" | "typeName" | "unit"> {
   minutes: Minutes;
   visibility: TypeVisibility;
-  /** True if the leave has a pending change, which the sick leave would cancel. */
   isChanging?: boolean;
 }
 
-/** Adds up each type, for example `Gives back 2 days of vacation leave`. */
 export function givenBackWords(
   amounts: readonly AmountGivenBack[],
   { isPast = false, isInsider }: { isPast?: boolean; isInsider: boolean },

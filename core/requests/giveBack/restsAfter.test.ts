@@ -9,7 +9,6 @@ import { restsAfter } from "./restsAfter.ts";
 
 const MONDAY = "2027-03-01";
 
-/** `first` and `last` count days from a Monday. */
 function span(first: number, last: number, startPart: "full" | "pm" = "full", endPart: "full" | "am" = "full"): Span {
   const dates = { startDate: addDays(MONDAY, first), endDate: addDays(MONDAY, last) };
   if (startPart === "full" && endPart === "full") return { ...dates, isHalfDay: false, parts: null };

@@ -2,7 +2,6 @@ import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { partsOfDates } from "#core/leave/LeaveParts.ts";
 import type { Span } from "../requestCost.ts";
 
-/** Returns up to two spans, before and after the sick leave, by halves of dates. */
 export function restsAfter(leave: Span, sick: Span): Span[] {
   const [ofLeave, ofSick] = [partsOfDates(leave), partsOfDates(sick)];
   const [start, end] = [

@@ -66,7 +66,6 @@ export const CHANGE_TRANSITIONS: readonly Transition[] = [
   { from: "rejected", event: "undo", to: "pending", by: ["decider"], conditions: UNDO },
 ];
 
-/** A credit is decided in one step and never edited. */
 const CREDIT_EVENTS: ReadonlySet<RequestEvent> = new Set(["approve", "reject", "cancel", "undo", "end"]);
 
 export const CREDIT_TRANSITIONS: readonly Transition[] = TRANSITIONS.filter(

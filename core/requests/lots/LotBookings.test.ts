@@ -6,7 +6,6 @@ import { LotBookings } from "./LotBookings.ts";
 
 const TODAY = "2028-03-01";
 const DAY = 480;
-/** On March 1, three more days that were carried over can be used through March 31. */
 const accrual = aDocumentCase({
   unit: "day",
   grants: [{ frequency: "yearly", amount: 10, carryOver: { max: 3, until: "03-31" } }],

@@ -23,12 +23,10 @@ import { largestThatFits } from "../../largestThatFits.ts";
 interface RoomBeside {
   leave: readonly DayCost[];
   dates: readonly IsoDate[];
-  /** The minutes before the policies' rounding rules apply. */
   before: readonly Minutes[];
   usable: readonly Minutes[];
 }
 
-/** A person's lots if only the given leave is booked. */
 export class LotBookings {
   readonly #facts: LotFacts;
   readonly #firstDay: IsoDate;
@@ -44,14 +42,12 @@ export class LotBookings {
     return this.#shortBy(wanted, this.#roomBeside(wanted)) === 0;
   }
 
-  /** Tries several amounts, so use `fits` if the amount doesn't matter. */
   mostThatFits(wanted: readonly DayCost[]): Minutes {
     const total = wanted.reduce((sum, { minutes }) => sum + minutes, 0);
     const beside = this.#roomBeside(wanted);
     return largestThatFits(total, (minutes) => this.#shortBy(firstOf(wanted, minutes), beside));
   }
 
-  /** Returns a negative amount if too much is booked on the date or later. */
   availableOn(date: IsoDate, beside: readonly DayCost[] = []): Minutes {
     const { startsIn } = this.#facts.accrual;
     const leave = [...this.#facts.leave, ...beside];
@@ -61,7 +57,6 @@ export class LotBookings {
     const usable = this.#usable(before, dates);
     const [room = 0, ...later] = usable;
     if (room < 0 && this.missingForLimitOn([date]).length > 0) return 0;
-    // Leave takes at most its own minutes from later dates, so later dates with as much room need no replay.
     if (room >= 0 && later.every((after) => after >= room)) return room;
     const most = Math.max(0, room);
     const free = largestThatFits(most, (minutes) =>

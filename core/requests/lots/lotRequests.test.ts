@@ -65,7 +65,6 @@ describe("carried-over days that expire on March 31", () => {
     expect(answer(facts, "2028-03-27", "2028-03-30")).toBe("accepted");
     expect(answer(facts, "2028-04-03", "2028-04-04")).toBe("accepted");
     expect(answer(facts, "2028-04-03", "2028-04-05")).toBe(few(2));
-    // Carried-over days can be used through Friday, March 31.
     expect(answer(facts, "2028-03-31", "2028-04-04")).toBe("accepted");
     expect(answer(facts, "2028-03-31", "2028-04-05")).not.toBe("accepted");
   });

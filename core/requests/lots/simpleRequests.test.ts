@@ -67,7 +67,6 @@ function answers(
   const [first] = refusals;
   return {
     refusal: first?.code,
-    // Documents have their own text for some refusals of requests across leave years.
     text: assessment?.byYear.length === 1 ? first?.message : undefined,
     available: assessment?.byYear.length === 1 ? assessment.byYear[0]?.available : undefined,
     after: dayCosts.length > 0 ? balanceAfter({ leaveYear: leaveYearOf(startDate), dayCosts }, facts) : null,

@@ -10,7 +10,6 @@ import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { LotBookings } from "./LotBookings.ts";
 
-/** Limits `available` to the amount that a request for `day` could use. */
 export function usableFigures(figures: Figures, ledger: Ledger, day: IsoDate): Figures {
   const { accrual, pendingDays = [], today } = ledger;
   if (!usesLots(accrual) || termsOn(accrual.timeline, day).isUnlimited || onlyLimitOn(accrual, day)) return figures;

@@ -1,13 +1,11 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 
-/** Documents, such as a doctor's note, usually follow within this number of days after the leave. */
 const DAYS_AFTER = 30;
 
 interface ThreadFacts {
   status: RequestStatus;
   endDate: IsoDate;
-  /** True if the request needs a document and has none. */
   needsDocument?: true;
 }
 

@@ -1,4 +1,3 @@
-/** `authorIds` are the earlier authors. `askedIds` are the people who were asked to decide. */
 export function messageRecipients(
   { authorId, requester }: { authorId: string; requester: { id: string; isActive: boolean } },
   { authorIds, askedIds }: { authorIds: readonly string[]; askedIds: readonly string[] },

@@ -1,6 +1,5 @@
 interface TitledMessage {
   byName: string;
-  /** The leave type as written in the middle of a sentence. */
   leave: string;
   isOwn: boolean;
 }

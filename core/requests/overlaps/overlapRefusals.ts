@@ -12,7 +12,6 @@ export function overlapRefusals(wanted: TypedLeave, live: readonly LiveRequest[]
   return live.filter((other) => isOverlap(wanted, other) && !mayWaitOver(wanted, other)).map(overlapRefusal);
 }
 
-/** Omits sick leave that waits for approval over the approved `leave`. */
 export function withoutWaitingOver<Live extends LiveRequest>(live: readonly Live[], leave: TypedLeave): Live[] {
   return live.filter(
     (sick) =>

@@ -24,7 +24,6 @@ export interface DaysGivenBack {
   accrual: Pick<AccrualCase, "timeline" | "startsIn">;
 }
 
-/** `request` is the first request that charges the leave year. */
 export function* balancesIfApproved<Request extends Selected>(
   requests: readonly Request[],
   given: readonly DaysGivenBack[] = [],

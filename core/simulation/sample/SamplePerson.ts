@@ -13,7 +13,6 @@ export interface SamplePerson {
   birthDate: IsoDate;
   /** Leave taken per year, in the policy's unit. */
   takenPerYear: number;
-  /** Other facts that the policy needs, such as `grade`. */
   facts: Readonly<Record<string, string>>;
 }
 
@@ -31,10 +30,6 @@ function factsIn(value: unknown): string[] {
   return "in" in value && value.in === "shifts" ? [...named, "shiftsPerWeek"] : named;
 }
 
-/**
- * The person works the same hours each week, takes leave in July and December, and has each event of the policy six
- * months after the start.
- */
 export function sampleCase(document: PolicyDocument, sample: SamplePerson, until: IsoDate): GrantCase {
   const hoursPerDay = exact(sample.hoursPerWeek).div(exact(sample.daysPerWeek)).toFraction();
   const person: PolicyPerson = {

@@ -44,7 +44,6 @@ test("a long-serving person's chart begins on the chosen day", () => {
 test("each leave year adds up: what was left, granted, taken, and lost", () => {
   const { years } = computed(MARCH, { startDate: "2020-01-01", takenPerYear: 12 });
   expect(years.map(({ first }) => first)).toEqual(["2026-01-01", "2027-01-01", "2028-01-01"]);
-  // The 12 days are in July and December, after the 5 carried-over days expired.
   expect(years[1]).toEqual({ first: "2027-01-01", last: "2027-12-31", granted: 20, taken: 12, lost: 8, left: 5 });
 });
 

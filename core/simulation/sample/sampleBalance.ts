@@ -26,7 +26,6 @@ export interface SampleYear extends Days {
 
 export type SampleBalance = { points: SamplePoint[]; years: SampleYear[] } | { missing: string };
 
-/** Covers three years from the later of `from` and the start date. `years` are whole leave years. */
 export function sampleBalance(document: PolicyDocument, sample: SamplePerson, from: IsoDate): SampleBalance {
   const first = latest(from, sample.startDate);
   const last = addDays(addMonths(first, MONTHS_SHOWN), -1);

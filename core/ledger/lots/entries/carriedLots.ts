@@ -14,12 +14,11 @@ import { rulesOn } from "../YearReplay.ts";
 
 export interface CarriedLots {
   carried: { key: LotKey; minutes: Minutes }[];
-  /** The excess that other leave types receive, by grant. */
   moved: { to: LeaveType; grant: number; minutes: Minutes }[];
   lost: Minutes;
 }
 
-/** An owed amount has the empty key. */
+/** In `carried`, an owed amount has an empty key. */
 export function carriedLots(ledger: PersonLedger, year: LeaveYear): CarriedLots {
   const { accrual } = ledger;
   const first = leaveYearStart(year, accrual.startsIn);

@@ -9,7 +9,6 @@ import type { PersonLedger } from "../PersonLedger.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 import { transferEntries } from "./transferEntries.ts";
 
-/** Returns the differences from the posted entries. A correction's entries are dated today. */
 export function carryOverEntries(ledger: PersonLedger, year: LeaveYear, correction?: LotCorrection): LedgerEntry[] {
   const lots = carriedLots(ledger, year);
   return [...transferEntries(ledger, year, lots, correction), ...openingEntries(ledger, year, lots, correction)];
@@ -32,7 +31,6 @@ function openingEntries(
   add({}, 0);
   for (const { key, minutes } of carried) add(key, minutes);
   for (const { details, minutes } of posted) add(lotKey(details), -minutes);
-  // While facts are missing, the previous year's remainder isn't final.
   const isFinal = !correction && !isWaiting(ledger.accrual, year - 1);
   return [...due]
     .filter(([text, { minutes }]) => minutes !== 0 || (isFinal && text === ""))
@@ -46,7 +44,6 @@ function openingEntries(
       isUnlimited: false,
       details: {
         ...key,
-        // Owed leave belongs to no grant.
         ...((text !== "" || minutes > 0) &&
           grantNameOn(ledger.accrual, key.grant ?? 0, leaveYearEnd(year - 1, startsIn))),
         ...(text === "" && { expired: lost }),

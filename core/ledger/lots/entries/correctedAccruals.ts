@@ -13,7 +13,6 @@ interface CorrectedLot {
   minutes: Minutes;
 }
 
-/** Returns the minutes to post for each corrected lot. */
 export function correctedAccruals(
   lots: readonly GrantLot[],
   accruals: readonly LedgerEntry[],
@@ -28,7 +27,6 @@ export function correctedAccruals(
   return [...corrected, ...replayed.flatMap((entry) => cutOtherwise(entry, lots, accruals))];
 }
 
-/** Without the minutes that corrections take back, a cap may cut other accruals of the grant less or more. */
 function cutOtherwise(
   { sourceKey: corrects, minutes: now, effectiveOn, details }: LedgerEntry,
   lots: readonly GrantLot[],

@@ -15,7 +15,6 @@ interface DueLoss {
   minutes: Minutes;
 }
 
-/** For a posted loss, returns an entry with the difference. */
 export function lossEntries(
   ledger: PersonLedger,
   year: LeaveYear,

@@ -8,7 +8,6 @@ import { cappedSize } from "../caps.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
 
-/** Returns, by grant, the minutes that a cap cut under the old terms but wouldn't cut under the new terms. */
 export function lotCapReturn(year: LeaveYear, before: PersonLedger, after: PersonLedger): Map<number, Minutes> {
   const lost = new Map<number, Fraction>();
   for (const entry of accrualsIn(before.entries, year))

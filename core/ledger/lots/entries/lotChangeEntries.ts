@@ -28,7 +28,6 @@ interface LotChange extends LotCorrection {
   isRestored?: boolean;
 }
 
-/** Like `changeEntries`, for balances that lots decide. */
 export function lotChangeEntries({ accrual, entries }: PersonLedger, change: LotChange): LedgerEntry[] {
   const { startsIn, opening } = accrual;
   const { today } = change;

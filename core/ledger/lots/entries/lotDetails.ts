@@ -16,7 +16,6 @@ export function lotDetails(
   };
 }
 
-/** Returns the suffix of a grant's source keys, which is empty for the first grant. */
 export function ofGrant(grant: number): string {
   return grant > 0 ? `:grant ${grant}` : "";
 }

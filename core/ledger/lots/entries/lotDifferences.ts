@@ -19,10 +19,6 @@ import type { LotCorrection } from "./LotCorrection.ts";
 import { lotDetails, ofGrant } from "./lotDetails.ts";
 import { owedLots } from "./owedLots.ts";
 
-/**
- * Returns entries for amounts that a year's grants owe beyond the posted amounts. While facts are missing, the earned
- * amount is unknown, so nothing is taken back.
- */
 export function lotDifferences(
   { accrual, entries }: PersonLedger,
   year: LeaveYear,
@@ -70,7 +66,6 @@ export function lotDifferences(
       owed < 0 ? decrease() : cappedSize(rules, book, { grant, on, size: new Fraction(owed) }).valueOf(),
     );
     posted.push(entry);
-    // A replay for each lot would take time that grows with the square of the number of lots.
     replay.add(entry);
   }
   return posted;

@@ -15,7 +15,6 @@ import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
 import { settlementEntries } from "../../settlement/settlementEntries.ts";
 
-/** Omits posted entries. */
 export function lotEntriesOf(events: readonly DueEvent[], ledger: PersonLedger, through: IsoDate): LedgerEntry[] {
   const due = entriesThrough(events, ledger, through, lossEntries);
   return [...due, ...settlementEntries({ ...ledger, entries: [...ledger.entries, ...due] }, through)];

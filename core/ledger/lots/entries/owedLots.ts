@@ -12,7 +12,6 @@ export interface OwedLot {
   owed: Minutes;
   dates: LotDates;
   suffix: string;
-  /** The source key of the accrual that was too high. */
   corrects?: string;
 }
 
@@ -23,10 +22,6 @@ interface Posted {
   today: IsoDate;
 }
 
-/**
- * Lots that are too high are corrected separately if they expire on different days or have expired, because their
- * losses were too high. A remaining difference gets the dates of the newest lot.
- */
 export function owedLots(parts: readonly EarnedPart[], posted: Posted): OwedLot[] {
   const { entries, year, grant, today } = posted;
   const lots = lotsOf(posted);
@@ -48,11 +43,9 @@ export function owedLots(parts: readonly EarnedPart[], posted: Posted): OwedLot[
 }
 
 interface PostedLot extends LedgerEntry {
-  /** The minutes left after earlier corrections, including minutes that a cap cut. */
   left: Minutes;
 }
 
-/** Returns accruals and increases, newest first. */
 function lotsOf({ entries, year, grant }: Posted): PostedLot[] {
   const ofGrant = entries.filter(
     ({ kind, leaveYear, details }) =>

@@ -4,7 +4,6 @@ import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { ChangeCause, LedgerEntry } from "../../LedgerEntry.ts";
 
-/** The accruals fall due again when the later years begin. */
 export function takenFromLaterYears(
   { type, startsIn }: Pick<AccrualCase, "type" | "startsIn">,
   entries: readonly LedgerEntry[],

@@ -20,7 +20,6 @@ export class SortedList<Item> {
     if (place >= 0) this.#items.splice(place, 1);
   }
 
-  /** Most items are added last, so the end is tried first. */
   #placeFor(item: Item): number {
     const isGreater = (place: number): boolean => {
       const other = this.#items[place];

@@ -1,7 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Lot } from "../Lot.ts";
 
-/** Leave draws first from the lots that expire soonest, or from lots of the grant listed first. */
 export type DrawingOrder = "expiry" | "listed";
 
 export function drawingOrder(order: DrawingOrder): (one: Lot, other: Lot) => number {
@@ -15,7 +14,6 @@ export function byExpiry(one: Lot, other: Lot): number {
   return compare(one.expiresOn ?? NEVER, other.expiresOn ?? NEVER);
 }
 
-/** Orders lots by opening day. On the same day, carried-over lots come first, and then lots that expire sooner. */
 export function byAge(one: Lot, other: Lot): number {
   return compare(one.on, other.on) || isCarried(other) - isCarried(one) || byExpiry(one, other);
 }

@@ -5,7 +5,6 @@ import type { PolicyDocument } from "../../document/PolicyDocument.ts";
 import { sameDocument } from "../../document/sameDocument.ts";
 import type { PolicyChange } from "../policyChange.ts";
 
-/** Throws with the day of a version that combines values of `checked` documents and isn't valid. */
 export function assertVersionsValid(
   { versions }: Pick<PolicyChange, "versions">,
   checked: readonly (PolicyDocument | undefined)[],

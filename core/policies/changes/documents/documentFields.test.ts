@@ -21,7 +21,6 @@ const few = fc.integer({ min: 1, max: 3 });
 const values = fc.record({ amount: few, carryOver: few, longest: few, pay: few });
 const someDay = fc.integer({ min: 1, max: 360 }).map((days) => addDays(JANUARY, days));
 
-/** Some of these documents are saved as simple terms. */
 const documentOf = ({ amount, carryOver, longest, pay }: Values): PolicyDocument => ({
   unit: "day",
   grants: [
@@ -38,7 +37,6 @@ const documentOf = ({ amount, carryOver, longest, pay }: Values): PolicyDocument
 });
 const termsOf = (of: Values) => termsOfDocument(documentOf(of), "day");
 
-/** Edits the values of each day one by one, as the rule states. */
 function edited(before: Map<IsoDate, Values>, shown: Values, given: Values, from: IsoDate): Map<IsoDate, Values> {
   const days = [...before.keys()];
   const after = new Map([...before].map(([day, old]) => [day, { ...old }]));

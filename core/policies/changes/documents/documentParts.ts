@@ -3,16 +3,10 @@ import type { PolicyDocument } from "../../document/PolicyDocument.ts";
 /** The values of a document by path, such as `booking.longest`. */
 export type Parts = Readonly<Record<string, unknown>>;
 
-/**
- * The largest value that counts as one: everything with amounts, the list of grants, or a field of a grant. Everything
- * else is compared field by field.
- */
 export type Grain = "amounts" | "list" | "field";
 
-/** Their rules are independent of each other. */
 const SECTIONS = ["booking", "consumption", "counting"];
 
-/** They mean the same in any unit. */
 const WITHOUT_AMOUNTS = [
   "leaveYear",
   "counting.days",

@@ -11,7 +11,6 @@ export function grainOf(one: PolicyDocument, other: PolicyDocument): Grain {
   return isSameList ? "field" : "list";
 }
 
-/** True if the grant at `index` is the same grant in both lists, perhaps with other values. */
 export function isSameGrant(ours: readonly GrantRule[], theirs: readonly GrantRule[], index: number): boolean {
   const [one, other] = [ours[index], theirs[index]];
   if (!one || !other || !sameDocument(identityOf(one), identityOf(other))) return false;

@@ -10,11 +10,8 @@ export function mergedTerms(terms: PolicyTerms, change: Partial<PolicyTerms>): P
 }
 
 interface ScheduledTerms {
-  /** The terms before the scheduled change. */
   previous: PolicyTerms;
-  /** `previous` after the edit. */
   previousNow: PolicyTerms;
-  /** The terms from the scheduled change on. */
   terms: PolicyTerms;
 }
 

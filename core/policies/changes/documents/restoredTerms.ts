@@ -11,7 +11,6 @@ import { type Fields, restoredChanges } from "../restoredChanges.ts";
 
 interface RestoredTerms {
   effectiveOn: IsoDate;
-  /** Returns the terms with the values that apply again. */
   restore: (terms: PolicyTerms) => PolicyTerms;
 }
 
@@ -21,7 +20,6 @@ interface Edit {
   given: Partial<PolicyTerms>;
 }
 
-/** Under documents, each value counts as a field. See `restoredChanges`. */
 export function restoredTerms(
   known: readonly Versioned<PolicyTerms>[],
   { given, ...days }: Edit,

@@ -10,11 +10,9 @@ import { grainOf, isSameGrant } from "./grainOf.ts";
 interface Difference {
   from: PolicyTerms;
   to: PolicyTerms;
-  /** True if other values than those of `from` stay. */
   keepsOthers?: boolean;
 }
 
-/** Returns `onto` with the values by which `to` differs from `from`. */
 export function withDifferences(onto: PolicyTerms, { from, to, ...rule }: Difference, unit: LeaveUnit): PolicyTerms {
   const [old, given, present] = [from, to, onto].map((terms) => documentOfTerms(terms, unit)) as Documents;
   if (sameDocument(old, given) || sameDocument(present, given)) return onto;

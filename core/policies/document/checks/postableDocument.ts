@@ -12,7 +12,6 @@ import { excessProblems } from "./receivers.ts";
 export interface DocumentPlace {
   type: LeaveType;
   startsIn: number;
-  /** The current and scheduled policies of the office's other types. */
   others: ReadonlyMap<string, readonly PolicyDocument[]>;
 }
 
@@ -42,12 +41,9 @@ export function postingProblems({ grants = [] }: PolicyDocument): DocumentProble
   return countProblems(grants);
 }
 
-/** Each lot takes a ledger entry per person and is carried over separately. */
 const MAX_LOTS_PER_YEAR = 400;
-/** A document with at most this many lots is accepted even if the office's types together have too many. */
 const FEW_LOTS = 60;
 
-/** Values in formulas, counted once for each lot of a year. */
 const MAX_EVALUATED = 20_000;
 
 function countProblems(grants: readonly GrantRule[]): DocumentProblem[] {
@@ -73,7 +69,6 @@ function countValues(value: unknown): number {
   return 1 + sumOf(Object.values(value).map(countValues));
 }
 
-/** All types of an office are calculated together when a person views balances. */
 const MAX_LOTS_OF_OFFICE = 1000;
 const MAX_EVALUATED_IN_OFFICE = 3 * MAX_EVALUATED;
 const FEW_EVALUATED = 1000;

@@ -9,7 +9,6 @@ export function receiversOf({ grants = [] }: PolicyDocument): string[] {
   return [...new Set(types)];
 }
 
-/** Excess must move to a leave type of the organization and never lead back to its own type. */
 export function excessProblems(
   type: string,
   document: PolicyDocument,

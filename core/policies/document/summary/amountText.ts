@@ -5,17 +5,14 @@ import { listText } from "#core/listText.ts";
 import { plainName } from "./plainName.ts";
 import { countText, numberText } from "./numberText.ts";
 
-/** For example, `20 days` and `, 25 after 5 years`. The frequency comes between `first` and `more`. */
 interface AmountWords {
   first: string;
   more: string;
-  /** True if `a year` can follow `first`. */
   isQuantity: boolean;
 }
 
 interface Words {
   unit: Unit;
-  /** The lowest possible values of facts. A tier that starts at the lowest value needs no condition. */
   lowest?: Record<string, number>;
 }
 

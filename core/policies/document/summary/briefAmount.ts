@@ -9,7 +9,6 @@ interface Range {
   noun: string;
 }
 
-/** `a year` can't follow the text of a formula. */
 export function isFormula(rule: AmountRule, unit: Unit): boolean {
   return typeof rule === "object" && ("rate" in rule || "sum" in rule || ("by" in rule && !rangeOf(rule, unit)));
 }

@@ -5,7 +5,6 @@ import { monthDayText } from "./dateText.ts";
 
 interface CappedGrant {
   unit: Unit;
-  /** True if the policy has other grants, so the grant's balance isn't the whole balance. */
   isOneOfMany: boolean;
   grant?: string | undefined;
 }

@@ -28,7 +28,6 @@ export function lastDayText(begins: MonthDay): string {
   return monthDayText(addDays(`${COMMON_YEAR}-${begins}`, -1).slice(5));
 }
 
-/** Returns the last day of the `months` after a leave year, for example `June 30`. */
 export function dayAfterYearText(begins: MonthDay, months: number): string {
   return monthDayText(addDays(addMonths(`${COMMON_YEAR}-${begins}`, months), -1).slice(5));
 }

@@ -9,7 +9,6 @@ export const SERVICE_YEARS = [
   "serviceYearNumber",
 ];
 
-/** Phrases for quantities, as in `8% of the hours worked in the leave year`. */
 const SUMS: Record<string, string> = {
   hoursWorkedInYear: "the hours worked in the leave year",
   hoursWorkedInMonth: "the hours worked in the month",
@@ -19,7 +18,6 @@ const SUMS: Record<string, string> = {
   hoursPerDay: "the hours per day",
 };
 
-/** Phrases for single units, as in `1 day for each completed year of service`. */
 const ONES: Record<string, string> = {
   yearsOfService: "completed year of service",
   yearsOfServiceAtYearStart: "year of service completed at the start of the leave year",

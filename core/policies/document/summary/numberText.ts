@@ -7,7 +7,6 @@ const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seven
 /** The maximum relative rounding error. A fraction with a larger error stays as written. */
 const TOLERANCE = 0.02;
 
-/** Returns at most two decimals, for example `2.08`, or a fraction as written, for example `2/365`. */
 export function numberText(value: ExactNumber | Fraction): string {
   const number = (value instanceof Fraction ? value : exact(value)).valueOf();
   const isFraction = typeof value === "string" && value.includes("/");

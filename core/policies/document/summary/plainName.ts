@@ -5,7 +5,6 @@ export function plainName(name: string): string {
     .toLowerCase();
 }
 
-/** `parental` becomes `parental leave`, and `leaveOfAbsence` becomes `leave of absence`. */
 export function leaveName(kind: string): string {
   const name = plainName(kind);
   return /\bleave\b/.test(name) ? name : `${name} leave`;

@@ -1,6 +1,6 @@
 import type { PolicyDocument } from "../PolicyDocument.ts";
 
-/** In the following fields, `days` is a wait or a notice, not an amount. */
+/** In the following fields, `days` isn't an amount. */
 const NOT_AMOUNTS = ["accrualWaiting", "usableFrom", "booking"];
 
 export function weekSentences(document: PolicyDocument): string[] {
