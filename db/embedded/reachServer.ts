@@ -12,7 +12,10 @@ export function serverUrl(port: number, password: string, database: string = DAT
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Returns true if the database can be used. Throws CannotRun if the server rejects the password. */
+/**
+ * Returns true if the database can be used, and creates it if needed. Throws CannotRun if the server rejects the
+ * password.
+ */
 export async function reachServer(port: number, password: string): Promise<boolean> {
   try {
     const code = await attempt(serverUrl(port, password), "SELECT 1");

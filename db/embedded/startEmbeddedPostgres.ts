@@ -11,7 +11,6 @@ import { stopServer } from "./stopServer.ts";
 interface EmbeddedPostgres {
   /** Security: includes the password. */
   url: string;
-  /** True if another process started the server. */
   adopted: boolean;
   pid: number;
   /** Waits up to 30 seconds for the server to stop, unless another process uses the server. */

@@ -22,7 +22,7 @@ export class Office extends Model<InferAttributes<Office>, InferCreationAttribut
   declare archivedAt: CreationOptional<Date | null>;
   /** All entries due by this day are posted for the office's people. */
   declare postedThrough: CreationOptional<IsoDate | null>;
-  /** The target day of the newest accruals run, set before the run begins. */
+  /** The latest target day of an accruals run, set before the run begins. */
   declare postingThrough: CreationOptional<IsoDate | null>;
   declare createdAt: Date;
   declare updatedAt: Date;

@@ -26,7 +26,6 @@ interface SlackFigures {
   /** In ms, at 100 commands a second: the 99th percentile and the median. */
   p99: number;
   middle: number;
-  /** Acknowledgments per second at full load. */
   ours: number;
   bare: number;
 }

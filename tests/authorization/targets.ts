@@ -50,7 +50,6 @@ export function onFreeDay<Values extends object>(values: Values, freeDay: () => 
 export function callOf(entry: string, declaration: Declaration, target: Target): DeclaredCall {
   const { query = "", send, headers = {} } = declaration;
   const [method = "", path = ""] = entry.replace(/ \(.*$/, "").split(" ");
-  // A nested object has the ids of both objects, in the order of the path.
   const ids = target.id.split(" ");
   const address =
     path.replaceAll(/:\w+/g, () => ids.shift() ?? UNKNOWN) + (typeof query === "function" ? query(target) : query);

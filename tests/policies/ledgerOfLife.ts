@@ -20,7 +20,6 @@ export interface LifeLedger {
   ledger: PersonLedger;
 }
 
-/** Returns null if the policy has no grants or the person has no start date. */
 export function ledgerOfLife({ policy, person, events }: NaiveLife): LifeLedger | null {
   const { leaveYear = "01-01", grants = [] } = policy;
   const { startDate, endDate, addedOn = startDate, ...facts } = person;

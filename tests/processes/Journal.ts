@@ -34,7 +34,6 @@ export class Journal {
   readonly outages: Span[] = [];
   readonly #troubles: Trouble[] = [];
 
-  /** Returns undefined if the call failed. Records the failure unless it's expected. */
   async call<Answer extends Response>(what: string, send: () => Promise<Answer>): Promise<Answer | undefined> {
     const at = Date.now();
     try {

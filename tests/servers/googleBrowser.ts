@@ -4,7 +4,6 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Keeps cookies and doesn't follow redirects. */
 export function googleBrowser(url: string) {
   const jar = new Map<string, string>();
   const call = async (address: string, { headers, ...rest }: Call = {}) => {

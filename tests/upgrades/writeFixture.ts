@@ -39,7 +39,6 @@ try {
   const dump = await promisify(execFile)(path.join(oldest.bin, "pg_dump"), [...flags, server.url], {
     maxBuffer: 256 * 1024 * 1024,
   });
-  // Removes psql commands, which other clients don't support.
   const sql = dump.stdout
     .replaceAll(/^\\.*$/gm, "")
     .replaceAll(/^--.*\n/gm, "")

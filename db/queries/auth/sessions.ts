@@ -76,7 +76,6 @@ const START = {
     FROM sessions WHERE sid = $1 AND user_id = $2`,
 };
 
-/** Returns undefined if the session has ended. */
 export async function findSessionStart(
   { sid, userId }: Whose,
   tx?: Transaction,
@@ -106,7 +105,7 @@ interface Whose {
   userId: string;
 }
 
-/** Replaces an earlier confirmation. Returns false if the session has ended. */
+/** Returns false if the session has ended. */
 export async function confirmSession({ sid, userId }: Whose, purpose: string, at: Date, tx: Transaction) {
   return (await rows(CONFIRM, [sid, userId, purpose, at], tx)).length > 0;
 }

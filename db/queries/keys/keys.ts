@@ -98,7 +98,6 @@ const REVOKE_OF = {
       AND ($4 OR NOT is_service)`,
 };
 
-/** With `all`, also revokes the service keys that the person created. */
 export async function revokeKeysOf(
   { organizationId, id }: { organizationId: string; id: string },
   { now, tx, all }: { now: Date; tx: Transaction; all: boolean },

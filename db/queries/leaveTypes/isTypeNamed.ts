@@ -6,7 +6,6 @@ const NAMED = {
   text: `SELECT 1 FROM leave_types WHERE organization_id = $1 AND lower(name) = lower($2) AND id = ANY ($3::uuid[]) LIMIT 1`,
 };
 
-/** Ignores case, like the unique index. `among` contains ids of types. */
 export async function isTypeNamed(
   organizationId: string,
   { name, among }: { name: string; among: readonly string[] },

@@ -37,7 +37,7 @@ export interface Person {
   addedOn: IsoDate;
   /** While the person is active, the ledger has all entries due by this day. */
   postedThrough: IsoDate | null;
-  /** The later of `postedThrough` and the target day of the office's latest run, even if the run didn't finish. */
+  /** The later of `postedThrough` and the target day of the office's latest accruals run, even if the run didn't finish. */
   postingThrough: IsoDate | null;
   hasHistory: boolean;
   notificationChoices: NotificationChoices;

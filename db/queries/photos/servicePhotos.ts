@@ -108,7 +108,6 @@ const FORGET = {
     RETURNING id`,
 };
 
-/** Also deletes the stored addresses of pictures. Returns the number of deleted photos. */
 export async function forgetServicePhotos(
   organizationId: string,
   { tx, now }: { tx: Transaction; now: Date },

@@ -10,7 +10,6 @@ export interface ScimPerson {
   email: string;
   role: Role;
   isActive: boolean;
-  /** The email if the identity provider has sent no `userName`. */
   userName: string;
   externalId: string | null;
   displayName: string | null;

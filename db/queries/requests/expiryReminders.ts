@@ -34,7 +34,6 @@ const EXPIRING = {
     ORDER BY 1`,
 };
 
-/** `until` is the last expiry day that a reminder covers. */
 export async function findPeopleToRemind(
   organizationId: string,
   today: IsoDate,

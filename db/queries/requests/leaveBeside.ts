@@ -86,7 +86,6 @@ const STORE = {
   text: "UPDATE pto_requests SET evidence_over = $3, updated_at = $4 WHERE organization_id = $1 AND id = $2",
 };
 
-/** The request needs evidence if it costs more than `over`. Null means never. */
 export async function storeEvidenceOver(
   { organizationId, id }: { organizationId: string; id: string },
   over: Minutes | null,

@@ -17,7 +17,6 @@ const REOPEN = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Without `steps`, the request keeps its steps. */
 export async function reopenRequest(
   { organizationId, id }: { organizationId: string; id: string },
   steps: readonly ApprovalStep[] | undefined,

@@ -5,7 +5,6 @@ interface SlackAccount {
   at: number;
   id: string;
   isActive: boolean;
-  /** False if only the emails match. */
   isLinked: boolean;
   hasLink: boolean;
 }

@@ -98,7 +98,6 @@ const NAMED = {
   text: "SELECT 1 FROM teams WHERE organization_id = $1 AND lower(name) = lower($2) AND id <> $3 LIMIT 1",
 };
 
-/** Ignores case, like the unique index. */
 export async function isTeamNamed(
   organizationId: string,
   { name, id }: { name: string; id: string },

@@ -64,7 +64,7 @@ const REPEAT_ONE = {
   text: `${REPEAT} WHERE organization_id = $1 AND id = $2 AND status <> 'pending' RETURNING id`,
 };
 
-/** The receiver gets the same id. Returns false if the message is still pending or doesn't exist. */
+/** Returns false if the message is still pending or doesn't exist. */
 export async function repeatMessage(
   organizationId: string,
   id: string,

@@ -33,7 +33,7 @@ export async function watchInteractions(page: Page): Promise<void> {
     window.watching.observe({ type: "event", durationThreshold: 16 });`);
 }
 
-/** In milliseconds. Waits two frames, so the last interaction is reported. */
+/** In milliseconds. */
 export async function slowestInteraction(page: Page): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {
     const soon = (then) => requestAnimationFrame(() => setTimeout(then, 50));

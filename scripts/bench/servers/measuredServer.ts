@@ -52,7 +52,6 @@ async function start(args: string[], env: Record<string, string>, path: string):
   };
 }
 
-/** Waits up to a minute. Throws if the server doesn't respond, or if its process ends first. */
 export async function answering(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(20)) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);

@@ -46,7 +46,6 @@ export function endTokens(world: World, workspace: Workspace, refusal: string): 
   for (const token of world.tokens.values()) if (token.workspace === workspace) token.refusal ??= refusal;
 }
 
-/** Exchanges a granted code once (oauth.v2.access). Throws Slack's error for invalid parameters. */
 export function exchangeCode(world: World, body: SandboxCallBody): Record<string, unknown> {
   assertClient(world, body);
   const grant = world.grants.get(String(body["code"]));

@@ -92,7 +92,6 @@ export async function certifiedProvider(): Promise<CertifiedProvider> {
     },
     logOut: async (sub, sid) => {
       const client = await registered().Client.find(CLIENT.clientId);
-      // The types omit this method, which the provider itself calls when a session ends.
       const notified = client as unknown as { backchannelLogout(sub: string, sid: string): Promise<void> };
       await notified.backchannelLogout(sub, sid);
     },
