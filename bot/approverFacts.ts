@@ -17,7 +17,6 @@ export function editedFact({ editedFrom }: Pick<RequestForApprover, "editedFrom"
   return editedFrom ? [["Before", wantedInWords(editedFrom)]] : [];
 }
 
-/** Returns null for unedited requests and for changes of approved leave. */
 export function editedText({ editedFrom, change }: Pick<RequestView, "editedFrom" | "change">): string | null {
   return editedFrom && !change ? `Changed. It was ${wantedInWords(editedFrom)}.` : null;
 }

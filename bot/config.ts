@@ -9,7 +9,6 @@ export interface Config {
   appUrl: string | undefined;
   /** If undefined, Awayday starts the embedded PostgreSQL. */
   databaseUrl: string | undefined;
-  /** Excludes the connections for backups. */
   databaseConnections: number;
   dataDir: string;
   /** The first secret signs; all secrets verify. */
@@ -28,12 +27,10 @@ export interface Config {
   allowsPrivateAddresses: boolean;
   logLevel: Environment["LOG_LEVEL"];
   trustProxy: TrustProxy | undefined;
-  /** The maximum number of concurrent requests from one address; undefined behind a proxy. */
   requestsPerAddress: number | undefined;
   sessionDays: number;
   logLinks: boolean;
   backups: BackupConfig | undefined;
-  /** The bearer token for `GET /metrics`. */
   metricsToken: string | undefined;
   tracesTo: string | undefined;
 }
@@ -75,7 +72,6 @@ export interface SlackConfig {
   apiUrl: string | undefined;
   authorizeUrl: string | undefined;
   picturesUrl: string | undefined;
-  /** Enables Socket Mode. */
   appToken: string | undefined;
 }
 

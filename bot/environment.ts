@@ -2,7 +2,6 @@ import { z } from "zod";
 import { CONNECTIONS } from "#db/connectionShares.ts";
 import { isTrustProxy, PROXIES, trustProxyOf } from "./trustProxy.ts";
 
-/** The message starts with the variable's name and contains no secret. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -114,7 +113,6 @@ const Environment = z.object({
 });
 export type Environment = z.output<typeof Environment>;
 
-/** Treats blank variables as unset. Throws ConfigError for the first invalid variable. */
 export function parseEnvironment(env: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
     Object.entries(env)
@@ -127,7 +125,6 @@ export function parseEnvironment(env: Record<string, string | undefined>): Envir
   throw new ConfigError(`${name} is wrong: it must be ${Environment.shape[name].description ?? "text"}`);
 }
 
-/** Returns undefined if none of the variables is set. Throws ConfigError if only some are set. */
 export function allOrNone<const Names extends readonly (keyof Environment)[]>(
   given: Environment,
   names: Names,

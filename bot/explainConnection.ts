@@ -1,7 +1,6 @@
 import { ConfigError } from "./environment.ts";
 import { isDatabaseTrouble } from "./http/middleware/isDatabaseTrouble.ts";
 
-/** Returns a ConfigError if the database is unavailable or refuses the connection; returns other errors unchanged. */
 export function explainConnection(error: unknown): unknown {
   if (!isDatabaseTrouble(error) && !isRefused(error)) return error;
   const reason = error instanceof Error && error.message ? error.message : "no answer";

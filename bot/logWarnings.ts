@@ -2,7 +2,6 @@
 import { format } from "node:util";
 import type { Logger } from "pino";
 
-/** Logs the warnings that packages print. Returns a function that restores `console.warn`. */
 export function logWarnings(log: Logger): () => void {
   const print = console.warn;
   console.warn = (...parts: unknown[]) => log.warn(format(...parts));

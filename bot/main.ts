@@ -35,10 +35,8 @@ import { slackChannel } from "./slack/app/slackChannel.ts";
 import { loadSlack } from "./slack/app/loadSlack.ts";
 import { startTracing } from "./tracing/startTracing.js";
 
-/** In milliseconds. The rest of the shutdown's 10 s is for closing connections. */
 const SHUTDOWN_MS = 8000;
 const LAST_WAIT_MS = 500;
-/** In milliseconds: once for the last writes, and again for closing the database's connections. */
 const LAST_STATEMENTS_MS = 750;
 const HARD_LIMIT = 9500;
 
@@ -54,7 +52,6 @@ interface RunOptions {
   demo?: readonly DemoPerson[];
 }
 
-/** Throws ConfigError for an invalid setting, and CannotRun if the embedded PostgreSQL can't start. */
 export async function runServer(
   config: Config,
   { clock = systemClock, webRoot = path.resolve("dist/console"), prepare, demo }: RunOptions = {},
@@ -85,7 +82,7 @@ export async function runServer(
       },
     });
     await prepare?.();
-    // Set after `prepare`, because seeding the demo exceeds a person's limit of changes per minute.
+    // `prepare` runs first, because seeding the demo exceeds a person's limit of changes per minute.
     configureOperations({ ...operationsRuntime(), writesPerMinute: WRITES_PER_MINUTE });
     const { sessionSecrets } = secrets;
     const openSlack = config.slack && (await loadSlack(config.slack));
@@ -118,7 +115,6 @@ export async function runServer(
       stop: async () => {
         const until = Date.now() + SHUTDOWN_MS;
         const slackIsOver = async () => {
-          // Slack gets its responses first; the work behind them may take longer.
           await serving.stop(SHUTDOWN_MS);
           await serving.slack?.stop(Math.max(until - Date.now(), LAST_WAIT_MS));
         };

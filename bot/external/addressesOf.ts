@@ -28,7 +28,6 @@ export function resolveInSystem(name: string): Promise<FoundAddress[]> {
   return lookup(name, { all: true, verbatim: true });
 }
 
-/** Returns the allowed addresses of a URL's host. Throws an ExternalFailure if there are none. */
 export async function addressesOf(
   { hostname }: URL,
   { resolve, isAllowed }: { resolve: Resolve; isAllowed: (address: string) => boolean },

@@ -13,10 +13,9 @@ interface GuardedRequest {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Includes the headers. The default is 64 kB. */
+  /** Includes the headers. */
   maxBytes?: number;
   cutsLong?: boolean;
-  /** From the DNS lookup to the last byte of the answer. */
   timeoutMs?: number;
 }
 

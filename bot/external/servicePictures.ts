@@ -5,7 +5,7 @@ import type { PictureOf, PicturePlace } from "#bot/operations/photos/PictureOf.t
 import type { Config } from "../config.ts";
 import { guardedFetch } from "./guardedFetch.ts";
 
-/** In bytes, including the image's metadata. */
+/** In bytes. */
 const MAX_BYTES = 256 * 1024;
 
 interface Options {

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { clientOf } from "./middleware/addressOf.ts";
 
-/** Allows for connections that browsers keep open between requests. */
 const CONNECTIONS_PER_REQUEST = 10;
 const RETRY_AFTER = 5;
 export const STREAMING = "streaming";

@@ -18,7 +18,6 @@ export class UnreadAnswers {
     socket.once("close", () => this.#sockets.delete(socket));
   }
 
-  /** Spares connections that had no unread bytes at the last sweep, because their clients may be reading fast. */
   sweep(): void {
     const unread = [...this.#sockets].filter(({ destroyed, writableLength }) => !destroyed && writableLength > 0);
     let total = unread.reduce((sum, { writableLength }) => sum + writableLength, 0);

@@ -47,7 +47,6 @@ describe("the URL of a picture", () => {
   });
 });
 
-/** Returns the WCAG 2 contrast ratio between white and an HSL color. */
 function contrastWithWhite(hue: number, saturation: number, lightness: number): number {
   const channel = (n: number) => {
     const k = (n + hue / 30) % 12;

@@ -86,7 +86,6 @@ export function createApp(options: AppOptions): Express {
 
   const app = express();
   app.disable("x-powered-by");
-  // Most API responses aren't cached, so hashing them would be wasteful.
   app.disable("etag");
   app.enable("case sensitive routing");
   app.set("trust proxy", config.trustProxy ?? false);
@@ -107,7 +106,6 @@ export function createApp(options: AppOptions): Express {
   app.use("/auth/sso", ssoLogout(context));
   app.get("/api/docs", docsOf({ appUrl, webRoot }));
   app.use(sameOrigin(appUrl));
-  // Frequently called routes come first, because each layer adds a cost to every request that passes through it.
   app.use("/api", apiRoutes(context, { reading, changing }));
   app.use("/auth", authPages(context, [changing]));
   app.use("/avatars", avatarRoutes());

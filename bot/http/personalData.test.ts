@@ -31,7 +31,6 @@ const spans: Spans = {
     return { inside: (work) => work(), end: (outcome) => void (traced += JSON.stringify(outcome ?? {})) };
   },
 };
-// Record spans before the first connection, because connections are traced from their start.
 recordSpans(spans);
 afterAll(() => recordSpans(undefined));
 

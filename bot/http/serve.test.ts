@@ -41,7 +41,6 @@ test("a stopping server responds to running requests and accepts no new ones", a
 test("a stopping server responds to connections that it hasn't accepted yet", async () => {
   const serving = await serve(anyPort, () => (_req, res) => void res.end("ok"));
   const socket = connect(serving.port, "127.0.0.1").setEncoding("latin1");
-  // The system connects before the event loop can accept the connection.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   const stopped = serving.stop(5000);
   socket.write(REQUEST);

@@ -9,14 +9,14 @@ const POLL_INTERVAL_MS = 50;
 const SHORT_TURN_MS = 1;
 const MOST_TURNS = 100;
 const SWEEP_EVERY_MS = 1000;
-/** For each connection. Thousands of concurrent requests would exhaust the memory. */
+/** For each connection. */
 const MOST_AT_ONCE = 5;
 
 interface Address {
   host: string;
   port: number;
   requestsPerAddress?: number | undefined;
-  /** Limits unread responses: `most` is in bytes, and `sweepEvery` is in milliseconds. */
+  /** `most` is in bytes; `sweepEvery` is in milliseconds. */
   unread?: { most: number; sweepEvery: number };
 }
 

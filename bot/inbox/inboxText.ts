@@ -41,7 +41,6 @@ async function textOf(entry: InboxRow, person: Person, facts: Facts): Promise<In
   const { request, isOwn } = body;
   return {
     title: content.subject,
-    // The text about a decision names the person who decided last.
     detail: event === `request.${request.status}` || !isDecision(body) ? detailOf(content) : null,
     path: isOwn ? path : calendarPath(request),
   };

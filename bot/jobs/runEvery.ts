@@ -17,12 +17,10 @@ export interface JobFailure {
 
 interface Work {
   name: JobName;
-  /** Stops soon after `goesOn` returns false. */
   run: (goesOn: () => boolean) => Promise<readonly JobFailure[]>;
   failed: string;
 }
 
-/** Starts the first run immediately. Runs in one process never overlap. Logs errors. */
 export function runEvery(minutes: 5 | 10, { name, run, failed }: Work, log: Logger): Job {
   let stopping = false;
   let running: Promise<void> | undefined;
@@ -51,7 +49,6 @@ export function runEvery(minutes: 5 | 10, { name, run, failed }: Work, log: Logg
   };
 }
 
-/** A missed tick needs no warning, because the next tick catches up. */
 function quietly(log: Logger) {
   return {
     info: (message: string) => log.debug(message),

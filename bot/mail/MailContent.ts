@@ -3,7 +3,6 @@ export interface MailContent {
   title: string;
   lead: string;
   facts: readonly (readonly [name: string, value: string])[];
-  /** The email addresses in the text, except the recipient's. */
   addresses?: readonly string[];
   quote?: { label: string; text: string } | undefined;
   actions: readonly MailAction[];

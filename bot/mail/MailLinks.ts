@@ -1,4 +1,3 @@
-/** Stored emails contain no links with tokens. */
 export interface MailLinks {
   appUrl: string;
   approve?: string;

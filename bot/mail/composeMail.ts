@@ -12,7 +12,6 @@ interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The URL of the notification settings; undefined if the email needs no unsubscribe link. */
   preferences: string | undefined;
 }
 

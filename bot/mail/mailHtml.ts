@@ -3,7 +3,6 @@ import type { MailAction, MailContent } from "./MailContent.ts";
 
 const FONT = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Mail programs drop unsupported CSS, so the light colors are inline. */
 const DARK = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {

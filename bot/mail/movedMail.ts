@@ -13,7 +13,6 @@ export function movedMail({ moved, more }: BodyOf<"requests.moved">): MailConten
       ...moved.map((one) => [one.personName, movedWords(one)] as const),
       ...(more > 0 ? [["And", `${figure(more)} more`] as const] : []),
     ],
-    // The recipient has nothing to do and may no longer have access to Approvals.
     actions: [],
   };
 }

@@ -7,7 +7,6 @@ import { linkGoogleUrl, resetPasswordUrl } from "#bot/resetPasswordUrl.ts";
 import type { Message } from "#bot/notify/Message.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
-/** Creates the tokens, which are valid immediately. */
 export async function tokenLinks(
   { id, organizationId, recipient, body }: Message,
   appUrl: string,

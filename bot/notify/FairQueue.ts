@@ -10,14 +10,12 @@ interface Limits<Lane extends string> {
 }
 
 interface Ways<Waiting, Lane> {
-  /** Deliveries that hang in one lane, such as a channel, don't block the other lanes. */
   laneOf: (waiting: Waiting) => Lane;
   lineOf: (waiting: Waiting) => string;
 }
 
 const MANY = 20;
 
-/** Alternates between organizations. No line or lane exceeds its limit. */
 export class FairQueue<Waiting extends Job, Lane extends string> {
   readonly #limits: Limits<Lane>;
   readonly #ways: Ways<Waiting, Lane>;
@@ -39,7 +37,6 @@ export class FairQueue<Waiting extends Job, Lane extends string> {
     return [...this.#pausedUntil].flatMap(([line, until]) => (until > now ? line : []));
   }
 
-  /** True if the organization had at least 20 waiting deliveries at the last refill. */
   isLong(organizationId: string): boolean {
     return this.#long.has(organizationId);
   }

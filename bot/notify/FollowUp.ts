@@ -1,7 +1,6 @@
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import type { ApproverMessage } from "#bot/operations/requests/readApproverMessage.ts";
 
-/** Updates a sent message or a Home tab to the current state. */
 export type FollowUp =
   | {
       event: "copy.outdated";

@@ -23,20 +23,17 @@ export interface MessageRecipient {
   isProven: boolean;
 }
 
-/** The body doesn't depend on the channel. It is loaded when the message is sent. */
 export type MessageBody =
   | { event: WaitingEvent; request: RequestForApprover }
   | {
       event: EventOfRequest;
       request: RequestView;
-      /** `more` counts requests that the message doesn't name. */
       others?: RequestView[];
       more?: number;
       personName: string;
       isOwn: boolean;
       byName: string | null;
       isRecorded?: boolean;
-      /** Sentences about other leave that sick leave gave back or would give back. */
       givenBack?: string[];
     }
   | {

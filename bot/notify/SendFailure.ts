@@ -3,7 +3,6 @@ export class SendFailure extends Error {
   readonly retryAfterMs: number;
   /** True if a retry can't succeed. */
   readonly isFinal: boolean;
-  /** True if nothing is broken, but the channel can't reach the person. */
   readonly isExpected: boolean;
   /** True if `retryAfterMs` applies only to emails to the recipient. */
   readonly isOfRecipient: boolean;

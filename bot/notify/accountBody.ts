@@ -11,7 +11,6 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { MessageBody } from "./Message.ts";
 import { Change, Ownership, Reset } from "./payloads.ts";
 
-/** Returns undefined unless the change is still open. */
 export async function aboutEmailChange({
   organizationId,
   recipientId,
@@ -23,7 +22,6 @@ export async function aboutEmailChange({
   return { event: "email.change", changeId, expiresAt: change.expiresAt };
 }
 
-/** Returns undefined if the link has expired or there is nothing left to confirm. */
 export async function aboutConfirmation(delivered: Delivered, facts: Facts): Promise<MessageBody | undefined> {
   const { recipientId, email, payload } = delivered;
   const expiresAt = new Date(Reset.parse(payload).expiresAt);
@@ -45,7 +43,6 @@ export async function aboutReset({
   return { event: "password.reset", expiresAt, googleOnly, ssoOnly: !maySetPassword(required) };
 }
 
-/** Returns undefined if the ownership has changed again. */
 export async function aboutOwnership(
   { recipientId, payload }: Delivered,
   facts: Facts,

@@ -20,7 +20,6 @@ const { url: databaseUrl } = await testDatabase();
 testClock();
 const appUrl = "https://awayday.example";
 const mail = await mailServer();
-// An organization that was created before mail was set up counts as confirmed.
 const { admin } = await testOrganization();
 const clock = testClock("2027-03-01", { sendsMail: true });
 const deliver = () => deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, appUrl)] });

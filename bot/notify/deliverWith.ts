@@ -11,13 +11,10 @@ import { FairQueue } from "./FairQueue.ts";
 import { hasCalls } from "./hasCalls.ts";
 import { type Delivery, runQueue } from "./runQueue.ts";
 
-/** More concurrent messages that are only stored would slow down HTTP requests. */
 const KEPT_AT_ONCE = 1;
 const READ_AHEAD = 25;
-/** Leaves processor time for HTTP requests. */
 const REST_MS = 100;
 
-/** Sends nothing, because the inbox shows every notification. */
 const INBOX: Channel = {
   name: "inbox",
   isSlow: false,
@@ -33,7 +30,6 @@ export interface DeliveryOptions {
   chance?: () => number;
 }
 
-/** Calls `close` after the delivery has stopped. `isIdle` is false if deliveries are still running. */
 export function deliverWith(
   pool: Pool,
   { databaseUrl, channels, clock, log, chance = Math.random }: DeliveryOptions,

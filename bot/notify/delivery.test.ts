@@ -302,7 +302,6 @@ test("a database connection that breaks while a message is being sent ends neith
         await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${own}`);
         while ((await pool.query(`SELECT FROM pg_stat_activity WHERE ${own}`)).rowCount)
           await new Promise(setImmediate);
-        // The connection detects its end in the next turn of the event loop.
         await new Promise(setImmediate);
       }
       return { status: "sent", sent: {} };

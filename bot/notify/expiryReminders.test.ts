@@ -43,7 +43,6 @@ describe("leave that expires at the end of the leave year", () => {
     clock.set("2027-12-01");
     await atOnce(5);
     await announceExpiries();
-    // Of 20 vacation days, 5 are carried over.
     const first = "Owner: 15 vacation, 3 personal on 2028-01-01";
     expect(await reminders(organizationId)).toEqual([first]);
     clock.set("2027-12-23");

@@ -5,7 +5,6 @@ import { expect, jest, test } from "@jest/globals";
 import { hasCalls } from "./hasCalls.ts";
 
 test("a process counts as used for half a second after each request", async () => {
-  // `begun` is later than any request of other tests in this process.
   const begun = performance.now() + 1_000_000;
   const time = jest.spyOn(performance, "now").mockReturnValue(begun);
   const server = createServer((_, res) => res.end()).listen(0, "127.0.0.1");

@@ -20,7 +20,6 @@ export async function loadFollowUp(
   const original = await takeCopy(client, organizationId, notificationId);
   if (!original) return "busy";
   const waitingEvent = original.event as NotificationEvent;
-  // An unsent message will show the state at the time of sending.
   if (original.status !== "sent" || !original.sent || !asksForDecision(waitingEvent)) return undefined;
   const copy = await readApproverMessage(organizationId, requestId, recipientId);
   return copy && { event: "copy.outdated", sent: original.sent, waitingEvent, recipientId, copy };

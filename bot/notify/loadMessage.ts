@@ -12,7 +12,7 @@ import type { Message, MessageRecipient } from "./Message.ts";
 import { messageBody, type News } from "./messageBody.ts";
 import { ToFormer } from "./payloads.ts";
 
-/** Returns undefined if the message is obsolete. Throws (SendFailure) if the person may not get it yet. */
+/** Throws a SendFailure if the recipient may not get the message yet. */
 export async function loadMessage(delivered: News): Promise<Message | undefined> {
   const { organizationId, id } = delivered;
   const facts = new Facts(organizationId, operationsRuntime().clock.now());
@@ -28,7 +28,7 @@ export async function loadMessage(delivered: News): Promise<Message | undefined>
   return recipient.isProven || !operationsRuntime().sendsMail ? message : withoutQuotes(message);
 }
 
-/** `person.added` also goes to a person whose email another person changed, which may now be a stranger's. */
+/** `person.added` also goes to people whose email another person changed. The new email may be a stranger's. */
 async function isOutside({ organizationId, recipientId, event }: News): Promise<boolean> {
   return event === "person.added" || !recipientId || !(await findHasJoined({ organizationId, id: recipientId }));
 }

@@ -40,7 +40,7 @@ import {
 
 export type News = Delivered & { event: NotificationEvent };
 
-/** Returns undefined if the message no longer applies. `isPast` means that it was sent before. */
+/** `isPast` is true if the message was sent before. */
 export async function messageBody(
   delivered: News,
   facts: Facts,

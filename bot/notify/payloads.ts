@@ -6,7 +6,6 @@ import { ACCOUNT_CHANGES, FACTOR_CHANGES } from "#core/notify/AccountChange.ts";
 import { keptRequests } from "#core/notify/requestNews/namedRequests.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 
-/** The number of requests whose ids the notification doesn't store. */
 const more = z.int().default(0);
 
 const OneOrMore = z.object({
@@ -46,7 +45,6 @@ export const AboutInvitation = z.object({ invitationId: z.string() });
 export const ByActor = z.object({ actorId: z.string().nullable() });
 export const ToFormer = z.object({ wasProven: z.boolean().default(false) });
 export const AboutWebhook = z.object({ webhookId: z.string() });
-/** `ended` describes an office's connection whose row was deleted. */
 export const AboutCalendar = z.object({
   calendarId: z.string(),
   ended: z

@@ -23,7 +23,6 @@ export async function aboutDecision(
   if (!recipientId || (await findDecidable(organizationId, requestId))?.status !== "pending") return undefined;
   const copy = await readApproverMessage(organizationId, requestId, recipientId);
   if (copy?.is !== "open") return undefined;
-  // A later edit has its own notification.
   return version === undefined || version === copy.request.version ? { event, request: copy.request } : undefined;
 }
 
@@ -55,10 +54,6 @@ async function maySee(facts: Facts, requestId: string, recipientId: string): Pro
   return standing !== undefined && standing.is !== "not theirs";
 }
 
-/**
- * The returned `more` includes requests that the message doesn't name. A past message has named the first requests,
- * even if they no longer apply.
- */
 async function applying(
   facts: Facts,
   ids: readonly string[],

@@ -6,7 +6,6 @@ import type { Clock } from "#bot/operations/runtime.ts";
 import type { FairQueue } from "./FairQueue.ts";
 import { Interruptions } from "./Interruptions.ts";
 
-/** Polling also finds retries and messages with a lost wake-up. */
 const POLL_INTERVAL_MS = 5000;
 const POLL_AGAIN_AFTER_MS = 250;
 const LONGEST_TIMER_MS = 60_000;
@@ -32,7 +31,6 @@ interface Running<Waiting extends { organizationId: string; id: string }> {
   log: Logger;
 }
 
-/** Starts deliveries on wake-ups from the database and on regular polls. */
 export function runQueue<Waiting extends { organizationId: string; id: string }>({
   databaseUrl,
   queue,
@@ -63,7 +61,6 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
           return undefined;
         })
         .then((ended) => {
-          // If the message is busy, its delivery by the other process may also be interrupted.
           if (ended && ended !== "busy") interruptions.end(due.id);
           const rest = ended ?? { pauseMs: PAUSE_MS };
           const isBusy = rest === "busy";
@@ -71,7 +68,6 @@ export function runQueue<Waiting extends { organizationId: string; id: string }>
           underWay.delete(run);
           if (isBusy) lookSoon();
           else lookAfter(rest);
-          // If another process holds the message, an immediate check would find it again.
           if (!fill() && !isBusy) look();
         });
       underWay.add(run);

@@ -5,7 +5,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { Message } from "./Message.ts";
 import { SendFailure } from "./SendFailure.ts";
 
-/** Delays an email over the limit until the address's 24-hour period ends. */
+/** Throws a SendFailure if the address has received too many emails in 24 hours. */
 export async function withinRecipientLimit<Result>(message: Message, send: () => Promise<Result>): Promise<Result> {
   const limit = mailLimit(message.body.event, message.recipient);
   const { sealer, clock } = operationsRuntime();

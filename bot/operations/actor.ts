@@ -30,6 +30,5 @@ export interface Visitor {
   source: Source;
   client?: string;
   device?: string;
-  /** The token of the provider account that the browser just proved, and the browser's secret. */
   ssoLink?: { token: string; browser: string };
 }

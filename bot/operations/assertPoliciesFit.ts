@@ -6,11 +6,10 @@ import { numberedAfter } from "#core/policies/Versioned.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findAssignedSizes, findCarriedBytes, findCarriedHours } from "#db/queries/policies/assignedBytes.ts";
 
-/** Counts policies of groups and people, including ended policies, because earlier days need them. */
 const MAX_POLICIES = 500;
-/** In bytes, for all policies of groups and people together, because each edit reads all of them. */
+/** In bytes, for all policies of groups and people together. */
 const MAX_BYTES = 500_000;
-/** In bytes per person, because one statement reads many people. */
+/** In bytes per person. */
 const MAX_CARRIED = 20_000;
 const MAX_HOURS = 10_000;
 

@@ -23,7 +23,6 @@ export interface AuditEntry {
 
 export type Audit = (entry: AuditEntry) => Promise<void>;
 
-/** Rows per statement, few enough that the process can do other work between statements. */
 const AT_ONCE = 500;
 
 /** Pass personal values as references. */
@@ -60,7 +59,6 @@ function isLargeEntry({ before, after }: AuditEntry): boolean {
   return JSON.stringify([before, after]).length > LARGE;
 }
 
-/** Limits the rate of large audit events, because audit events are never deleted. */
 function countLarge({ organizationId }: Actor): void {
   const isLimited = operationsRuntime().writesPerMinute !== undefined;
   const waitMs = isLimited ? budget.take(organizationId, LARGE_PER_MINUTE) : 0;
@@ -84,7 +82,6 @@ export async function writeAuditEntry(by: By, entry: AuditEntry, tx: Transaction
   reportChanged(by, entry, tx);
 }
 
-/** Writes the events, queues webhook messages, and, after the commit, reports the changes to open pages. */
 export async function writeAuditEntries(by: By, entries: readonly AuditEntry[], tx: Transaction): Promise<void> {
   for (const some of chunksOf(entries, AT_ONCE)) {
     await insertManyRows(

@@ -122,9 +122,6 @@ afterEach(async () => {
   await pool.query(change("is_active", true));
 });
 
-/**
- * Makes `person` wait for every lock that an operation may need, and commits a change to that person during the wait.
- */
 async function whileWaiting(
   act: (by: Actor) => Promise<unknown>,
   changed: ReturnType<typeof change>,

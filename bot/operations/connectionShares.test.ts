@@ -118,7 +118,6 @@ test("lists don't wait for reports of their organization that run one at a time"
   const time = jest.spyOn(performance, "now").mockReturnValue(performance.now());
   noteUse(other.organizationId);
   const signal = new EventEmitter();
-  // A pause after an earlier test's reports may delay the first report.
   const [started, ended] = [once(signal, "start"), once(signal, "end")];
   let begun = 0;
   const report = async () => {

@@ -60,7 +60,6 @@ function keeps({ counts }: Limit, outcome: "success" | "failure" | "none"): bool
   return counts === "all" || (counts === "failures") === (outcome === "failure");
 }
 
-/** A throttled attempt or an internal error reveals nothing. */
 function isVerdict(error: unknown): boolean {
   return error instanceof Refusal && error.kind !== "throttled";
 }

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Encrypts texts that must be readable again, for example tokens. */
 export interface Sealer {
   /** Security: the text can't be opened for another organization. */
   seal(text: string, organizationId: string): string;
@@ -17,7 +16,7 @@ export interface Sealer {
   isMac(mac: string, text: string): boolean;
 }
 
-/** AES-256-GCM. The first key encrypts, and every key decrypts. Throws if there are no keys. */
+/** AES-256-GCM. The first key encrypts, and every key decrypts. */
 export function createSealer(keys: readonly string[]): Sealer {
   const derived = keys.map((key) => {
     const bytes = createHash("sha256").update(`awayday sealing key\0${key}`).digest();

@@ -19,9 +19,7 @@ import { operationsRuntime } from "./runtime.ts";
 import { transactionally } from "./transactionally.ts";
 
 const LINKS_KEPT_MS = 90 * millisecondsInDay;
-/** A sign-in slot stays usable after it was assigned. */
 const RATE_LIMITS_KEPT_MS = 60 * 60_000;
-/** Slack repeats events for a day. A form may stay open longer. */
 const EFFECTS_KEPT_MS = 7 * millisecondsInDay;
 
 const ANSWERS_KEPT_MS = millisecondsInDay;

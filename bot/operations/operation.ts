@@ -86,7 +86,6 @@ export function write<Result>(
     };
     const again = async (): Promise<WriteContext> => {
       const current = authorized(verb, actor, await findActing(actor, tx));
-      // The operation must end with the role that was checked.
       if (isOwnRoleKept && current.me.role !== context.me.role) throw new OutdatedRole();
       return { ...current, ...writing, again };
     };

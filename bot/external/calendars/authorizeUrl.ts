@@ -10,7 +10,7 @@ interface Wanted {
   more: Record<string, string>;
 }
 
-/** Source: RFC 6749, section 4.1.1, and RFC 7636, section 4.3. */
+/** Sources: RFC 6749, section 4.1.1; RFC 7636, section 4.3. */
 export function authorizeUrl(
   page: string,
   { state, codeChallenge, redirectUri }: ConsentVisit,

@@ -39,7 +39,6 @@ export function googleCalendar({ config, fetch, clock }: Options): CalendarProvi
   const endpoint = { service: SERVICE, url: addresses.token, clientId, clientSecret, call, clock };
   const eventsUrl = (calendarId: string) => `${addresses.api}/calendars/${encodeURIComponent(calendarId)}/events`;
 
-  /** Restores the event if it was deleted. Returns false if the event is gone or Google forbids the change. */
   const change = async (accessToken: string, calendarId: string, id: string, event: PushedEvent): Promise<boolean> => {
     const address = `${eventsUrl(calendarId)}/${encodeURIComponent(id)}?sendUpdates=none&fields=id`;
     // PUT would reset fields that people set, such as the color.

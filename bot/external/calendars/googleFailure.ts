@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
 import { busy, refusedBy, type ServiceAnswer } from "./serviceCall.ts";
 
-/** In seconds, for limits that take hours to reset. */
+/** In seconds. */
 const LONG_WAIT = 3600;
 
 const FAST = ["rateLimitExceeded", "userRateLimitExceeded"];
@@ -22,7 +22,6 @@ export function googleFailure(service: string, answer: ServiceAnswer): CalendarF
   if (status === 403 && WITHOUT_SCOPE.includes(reason)) {
     return new CalendarFailure("revoked", `${service} no longer allows access (${reason})`);
   }
-  // With `accessNotConfigured`, the operator must enable the API in the Google Cloud console.
   if (reason === "accessNotConfigured" || status === 412 || status < 400) {
     return new CalendarFailure("passing", `${service} returned ${status}`);
   }

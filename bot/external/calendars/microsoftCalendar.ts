@@ -15,7 +15,6 @@ const LOGIN = "https://login.microsoftonline.com";
 const GRAPH = "https://graph.microsoft.com/v1.0";
 const SCOPE = "offline_access User.Read Calendars.ReadWrite";
 const NEEDED_SCOPE = /(?:^|\/)calendars\.readwrite$/i;
-/** The number of names to try, because an account's calendars must have different names. */
 const NAMES = 9;
 
 const Account = z.object({

@@ -13,7 +13,6 @@ const HEADERS = { prefer: 'IdType="ImmutableId"' };
 /** Marks Awayday's events. Source: "Outlook extended properties overview". */
 const MARK = "String {6d9c2c2e-5e0a-4f6b-9a53-3a1f4b0f7c11} Name AwaydayEvent";
 const TRANSACTIONS = 4;
-/** In milliseconds; allows for differences between clocks. */
 const NEW_MS = 60_000;
 const LONGEST_SUBJECT = 255;
 
@@ -67,7 +66,7 @@ export function microsoftEvents({ service, graph, call, clock }: Options) {
     return found.data.value[0]?.id;
   };
 
-  /** Creates one event even if the call is repeated. Source: `transactionId` of "event resource type". */
+  /** `transactionId` prevents a second event if the call is repeated. Source: "event resource type". */
   const create = async (place: Place, event: PushedEvent, lostId: string | undefined): Promise<string> => {
     const { accessToken, calendarId } = place;
     for (let attempt = 0; attempt < TRANSACTIONS; attempt++) {

@@ -14,7 +14,6 @@ export function microsoftFailure(service: string, answer: ServiceAnswer): Calend
   if (status === 403 && WITHOUT_ACCESS.includes(code)) {
     return new CalendarFailure("revoked", `${service} no longer allows access (${code})`);
   }
-  // A conflict comes from a concurrent change, so a retry can succeed.
   if (status === 412 || status === 409 || status < 400) {
     return new CalendarFailure("passing", `${service} returned ${status}`);
   }

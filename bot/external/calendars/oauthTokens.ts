@@ -36,7 +36,7 @@ interface ExchangedTokens extends CalendarTokens {
   idToken: string | undefined;
 }
 
-/** Source: RFC 6749, section 4.1.3, and RFC 7636, section 4.5. */
+/** Sources: RFC 6749, section 4.1.3; RFC 7636, section 4.5. */
 export async function exchangeCode(
   endpoint: TokenEndpoint,
   { code, codeVerifier, redirectUri }: { code: string; codeVerifier: string; redirectUri: string },
@@ -60,7 +60,6 @@ export async function refreshTokens(endpoint: TokenEndpoint, refreshToken: strin
   if ("access_token" in answer) return tokensIn(answer, answer.refresh_token ?? refreshToken, endpoint.clock);
   const { status, error } = answer;
   if (ENDED.includes(error)) throw new CalendarFailure("revoked", `${service} ended access (${error})`);
-  // The operator can fix other errors, such as an expired client secret.
   throw new CalendarFailure("passing", refusedBy(service, status, error).message);
 }
 

@@ -6,7 +6,7 @@ import { retryAfterMs } from "../retryAfterMs.ts";
 
 /** In seconds. */
 const USUAL_WAIT = 30;
-/** Matches only error codes, because error texts can contain personal data. */
+/** Matches no text with spaces, because error texts can contain personal data. */
 const CODE = /^[\w.-]{1,60}$/;
 
 interface ServiceRequest {
@@ -17,7 +17,6 @@ interface ServiceRequest {
   form?: Record<string, string>;
 }
 
-/** `json` is undefined if the body is empty, truncated, or not JSON. */
 export interface ServiceAnswer {
   status: number;
   json: unknown;
@@ -43,7 +42,6 @@ export function serviceCall(service: string, { fetch, clock }: { fetch: GuardedF
         ...headers,
       },
       ...(body !== undefined && { body }),
-      // Answers can contain long descriptions that people wrote into events.
       cutsLong: true,
     }).catch((error: unknown) => {
       if (!(error instanceof ExternalFailure)) throw error;

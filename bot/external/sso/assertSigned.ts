@@ -3,10 +3,9 @@ import { SsoFailure } from "#bot/operations/sso/OidcClient.ts";
 
 /** Security: excludes symmetric algorithms, because published keys aren't secret. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
-/** A provider can publish hundreds of keys, and each check uses a thread. */
 const MOST_KEYS = 10;
 
-/** Source: RFC 7515 and RFC 7517. */
+/** Sources: RFC 7515 and RFC 7517. */
 export async function assertSigned(token: string, published: JSONWebKeySet): Promise<void> {
   const { compactVerify, createLocalJWKSet, errors } = await import("jose");
   const options = { algorithms: ALGORITHMS };
@@ -14,7 +13,6 @@ export async function assertSigned(token: string, published: JSONWebKeySet): Pro
     await compactVerify(token, createLocalJWKSet(published), options);
   } catch (error) {
     if (error instanceof errors.JOSEAlgNotAllowed) throw new SsoFailure("The token has an unexpected alg");
-    // Without a key id in the token, several keys can match.
     const fitting = error instanceof errors.JWKSMultipleMatchingKeys ? error : [];
     let tried = 0;
     for await (const key of fitting) {

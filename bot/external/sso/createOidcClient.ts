@@ -13,13 +13,12 @@ import { assertSigned } from "./assertSigned.ts";
 import { keepPublished } from "./keepPublished.ts";
 
 const TIMEOUT_MS = 8000;
-/** In bytes. Discovery documents and key sets of large providers exceed the default of `GuardedFetch`. */
+/** In bytes. */
 const MAX_BYTES = 128 * 1024;
 const WITHOUT_BODY = [204, 205, 304];
 const LAST_STATUS = 599;
 const HASHES: Readonly<Record<string, string>> = { "256": "sha256", "384": "sha384", "512": "sha512" };
 
-/** `issuer` is the value in the provider's discovery document. */
 interface Published {
   issuer: string;
   keys: JSONWebKeySet;
@@ -30,7 +29,6 @@ interface Options {
   clock: Clock;
 }
 
-/** Loads openid-client on the first request, because few servers need it. */
 export function createOidcClient({ fetch, clock }: Options): OidcClient {
   const configurationOf = async ({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> => {
     const client = await import("openid-client");
@@ -93,7 +91,6 @@ export function createOidcClient({ fetch, clock }: Options): OidcClient {
     logout: (settings, token) =>
       explained(async () => {
         const unchecked = await unverified(token);
-        // Cheap checks come first, to limit requests to the provider.
         const { clientId } = settings;
         const sent = String(unchecked.claims.iss);
         const issuer = isSameAddress(sent, settings.issuer) ? sent : settings.issuer;

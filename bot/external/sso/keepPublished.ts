@@ -1,7 +1,6 @@
 import type { Clock } from "#bot/operations/runtime.ts";
 
 const KEPT_MS = 5 * 60_000;
-/** After this time, a failed check fetches the keys again, because keys change. */
 const AGAIN_MS = 60_000;
 const MOST_ISSUERS = 1000;
 
@@ -17,7 +16,6 @@ type Check<Published> = (
   check: (published: Published) => Promise<void>,
 ) => Promise<void>;
 
-/** Limits requests to identity providers, because anyone can send tokens. */
 export function keepPublished<Published>(clock: Clock): Check<Published> {
   const kept = new Map<string, Kept<Published>>();
   return async (issuer, fetch, check) => {

@@ -24,7 +24,6 @@ const TEXTS: Readonly<Record<string, string>> = {
 const UNUSABLE = "The provider's response isn't valid";
 const NAMED = /"(?<name>iss|aud|azp|nonce|alg|exp|iat|sub|state)"/;
 
-/** Returns undefined if the error has no text for Owners. */
 export function ssoFailureText(error: unknown): string | undefined {
   if (error instanceof ExternalFailure) return OUTSIDE[error.reason];
   const code = error instanceof Error && "code" in error ? error.code : undefined;

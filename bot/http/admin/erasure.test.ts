@@ -76,7 +76,6 @@ test("erasure removes the person's names, addresses, and texts from every column
     expect(places).not.toEqual([]);
     for (const place of places) everywhere.add(place);
   }
-  // The test proves nothing unless the data exists before the erasure.
   expect([...everywhere]).toEqual(
     expect.arrayContaining([
       "users.name",
@@ -121,7 +120,6 @@ test("erasure removes the person's names, addresses, and texts from every column
   ]) {
     expect({ [text]: await whereStored(text) }).toEqual({ [text]: [] });
   }
-  // The remaining copies of the id give no access.
   expect(await whereStored(id)).toEqual([
     "audit_events.after",
     "invitations.email",

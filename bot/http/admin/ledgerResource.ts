@@ -11,7 +11,6 @@ import { resourceRoutes } from "./resourceRoutes.ts";
 
 type LedgerItem = Awaited<ReturnType<(typeof lists)["ledger-entries"]["read"]>>;
 
-/** Entries are immutable: undoing an adjustment adds an entry. */
 export function ledgerResource(): Router {
   const entryRoutes = resourceRoutes("ledger-entries", lists["ledger-entries"], presentEntry);
 

@@ -218,7 +218,6 @@ test("holidays, policies, and invitations can be found by their fields", async (
   ]);
   const pending = (await list("invitations", { filter: { status: "pending" } })).rows;
   expect(pending).toMatchObject([{ email: "new@org1.example", officeName: "Berlin", token: expect.any(String) }]);
-  // Longer steps would expire the session.
   for (const day of ["2027-03-05", "2027-03-10"]) {
     clock.set(day);
     await list("invitations");

@@ -28,7 +28,6 @@ async function book(person: Actor, type: string, startDate: string, endDate = st
   await decideRequest(owner, id, { status: "approved" });
 }
 
-// Thursday to Tuesday: two days in January and two in February.
 await book(erin, "vacation", "2027-01-28", "2027-02-02");
 await book(maya, "sick", "2027-01-11", "2027-01-11", true);
 clock.set("2027-01-31");

@@ -29,7 +29,6 @@ const fay = await hire(owner, "=Fay", "Employee", { officeId: free.officeId });
 const gus = await hire(owner, "Gus", "Employee", { managerId: manager.userId });
 const solo = await foundTestOrganization("Elsewhere");
 
-/** `dates` looks like `2027-01-28/2027-02-02`, `2027-01-11`, or `2027-01-11 half`. */
 async function submit(at: string, person: Actor, type: string, dates: string): Promise<string> {
   clock.setInstant(new Date(at));
   const [startDate = "", endDate = startDate] = dates.replace(" half", "").split("/");
@@ -45,7 +44,6 @@ const thaw = await submit("2027-01-04T15:00:00Z", erin, "vacation", "2027-01-28/
 const flu = await submit("2027-01-04T15:00:00Z", gus, "sick", "2027-01-11 half");
 await decide("2027-01-04T17:00:00Z", manager, thaw);
 await decide("2027-01-05T15:00:00Z", manager, flu);
-// In New York, it is still January.
 const ski = await submit("2027-01-31T23:00:00Z", ezra, "vacation", "2027-02-15");
 await decide("2027-02-01T04:30:00Z", owner, ski, "rejected");
 const undone = await submit("2027-02-08T15:00:00Z", ezra, "vacation", "2027-03-02");

@@ -2,7 +2,6 @@ import { capitalized } from "#core/capitalized.ts";
 import type { Request, Response } from "express";
 import { Refusal } from "#core/refusal.ts";
 
-/** Filters can't use these names, because `listQueryOf` uses them for other parameters. */
 const RESERVED = ["ids", "sort", "order", "from", "count"];
 
 /** Parses the query dialect of ra-data-simple-rest, such as `sort=["createdAt","DESC"]` and `range=[0,24]`. */

@@ -20,12 +20,11 @@ interface ReadPerson {
 
 const read = new WeakMap<object, ReadPerson>();
 
-/** Throws the Refusal `another_person` if the page shows another person. */
+/** Throws a Refusal if nobody is signed in or if the page shows another person. */
 export function actorOf(req: Request): Actor {
   return shownActor(req, req.get(SHOWN_PERSON));
 }
 
-/** Reads the shown person from the query, because browsers open links without custom headers. */
 export function actorOfLink(req: Request): Actor {
   return shownActor(req, req.query[SHOWN_PERSON_PARAM]);
 }
@@ -45,7 +44,6 @@ export function signedInPerson(req: Request): Actor {
   return { source: "web", ...ids, ...(person && { person }) };
 }
 
-/** Lets `actorOf` reuse the person whom the session lookup found. */
 export function rememberSignedIn(req: object, sessionId: string, data: SessionData, person: Person | null): void {
   const { userId, organizationId } = data;
   if (userId && organizationId) read.set(req, { userId, organizationId, sessionId, ...(person && { person }) });

@@ -26,7 +26,6 @@ export async function beginSession(
   return giveSession(req, res, context, await signIn(visitorOf(req, context), wantedBy(req)));
 }
 
-/** Returns undefined if the sign-in needs a second factor. */
 export async function beginSignIn(
   req: Request,
   res: Response,

@@ -24,7 +24,6 @@ interface Options {
   visitorOf: (req: Request) => Visitor;
 }
 
-/** Uses PKCE. Each state belongs to one browser and works once. */
 export function googleStrategy({ google, callbackUrl, browserOf, intentOf, visitorOf }: Options): Strategy {
   const { authorizationUrl, tokenUrl, userinfoUrl } = google;
   const store = {

@@ -5,7 +5,6 @@ import type { SessionCookie } from "../HttpContext.ts";
 import { keepSsoLinkToken } from "./ssoLinkOf.ts";
 import { keepVisitSecret } from "./visitSecret.ts";
 
-/** Keeps proof of the password if only single sign-on is missing. Rethrows the error. */
 export async function keepPasswordProof(
   req: Request,
   res: Response,

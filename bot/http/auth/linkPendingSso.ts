@@ -6,7 +6,6 @@ import type { SessionCookie } from "../HttpContext.ts";
 import { ssoLinkCookieName, ssoLinkOf } from "./ssoLinkOf.ts";
 import { visitCookie } from "./visitSecret.ts";
 
-/** If the link is refused, the sign-in continues and the cookie stays. */
 export async function linkPendingSso(req: Request, res: Response, cookie: SessionCookie, actor: Actor): Promise<void> {
   const link = ssoLinkOf(req, cookie);
   if (!link) return;

@@ -9,7 +9,6 @@ import { rememberSignedIn } from "./actorOf.ts";
 
 const SIGNED = "s:";
 
-/** Reads the session with one query. Calls `changing` if the session must be updated or ended. */
 export function readSession(options: {
   cookieName: string;
   secrets: readonly string[];

@@ -23,7 +23,6 @@ export function markStored(session: object): void {
   stored.set(session, { content: contentOf(session), isNew: false });
 }
 
-/** The session is saved again only if its content changes. */
 export function markStoredAsIs(session: object): void {
   stored.set(session, { content: contentOf(session), isNew: true });
 }

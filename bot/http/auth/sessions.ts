@@ -39,10 +39,8 @@ export function sessionCookie(isHttps: boolean): SessionCookie {
   return { name: isHttps ? "__Host-awayday" : "awayday", secure: isHttps };
 }
 
-/** Ends expired sessions. Records the use of a session at most every five minutes. */
 export function sessions(options: {
   store: SessionStore;
-  /** The first secret signs cookies; all secrets verify them. */
   secrets: readonly string[];
   cookie: SessionCookie;
   /** A session ends after this many days without use, and always after 30 days. */

@@ -1,7 +1,6 @@
 import type { Response } from "express";
 import { Refusal } from "#core/refusal.ts";
 
-/** Redirects to the address that `step` returns or, after a refusal, to `shownAt`. */
 export async function showingRefusals(
   res: Response,
   shownAt: (refusal: Refusal) => string,

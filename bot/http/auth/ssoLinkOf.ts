@@ -6,7 +6,6 @@ import { visitCookie, visitCookieName, visitSecretOf } from "./visitSecret.ts";
 
 type SsoLink = NonNullable<Visitor["ssoLink"]>;
 
-/** A request whose response sets the cookie doesn't have the cookie yet. */
 const given = new WeakMap<Request, SsoLink>();
 
 export function keepSsoLinkToken(req: Request, res: Response, cookie: SessionCookie, link: SsoLink): void {

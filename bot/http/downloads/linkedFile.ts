@@ -11,7 +11,6 @@ const REASONS: Partial<Record<RefusalKind, RedirectErrorCode>> = {
   throttled: "too_many_files",
 };
 
-/** The browser opens the link outside the app, so a refusal redirects to the app. */
 export function linkedFile(send: RequestHandler): RequestHandler {
   return async (req, res, next) => {
     try {

@@ -8,7 +8,6 @@ import { Transfers } from "#bot/operations/files/Transfers.ts";
 import { linkedFile } from "./linkedFile.ts";
 import { sendPieces } from "./sendPieces.ts";
 
-/** Separate from the limit for CSV files, so that people can't use up their Admins' downloads. */
 const downloads = new Transfers({ person: 1, organization: 4, process: 20 });
 
 export function personFile(load: (req: Request) => Promise<PersonRecords>): RequestHandler {

@@ -7,7 +7,6 @@ export async function sendLongJson(res: Response, answer: Record<string, unknown
     const json = Array.isArray(value) ? `[${(await mapWithPauses(value, jsonOf)).join()}]` : JSON.stringify(value);
     fields.push(`${JSON.stringify(name)}:${json}`);
   }
-  // Express would encode a string a second time.
   res.type("json").send(Buffer.from(`{${fields.join()}}`));
 }
 

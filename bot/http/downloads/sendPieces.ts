@@ -36,7 +36,6 @@ export async function sendArriving(res: Response, pieces: AsyncIterable<string>)
   }
 }
 
-/** If the first chunk fails, throws before sending anything. */
 export async function sendChunks(
   res: Response,
   chunks: AsyncGenerator<Buffer, void, void>,

@@ -10,13 +10,11 @@ import { matchesTag } from "../middleware/matchesTag.ts";
 const LONGEST_AGENT = 300;
 const UNPRINTABLE = /[^\x20-\x7e]/g;
 
-/** The limits exceed those for CSV files, because many calendar programs fetch on the hour. */
 const downloads = new Transfers(
   { person: 3, organization: 16, process: 40 },
   "Other calendars are still downloading. Please try again when they are done.",
 );
 
-/** Calendar programs have no session, so the route reads no cookies. */
 export function calendarFiles(): Router {
   const calendars = Router({ caseSensitive: true });
 
@@ -36,7 +34,6 @@ export function calendarFiles(): Router {
       res.setHeader("ETag", etag);
       return matchesTag(req.headers["if-none-match"], etag);
     };
-    // An unchanged calendar doesn't count as a download.
     if (found.etag !== undefined && isKnown(found.etag)) {
       res.status(304).end();
       return;

@@ -21,7 +21,6 @@ const NEW_YORK = "America/New_York";
 const KOLKATA = "Asia/Kolkata";
 const { id: kolkata } = await anOffice({ id: owner.organizationId }, { timezone: KOLKATA });
 
-/** An emoji crosses the end of a 75-byte line. */
 const AT_THE_FOLD = [64, 65, 66, 67].map((length) => `${"x".repeat(length)}👩‍👩‍👧‍👦🏖️`);
 const NAMES = [
   "Eve\nSmith\r\nJones",
@@ -35,7 +34,6 @@ const LEAVE: { days: number; type?: string; isPending?: true; isHalfDay?: true; 
   { days: 1, type: "sick" },
   { days: 1, isHalfDay: true, parts: { startPart: "am", endPart: "am" } },
   { days: 1, isHalfDay: true, parts: { startPart: "pm", endPart: "pm" }, isPending: true },
-  // New York's clocks change on March 14.
   { days: 8, parts: { startPart: "pm", endPart: "am" }, type: "sick" },
   { days: 8, parts: { startPart: "full", endPart: "am" }, isPending: true },
   { days: 1, parts: { minutes: 90, startTime: "10:30" } },
@@ -45,7 +43,6 @@ const LEAVE: { days: number; type?: string; isPending?: true; isHalfDay?: true; 
 
 const zones = new Map([owner, admin, manager, erin, ezra].map(({ userId }) => [userId, NEW_YORK]));
 const people = [erin, ezra, manager];
-// Operations and the database refuse names with line breaks.
 await database().pool.query("ALTER TABLE users DROP CONSTRAINT users_name_check");
 for (const [index, name] of NAMES.entries()) {
   const [officeId, zone] = index % 2 === 0 ? [owner.officeId, NEW_YORK] : [kolkata, KOLKATA];
@@ -167,7 +164,6 @@ test("a feed reaches from a year back to two years ahead of the present day in t
       .map((id) => String(days[id]))
       .toSorted();
   };
-  // An hour before midnight in New York.
   clock.setInstant(new Date("2027-03-10T04:00:00Z"));
   expect(await shown()).toEqual(["2026-03-09", "2026-03-10", "2026-03-11", "2029-03-09"]);
   clock.setInstant(new Date("2027-03-10T05:00:00Z"));

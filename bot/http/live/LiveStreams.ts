@@ -3,16 +3,13 @@ import { Refusal } from "#core/refusal.ts";
 import { STREAMING } from "../AddressLimits.ts";
 import { type Hint, HINTS } from "#core/live/Hint.ts";
 
-/** For each process. A browser opens one stream for all of its tabs. */
 const MOST = 5000;
 const MOST_PER_PERSON = 12;
 const RETRY_AFTER = 30;
-/** In bytes. A client with more unread bytes is disconnected. */
+/** In bytes. */
 const MOST_UNREAD = 16 * 1024;
-/** Browsers wait two to six seconds, so that they don't all reconnect at once after a restart. */
 const RECONNECT_MS = 2000;
 const RECONNECT_SPREAD_MS = 4000;
-/** A client that never reads the end of its stream would keep its place. */
 const ENDS_WITHIN_MS = 10_000;
 
 export interface Watcher {
@@ -78,7 +75,7 @@ export class LiveStreams {
     for (const stream of this.#all()) sendTo(stream, HINTS);
   }
 
-  /** An SSE comment keeps proxies and browsers from closing a stream and detects broken streams. */
+  /** Sends an SSE comment, so that proxies don't close idle streams. */
   beat(): void {
     for (const { res } of this.#all()) write(res, ":\n\n");
   }

@@ -6,7 +6,6 @@ import { hintsOf } from "#bot/operations/live/hintsOf.ts";
 import type { LiveStreams } from "./LiveStreams.ts";
 
 const HEARTBEAT_MS = 25_000;
-/** A stream must end within five seconds after its session is revoked. */
 const SESSION_CHECK_MS = 3000;
 
 export function startLiveUpdates({

@@ -116,7 +116,6 @@ function donePage({ request, personName }: Extract<MailDecisionOutcome, { state:
   });
 }
 
-/** CSS hides the button when the time to undo is over. */
 function undo(token: string): Html {
   return html`<form class="undo" method="post" action="/mail/${token}/undo"><button>Undo</button></form>`;
 }

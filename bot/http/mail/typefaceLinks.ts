@@ -3,7 +3,6 @@ import path from "node:path";
 
 const STYLESHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 
-/** The stylesheets of the built dashboard contain only the typeface. */
 export function typefaceLinks(webRoot: string): string {
   try {
     return (readFileSync(path.join(webRoot, "dashboard/index.html"), "utf8").match(STYLESHEET) ?? []).join("");

@@ -3,7 +3,6 @@ import type { Request } from "express";
 /** Some proxies forward an address with its port: 203.0.113.7:50001 or [2001:db8::1]:50001. */
 const WITH_PORT = /^(?:(?<v4>[\d.]+):\d+|\[(?<v6>[^\]]+)\](?::\d+)?)$/;
 
-/** Returns the address without its port, which differs for each connection. */
 export function addressOf({ ip = "" }: Pick<Request, "ip">): string {
   const found = WITH_PORT.exec(ip)?.groups;
   return (found?.["v4"] ?? found?.["v6"] ?? ip).replace(/^::ffff:(?=\d+\.)/i, "");

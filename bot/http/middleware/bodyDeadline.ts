@@ -8,7 +8,6 @@ export interface BodyTimes {
   file: number;
 }
 
-/** Enough for 1 MB at 70 kB/s and for 10 MB at 90 kB/s. */
 const BODY_TIMES: BodyTimes = { usual: 15_000, file: 120_000 };
 
 /** Security: clients could otherwise hold connections open with a slow body. */

@@ -1,7 +1,6 @@
 import compression from "compression";
 import type { RequestHandler } from "express";
 
-/** Checks the length at the end of each response, because `compression` would slow down short responses. */
 export function compressLong(threshold: number): RequestHandler {
   const compress = compression({ threshold, level: 1 });
   return (req, res, next) => {

@@ -4,7 +4,6 @@ import type { Config } from "#bot/config.ts";
 const BUFFER = 4096;
 const FLUSH_EVERY = 1000;
 
-/** Writes JSON lines to standard output in the background and flushes them at exit. */
 export function createLogger(level: Config["logLevel"]): Logger {
   const options = { level, base: null, serializers: { err: describeError } };
   return pino(options, destination({ fd: 1, sync: false, minLength: BUFFER, periodicFlush: FLUSH_EVERY }));

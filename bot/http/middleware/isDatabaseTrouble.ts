@@ -4,7 +4,6 @@ const SQLSTATES = new Set(["57P01", "57P02", "57P03", "57P04", "53300", "55P03"]
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** True if the database is unreachable or busy, so a retry can succeed. */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, name, message } = error as Error & { code?: unknown };

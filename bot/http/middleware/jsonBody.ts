@@ -4,7 +4,6 @@ import { HttpProblem } from "./HttpProblem.ts";
 
 const problems = new WeakMap<Request, HttpProblem>();
 
-/** Deeper bodies could overflow the stack of recursive code. */
 const MAX_LEVELS = 100;
 
 /** `bodyOf` throws parsing errors later, so that authorization errors come first. */
@@ -34,14 +33,12 @@ export function bodyOf(req: Request): object {
   return body;
 }
 
-/** Returns an empty object if there is no body. Throws HttpProblem if the body can't be read. */
 export function anyBodyOf(req: Request): unknown {
   const problem = problems.get(req);
   if (problem) throw problem;
   return req.body === undefined ? {} : (req.body as unknown);
 }
 
-/** Throws lazily, so that authorization errors come before errors in the body. */
 export function inputOf(req: Request): () => object {
   return () => bodyOf(req);
 }

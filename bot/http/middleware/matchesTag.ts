@@ -1,4 +1,3 @@
-/** Accepts weak tags, which compressing proxies send. */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   return header?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
 }

@@ -13,10 +13,9 @@ import {
   findWebhookQueueState,
 } from "#db/queries/notifications/queueState.ts";
 
-/** In milliseconds. Slow queries must not delay the other metrics. */
+/** In milliseconds. */
 const ANSWERS_WITHIN = 2000;
 
-/** Call the returned function before each reading. */
 export function addOperatingMetrics({
   registry,
   clock,

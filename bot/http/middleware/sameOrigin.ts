@@ -26,7 +26,7 @@ export function sameOrigin(appUrl: string): RequestHandler {
   };
 }
 
-/** Returns true for clients that aren't browsers, because they send neither header. */
+/** Returns true for clients that aren't browsers, because they send neither `Sec-Fetch-Site` nor `Origin`. */
 export function isSameOrigin({ headers }: IncomingMessage, origin: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";

@@ -4,7 +4,6 @@ import { waitAtMost } from "#bot/operations/running/waitAtMost.ts";
 
 const ANSWERS_WITHIN = 2000;
 
-/** `/healthz` returns 200 while the process runs; `/readyz` returns 503 unless the database responds. */
 export function healthRoutes(pool: pg.Pool): Router {
   const health = Router();
   health.use(["/healthz", "/readyz"], (_req, res, next) => {

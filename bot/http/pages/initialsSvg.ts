@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { initials } from "#core/people/names.ts";
 
-/** White initials on a color derived from the name. The contrast ratio is at least 4.5 for every hue. */
+/** The contrast ratio of the white letters is at least 4.5 for every hue. */
 export function initialsSvg(name: string): string {
   const hue = (createHash("sha1").update(name).digest().readUInt16BE(0) * 360) >>> 16;
   const letters = escapeXml(initials(name) || "?");

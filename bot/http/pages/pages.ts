@@ -10,7 +10,6 @@ import { CONNECT_SLACK_PATH, LINK_GOOGLE_PATH, PAGE_PATHS, SIGNED_OUT_PATHS } fr
 import { html } from "#bot/html.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
-/** Other paths show the dashboard's page '404 Page Not Found' with status 404. */
 const PAGES = ["/", ...PAGE_PATHS, ...SIGNED_OUT_PATHS];
 
 /** Security: the referrer must not send a token to another site. */
@@ -34,7 +33,6 @@ const ADMIN_PAGES = [
 const NOT_BUILT =
   "<!doctype html><title>Awayday</title><p>The web app isn't built yet. Run <code>npm start</code>.</p>";
 
-/** Browsers cache assets for a year, because asset names change with their content. */
 export function pages(webRoot: string, facts: PageFacts): Router {
   const send = (app: App) => {
     const pageFor = readPage(webRoot, app, facts);

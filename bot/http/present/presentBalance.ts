@@ -6,7 +6,6 @@ import type { Figures } from "#core/ledger/balance.ts";
 import { shownFigures } from "#core/ledger/shownFigures.ts";
 import type { BalanceView } from "#core/ledger/BalanceView.ts";
 
-/** Returns amounts in the leave type's unit. */
 export function presentBalance(view: BalanceView): BalanceAnswer {
   const { id, type, unit, isUnlimited, leaveYear, startsIn, hasOwnYear, nextYear, waitingFor, block, credit } = view;
   const shared = { id, type, isUnlimited, ...(hasOwnYear && { leaveYearStartsOn: firstDayOfLeaveYear(startsIn) }) };

@@ -2,7 +2,6 @@ import type { BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
 import { toUnits } from "#core/leave/amounts.ts";
 import type { BalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
 
-/** Returns amounts in the leave type's unit. */
 export function presentBalanceOutlook(outlook: BalanceOutlook): BalanceOutlookAnswer {
   const { type, unit, leaveYear, isUnlimited, available, pending, next, expiry, carryOver, maxBalance, reachedOn } =
     outlook;

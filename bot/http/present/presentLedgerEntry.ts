@@ -4,7 +4,6 @@ import { expiredIn } from "#core/ledger/LedgerEntry.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import type { LedgerEntryView } from "#bot/operations/balances/readLedger.ts";
 
-/** Returns amounts in the leave type's unit. */
 export function presentLedgerEntry(entry: LedgerEntryView): LedgerEntryAnswer {
   const { id, type, leaveYear, kind, effectiveOn, isUnlimited, isReversed, cause, canUndo, unit } = entry;
   return {

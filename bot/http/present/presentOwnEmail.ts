@@ -2,7 +2,6 @@ import type { EmailChangeAnswer, OwnEmailAnswer } from "#core/api/accountAnswers
 import type { EmailChangeResult } from "#bot/operations/auth/email/changeOwnEmail.ts";
 import type { readEmailChange } from "#bot/operations/auth/email/readEmailChange.ts";
 
-/** `pending` is an unconfirmed change. */
 export function presentOwnEmail({ pending, ...own }: Awaited<ReturnType<typeof readEmailChange>>): OwnEmailAnswer {
   return { ...own, pending: pending && { ...pending, expiresAt: pending.expiresAt.toISOString() } };
 }

@@ -2,7 +2,6 @@ import { expect, test } from "@jest/globals";
 import { presentPreview } from "./presentPreview.ts";
 
 test("the shown parts of a previewed year add up to the available days, though each rounds differently", () => {
-  // Rounded individually, the terms would add up to 0.65 instead of ⅔.
   const parts = { carried: 160, accrued: 160, adjusted: 160, booked: 80, pending: 80 };
   const charge = { leaveYear: 2027, minutes: 240, charged: 240, available: 320, after: 80, parts };
   const terms = { isUnlimited: false };

@@ -11,7 +11,6 @@ import { answerTo } from "../middleware/errors.ts";
 
 type Preview = Awaited<ReturnType<typeof previewRequest>>;
 
-/** Returns amounts in the leave type's unit. */
 export function presentPreview({
   assessment,
   refusals,
@@ -56,7 +55,6 @@ function presentRefusal(refusal: Refusal): PreviewRefusal {
   return { ...answerTo(refusal).body, request };
 }
 
-/** Rounds the parts so that they add up to their rounded sum. */
 function presentYear(
   { leaveYear, minutes, charged, available, after, parts }: YearCharge,
   unit: LeaveUnit,

@@ -4,7 +4,6 @@ import { lacksDocument } from "#core/requests/booking/neededDocument.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
-/** Returns the cost in the leave type's unit. */
 export function presentRequest(request: RequestView): RequestAnswer {
   const { id, type, startDate, endDate, notes, isHalfDay, status, version, minutes, unit } = request;
   const { evidenceCount, messageCount, submittedAt, decidedAt, decidedByName, isDecidedByOwner, rejectionReason } =

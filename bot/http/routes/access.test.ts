@@ -13,7 +13,6 @@ const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
 type Call = [method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: object];
 
-/** No call changes anything, even if it is permitted. */
 const calls: Record<Verb, Call | "a page"> = {
   readMe: ["GET", "/api/auth/user"],
   editProfile: ["PATCH", "/api/auth/user", { name: "" }],
@@ -50,7 +49,6 @@ const calls: Record<Verb, Call | "a page"> = {
   deleteFeed: ["DELETE", `/api/calendar-feeds/${UNKNOWN}`],
   watchOrganizationCalendar: "a page",
   listCalendars: ["GET", "/api/connected-calendars"],
-  // Connecting redirects the browser to a service and back; calendars.test.ts tests it.
   connectCalendar: "a page",
   resendCalendar: ["POST", `/api/connected-calendars/${UNKNOWN}/update`],
   disconnectCalendar: ["DELETE", `/api/connected-calendars/${UNKNOWN}`],
@@ -90,7 +88,6 @@ const calls: Record<Verb, Call | "a page"> = {
   listOfficeMembers: ["GET", `/api/offices/${officeId}/members`],
   listLeaveTypes: ["GET", "/api/leave-types"],
   readClosedDates: ["GET", "/api/team/closed-dates"],
-  // The response never ends; bot/http/live tests it.
   watchChanges: "a page",
   listDelegations: ["GET", "/api/delegations"],
   deleteDelegation: ["DELETE", `/api/delegations/${UNKNOWN}`],

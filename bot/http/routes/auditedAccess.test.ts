@@ -103,7 +103,6 @@ describe("the audit log has", () => {
     const signIn = (email: string) => signInWithGoogle({ source: "web" }, google(email), aNewSession());
     await expect(signIn(other.email)).rejects.toMatchObject({ code: "no_account" });
     await expect(signIn(erin.email)).rejects.toMatchObject({ code: "password_account" });
-    // PostgreSQL would lowercase İ to i.
     await expect(signIn(erin.email.replace("i", "İ"))).rejects.toMatchObject({ code: "no_account" });
     expect((await entriesOf("failSignIn")).slice(-2)).toMatchObject([
       { subjectId: leaver.userId, after: { reason: "deactivated" } },

@@ -43,7 +43,6 @@ const validBody = ({ fields }: WriteCall) =>
 let latest: unknown;
 const stored = async () => (latest = await everythingStored());
 
-/** Raw JSON text, because no value serializes to 1e309. */
 const NO_TEXT = ["12", "true", "[]", "{}", '["a"]', '{"toString":1,"valueOf":1}', "1e309"];
 const NO_LINE = [...NO_TEXT, '"\\u0000"', '"a\\u0007b"', '"\\ud800"', '"a\\u202eb"', '"\\u200b"', '"a\\u2028b"'];
 const BLANK = ["null", '""', '"  \\n "'];

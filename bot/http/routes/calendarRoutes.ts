@@ -20,7 +20,6 @@ export function calendarRoutes(): Router {
 
   team.get("/roster", async (req, res) => {
     const body = Buffer.from(JSON.stringify((await readRoster(actorOf(req), req.query)) satisfies RosterAnswer));
-    // No version covers all changes to the roster, so the tag is a hash.
     const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
     await sendTagged({ req, res, etag }, () => body);
   });
@@ -41,7 +40,6 @@ export function calendarRoutes(): Router {
   return team;
 }
 
-/** Node would encode a string a second time. */
 async function sendTagged(
   { req, res, etag }: { req: Request; res: Response; etag: string },
   content: () => Buffer | Promise<Buffer>,

@@ -34,7 +34,6 @@ afterEach(expectLedgersVerified);
 let person: Awaited<ReturnType<typeof hire>> = erin;
 let people = 0;
 
-/** Signs in again, because sessions expire. */
 async function goTo(day: string): Promise<void> {
   clock.set(day);
   asManager = await as(manager);

@@ -226,7 +226,6 @@ describe("an organization that was signed up with a password", () => {
     const erin = await hire(owner, "Erin");
     for (const [person, hostedDomain, email, after] of [
       [erin, "acme.example", erin.email, true],
-      // Google may have verified only a former owner of the address.
       [owner, null, owner.email, true],
       [owner, "other.example", "olga@other.example", true],
       [owner, "acme.example", owner.email, false],

@@ -5,7 +5,6 @@ import { actorOf } from "../auth/actorOf.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { presentRequest } from "../present/presentRequest.ts";
 
-/** The routes for requests serve decisions, undos, and cancellations. */
 export function creditRoutes(): Router {
   const credits = Router({ caseSensitive: true });
 

@@ -36,7 +36,6 @@ const CONFIRMED_PLACES: Partial<Record<ConfirmationPurpose, string>> = {
 
 const SIGNUP_IS_OVER = ["signup_over", "google_taken", "email_taken"];
 
-/** Redirects every Refusal to the start page, which shows it. */
 export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpContext, session: RequestHandler[]): Router {
   const auth = Router({ caseSensitive: true });
   if (!google) {

@@ -27,7 +27,6 @@ test.each<[string, string, object]>([
     expect([400, 401]).toContain(status);
     expect(statements.filter(takesPoint)).toHaveLength(1);
     const inTransactions = statements.some(begins) ? statements.slice(statements.findIndex(begins)) : [];
-    // Deliveries of earlier emails can start at any time, outside transactions.
     const others = inTransactions.filter((sql) => !/TRANSACTION|COMMIT|INTO "?audit_events|pg_notify/.test(sql));
     expect(others).toEqual([]);
   },

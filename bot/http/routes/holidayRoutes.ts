@@ -2,7 +2,6 @@ import { Router } from "express";
 import { deleteHoliday } from "#bot/operations/offices/deleteHoliday.ts";
 import { actorOf } from "../auth/actorOf.ts";
 
-/** Serves only DELETE. The routes that list and add holidays are under the office. */
 export function holidayRoutes(): Router {
   const holidays = Router({ caseSensitive: true });
 

@@ -115,7 +115,6 @@ test("an invitation sent during its inviter's demotion is refused at acceptance,
   const { inviter } = await twoOwners();
   const [invitation] = await inviteEach(inviter, ["Owner"]);
   const token = invitation?.token ?? "";
-  // Simulates an edit that looked for open invitations before the invitation existed.
   await pool.query("UPDATE users SET role = 'Admin' WHERE id = $1", [inviter.userId]);
   await expectRefusal(() => look(token), INVALID);
   await expectRefusal(() => accept(token), INVALID);

@@ -165,7 +165,6 @@ describe("GET /api/users/{id}/ledger", () => {
 });
 
 test.each([
-  // On 2028-02-01, three days of 2027 still count toward the twelve-month limit.
   ["year", [8, 7], [10, 9, 7]],
   ["rolling12Months", [8, 7], [7, 6, 4]],
 ] as const)(

@@ -7,7 +7,6 @@ import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf } from "../middleware/jsonBody.ts";
 import { visitorOf } from "../auth/actorOf.ts";
 
-/** A sign-up doesn't start a session for the person. */
 export function organizationRoutes(context: HttpContext): Router {
   const organizations = Router({ caseSensitive: true });
 

@@ -85,7 +85,6 @@ describe("transferring ownership", () => {
     await transfer(admin, { userId: owner.userId });
     await deliver();
     expect(await rolesOf(owner, admin)).toEqual(["Owner", "Admin"]);
-    // The emails about the first transfer are obsolete.
     const news = mail.received.map(({ to, subject }) => [to, subject.startsWith("You are now an Owner")]);
     expect(new Map(news as [string, boolean][])).toEqual(
       new Map([

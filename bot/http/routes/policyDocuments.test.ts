@@ -65,7 +65,6 @@ describe("/api/pto-policies/{id}/document", () => {
     const ofPerson = (await asOwner.get(`/api/admin/people/${erin.userId}/policies`)).body;
     const listed = (await asOwner.get("/api/admin/policies")).body;
     for (const [policy] of [ofOffice, ofPerson, listed]) expect(policy.summary).toEqual(sentence);
-    // The audit log can't be erased, so it contains no names of people.
     expect(await lastAuditEntry(owner.organizationId)).toMatchObject({
       after: { policy: expect.stringContaining("Requests need approval from a specific person.") },
     });

@@ -17,7 +17,6 @@ const { url, as } = await httpServer(clock);
 const mail = await mailServer();
 const { owner, admin, manager, erin } = await testOrganization();
 
-/** A Monday. */
 const TODAY = "2027-03-01";
 let asManager = await as(manager);
 let asAdmin = await as(admin);
@@ -166,7 +165,6 @@ describe("recording time off in a closed leave year", () => {
       status: 422,
       body: { error: "You only have 2 days available for vacation leave" },
     });
-    // The remaining two days were carried over and are now taken.
     await record({ type: "vacation", startDate: "2028-02-01", endDate: "2028-03-01", reason: "Long leave" }, asAdmin);
     expect(await codeOf(december)).toEqual([422, "insufficient_balance"]);
   });

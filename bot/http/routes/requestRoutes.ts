@@ -80,7 +80,6 @@ export function requestRoutes({ avatarUrl }: HttpContext): Router {
   return requests;
 }
 
-/** `decideRequest` refuses a body that isn't an object. */
 function changeIn(body: unknown) {
   const fields = Object(body) as Record<string, unknown>;
   if (fields["status"] === "cancelled") return cancelRequest;

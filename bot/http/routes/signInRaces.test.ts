@@ -17,7 +17,6 @@ const { visitor } = await httpServer(testClock());
 const owner = await foundTestOrganization();
 const { pool } = database();
 
-/** The lock that starting or ending a session takes. */
 const HOLD_SESSIONS = "SELECT pg_advisory_xact_lock(hashtextextended('sessions of ' || $1, 0))";
 
 const login = (browser: Browser, email: string) =>

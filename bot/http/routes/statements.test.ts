@@ -11,7 +11,6 @@ const MAX = 6;
 const statements: string[] = [];
 await testDatabase({
   onStatement: (sql) => {
-    // Several calls can share the notification that wakes up delivery.
     if (!sql.includes("pg_notify")) statements.push(sql);
   },
 });
@@ -44,7 +43,6 @@ let large: Organization;
 beforeAll(async () => {
   small = await organizationOf(100);
   large = await organizationOf(1000);
-  // Until autovacuum analyzes the tables, PostgreSQL plans for empty tables.
   await pool.query("ANALYZE");
 }, 60_000);
 

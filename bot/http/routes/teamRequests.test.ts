@@ -34,7 +34,6 @@ async function submit(person: { email: string }, startDate: string, endDate = st
 const decide = async (id: string, status: string) =>
   (await as(owner)).send("PATCH", `/api/pto-requests/${id}`, { status, rejectionReason: "as planned" });
 
-// Mona's team is Erin, Ezra, Lea, Ellen, and Emil.
 const ezras = await submit(ezra, "2027-03-10");
 await decide(ezras.id, "approved");
 await submit(emil, "2027-03-10");
@@ -186,7 +185,6 @@ describe("the balance after a request", () => {
       await submit(near, "2028-01-10", "2028-01-14"),
       await submit(there, "2028-01-10", "2028-01-14"),
     ];
-    // It is January 1 in Tokyo and December 31 in Honolulu.
     clock.setInstant(new Date("2027-12-31T20:00:00Z"));
     expect(await seenBy(far, kais.id)).toMatchObject({
       balanceAfter: 20,

@@ -139,7 +139,6 @@ describe("the requester", () => {
     expect(await sentMails()).toEqual([]);
     later(1);
     expect(await sentMails()).toEqual([[erin.email, expect.stringContaining("was approved")]]);
-    // Once its email is sent, a decision can't be undone, even if the clock goes back.
     later(-1);
     expect(await undo(id)).toMatchObject({ status: 409, body: { code: "too_late" } });
   });

@@ -13,7 +13,6 @@ const { owner, admin, erin, ezra, manager } = company;
 const victim = await hire(owner, "Victoria");
 
 const allow = (writesPerMinute: number) => configureOperations({ ...operationsRuntime(), writesPerMinute });
-// Allows only one change, so that the test doesn't depend on the machine's speed.
 beforeEach(() => allow(1));
 
 const TEXT = "You made too many changes in a short time. Please try again in a moment.";

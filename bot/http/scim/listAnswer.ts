@@ -11,7 +11,6 @@ export function listAnswer(resources: readonly object[], { total, offset }: { to
   };
 }
 
-/** Returns undefined if there is no filter. Throws a Refusal if there are several filters. */
 export function filterTextIn({ filter }: Readonly<Record<string, unknown>>): string | undefined {
   if (filter === undefined || filter === "") return undefined;
   if (typeof filter !== "string") throw scimRefusal("invalid_filter", "Send one filter");

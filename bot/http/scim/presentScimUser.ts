@@ -22,7 +22,6 @@ export function presentScimUser(person: ScimPerson, base: string): object {
   };
 }
 
-/** If no identity provider manages the person, splits the whole name. */
 function partsOf({ givenName, familyName, sentActive, name }: ScimPerson): { givenName?: string; familyName?: string } {
   if (sentActive !== null)
     return { ...(givenName !== null && { givenName }), ...(familyName !== null && { familyName }) };

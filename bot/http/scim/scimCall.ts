@@ -19,7 +19,7 @@ interface Calling {
   id: string;
   name: string;
   query: Readonly<Record<string, unknown>>;
-  /** Throws (400) if the body isn't an object. */
+  /** Throws an HttpProblem if the body isn't an object or can't be read. */
   body: () => object;
 }
 
@@ -60,7 +60,7 @@ export function scimCall(run: (calling: Calling) => Promise<Answered> | Answered
   return [identifyCaller, readBody, answer];
 }
 
-/** Sends errors as described in RFC 7644, section 3.12. Logs failed calls with known tokens. */
+/** Source: RFC 7644, section 3.12. */
 export function scimErrors(): ErrorRequestHandler {
   return async (error: unknown, req, res: Response, next) => {
     const answer = answerTo(error);

@@ -10,7 +10,7 @@ export interface Calling {
   query: Readonly<Record<string, unknown>>;
   /** The unchecked body; undefined if there is no body. */
   sent: unknown;
-  /** Throws HttpProblem (400) if the body isn't an object. */
+  /** Throws an HttpProblem if the body isn't an object or can't be read. */
   body: () => object;
   context: HttpContext;
 }
@@ -23,14 +23,11 @@ export interface Call {
   area: string;
   summary: string;
   detail?: string;
-  /** Null if every key can make the call. */
   scope: Scope | null;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The schema of the response or, for a list, of each item. */
   answer?: z.ZodType;
   isList?: boolean;
-  /** True if `run` returns one page instead of the whole list. */
   isPaged?: boolean;
   /** The default is 200 for GET and PATCH, 201 for POST, and 204 without `answer`. */
   status?: number;

@@ -19,12 +19,10 @@ import { statusOf } from "./statusOf.ts";
 
 const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
 
-/** Every route except the document needs an API key. */
 export function apiV1(context: HttpContext): Router {
   const v1 = Router({ caseSensitive: true });
   v1.use(wellFormedAddress(), (_req, res, next) => {
     res.setHeader("Cache-Control", "no-store");
-    // Pages of other sites can't read the responses.
     res.setHeader("Access-Control-Allow-Origin", context.appUrl);
     next();
   });

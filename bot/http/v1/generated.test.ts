@@ -19,7 +19,6 @@ import { IS_LONG, shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { openApi } from "./document/openApi.ts";
 
 const CALLS_MADE = shortOrLong(1500, 100_000);
-/** The first thousand calls load code and compile schemas. */
 const MEMORY = shortOrLong({ from: 1000, growth: 1.1 }, { from: 2000, growth: 1.5 });
 const CALLS_A_MINUTE = 250;
 jest.setTimeout(shortOrLong(300_000, 4 * 60 * 60_000));
@@ -101,7 +100,6 @@ function generated(call: (typeof operations)[number]) {
   });
 }
 
-/** fetch refuses most keys that aren't printable ASCII. */
 function headersOf({ "Idempotency-Key": key }: Record<string, unknown>): Record<string, string> {
   return typeof key === "string" && /^[\x20-\x7e]*$/.test(key) ? { "idempotency-key": key } : {};
 }

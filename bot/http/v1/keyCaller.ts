@@ -11,10 +11,7 @@ const callers = new WeakMap<Request, Actor>();
 
 type UseOfKey = (key: string, req: Request, res: Response) => Promise<UsedToken>;
 
-/**
- * Security: refuses requests with a cookie, because a browser's session must not mix with a key. RateLimit headers
- * report the remaining calls.
- */
+/** Security: refuses requests with a cookie, because a browser's session must not mix with a key. */
 export function keyCaller(use: UseOfKey): RequestHandler {
   return async (req, res, next) => {
     const key = BEARER.exec(req.headers.authorization ?? "")?.[1];
@@ -37,7 +34,6 @@ export function keyCaller(use: UseOfKey): RequestHandler {
   };
 }
 
-/** Throws the Refusal `no_key` if `keyCaller` identified nobody. */
 export function callerOf(req: Request): Actor {
   const caller = callers.get(req);
   if (!caller) throw noKey();

@@ -4,7 +4,6 @@ import type { PagedRequest } from "#db/queries/requests/paging/requestPage.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { presentRequest } from "../present/presentRequest.ts";
 
-/** `userId` is the person who takes the leave. */
 export function presentApiRequest(request: RequestView): ApiRequestAnswer {
   return { ...presentRequest(request), userId: request.userId };
 }

@@ -6,7 +6,6 @@ import type { Clock } from "#bot/operations/runtime.ts";
 
 const SOON_MS = 60_000;
 
-/** Only the process with the lease calls the service. */
 export class CalendarAccess {
   readonly #provider: CalendarProvider;
   readonly #clock: Clock;

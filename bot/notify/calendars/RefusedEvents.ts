@@ -1,10 +1,8 @@
 import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
 
-/** This many refusals in one update have a common cause. */
 const MOST_REFUSED = 10;
 
 export class RefusedEvents {
-  /** If the service has accepted an event, a refusal doesn't concern the whole calendar. */
   #hasAccepted: boolean;
   #failures: CalendarFailure[] = [];
 
@@ -12,7 +10,6 @@ export class RefusedEvents {
     this.#hasAccepted = hasAccepted;
   }
 
-  /** Throws a refusal only if the service has accepted no event or refused too many. Throws every other failure. */
   async unless(send: () => Promise<void>): Promise<void> {
     try {
       await send();

@@ -11,7 +11,6 @@ interface ChangedEntry {
   eventId: string | null | undefined;
 }
 
-/** Returns at most `most` entries. Lets other work run in between. */
 export async function changedEntries(
   entries: readonly WantedEntry[],
   sent: readonly SentEntry[],

@@ -22,19 +22,16 @@ import { type Delivery, type Rest, runQueue } from "../runQueue.ts";
 import { CalendarAccess, LostLease } from "./CalendarAccess.ts";
 import { updateCalendar } from "./updateCalendar.ts";
 
-/** AT_ONCE limits each service. READ_AHEAD limits each organization's calendars in memory. */
 const AT_ONCE = 8;
 const READ_AHEAD = 8;
 /** After this time, another process can take over from a killed process. */
 const LEASED_FOR_MS = 120_000;
 const LOOK_MS = 5000;
-/** After this time, an ending connection is deleted even if its service isn't set up. */
 const UNREACHABLE_MS = millisecondsInDay;
 
 const noteEnd = (outcome: EndedAttempt["outcome"]) =>
   ENDED_ATTEMPTS.publish({ channel: "calendar", outcome } satisfies EndedAttempt);
 
-/** An update can contain changes by many people, so it has no single cause. */
 const CAUSE: Cause = { job: "calendars" };
 
 interface CalendarOptions {
@@ -43,7 +40,6 @@ interface CalendarOptions {
   log: Logger;
 }
 
-/** Compares the wanted events with those already sent, so that no operation has to report a change. */
 export function startCalendars({ providers, clock, log }: CalendarOptions): Delivery {
   const queue = new FairQueue<DueCalendar, CalendarService>(
     { inAll: 2 * AT_ONCE, by: { google: AT_ONCE, microsoft: AT_ONCE }, each: 1 },
@@ -88,7 +84,6 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
     clock,
     log,
   });
-  // Logs one line for each organization, because its calendars can all have the same problem.
   const warnOf = (broken: readonly BrokenCalendar[], text: string) => {
     for (const [organizationId, [first, ...others]] of groupBy(broken, (one) => one.organizationId)) {
       log.warn({ ...CAUSE, organizationId, id: first?.id, others: others.length, err: first?.error }, text);
@@ -115,7 +110,6 @@ export function startCalendars({ providers, clock, log }: CalendarOptions): Deli
   void mark();
   return {
     async idle() {
-      // A running check may have started before the last change, and it skips connections that an update holds.
       await marking;
       await running.idle();
       await mark();

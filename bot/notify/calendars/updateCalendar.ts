@@ -34,7 +34,6 @@ interface Update extends Updating {
   mayGoOn: () => boolean;
 }
 
-/** Removals come first. An ending connection loses all its events and its access. */
 export async function updateCalendar(access: CalendarAccess, { provider, clock }: Updating): Promise<void> {
   const { leased } = access;
   const began = performance.now();
@@ -50,7 +49,6 @@ export async function updateCalendar(access: CalendarAccess, { provider, clock }
     calendarId !== undefined &&
     !(await sendDifferences({ provider, clock, access, calendarId, refused, mayGoOn }, entries, sent));
   if (isEnding && !hasMore) await forgetEndedCalendar(leased, () => access.revoke());
-  // `endCalendarUpdate` also releases an ending connection that was connected again in the meantime.
   await endCalendarUpdate(access.leased, { now: clock.now(), digest, hasMore, error: refused.text });
 }
 
@@ -118,7 +116,6 @@ function eventOf(content: CalendarEntry, key: string): PushedEvent {
     : { ...content, key, start: new Date(content.start), end: new Date(content.end) };
 }
 
-/** The key stays the same if the account is connected again. */
 function keyOf({ userId, officeId }: LeasedCalendar, entryId: string): string {
   return `${officeId ?? userId}:${entryId}`;
 }

@@ -9,10 +9,9 @@ import { type Delivery, type Rest, runQueue } from "../runQueue.ts";
 import { failed, sendWebhook, type Sending } from "./sendWebhook.ts";
 
 const OF_ONE_ENDPOINT = 2;
-/** Waiting for an answer takes no thread and no database connection. */
 const AT_ONCE = { working: 128, failing: 32 } as const;
 const READ_AHEAD = 8;
-/** TIMEOUT_MS limits each attempt. After CLAIMED_FOR_MS, another process can retry. */
+/** After CLAIMED_FOR_MS, another process can retry. */
 const TIMEOUT_MS = 15_000;
 const CLAIMED_FOR_MS = 60_000;
 
@@ -23,7 +22,6 @@ interface WebhookOptions extends Omit<Sending, "timeoutMs"> {
   chance?: () => number;
 }
 
-/** Webhooks have their own queue and limits, so that they don't delay emails. */
 export function startWebhooks({ databaseUrl, log, chance = Math.random, ...options }: WebhookOptions): Delivery {
   const sending = { timeoutMs: TIMEOUT_MS, ...options };
   const { clock } = options;

@@ -9,7 +9,6 @@ export function withoutFreeText(message: Message): Message {
   return { ...message, organizationName: "your organization", body: bodyWithoutQuotes(message.body) };
 }
 
-/** For a recipient whose unproven address may belong to another person. */
 export function withoutQuotes(message: Message): Message {
   return { ...message, body: bodyWithoutQuotes(message.body) };
 }

@@ -3,8 +3,8 @@ import type { Message, MessageBody } from "../Message.ts";
 const NAMELESS = "An Admin";
 
 /**
- * For a recipient who hasn't joined and may be a stranger. Security: contains no text that the organization chose.
- * Returns undefined for news of the organization.
+ * Security: the recipient hasn't joined and may be a stranger, so the message contains no text that the organization
+ * chose.
  */
 export function withoutNames(message: Message): Message | undefined {
   const body = bodyWithoutNames(message.body);

@@ -98,7 +98,6 @@ test("five processes whose schedulers tick at once post what one process posts",
   const [byOne, byFive] = [await aLargeOrganization(), await aLargeOrganization()];
   const processes = await Promise.all(Array.from({ length: 5 }, startSchedulerProcess));
   clock.set("2028-01-02");
-  // Calling `postDue` directly bypasses the advisory lock, so runs for this organization overlap.
   const crowd = Promise.all(Array.from({ length: 5 }, () => postDue(byFive.organizationId)));
   expect(await Promise.all(processes.map(tick))).toEqual(Array.from({ length: 5 }, () => [0, null]));
   await crowd;

@@ -16,10 +16,8 @@ export interface PostedRun {
   broken: { organizationId: string; error: unknown }[];
 }
 
-/** Returns false when the process is stopping. */
 type GoesOn = () => boolean;
 
-/** An error in one organization doesn't stop the others. Starts no other office after `goesOn` returns false. */
 export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<PostedRun> {
   const { clock } = operationsRuntime();
   const run: PostedRun = { offices: [], broken: [] };

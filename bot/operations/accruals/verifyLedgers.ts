@@ -32,7 +32,6 @@ interface CheckedLedgers {
   people: number;
   entries: number;
   findings: number;
-  /** Closed leave years, per person and type, with earnings that the current histories can't prove. */
   unprovableYears: number;
 }
 
@@ -68,7 +67,6 @@ function incomplete(broken: readonly BrokenOrganization[]): Error {
   return new Error(`Not all ledgers could be checked. ${texts.join("; ")}`, { cause: broken[0]?.error });
 }
 
-/** Throws if people couldn't be read, but only after checking everyone else. */
 async function verifyOrganization(
   organizationId: string,
   onFinding: (finding: LedgerFinding) => void,
@@ -89,7 +87,6 @@ async function verifyOrganization(
   return checked;
 }
 
-/** Reports a ledger that can't be computed as a discrepancy, so the other ledgers are still checked. */
 function verifyPerson(person: CheckedPerson) {
   const findings: (Finding & { type: LeaveType })[] = person.remainders.map(leftOver);
   const ledgers: TypedLedger[] = [];
@@ -106,7 +103,6 @@ function verifyPerson(person: CheckedPerson) {
       findings.push({ kind: "not_computable", type, text });
     }
   }
-  // Verifying a transfer requires all ledgers, because a transfer has entries in two of them.
   if (person.isActive && ledgers.length === types.length) findings.push(...verifyTransfers(ledgers));
   return { findings, unprovable };
 }
@@ -129,7 +125,6 @@ function ledgerOf(checked: CheckedPerson, type: LeaveType): TypedLedger {
   };
 }
 
-/** Skips the checks of terms for inactive people and archived types, because their terms change without entries. */
 function findingsOf({ isActive, archivedTypes, person }: CheckedPerson, { type, ...ledger }: TypedLedger) {
   const isArchived = archivedTypes.includes(type);
   const findings =
@@ -142,7 +137,6 @@ function findingsOf({ isActive, archivedTypes, person }: CheckedPerson, { type, 
         ];
   return findings.map((finding) => ({ ...finding, type }));
 
-  // The times of changes to assigned policies aren't loaded.
   function withChanges(checked: CheckedLedger): CheckedLedger {
     return person.facts?.assigned ? { ...checked, changedOn: checked.postedThrough } : checked;
   }

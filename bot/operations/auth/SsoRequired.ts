@@ -2,7 +2,6 @@ import { Refusal } from "#core/refusal.ts";
 import { ssoRequired } from "#core/sso/requirement.ts";
 import type { Required } from "#db/queries/sso/requirement.ts";
 
-/** Proves a correct password, so the person needn't enter it again after returning from the provider. */
 export interface PasswordProof {
   kind: "sso-proof";
   organizationId: string;

@@ -15,7 +15,6 @@ interface MarkedAccount {
   passwordChangedAt: Date | null;
 }
 
-/** Returns the mark's nonce if the account has signed in on the device since the last password change. */
 export function knownDevice(cookie: string | undefined, account: MarkedAccount, now: Date): string | undefined {
   return marksIn(cookie)
     .find((mark) => isOf(mark, account, now))
@@ -52,7 +51,6 @@ function marksIn(cookie: string | undefined): string[] {
   return marks.filter((mark) => /^[\w-]{16}\.[\da-z]{1,9}\.[\w-]{43}$/.test(mark));
 }
 
-/** Only the signature ties a mark to its account. */
 function isOf(mark: string, account: MarkedAccount, now: Date): boolean {
   const [nonce = "", issued = "", signed = ""] = mark.split(".");
   const isMarked = operationsRuntime().sealer.isMac(signed, signedText(account, nonce, issued));

@@ -9,7 +9,6 @@ import { operationOn } from "../operation.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { endAccess } from "./steps/endAccess.ts";
 
-/** Ends a session of the caller and cancels an email change requested in it. */
 export const endSession = operationOn("endSession", Nothing, async (handle, _, context) => {
   const { me: reader, tx, audit, endsOwnAccess, again } = context;
   await lockPerson(reader.organizationId, reader.id, tx);

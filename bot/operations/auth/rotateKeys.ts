@@ -29,7 +29,6 @@ async function rotateColumn(column: SealedColumn, sealer: Sealer): Promise<Rotat
     for (const text of texts) {
       const opened = openedBy(sealer, text);
       if (opened === undefined) rotated.unreadable += 1;
-      // A running server has already encrypted a changed value with the first key.
       else if (await replaceSealed(column, text, sealer.seal(opened, text.organizationId))) rotated.resealed += 1;
     }
     last = texts.at(-1);

@@ -36,7 +36,7 @@ export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Prom
   });
 }
 
-/** A correct password doesn't count as a failure, because it is the first step of some provider sign-ins. */
+/** A correct password counts as a success, because it is the first step of some provider sign-ins. */
 async function noteSso(visitor: Visitor, { email, succeed }: Checked, error: unknown): Promise<never> {
   if (error instanceof SsoRequired) {
     await noteFailedSignIn(visitor, email, "sso required");

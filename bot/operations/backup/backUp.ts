@@ -8,7 +8,6 @@ import { backupMac } from "./backupMac.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** If `keep` is undefined, all backups are kept. */
 export interface BackupPlace {
   databaseUrl: string;
   folder: string;

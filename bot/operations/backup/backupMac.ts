@@ -1,6 +1,5 @@
 import type { Sealer } from "../createSealer.ts";
 
-/** Authenticates a backup's digest with the first encryption key. */
 export function backupMac(sealer: Sealer): (sha256: string) => string {
   return (sha256) => sealer.mac(authenticated(sha256));
 }

@@ -15,7 +15,7 @@ import { eraseAgain } from "./steps/eraseAgain.ts";
 
 interface RestoreOptions {
   file: string;
-  /** The list of erased people, or undefined to restore without the list. */
+  /** The path of the list of erased people; undefined restores without the list. */
   erasuresFile: string | undefined;
   /** True to restore even if keys are missing. Values encrypted with missing keys stay unreadable. */
   allowsLostKeys?: boolean;
@@ -24,7 +24,6 @@ interface RestoreOptions {
 interface Restored {
   createdAt: string;
   rows: number;
-  /** The numbers of held messages, expired invitations, revoked API keys, and people erased again. */
   held: number;
   expired: number;
   revoked: number;
@@ -43,7 +42,7 @@ export async function restoreBackup({ file, erasuresFile, allowsLostKeys = false
   try {
     const missing = [...new Set([header.keyId, ...header.keyIds])].filter((id) => !sealer.hasKey(id));
     if (missing.length > 0 && !allowsLostKeys) throw keysMissing(missing);
-    // Reads to the end first, so that a damaged backup is refused within seconds.
+    // Reads to the end first, so that a damaged backup is refused before the restore begins.
     for await (const _ of frames);
   } finally {
     await frames.return(undefined);

@@ -6,7 +6,6 @@ import { blocksToBook } from "./steps/blocksToBook.ts";
 
 export const listTeamBlocks = reading("readUserBalances", Nothing, async (_, { me, clock }) => {
   const { organizationId, hasPolicyDocuments } = me;
-  // Only policy documents require a block.
   if (!hasPolicyDocuments) return [];
   const ids = await findPeopleBelow(organizationId, me.id);
   return searchInTurn(organizationId, () => blocksToBook(organizationId, ids, clock.now()));

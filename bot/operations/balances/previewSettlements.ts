@@ -10,7 +10,6 @@ import { type SettledType, settlementOf } from "./steps/settlementOf.ts";
 
 export type SettlementSum = SettledType & { people: number };
 
-/** Assumes that the people are deactivated now. Ignores people who are already inactive. */
 export const previewSettlements = reading(
   "readSettlement",
   SettlementsInput,

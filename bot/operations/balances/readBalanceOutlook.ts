@@ -30,10 +30,8 @@ export interface BalanceOutlook extends TypeOfLeave {
   /** The next accrual within two years, after the maximum balance is applied. */
   next: { on: IsoDate; minutes: Minutes; lost: Minutes } | null;
   expiry: Expiry | null;
-  /** Empty if leave is unlimited or has only a limit. */
   lots: readonly LotsAlike[];
   owed: Minutes;
-  /** Set instead of lots for a type without grants. */
   limit: YearLimit | null;
   /** Null for a policy document, because its lots have their own dates. */
   carryOver: Minutes | null;
@@ -42,7 +40,6 @@ export interface BalanceOutlook extends TypeOfLeave {
   reachedOn?: IsoDate | null;
 }
 
-/** Returns the caller's outlook, or another person's outlook if the caller may read that person's ledger. */
 export const readBalanceOutlook = readingOn(
   "readBalanceOutlook",
   z.unknown(),

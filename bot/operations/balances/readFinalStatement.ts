@@ -8,7 +8,6 @@ import { searchInTurn } from "../turns/searchInTurn.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { statementOf, type TypeStatement } from "./steps/statementOf.ts";
 
-/** `types` is empty if the person has no last day or if the last day is too far ahead. */
 export interface FinalStatement {
   person: Person;
   today: IsoDate;

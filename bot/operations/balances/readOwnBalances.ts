@@ -15,7 +15,6 @@ export const readOwnBalances = reading("readOwnBalances", ForecastQuery, async (
   return balancesOn(await seenUpToDate(me, clock.now()), today, asOf);
 });
 
-/** Requires a Manager or above who may read the person's ledger. */
 export const readUserBalances = readingOn("readUserBalances", ForecastQuery, balancesOf);
 
 export const readBalances = readingOn("readOwnBalances", ForecastQuery, balancesOf);

@@ -12,7 +12,6 @@ export interface Settlement {
   types: SettledType[];
 }
 
-/** Uses the person's last day, or a given day as if it were the last day. */
 export const readSettlement = readingOn(
   "readSettlement",
   SettlementQuery,

@@ -18,7 +18,6 @@ import { announceAdjustment } from "./steps/announceAdjustment.ts";
 import { adjustedType } from "./steps/adjustedType.ts";
 import { balanceViews } from "./steps/balanceViews.ts";
 
-/** Keeps the adjustment in the ledger and posts an opposite entry. */
 export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id, input, context) => {
   const { me: reader, tx, now, audit, again } = context;
   const { organizationId } = reader;
@@ -59,7 +58,6 @@ export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id
     effectiveOn: today,
     sourceKey: undoKey(id),
     isUnlimited: false,
-    // Lots are replayed as if the corrected entry had never been posted.
     details: { corrects: entry.sourceKey },
   };
   await postEntries(person, [counter], { tx, now }, { actorId: me.id, reasonId });

@@ -9,7 +9,6 @@ import { operation } from "../operation.ts";
 import { assertKnownScope } from "./steps/assertKnownScope.ts";
 
 const MAX_BLACKOUTS = 1000;
-/** Counts each office, team, or person once per period. */
 const MAX_NAMED = 20_000;
 
 /** Doesn't change existing requests. */

@@ -12,7 +12,6 @@ type CalendarFailureKind = "expired" | "revoked" | "calendarGone" | "busy" | "pa
 export class CalendarFailure extends Error {
   override readonly name = "CalendarFailure";
   readonly kind: CalendarFailureKind;
-  /** 0 unless the kind is `busy`. */
   readonly retryAfterSeconds: number;
 
   constructor(

@@ -18,7 +18,6 @@ import { assertMayConnect } from "./steps/calendarRights.ts";
 
 const ConnectedInput = CalendarVisitInput.extend({ account: z.custom<CalendarTokens & CalendarAccount>() });
 
-/** Renews an earlier connection of the same account. Ends other connections that the new connection replaces. */
 export const connectCalendar = operation(
   "connectCalendar",
   ConnectedInput,

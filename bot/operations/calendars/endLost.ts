@@ -4,7 +4,6 @@ import { announceEndedCalendars } from "../notifications/steps/announceEndedCale
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
-/** Ends a connection if its person has lost the right to it or if its office is archived. */
 export async function endLost({ organizationId, id }: { organizationId: string; id: string }): Promise<void> {
   const now = operationsRuntime().clock.now();
   await transactionally(async (tx) => {

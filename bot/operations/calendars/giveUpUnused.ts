@@ -3,10 +3,6 @@ import { isAccountConnected } from "#db/queries/calendars/dueCalendars.ts";
 import { CalendarFailure } from "./CalendarFailure.ts";
 import type { CalendarAccount, CalendarProvider, CalendarTokens } from "./CalendarProvider.ts";
 
-/**
- * Revokes the access of a refused connection unless the account is connected elsewhere. Ignores failures of the
- * service.
- */
 export async function giveUpUnused(
   service: CalendarServiceName,
   account: CalendarTokens & CalendarAccount,

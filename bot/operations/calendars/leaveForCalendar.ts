@@ -21,7 +21,6 @@ interface CalendarIntent {
   officeId?: string;
 }
 
-/** The person must return in the same session within ten minutes. */
 export const leaveForCalendar = reading(
   "connectCalendar",
   CalendarVisitInput,

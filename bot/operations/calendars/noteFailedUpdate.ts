@@ -8,7 +8,6 @@ import { stopCalendar } from "./steps/stopCalendar.ts";
 
 const LONGEST_ERROR = 300;
 
-/** Stops or forgets the connection if a retry wouldn't help. */
 export async function noteFailedUpdate(
   leased: LeasedCalendar,
   failure: unknown,
@@ -27,7 +26,6 @@ export async function noteFailedUpdate(
   }
   const asked = failure instanceof CalendarFailure ? failure.retryAfterSeconds : 0;
   const retryInMs = calendarDelay(leased.failures, asked);
-  // `noteCalendarFailure` does nothing if the connection was stopped or forgotten.
   await noteCalendarFailure(leased, { next: new Date(now.getTime() + retryInMs), error, now });
   return { retryInMs };
 }

@@ -18,7 +18,6 @@ interface Gathered {
 
 const gathered = new WeakMap<Pool, Gathered>();
 
-/** Writes the call later with others, so the caller doesn't wait for the log. */
 export function noteCall(subject: CallSubject, call: Omit<TokenCall, "at" | "times">): void {
   const pool = connectedPool();
   if (!pool) return;
@@ -39,7 +38,6 @@ export async function writeCalls(organizationId?: string): Promise<void> {
   if (waiting) await writeIn(pool, waiting, organizationId);
 }
 
-/** If writing fails or takes too long, the log is read without the newest calls. */
 export async function writeCallsFirst(organizationId: string): Promise<void> {
   await waitAtMost(PATIENCE_MS, writeCalls(organizationId)).catch(() => {});
 }

@@ -500,7 +500,6 @@ test("canceled or shortened sick leave leaves the days of a closure charged", as
     await decideRequest(owner, id, { status: "approved" });
     return id;
   };
-  // Admins may cancel their own leave before it begins, which would make the closure free for them.
   const week = await sickFrom(adam, "2027-12-20", "2027-12-24");
   expect((await stateOf(adam)).used).toBe(0);
   await cancelRequest(adam, week, { rejectionReason: "Well again" });

@@ -25,7 +25,6 @@ import { chargedClosureOf } from "./steps/chargedClosureOf.ts";
 import { recostPeopleOf } from "./steps/recostPeopleOf.ts";
 
 const MAX_CLOSURES = 1000;
-/** Counts an office once per closure. */
 const MAX_NAMED = 20_000;
 const MAX_DAYS_PER_OFFICE = 1000;
 

@@ -18,7 +18,6 @@ const PEOPLE = 100;
 
 const LEFT = "The closure doesn't apply to you anymore";
 
-/** Handles `together` people at a time. Returns the organizations with failures. */
 export async function followClosures(
   goesOn: () => boolean = () => true,
   together = PEOPLE,

@@ -23,7 +23,6 @@ import type { WriteContext } from "../running/WriteContext.ts";
 import { preparedOperation, type Preparing } from "../preparedOperation.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
-/** Throws if the caller already has a delegate on any of the days. */
 export const createDelegation = preparedOperation(
   "createDelegation",
   DelegationInput,
@@ -38,7 +37,6 @@ export const createDelegationFor = preparedOperation(
   (input, _, context) => insertDelegation(input.approverId, input, context),
 );
 
-/** Each delegation notifies people, and its row remains after a deletion. */
 async function countDelegation(_: unknown, { me, count }: Preparing): Promise<void> {
   await count([limits.delegations, me.id]);
 }

@@ -9,7 +9,6 @@ import { operationOn } from "../operation.ts";
 import { announceDelegation } from "./steps/announceDelegation.ts";
 
 export const deleteDelegation = operationOn("deleteDelegation", Nothing, async (id, _, context) => {
-  // Check the actor's role after the wait, because it may change in the meantime.
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   const found = await findDelegation(organizationId, id, now, tx);

@@ -8,7 +8,7 @@ export interface DelegationMessage extends Omit<ChangedDelegation, "waiting"> {
   waiting: TeamRequestView[];
 }
 
-/** Returns undefined if the message is obsolete. With `isPast`, returns the facts of an earlier message. */
+/** Returns undefined if the message is obsolete. */
 export async function readDelegationMessage(
   facts: Facts,
   recipientId: string | null,

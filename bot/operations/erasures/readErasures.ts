@@ -10,7 +10,6 @@ const Erasure = z.object({
 });
 type Erasure = z.output<typeof Erasure>;
 
-/** Returns undefined if there is no such file. Ignores incomplete lines. */
 export async function readErasures(file: string): Promise<Erasure[] | undefined> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;

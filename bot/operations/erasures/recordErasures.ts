@@ -20,7 +20,6 @@ async function appendOrWriteAll(file: string, erased: ErasedPerson): Promise<voi
   }
 }
 
-/** Appends erased people who aren't listed yet, for example because a process was killed. */
 export async function recordErasures(): Promise<void> {
   const file = operationsRuntime().erasures?.file;
   if (file === undefined) return;

@@ -3,7 +3,6 @@ import { deleteFeeds } from "#db/queries/feeds/feeds.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
-/** The feed's address stops working immediately. Throws (404) for another person's feed. */
 export const deleteFeed = operationOn("deleteFeed", Nothing, async (id, _, { me, tx, audit }) => {
   const [deleted] = await deleteFeeds(me, tx, id);
   if (!deleted) throw notFound("The calendar link");

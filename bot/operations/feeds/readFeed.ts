@@ -29,13 +29,11 @@ import { waitingEvents } from "./steps/waitingEvents.ts";
 const BACK = 12;
 const AHEAD = 24;
 const MINUTE_MS = 60_000;
-/** Ten thousand tags take about two megabytes. */
 const tags = new ContentTags(10_000);
 
 export interface FoundFeed {
   id: string;
   reader: Pick<Actor, "organizationId" | "userId">;
-  /** Undefined if the tag depends on the text. */
   etag: string | undefined;
   load: () => Promise<ReadFeed>;
 }
@@ -75,7 +73,7 @@ export async function readFeed(
     return { id: feed.id, reader, etag: undefined, load: async () => readWhole(feed.name, await load()) };
   }
   const versions = tagOf(JSON.stringify(versionsOf(found, today)));
-  // The versions also change with leave that people below Admin can't see.
+  // Security: `versions` also changes with leave that people below Admin can't see.
   const etag = isAtLeast(person.role, "Admin") ? versions : tags.at(versions);
   const read = async (): Promise<ReadFeed> => {
     if (etag !== undefined) return { etag, pieces: async () => feedPieces(feed.name, await load()) };
@@ -119,7 +117,6 @@ async function eventsOf(
 ): Promise<FeedBatches> {
   const types = await currentLeaveTypes(me);
   const seesEveryone = isAtLeast(me.role, "Admin");
-  // An Admin's team contains only the people around the Admin, even though Admins see everyone.
   const andBelow = isAtLeast(me.role, "Manager") && !seesEveryone;
   const viewer = { id: me.id, managerId: me.managerId, officeId: me.effectiveOfficeId, andBelow };
   const window = { from: addMonths(today, -BACK), to: addMonths(today, AHEAD) };
@@ -140,7 +137,6 @@ async function* batchesOf(
   for await (const people of arriving) yield { [Symbol.iterator]: () => eventsIn(people, meId, { kinds, names }) };
 }
 
-/** Yields events one by one, because the event objects of a large organization take more memory than their text. */
 function* eventsIn(
   people: readonly PersonsEvents[],
   meId: string,

@@ -6,7 +6,6 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { Spool } from "./Spool.ts";
 
-// A separate folder, because other tests use spools at the same time.
 let folder: string;
 beforeAll(async () => (folder = await mkdtemp(path.join(tmpdir(), "spool-"))));
 afterAll(() => rm(folder, { recursive: true }));

@@ -3,7 +3,7 @@ import { open, type FileHandle, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** In bytes. Longer text goes to a file. */
+/** In bytes. */
 const IN_MEMORY = 1024 * 1024;
 const CHUNK = 64 * 1024;
 
@@ -60,7 +60,6 @@ export class Spool {
     }
   }
 
-  /** Yields everything written, in chunks, at the consumer's pace. */
   async *read(): AsyncGenerator<Buffer, void, void> {
     for (const text of this.#texts) {
       for (let start = 0; start < text.length; start += CHUNK) yield text.subarray(start, start + CHUNK);

@@ -11,7 +11,6 @@ interface Most {
   process: number;
 }
 
-/** The more transfers the process runs, the fewer each organization may run. */
 export class Transfers {
   readonly #most: Most;
   readonly #busy: string;

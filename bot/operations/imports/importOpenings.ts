@@ -21,7 +21,6 @@ import { postOpenings } from "./steps/postOpenings.ts";
 import { FileInput, type FileRows, readFile } from "./steps/readFile.ts";
 import { rememberColumns } from "./steps/rememberColumns.ts";
 
-/** Skips openings that are already recorded. */
 export async function importOpenings(actor: Actor, input: unknown): Promise<ImportResult> {
   return runImport(actor, "openings", input, { read: readOpenings, preview: previewOpenings, write: writeOpenings });
 }

@@ -25,7 +25,6 @@ test("an import under daily grants by age posts in parts, because all entries at
 
 test("people are added a few hundred at a time, managers first, because a process answers no requests while it writes a statement", async () => {
   const { owner } = await aCompany();
-  // Each person's manager is in the next row, so the last row must be added first.
   const rows = Array.from({ length: 700 }, (_, n) => `c${n}@chain.example,Person ${n},c${n + 1}@chain.example`);
   statements.length = 0;
   await importText(owner, ["email,name,manager email", ...rows, `c700@chain.example,Person 700,`].join("\n"));

@@ -47,7 +47,6 @@ async function seenColumns(file: AsyncIterable<Uint8Array>): Promise<Pick<Matche
   });
   for await (const { cells } of records) {
     if (columns) {
-      // Loops over the row's cells, not over all columns, which could take millions of steps for a short file.
       for (const [place, text] of cells.entries()) {
         const cell = fromCsvCell(text).trim();
         const { samples, dates } = columns[place] ?? {};

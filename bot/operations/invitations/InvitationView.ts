@@ -9,8 +9,6 @@ export interface InvitationView extends Omit<
 }
 
 export interface ListedInvitation extends Omit<InvitationView, "token"> {
-  /** Null if the caller may not copy the link or if the key is missing. */
   token: string | null;
-  /** Set if the key that encrypted the token is missing. */
   isLinkUnreadable?: true;
 }

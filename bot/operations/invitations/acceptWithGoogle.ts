@@ -14,7 +14,6 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { type NewSession, type SignedIn, startSession } from "../auth/startSession.ts";
 
-/** The account must have the invited email, and the email must be verified. Links the account to the new person. */
 export async function acceptWithGoogle(
   visitor: Visitor,
   profile: GoogleProfile,

@@ -4,7 +4,6 @@ import { openInvitation } from "./steps/invitationTokens.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { counting } from "../counting.ts";
 
-/** Only invalid tokens count, so that expired links don't lock out other people at the same address. */
 export async function readInvitation({ client }: Visitor, token: string) {
   try {
     const { email, role, organizationName, googleOnly } = await openInvitation(token, operationsRuntime().clock.now());

@@ -5,7 +5,6 @@ import { Invitation } from "#db/models/accounts/Invitation.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
-/** Throws (403) if the role is above the caller's own, and (409) if the invitation was already accepted or revoked. */
 export const revokeInvitation = operationOn("revokeInvitation", Nothing, async (id, _, { me, tx, now, audit }) => {
   const { organizationId } = me;
   const invitation = await Invitation.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });

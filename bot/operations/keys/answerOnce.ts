@@ -12,7 +12,6 @@ interface Answer {
 
 interface Repeatable {
   idempotencyKey: string;
-  /** The method, path, and body. */
   call: readonly string[];
 }
 

@@ -32,7 +32,6 @@ export const createServiceKey = preparedOperation(
   async (input, _, context) => insert({ ...input, service: true }, await lockOrganization(context)),
 );
 
-/** Limits new keys, because revoked keys are kept. */
 async function countNewKey(_: unknown, { me, count }: Preparing): Promise<void> {
   await count([limits.newKeys, me.id]);
 }

@@ -5,7 +5,6 @@ import { writeCallsFirst } from "../calls/noteCall.ts";
 import { reading } from "../reading.ts";
 import { mayReadCalls } from "./readKeyCalls.ts";
 
-/** `lastError` is undefined if the log has no error or if the caller may not read the log. */
 export type ListedKey = KeyRow & { lastError: LoggedCall | undefined };
 
 export const listKeys = reading("listKeys", Nothing, async (_, { me, clock }) =>

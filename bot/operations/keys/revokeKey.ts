@@ -4,7 +4,6 @@ import { findKey, revokeKeyRow } from "#db/queries/keys/keys.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
-/** People may revoke their own keys. Admins and Owners may revoke all keys of the organization. */
 export const revokeKey = operationOn("revokeKey", Nothing, async (id, _, { me, tx, now, audit }) => {
   const key = await findKey(me.organizationId, id, tx);
   const isOwn = key?.userId === me.id && !key.isService;

@@ -21,7 +21,6 @@ import { openTypePolicies } from "./steps/openTypePolicies.ts";
 import { assertNotOwnType } from "../offices/steps/assertNotOwnType.ts";
 import { typeById } from "../knownTypes/steps/typeById.ts";
 
-/** Each type adds a balance for every person. */
 const MAX_TYPES = 40;
 
 export const createLeaveType = operation(
@@ -64,7 +63,6 @@ async function announceNewType(
   return announceOwnRaise(found?.raise ?? null, { policyId: policy.id, type }, { me, tx, now });
 }
 
-/** A type without a yearly amount is unlimited unless `isUnlimited` is set. */
 function amountsOf({ isUnlimited, accrualAmount, carryOverDays = 0, unit }: LeaveTypeInput) {
   if (isUnlimited ?? accrualAmount === undefined) return { defaultAccrual: null, defaultCarryOver: 0 };
   if (accrualAmount === undefined) {

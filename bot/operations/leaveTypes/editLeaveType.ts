@@ -18,7 +18,6 @@ import { moveType } from "./steps/moveType.ts";
 import { assertRestorable } from "./steps/assertRestorable.ts";
 import { restoreType } from "./steps/restoreType.ts";
 
-/** Restoring an archived type posts the accruals that it missed while archived. */
 export const editLeaveType = operationOn("editLeaveType", LeaveTypePatch, async (id, patch, context) => {
   const { me, today, tx, now, audit, unchanged } = await lockOrganization(context);
   const { organizationId } = me;
@@ -68,7 +67,6 @@ function assertRenamable({ key, name }: LeaveTypeRow): void {
   throw new Refusal("conflict", "standard_type", text, { fields: { name: text } });
 }
 
-/** Amounts entered in one unit can't be read in another unit. */
 function fixedUnit({ name }: LeaveTypeRow): Refusal {
   const text = `The unit of ${name} can't be changed`;
   return new Refusal("conflict", "fixed_unit", text, { fields: { unit: text } });

@@ -66,7 +66,6 @@ export const lists = {
     }),
   },
 
-  /** Omits deleted offices. */
   offices: {
     ...browsing("browseOffices", "The office", OfficesQuery, (query, { me }) =>
       findOfficesPage(me.organizationId, query),

@@ -16,7 +16,6 @@ await testDatabase({ onStatement: (sql) => void statements.push(sql) });
 testClock();
 const { owner, admin, manager, erin, ezra } = await testOrganization();
 const { organizationId } = owner;
-// Una reports to nobody, so she sees her whole office.
 const otto = await hire(owner, "Otto", "Manager", { managerId: owner.userId });
 const olga = await hire(owner, "Olga", "Employee", { managerId: otto.userId });
 const una = await hire(owner, "Una");
@@ -43,7 +42,6 @@ test("a request sends hints to the requester, those who may decide it, and every
   expect(await hinted(["request", id])).toEqual(toMany);
 });
 
-/** Returns the lowest count of three runs, because a timer may add a statement to a run. */
 async function statementsFor(...changes: Change[]): Promise<number> {
   const counts = [];
   for (let run = 0; run < 3; run += 1) {

@@ -15,7 +15,6 @@ import {
 import { findDeciders } from "#db/queries/requests/deciders.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
-/** Above this number, everyone gets hints, because computing who may decide would take too long. */
 const MANY_REQUESTS = 50;
 
 const SHARED_HINTS = HINTS.filter((hint) => hint !== "inbox");

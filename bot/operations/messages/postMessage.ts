@@ -15,7 +15,7 @@ import { followUpRequest } from "../notifications/steps/followUp.ts";
 import { preparedOperationOn } from "../preparedOperation.ts";
 import { lockRequest } from "../requests/steps/lockRequest.ts";
 
-/** Notifies the other party. The audit event omits the text, because it is personal. */
+/** The audit event omits the text, because the text is personal. */
 export const postMessage = preparedOperationOn(
   "postMessage",
   MessageInput,

@@ -14,7 +14,6 @@ interface MessageFor {
   isOwn: boolean;
 }
 
-/** Returns undefined if the message is gone or the recipient may not read it. */
 export async function readMessageFor(
   facts: Facts,
   recipientId: string,

@@ -6,5 +6,4 @@ export interface EndedAttempt {
   outcome: "sent" | "kept" | "obsolete" | "updated" | "retried" | "failed";
 }
 
-/** A diagnostics channel to which metrics subscribe. */
 export const ENDED_ATTEMPTS = channel("awayday:attempts");

@@ -5,7 +5,6 @@ import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 
-/** Resets the notification's attempts. Throws (409) unless the notification has failed. */
 export const retryNotification = operationOn("retryNotification", Nothing, async (id, _, { me, tx, now, audit }) => {
   const { organizationId } = me;
   const where = { organizationId, id };

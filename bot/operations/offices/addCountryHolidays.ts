@@ -10,7 +10,7 @@ import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 import { computeCountryHolidays, holidayCountries } from "./steps/computeCountryHolidays.ts";
 
-/** A holiday that begins during the day covers only the afternoon. Existing holidays stay unchanged. */
+/** A holiday that begins during the day covers only the afternoon. */
 export const addCountryHolidays = operationOn(
   "addCountryHolidays",
   CountryHolidaysInput,

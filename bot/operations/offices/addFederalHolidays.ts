@@ -6,7 +6,7 @@ import { type AddedHolidays, leftOutText } from "#core/offices/leftOutText.ts";
 import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 
-/** Uses the dates on which holidays are observed. Existing holidays stay unchanged. */
+/** Uses the dates on which holidays are observed. */
 export const addFederalHolidays = operationOn(
   "addFederalHolidays",
   FederalHolidaysInput,

@@ -12,7 +12,6 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/** Recalculates the requests that include the holiday, unless the holiday is past. */
 export const addHoliday = operationOn("addHoliday", HolidayInput, addDayOff);
 
 export const addHolidayOf = operation("addHoliday", HolidayOfInput, ({ officeId, ...day }, context) =>

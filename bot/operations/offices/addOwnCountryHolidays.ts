@@ -14,7 +14,7 @@ import { computeCountryHolidays, holidayCountries } from "./steps/computeCountry
 
 type NewHoliday = Omit<HolidayView, "id" | "minutes">;
 
-/** Skips holidays that begin during the day. Existing holidays stay unchanged. */
+/** Adds only public holidays of whole days. */
 export const addOwnCountryHolidays = operationOn(
   "addCountryHolidays",
   OwnCountryHolidaysInput,

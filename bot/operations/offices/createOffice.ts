@@ -8,7 +8,7 @@ import { createOfficeWithPolicies } from "./steps/createOfficeWithPolicies.ts";
 import { shareOrganizationFor } from "../lockOrganization.ts";
 import { operation } from "../operation.ts";
 
-/** The scheduler handles each office separately. Archived offices count, because their history is kept. */
+/** Archived offices count, because their history is kept. */
 const MAX_OFFICES = 1000;
 
 export const createOffice = operation("createOffice", OfficeInput, async (input, context) => {

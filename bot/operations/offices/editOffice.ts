@@ -19,7 +19,6 @@ import { ownCosts } from "./steps/ownCosts.ts";
 import { guardOwnHours } from "./steps/guardOwnHours.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/** Recalculates future dates of requests if their costs may change. */
 export const editOffice = operationOn("editOffice", OfficePatch, async (id, patch, context) => {
   const { me, today, tx, now, audit, unchanged } = await lockOrganization(context);
   const { organizationId } = me;
@@ -40,8 +39,8 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   if (reworks) await assertNotOwnOffice(me, id, "officePattern", { tx, now });
   if (fields.timezone !== undefined) {
     await assertNotOwnOffice(me, id, "officeTimezone", { tx, now });
-    // With an earlier time zone, a day of leave that has begun may be in the future again, so the person could cancel
-    // it.
+    // If the office's clock is set back, a day of leave that has begun may be in the future again, so the person could
+    // cancel the leave.
     const gains = me.effectiveOfficeId === id && setsClockBack(before.timezone, fields.timezone, now);
     if (gains && me.role === "Admin") await assertNotOwnLeave(me, me.id, "officeClock", tx);
   }

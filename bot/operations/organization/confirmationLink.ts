@@ -35,7 +35,6 @@ export async function readConfirmationLink(token: string): Promise<ConfirmationL
   return { email, organizationName, replaces: holder?.isProven === false && holder.id !== person.id };
 }
 
-/** Confirms the organization and claims the Owner's address. Each link works only once. */
 export async function useConfirmationLink(token: string): Promise<void> {
   const now = operationsRuntime().clock.now();
   const link = await openLink(token);

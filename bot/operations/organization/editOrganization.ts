@@ -11,7 +11,6 @@ import { operation } from "../operation.ts";
 import { holdOrganization } from "#db/queries/offices/organizationLock.ts";
 import { changeLeaveYear } from "./steps/changeLeaveYear.ts";
 
-/** Posts all ledgers again if the start of the leave year changes. */
 export const editOrganization = operation(
   "editOrganization",
   OrganizationPatch,

@@ -6,7 +6,6 @@ import { preparedOperation } from "../preparedOperation.ts";
 import { announceConfirmation } from "./steps/announceConfirmation.ts";
 import { countsAsConfirmed } from "./countsAsConfirmed.ts";
 
-/** Sends every active Owner another link. Throws (409) if the organization is already confirmed. */
 export const sendConfirmation = preparedOperation(
   "sendConfirmation",
   Nothing,

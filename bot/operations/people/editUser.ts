@@ -11,7 +11,6 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { notFound } from "../notFound.ts";
 import { type Preparing, preparedOperationOn } from "../preparedOperation.ts";
 
-/** `isActive: true` undoes a deactivation. Null clears a field. */
 export const editUser = preparedOperationOn("editUser", SeenUserPatch, countEmailEdit, async (id, patch, before) => {
   const context = await lockOrganization(before);
   const { me, tx, now } = context;
@@ -21,7 +20,6 @@ export const editUser = preparedOperationOn("editUser", SeenUserPatch, countEmai
   return seen(me, id, { tx, now });
 });
 
-/** Skips an unchanged email, because a form also sends it. */
 async function countEmailEdit(id: string, { email }: UserPatch, { me, count }: Preparing): Promise<void> {
   if (email === undefined) return;
   const person = await findPerson(me.organizationId, id);

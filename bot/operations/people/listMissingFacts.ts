@@ -22,10 +22,6 @@ interface WaitingPerson {
   missing: MissingOfType[];
 }
 
-/**
- * Lists active people with missing facts, and people who left in the last 24 months and whose settlement waits for
- * facts. Sorted by name.
- */
 export const listMissingFacts = reading("listMissingFacts", Nothing, async (_, { me, clock }) => {
   if (!me.hasPolicyDocuments) return [];
   const { organizationId } = me;

@@ -14,7 +14,6 @@ export const listUsers = reading("listUsers", UsersQuery, async ({ include }, { 
   return users.map((user) => visibleUser(user, me.role, now));
 });
 
-/** Sorted by id. Throws (403) if a caller below Admin sets `updatedSince`. */
 export const listUserPage = reading(
   "listUsers",
   UserPageQuery,

@@ -16,7 +16,6 @@ import { visibleUser } from "../visibleUser.ts";
 
 const MAX_REQUESTS = 2000;
 
-/** Throws (404) if the caller may not open the person's page. */
 export const readPersonPage = readingOn("readPersonPage", PersonPageQuery, async (id, query, { me, clock }) => {
   const { organizationId } = me;
   const person = await findPerson(organizationId, id);

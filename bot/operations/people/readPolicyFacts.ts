@@ -7,7 +7,6 @@ import { readingOn } from "../reading.ts";
 import { transactionally } from "../transactionally.ts";
 import { factsOfPolicies, type FactsOfPolicies } from "./steps/factsOfPolicies.ts";
 
-/** For people who have left, `missing` contains only facts for which their settlement waits. */
 export const readPolicyFacts = readingOn("readPolicyFacts", Nothing, async (id, _, { me, clock }) => {
   const { organizationId } = me;
   const person = await findPerson(organizationId, id);

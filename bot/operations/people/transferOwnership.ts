@@ -22,7 +22,6 @@ import { notFound } from "../notFound.ts";
 import { operation } from "../operation.ts";
 import { signedOut } from "../running/authorized.ts";
 
-/** Makes the caller an Admin in the same step, and notifies both people. */
 export const transferOwnership = operation("transferOwnership", TransferInput, async ({ userId }, context) => {
   const { me, tx, now, audit, changesOwnRole } = await lockOrganization(context);
   const { organizationId } = me;

@@ -12,10 +12,8 @@ import { photoVersion, storePhoto } from "./steps/storePhoto.ts";
 import { usablePicture } from "./steps/usablePicture.ts";
 
 const WEEK_MS = 7 * millisecondsInDay;
-/** With a run every ten minutes, a process refreshes up to about 10,000 photos a week. */
 const PER_RUN = 10;
 
-/** Keeps the photo if the service returns none, and asks again the next day. */
 export async function refreshPhotos(
   pictureOf: PictureOf,
   goesOn: () => boolean = () => true,

@@ -411,7 +411,6 @@ describe("unlimited leave", () => {
     await editPolicy({ isUnlimited: false });
     clock.set("2027-05-01");
     await tick();
-    // Fifteen days of March and twenty days of April.
     expect((await ledgerOf(person)).slice(2)).toEqual([
       "2027-03-01 accrual +2",
       "2027-04-11 policy_change +0.3",

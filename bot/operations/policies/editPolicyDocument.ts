@@ -8,7 +8,6 @@ import { termsFromDocument } from "./steps/termsFromDocument.ts";
 import { assertChangeConfirmed } from "./steps/impact/assertChangeConfirmed.ts";
 import type { DocumentView } from "./readPolicyDocument.ts";
 
-/** The default effective date is the same as in `editPolicy`. `changedOn` is the day of the change. */
 export const editPolicyDocument = operationOn(
   "editPolicy",
   DocumentInput,

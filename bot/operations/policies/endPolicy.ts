@@ -10,7 +10,6 @@ import { draftEnd } from "./steps/drafts/draftEnd.ts";
 import { assertChangeConfirmed } from "./steps/impact/assertChangeConfirmed.ts";
 import { postPolicyEdit } from "./steps/policyPeople.ts";
 
-/** From the end date on, the next policy in the order of precedence applies. */
 export const endPolicy = operationOn("endPolicy", EndInput, async (id, input, context) => {
   const locked = await lockOrganization(context);
   const { me, tx, now, audit, unchanged } = locked;

@@ -19,7 +19,6 @@ interface PolicyOfPerson extends Pick<
   name: string | null;
   /** The first day without the policy. Null if no end is set. */
   until: string | null;
-  /** The person's groups whose policies don't apply because this policy takes precedence. */
   passedOver: string[];
 }
 

@@ -20,7 +20,6 @@ export interface DocumentView {
   names: PeopleNames;
 }
 
-/** For a simple policy, returns an equivalent document. */
 export const readPolicyDocument = readingOn(
   "listPolicies",
   Nothing,

@@ -7,7 +7,6 @@ import { answerInProcess } from "./steps/answerInProcess.ts";
 
 const MAX_CASES = 1000;
 
-/** In each process, an organization runs one simulation at a time, so other organizations can run theirs. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 5, patience: 20_000 });
 
 export const simulatePolicies = reading("simulatePolicies", z.unknown(), (cases, { me }) => {

@@ -23,7 +23,6 @@ export const createProvisioningToken = preparedOperation(
   },
 );
 
-/** Limits new tokens, because revoked tokens stay stored. */
 async function countNewToken(_: unknown, { me, count }: Preparing): Promise<void> {
   await count([limits.newKeys, me.id]);
 }

@@ -22,7 +22,6 @@ const LONGEST_METHOD = 10;
 
 const DEAD_CALLS_PER_MINUTE = 10;
 
-/** Limits the calls that a token can add to the log per minute. */
 export async function noteCall(token: CallingToken, { method, status, error, ...call }: Call): Promise<void> {
   const { organizationId, id: keyId, calls } = token;
   if (calls > (status === 401 ? DEAD_CALLS_PER_MINUTE : CALLS_PER_MINUTE + 1)) return;

@@ -27,7 +27,6 @@ export const provisionTeam = operation("provisionTeams", z.custom<NewGroup>(), a
   return seen(id, context);
 });
 
-/** The identity provider manages the team from now on. The team's leads and limit stay. */
 export const changeProvisionedTeam = operationOn(
   "provisionTeams",
   z.custom<GroupChanges>(),
@@ -48,7 +47,6 @@ export const changeProvisionedTeam = operationOn(
   },
 );
 
-/** Throws (403) for a team that the identity provider doesn't manage. */
 export const removeProvisionedTeam = operationOn("provisionTeams", Nothing, async (id, _, before) => {
   const context = await lockOrganization(before);
   const { me, tx } = context;

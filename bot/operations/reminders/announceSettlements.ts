@@ -12,7 +12,6 @@ import { transactionally } from "../transactionally.ts";
 
 const NEWS_MS = 7 * millisecondsInDay;
 
-/** Announces each settlement once across all processes. */
 export async function announceSettlements(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const errors = new OrganizationErrors();
   const { clock } = operationsRuntime();
@@ -28,7 +27,6 @@ export async function announceSettlements(goesOn: () => boolean = () => true): P
   return errors.broken();
 }
 
-/** A deactivated person can't sign in, so they get the amounts by email. */
 async function announceOne(settlement: PostedSettlement, now: Date): Promise<void> {
   const { organizationId, userId, on, isCorrection } = settlement;
   const event = "balance.settled" as const;

@@ -28,7 +28,6 @@ import type { BrokenOrganization } from "../BrokenOrganization.ts";
 
 const PEOPLE = 100;
 
-/** Sends each reminder once across all processes. */
 export async function remindApprovers(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const broken: BrokenOrganization[] = [];
   for (const organizationId of await findOrganizationsWithPending()) {
@@ -92,7 +91,6 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
   const { organizationId, people, settings, delegates, waited, tx, now } = reminding;
   const { id, userId, steps, key: stepKey, notified, snoozedBy } = request;
   const open = openStep(steps ?? []);
-  // A step has been waiting since the previous step was approved.
   const since = lastDecidedStep(steps ?? [])?.decided?.at;
   const waitingSince = since === undefined ? (request.reopenedAt ?? request.submittedAt) : new Date(since);
   const payload = { requestId: id };
@@ -112,7 +110,6 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
     const workdays = await waited(recipient, isCover ? askedAt : waitingSince, tx);
     if (workdays === null) continue;
     if (isCover && !asked) await notify("request.submitted", stepKey, recipient);
-    // A snooze has its own reminder.
     if (snoozedBy.includes(recipient.id) || !wantsReminders(recipient.notificationChoices)) continue;
     const step = reminderDue(workdays, settings);
     if (step !== null) await notify("request.reminded", `${stepKey}:${step}`, recipient);
@@ -127,7 +124,6 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
   }
 }
 
-/** Keeps its results, because one approver may have many requests of one day. */
 function waitingTimes(organizationId: string, now: Date): Reminding["waited"] {
   const known = new Map<string, Person | undefined>();
   const workdays = new Map<string, number | null>();

@@ -33,7 +33,6 @@ interface ApprovalReport {
 
 const NO_DECISIONS = { decided: 0, approved: 0, rejected: 0, medianHours: null, p90Hours: null };
 
-/** Omits decisions that nobody waited for, such as decisions on a person's own request. */
 export const reportApprovals = reportReading("readReports", "approvals", ApprovalsQuery, approvalReport);
 
 export async function approvalReport(

@@ -9,7 +9,6 @@ export const reportBlocks = reportReading("readReports", "blocks", BlocksQuery, 
 
 export async function blocksReport(scope: ReportScope, { me, clock }: Context): Promise<BlockToBook[]> {
   const { organizationId, hasPolicyDocuments } = me;
-  // Only policy documents can require a block.
   if (!hasPolicyDocuments) return [];
   return blocksToBook(organizationId, await findPeopleInScope(organizationId, scope), clock.now());
 }

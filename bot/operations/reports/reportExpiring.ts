@@ -36,7 +36,6 @@ export async function expiringReport(
   { me, clock }: Context,
 ): Promise<ExpiringDays[]> {
   const { organizationId, leaveYearStartsIn: startsIn, hasPolicyDocuments } = me;
-  // Under simple policies, leave expires only at the end of the leave year.
   const offices = (await officesToday(me, clock.now())).filter(
     (office) => hasPolicyDocuments || expiryDay(office.today, startsIn) <= addDays(office.today, within),
   );

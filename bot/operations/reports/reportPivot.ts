@@ -39,7 +39,6 @@ export async function pivotReport(
   return { ...pivotTable(sums, await namesOf(rows), await namesOf(columns)), value, months };
 }
 
-/** Amounts in different units are never added up. */
 function isCounted(unit: LeaveTypeView["unit"], value: PivotValue): boolean {
   if (value === "days") return unit === "day";
   return value === "hours" ? unit === "hour" : true;

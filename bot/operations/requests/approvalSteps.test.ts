@@ -559,7 +559,6 @@ describe("a request that expires", () => {
     };
     clock.set("2027-03-02");
     await editRequest(erin, id, { endDate: "2027-04-07" });
-    // The last of the 10 workdays after Monday, March 1.
     expect(await statusOn("2027-03-15")).toBe("pending");
     await editRequest(erin, id, { endDate: "2027-04-06" });
     expect(await statusOn("2027-03-22")).toBe("pending");

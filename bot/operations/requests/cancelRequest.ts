@@ -5,7 +5,6 @@ import { operationOn } from "../operation.ts";
 import { cancelInTransaction } from "./steps/cancelInTransaction.ts";
 import { cancelCreditOf } from "./steps/credits/cancelCreditOf.ts";
 
-/** The id may belong to a request or a credit. */
 export const cancelRequest = operationOn(
   "cancelRequest",
   CancelInput,

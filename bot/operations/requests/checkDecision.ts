@@ -6,7 +6,6 @@ import { readingOn } from "../reading.ts";
 import { findDecidable } from "#db/queries/credits/findDecidable.ts";
 import { assertDecidable } from "./steps/assertDecidable.ts";
 
-/** Throws if the caller can't decide the request now. */
 export const checkDecision = readingOn("decideRequest", DecisionInput, async (id, decision, { me, clock }) => {
   const request = await findDecidable(me.organizationId, id);
   if (!request) throw notFound("The request");

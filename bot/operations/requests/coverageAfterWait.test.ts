@@ -30,7 +30,6 @@ const outcomeOf = (call: Promise<{ status: string }>) =>
     (error: { code: string }) => error.code,
   );
 
-/** The first call stops at its audit event until the second call also waits. */
 async function atOnce(first: () => Promise<{ status: string }>, second: () => Promise<{ status: string }>) {
   return withGate(async ({ run, open }) => {
     await run("LOCK TABLE audit_events IN SHARE MODE", []);

@@ -12,7 +12,6 @@ export type MailDecisionOutcome =
   | { state: "done"; request: RequestView; personName: string }
   | Exclude<MailDecision, { state: "open" }>;
 
-/** Without a version from the link's page, uses the version in the email. */
 export async function decideByMail(
   token: string,
   input: { rejectionReason?: unknown; version?: unknown },

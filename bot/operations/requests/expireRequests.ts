@@ -13,7 +13,6 @@ import { lockRequest } from "./steps/lockRequest.ts";
 
 const REASON = "Nobody decided in time";
 
-/** Cancels each request once across all processes. */
 export async function expireRequests(goesOn: () => boolean = () => true): Promise<BrokenOrganization[]> {
   const errors = new OrganizationErrors();
   const now = operationsRuntime().clock.now();

@@ -224,7 +224,6 @@ test("a delegate who isn't above the person reads nothing of hidden leave that w
 test("sick leave over approved leave may wait, and everything else that overlaps is refused", async () => {
   const { person, leave } = await onVacation();
   const overlap = { code: "overlap" };
-  // Without a named half, a half day could be either half.
   await expect(submitRequest(person, sick("2027-03-08", undefined, { isHalfDay: true }))).rejects.toMatchObject(
     overlap,
   );
@@ -234,7 +233,6 @@ test("sick leave over approved leave may wait, and everything else that overlaps
     submitRequest(person, { type: "personal", startDate: "2027-03-10", endDate: "2027-03-10" }),
   ).rejects.toMatchObject(overlap);
   await requestChange(manager, leave.id, { endDate: "2027-03-11", notes: "As agreed" });
-  // Sick leave can't overlap leave that isn't approved yet.
   await submitRequest(person, { type: "personal", startDate: "2027-03-15", endDate: "2027-03-15" });
   await expect(submitRequest(person, sick("2027-03-15"))).rejects.toMatchObject(overlap);
 });
@@ -280,7 +278,6 @@ describe("days of an Admin's leave that have begun are given back only by anothe
     const seenBy = async (approver: Actor) => (await readTeamRequests(approver, {})).find((one) => one.id === id);
     expect((await seenBy(manager))?.approvalRefusal).toContain("Only another Admin or Owner");
     expect((await seenBy(admin))?.approvalRefusal).toBeUndefined();
-    // The Manager can't approve the sick leave, so Admins are notified.
     expect(await announced(id)).toEqual(expect.arrayContaining(["Ada", "Mona"]));
     await expect(approve(id)).rejects.toMatchObject({ kind: "forbidden", code: "begun_leave" });
     await decideRequest(admin, id, { status: "approved" });

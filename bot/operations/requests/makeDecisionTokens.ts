@@ -6,7 +6,7 @@ import { operationsRuntime } from "../runtime.ts";
 
 const VALID_DAYS = 14;
 
-/** The links work for 14 days. Sending the email again creates the same tokens. */
+/** Sending the email again creates the same tokens. */
 export async function makeDecisionTokens(notification: {
   organizationId: string;
   id: string;

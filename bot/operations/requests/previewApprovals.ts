@@ -8,7 +8,6 @@ import { collectWithPauses } from "../turns/collectWithPauses.ts";
 import { requestsToDecide } from "./steps/requestsToDecide.ts";
 import { teamRequestViews } from "./steps/teamRequestViews.ts";
 
-/** Throws (404) for credits and for changes of approved leave. */
 export const previewApprovals = reading("readTeamRequests", WhatIfQuery, async ({ ids }, { me, clock }) => {
   const found = await requestsToDecide(me, clock.now(), ids);
   const wanted = new Set(ids);

@@ -169,12 +169,10 @@ test("random approval chains agree with a naive model on who may decide next, an
     if (model.status === "pending" || model.status === "approved") {
       await cancelRequest(chain.owner, id, { rejectionReason: "Another chain" });
     }
-    // Avoids the organization's limit on requests per day.
     await database().pool.query(
       "UPDATE pto_requests SET submitted_at = submitted_at - interval '30 days', updated_at = updated_at - interval '30 days' WHERE id = $1",
       [id],
     );
-    // Avoids Vera's limit on delegations per hour.
     await database().pool.query("DELETE FROM rate_limits");
   });
   await assertProperty(check, { numRuns: RUNS, endOnFailure: true });

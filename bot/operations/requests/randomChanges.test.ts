@@ -118,7 +118,6 @@ const WHOLE = { which: 0, start: 7, length: 4, first: "full", last: "full", by: 
 const SHORTER = { ...WHOLE, length: 2 } as const;
 const WEDNESDAY = { ...WHOLE, start: 9, length: 0 } as const;
 
-/** No act of this list is refused. Random lives may lack some acts. */
 const EVERY_ACT: Move[] = [
   { ...WHOLE, act: "submit" },
   { ...WHOLE, act: "edit", last: "am" },
@@ -147,7 +146,6 @@ const UNDONE_AFTER_CHANGE: Move[] = [
   { ...WHOLE, act: "undo" },
 ];
 
-/** A sick day splits leave while a change and a closure are pending. */
 const SPLIT_WHILE_ASKED: Move[] = [
   { ...WHOLE, act: "submit", length: 11 },
   { ...WHOLE, act: "approve" },
@@ -333,7 +331,6 @@ class Life {
     return sumOf(minutesByDate(dates, this.closed()));
   }
 
-  /** Includes days of charged closures, because sick leave gives those days back. */
   private costOfSick(dates: LeaveDates): number {
     return sumOf(minutesByDate(dates, this.closed(this.closures.filter(({ charged }) => charged === null))));
   }

@@ -30,7 +30,6 @@ export type ApproverMessage =
       request: RequestView;
       personName: string;
       zone: Zone;
-      /** True if the recipient made the decision and may still undo it. */
       isUndoable: boolean;
     }
   | { is: "passed on"; request: RequestView; personName: string; isUndoable: boolean }

@@ -12,7 +12,6 @@ import { calendarViewer } from "../roster/steps/calendarViewer.ts";
 import { assertSeesTeam } from "../teams/steps/assertSeesTeam.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** Contains only events that the reader may see. `etag` changes with the text. */
 interface ReadCalendar {
   etag: string;
   json: () => Promise<string>;

@@ -2,7 +2,6 @@ import type { CsvCell } from "#core/lists/csvLine.ts";
 import { type Minutes, toDays } from "#core/leave/amounts.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 
-/** Returns UTC in a format that spreadsheets recognize, such as `2027-03-01 15:00:00`. */
 export function moment(instant: Date | null): string | null {
   return instant && instant.toISOString().slice(0, 19).replace("T", " ");
 }
@@ -20,7 +19,6 @@ export function yesOrNo(is: boolean): string {
   return is ? "yes" : "no";
 }
 
-/** Leaves the cell blank for policies with a document, whose simple terms have no meaning. */
 export function unlessDocument<Row extends Pick<PolicyTerms, "document">>(
   cell: (row: Row) => CsvCell,
 ): (row: Row) => CsvCell {

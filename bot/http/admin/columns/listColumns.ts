@@ -22,13 +22,11 @@ type Row<Name extends keyof Lists> =
   Awaited<ReturnType<Lists[Name]["export"]>>["pieces"] extends AsyncGenerator<(infer Listed)[]> ? Listed : never;
 
 type Types = readonly LeaveTypeView[];
-/** Lists whose amounts are in the unit of each row's leave type. */
 type InUnits = "policies" | "requests" | "credits" | "ledger-entries";
 
 export const listColumns: {
   readonly [Name in keyof Lists]: Name extends InUnits ? (types: Types) => Columns<Row<Name>> : Columns<Row<Name>>;
 } = {
-  // The first columns match the import file.
   people: {
     email: ({ email }) => shownAddress(email),
     name: ({ name }) => name,

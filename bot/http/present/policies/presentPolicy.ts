@@ -3,7 +3,6 @@ import { policyFields } from "#core/policies/policyFields.ts";
 import type { PolicyAssignment } from "#core/policies/PolicyAssignment.ts";
 import type { PolicyView } from "#core/policies/policyView.ts";
 
-/** Returns amounts in the leave type's unit. */
 export function presentPolicy({
   id,
   officeId,

@@ -1,7 +1,6 @@
 import type { PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import { changedAmounts, type PreviewedImpact } from "#core/policies/changes/PolicyImpact.ts";
 
-/** Returns amounts in the leave type's unit. */
 export function presentPolicyImpact(affected: PreviewedImpact): PolicyImpactAnswer {
   const { impact, unit, receivers, below, waiting, ...counts } = affected;
   return {

@@ -7,7 +7,6 @@ import type { OpenChange, OwnRequest } from "#db/queries/requests/requests.ts";
 import { presentPreview } from "../presentPreview.ts";
 import { presentRequest } from "../presentRequest.ts";
 
-/** Returns the cost in the leave type's unit. */
 export function presentChange(change: ChangeView): ChangeAnswer {
   return { ...presentRequest(change), ...change.change };
 }

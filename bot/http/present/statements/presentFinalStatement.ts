@@ -9,7 +9,6 @@ export function presentFinalStatement({ person, today, types }: FinalStatement):
   return { id, name, organizationName, officeName, startDate, endDate, today, types: types.map(presentAccount) };
 }
 
-/** Rounds the parts so that they add up to the balance. */
 export function presentAccount(account: FinalStatement["types"][number]): AccountOfTypeAnswer {
   const { type, unit, from, until, isUnlimited, isLimited, settlement } = account;
   const { opening, carried, accrued, credited, adjusted, moved, settled, expired, taken, balance } = account;

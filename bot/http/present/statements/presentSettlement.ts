@@ -11,7 +11,6 @@ export function presentSettlementSum({ people, ...sum }: SettlementSum): Settlem
   return { people, ...presentSettledType(sum) };
 }
 
-/** Returns amounts in the leave type's unit. */
 export function presentSettledType(settled: Settlement["types"][number]): SettledTypeAnswer {
   const { type, unit, paidOut, reclaimed, writtenOff, waitingFor } = settled;
   return {

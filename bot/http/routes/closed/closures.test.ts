@@ -30,7 +30,6 @@ afterEach(async () => {
 });
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
-/** Monday to Wednesday; today is Monday, March 1. */
 const DATES = { startDate: "2027-06-07", endDate: "2027-06-09" };
 const create = async (body: object = {}) => {
   const wanted = { ...DATES, name: "Summer break", officeIds: [owner.officeId], ...body };

@@ -156,7 +156,6 @@ test("an inbox shows nothing that the person may no longer see", async () => {
 test("a page with more entries runs no more statements", async () => {
   const counts: number[] = [];
   const browser = await as(manager);
-  // The first call of a session records its use.
   await inbox(browser);
   for (const by of [erin, ezra, erin]) {
     const { id } = await submit(by);

@@ -6,7 +6,6 @@ import { actorOf } from "../../auth/actorOf.ts";
 
 const ONE_DAY = 24 * 60 * 60;
 
-/** The URLs contain a version, so browsers can cache the photos. */
 export function photoRoutes(): Router {
   const photos = Router({ caseSensitive: true });
 

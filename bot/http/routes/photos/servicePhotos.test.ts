@@ -40,7 +40,6 @@ const slackUser = (email: string) =>
   sandbox.teams[0]?.users.find(({ id }) => id === slackIdOf(email)) ?? { picture: undefined };
 const slackPicture = slackUser(erin.email);
 const allow = (allowsServicePhotos: boolean) => editOrganization(owner, { allowsServicePhotos });
-/** Moving the clock would end the sessions. */
 const daysLater = (days: number) =>
   database().pool.query(
     "UPDATE photos SET checked_at = checked_at - make_interval(hours => $1) WHERE source <> 'upload'",

@@ -80,7 +80,6 @@ function at(page: string): (refusal: Refusal) => string {
   return ({ code }) => withRedirectError(page, code);
 }
 
-/** The Owner must return in the session that started the test. */
 async function finishTest(req: Request, { connection, intent }: SsoArrival): Promise<string> {
   const actor = actorOf(req);
   const isSameSession =

@@ -4,7 +4,6 @@ import { importsOf } from "#tests/asserting/importsOf.ts";
 import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 import { API_ERRORS } from "./apiErrors.ts";
 
-/** Codes, by subject, that the API's modules contain but no call with a key returns. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "inviting people": "already_invited email_unconfirmed",
   "sign-in, email, and role, which no key changes":

@@ -8,7 +8,6 @@ interface ApiError {
   isOfWrites?: boolean;
 }
 
-/** Tests fail if a code is missing. */
 export const API_ERRORS: readonly ApiError[] = [
   {
     status: 400,

@@ -3,7 +3,6 @@ import { z } from "zod";
 /** JSON Schema, draft 2020-12. */
 export type JsonSchema = Record<string, unknown>;
 
-/** Formats whose patterns would only make the document longer. */
 const PLAIN_FORMATS: readonly unknown[] = ["uuid", "date-time"];
 
 export function inputSchema(schema: z.ZodType): JsonSchema {
@@ -17,11 +16,9 @@ export function answerSchema(schema: z.ZodType): JsonSchema {
 function converted(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const made = z.toJSONSchema(schema, {
     io,
-    // The server makes checks that JSON Schema can't express.
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema as unknown as { def: Pipe };
-      // A schema that preprocesses its input is described by its inner schema.
       if (def.type === "pipe" && def.in?.def.type === "transform" && def.out) {
         for (const name of Object.keys(jsonSchema)) delete jsonSchema[name as keyof typeof jsonSchema];
         Object.assign(jsonSchema, converted(def.out, io));

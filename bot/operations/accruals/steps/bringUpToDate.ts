@@ -23,7 +23,6 @@ export async function bringUpToDate(person: Person, { tx, now }: { tx: Transacti
   return { ...current, postedThrough: through, postingThrough: through };
 }
 
-/** Posts everything due by today in its own transaction. */
 export async function seenUpToDate(person: Person, now: Date): Promise<Person> {
   if (isUpToDate(person, now)) return person;
   return transactionally(async (tx) => {
@@ -41,7 +40,6 @@ export function isUpToDate(
   return postedThrough !== null && postedThrough >= postThroughDay(person, now);
 }
 
-/** Returns today in the office's time zone, or a later day through which the office is already being posted. */
 export function postThroughDay({ zone, postingThrough }: Pick<Person, "zone" | "postingThrough">, now: Date): IsoDate {
   const today = todayIn(zone, now);
   return postingThrough !== null && postingThrough > today ? postingThrough : today;
@@ -55,7 +53,7 @@ export function balanceFacts(person: Person, today: IsoDate, tx?: Transaction): 
   return readAlone(factsOfBalances(person, today), tx);
 }
 
-/** Returns facts of all types unless `ofType` is set. Ignores the pending request `except`. */
+/** `except` is the id of a pending request to ignore. */
 export function factsOfBalances(
   person: Person,
   today: IsoDate,

@@ -1,6 +1,5 @@
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 
-/** Equal cases get equal numbers, which keep keys short. */
 export function caseNumbers(): (accrual: AccrualCase | undefined) => number {
   const numbers = new Map<AccrualCase | undefined, number>();
   const ofTexts = new Map<string | undefined, number>();

@@ -24,7 +24,6 @@ export interface PlacedPerson extends PostedPerson {
 
 export interface PolicyEdit {
   type: LeaveType;
-  /** Ordered by version number. */
   versions: readonly OfficeVersion[];
   assigned?: AssignedEdit;
   leaveYear?: LeaveYearRule;

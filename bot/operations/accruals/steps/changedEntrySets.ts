@@ -18,7 +18,7 @@ interface ChangedEntrySets {
   due: EntrySet[];
 }
 
-/** Locks the people, and groups those who get equal entries. */
+/** Locks the people. */
 export async function changedEntrySets(
   organizationId: string,
   of: { types: readonly LeaveType[]; changes: readonly ChangedPerson[]; edit?: PolicyEdit | undefined },

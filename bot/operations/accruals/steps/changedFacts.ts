@@ -19,13 +19,10 @@ export interface ChangedPerson {
   change: Change;
   through: IsoDate;
   before?: RecordedBefore | undefined;
-  /** Types whose leave year changes. */
   regrouped?: readonly LeaveType[];
-  /** True if the change affects only types with a settled balance. */
   onlySettled?: boolean;
 }
 
-/** People with equal facts in `same` get equal entries. */
 export interface ChangedFacts {
   id: string;
   same: { accrual: AccrualCase; ledger: readonly LedgerEntry[]; change: Change; through: IsoDate };
@@ -93,7 +90,6 @@ async function editedCases(
     ofType === type && isCut.has(id) ? { before: caseBefore(id, type), ledger: singleEntries(id, type) } : {};
 }
 
-/** For people who lost minutes to a cap, a correction replays the caps and needs individual entries. */
 async function correctedLedgers(
   organizationId: string,
   { types, changes, ledgerOf }: Pick<Changes, "types" | "changes"> & { ledgerOf: LedgerOf },

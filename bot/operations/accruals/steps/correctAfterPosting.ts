@@ -29,10 +29,6 @@ interface Posted {
 
 const END_OF_TIME = "9999-12-31";
 
-/**
- * Corrects carry-overs of closed leave years that the newly posted entries change. Gives back what a cap cut after the
- * days of leave that was booked late.
- */
 export async function correctAfterPosting(
   organizationId: string,
   posted: readonly Posted[],
@@ -65,7 +61,6 @@ interface Changed {
   person: Person;
   type: LeaveType;
   today: IsoDate;
-  /** The first day of the leave that was booked late, for each leave year. */
   late: IsoDate[];
 }
 
@@ -84,7 +79,6 @@ async function ownCorrections(
   const people = [...new Set(changed.map(({ person }) => person.id))];
   const types = [...new Set(changed.map(({ type }) => type))];
   const areAllLots = changed.every(({ person, type }) => usesLots(caseOf(person.id, type)));
-  // Caps are replayed with single entries; carry-overs need only sums.
   const before = changed.some(({ late }) => late.length > 0) ? FIRST_DAY : END_OF_TIME;
   const ledgerOf = areAllLots
     ? () => []
@@ -102,7 +96,6 @@ async function ownCorrections(
   });
 }
 
-/** Corrects types that send excess before types that receive it. */
 async function linkedCorrections(
   organizationId: string,
   changed: readonly Changed[],

@@ -22,7 +22,6 @@ export interface DuePlan {
   same: LedgerEntry[];
   own: { type: LeaveType; events: DueEvent[] }[];
   lots: LotPlan[];
-  /** Types that exchange excess. The other fields omit them. */
   linked: LinkedPlan | null;
 }
 
@@ -31,12 +30,11 @@ export interface LotPlan {
   accrual: AccrualCase;
   events: DueEvent[];
   settled: LeaveYear[];
-  /** True if people get individual entries only when their lots expire in the span. */
   isOnlyExpiring: boolean;
 }
 
 const MAX_PLANS = 20_000;
-/** For all cached plans together. A policy that adds leave every day causes hundreds of events a year per person. */
+/** For all cached plans together. */
 const MAX_EVENTS = 200_000;
 
 export function eventsIn({ same, own, lots, linked }: DuePlan): number {
@@ -58,7 +56,6 @@ export class DuePlans {
     this.#through = through;
   }
 
-  /** Applies the office's current policies. Pass `history` for a person whose terms have changed. */
   planFor(person: PostedPerson, office: AccrualOffice, history: PostedHistory | undefined): DuePlan {
     const terms = `${office.leaveYearStartsIn} ${office.types.join()} ${office.versions}`;
     if (this.#terms !== terms || this.#plans.size > MAX_PLANS || this.#events > MAX_EVENTS) {
@@ -145,7 +142,6 @@ export class DuePlans {
   }
 }
 
-/** Returns true if due entries depend on more than the person's own row. */
 export function hasOwnHistory({ hasHistory, startDate, addedOn, facts }: PostedPerson, startsIn: number): boolean {
   if (hasHistory || startDate === null || startDate <= addedOn) return hasHistory;
   return facts?.leaveYears !== undefined || leaveYearOf(startDate, startsIn) > leaveYearOf(addedOn, startsIn);

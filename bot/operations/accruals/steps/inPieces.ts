@@ -1,7 +1,6 @@
 import { chunksOf } from "#core/chunksOf.ts";
 import type { EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
 
-/** Each piece has at most `most` entries, unless one person has more. */
 export function* inPieces(sets: readonly EntrySet[], most: number): Generator<EntrySet[]> {
   let piece: EntrySet[] = [];
   let held = 0;

@@ -17,13 +17,12 @@ interface PlannedPerson {
 }
 
 interface OwnSets {
-  /** Entries that aren't in the ledgers. The ledgers were read under lock. */
   missing: EntrySet[];
   others: EntrySet[];
   ledgers: number;
 }
 
-/** Expects locked people whose entries depend on their own ledgers. Groups people who get equal entries. */
+/** Expects locked people whose entries depend on their own ledgers. */
 export async function ownSets(
   { organizationId, through }: { organizationId: string; through: IsoDate },
   people: PlannedPerson[],

@@ -23,7 +23,7 @@ export async function postEntries(
   await insertRows([batch(LedgerEntry, rowsOf(person, rows, now, cause))], tx);
 }
 
-/** Appends the entries at commit, so nothing in the transaction may read them. */
+/** Queues the entries until the commit or `writeWaiting`, so earlier reads don't find them. */
 export async function postEntriesAtCommit(
   person: Owner,
   rows: Entry[],

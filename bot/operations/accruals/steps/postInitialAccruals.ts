@@ -15,10 +15,8 @@ import { dueTogether } from "./lots/linkedEntries.ts";
 import { type DuePlan, DuePlans, eventsIn } from "./duePlan.ts";
 import { inPieces } from "./inPieces.ts";
 
-/** Memory limits: people loaded at once, and events in the plans of one statement. */
 const PEOPLE = 1000;
 const EVENTS = 10_000;
-/** Entries per statement, few enough that other work can run between statements. */
 const AT_ONCE = 1000;
 
 /** Expects people who were just added and whose ledgers are empty. */
@@ -30,7 +28,6 @@ export async function postInitialAccruals(
   const found = await findAccrualOffice(organizationId, officeId, tx);
   const [first] = people;
   if (!found || !first) throw new Error("The office of the added people was not found");
-  // The office's `postedThrough` doesn't apply to people who were just added.
   const office = { ...found, postedThrough: null };
   const plans = new DuePlans(officeId, first.postedThrough);
   for (const added of chunksOf(people, PEOPLE)) {
@@ -117,7 +114,6 @@ async function entriesOfPlans(
   return sets;
 }
 
-/** Accruals begin when the ledger opens, so people who had started by then may share a plan. */
 function unposted(person: AddedPerson, { leaveYearStartsIn }: AccrualOffice, isOwn: boolean): PostedPerson {
   const { startDate, addedOn, facts } = person;
   const opens = leaveYearStart(leaveYearOf(addedOn, leaveYearStartsIn), leaveYearStartsIn);

@@ -57,7 +57,6 @@ export async function postOffice(
   return posted;
 }
 
-/** People who are locked by other transactions or belong to a failed batch come last, one by one. */
 export async function postPeopleOfOffice(of: BatchOf, run: AccrualRun): Promise<PostedSum[]> {
   const { now, inTransaction, atOnce, goesOn = () => true, errors } = run;
   const plans = new DuePlans(of.officeId, of.through);
@@ -123,7 +122,6 @@ function startBatch(of: BatchOf, plans: DuePlans, place: NextBatch, run: Accrual
       return { posted: await insert(), skipped };
     });
     const allSkipped = async (error: unknown): Promise<PostedBatch> => {
-      // Retrying people one by one doesn't help if the organization's lock is busy.
       const mayBeOfOne = errors && !(error instanceof Refusal && error.code === "busy");
       const skipped = mayBeOfOne ? await inTransaction((tx) => findBatch(of, window(), tx)) : [];
       if (skipped.length === 0) throw error;

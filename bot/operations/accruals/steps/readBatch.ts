@@ -20,7 +20,6 @@ export interface BatchOf {
   wait: boolean;
   /** True if a crash may lose a committed batch, which is safe until the office is marked complete. */
   lightly?: boolean;
-  /** True if an earlier run posted through this day or later, so most entries may already exist. */
   again?: boolean;
 }
 

@@ -14,13 +14,11 @@ import { postThroughDay } from "./bringUpToDate.ts";
 
 export interface Recalculation {
   person: Person;
-  /** Everything due through this day was posted before the change. */
   day: IsoDate;
   cause: ChangeCause;
   since?: IsoDate | undefined;
   before?: ChangedPerson["before"];
   regrouped?: readonly LeaveType[];
-  /** True for a person who has left, so that only settled types change. */
   onlySettled?: boolean;
 }
 

@@ -14,7 +14,6 @@ import { changedEntrySets } from "./changedEntrySets.ts";
 import { postPeopleOfOffice } from "./postOffice.ts";
 import { recalculate } from "./recalculate.ts";
 
-/** The organization must be locked. */
 interface OfficePolicy {
   organizationId: string;
   officeId: string;
@@ -25,7 +24,6 @@ interface OfficePolicy {
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const PEOPLE = 1000;
 
-/** Posts everything due by `day` for everyone to whom the office's policies apply or applied. */
 export async function bringOfficeUpToDate(
   { organizationId, officeId, day }: Omit<OfficePolicy, "type">,
   { tx, now }: { tx: Transaction; now: Date },
@@ -64,7 +62,7 @@ export async function recalculateOffice(
   await recalculate(organizationId, recalculations, { tx, now, actorId, edit });
 }
 
-/** Recalculates for a new working pattern of the office. Everything due by `day` must already be posted. */
+/** Everything due by `day` must already be posted. */
 export async function recalculateHours(
   { organizationId, officeId, day }: Omit<OfficePolicy, "type">,
   by: { tx: Transaction; now: Date; actorId: string },
@@ -80,10 +78,7 @@ export async function recalculateHours(
   await recalculateAll(await findPlacedElsewhere(organizationId, officeId, by.tx));
 }
 
-/**
- * Yields people in chunks. The default office includes people without an office. With `leftSince`, includes inactive
- * people.
- */
+/** The default office includes people without an office. */
 export async function* peopleOfOffice(
   { organizationId, officeId, leftSince }: Pick<OfficePolicy, "organizationId" | "officeId"> & { leftSince?: IsoDate },
   tx: Transaction,

@@ -15,13 +15,11 @@ interface By {
   actorId: string;
 }
 
-/** `person` is the state before the change. */
 interface Since {
   person: Pick<Person, "id" | "addedOn" | "effectiveOfficeId" | "ptoBalanceOverride">;
   effectiveOn: IsoDate;
 }
 
-/** A person's first change also records the previous office. */
 export async function recordPlacements(
   organizationId: string,
   placements: readonly (Since & { officeId: string })[],
@@ -35,7 +33,6 @@ export async function recordPlacements(
   await insertManyRows(OfficePlacement, rows, by.tx);
 }
 
-/** An override replaces the person's yearly vacation. A person's first change also records the previous override. */
 export async function recordOverrides(
   organizationId: string,
   overrides: readonly (Since & { minutes: Minutes | null })[],

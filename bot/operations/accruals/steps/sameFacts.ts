@@ -2,7 +2,6 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { caseNumbers } from "./caseNumbers.ts";
 import type { ChangedFacts } from "./changedFacts.ts";
 
-/** People with equal keys get equal entries. */
 export function sameFacts(): (facts: ChangedFacts["same"], more?: AccrualCase, text?: string) => string {
   const numberOf = caseNumbers();
   return ({ accrual, ledger, change: { before, ...change }, through }, more, text = "") => {

@@ -18,12 +18,11 @@ import { assertConfirmed, confirmFirst } from "../steps/confirmFirst.ts";
 
 const VALID_MS = 24 * 3_600_000;
 
-/** `sent`: the emailed link makes the change. `changed`: without a mail server, the change is immediate. */
 export type EmailChangeResult =
   | { status: "sent"; email: string; expiresAt: Date }
   | { status: "changed"; email: string };
 
-/** With a mail server, the response doesn't reveal whether another account has the address. */
+/** With a mail server, the response doesn't reveal whether an account of another organization has the address. */
 export const changeOwnEmail = preparedOperation(
   "changeEmail",
   EmailChangeInput,

@@ -31,7 +31,6 @@ export async function readEmailChangeLink(token: string): Promise<{ from: string
   return change && { from: person.email, to: change.email };
 }
 
-/** Throws if the link is unknown, expired, or already used. */
 export async function useEmailChangeLink(token: string): Promise<{ email: string }> {
   const now = operationsRuntime().clock.now();
   const link = await openLink(token);

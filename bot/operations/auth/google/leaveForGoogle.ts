@@ -12,7 +12,6 @@ const KINDS: readonly string[] = [
   "confirm",
 ] satisfies GoogleIntent["kind"][];
 
-/** Returns the OAuth state that the browser must send back. */
 export function leaveForGoogle(leaving: {
   browser: string;
   codeVerifier: string;

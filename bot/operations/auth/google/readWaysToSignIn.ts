@@ -7,7 +7,6 @@ import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { reading } from "#bot/operations/reading.ts";
 import { waysToConfirm } from "./steps/waysToConfirm.ts";
 
-/** `confirmPasswordBy` is null if the organization allows only Google sign-in. */
 export const readWaysToSignIn = reading("readWaysToSignIn", Nothing, async (_, { me, actor, clock }) => ({
   ...(await findWaysToSignIn(me.organizationId, me.id)),
   hasSecondFactor: (await findSecondFactor(me.organizationId, me.id)).secretSealed !== null,

@@ -80,7 +80,6 @@ async function endOtherGoogle(person: Person, { tx, now }: { tx: Transaction; no
   await announceAccountChange(person, "googleLinked", { tx, now });
 }
 
-/** Throws (404) if the link is unknown, used, expired, or has another purpose. */
 async function openLink(
   tokenHash: Buffer,
   now: Date,

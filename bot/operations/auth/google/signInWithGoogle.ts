@@ -16,7 +16,6 @@ import { googleAccount, noAccount } from "./steps/googleAccount.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
 
-/** If the organization allows only Google sign-in, a first sign-in links the account. */
 export async function signInWithGoogle(
   visitor: Visitor,
   profile: GoogleProfile,

@@ -12,7 +12,6 @@ import { announceAccountChange } from "#bot/operations/notifications/steps/annou
 import { endOtherSessions } from "../steps/endOtherSessions.ts";
 import { removeGoogleIdentity } from "./steps/googleIdentity.ts";
 
-/** Ends the caller's other sessions. */
 export const unlinkGoogle = preparedOperation(
   "unlinkGoogle",
   GoogleLinkInput,

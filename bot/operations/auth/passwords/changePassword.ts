@@ -13,7 +13,6 @@ import { assertStillProven, provePassword } from "./steps/provePassword.ts";
 
 const CURRENT = { field: "currentPassword", wrong: "The current password is incorrect" };
 
-/** Ends the caller's other sessions and everything else that `endAccess` ends. */
 export const changePassword = preparedOperation(
   "changePassword",
   PasswordChange,

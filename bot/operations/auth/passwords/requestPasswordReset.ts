@@ -10,10 +10,10 @@ import { preparedVisitorOperation } from "#bot/operations/preparedOperation.ts";
 import { knownDevice } from "../devices.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
-/** In milliseconds. More emails could use up a proven address's limit, which also covers security notices. */
+/** In milliseconds. */
 const ONE_MAIL_IN = 5 * 60_000;
 
-/** Security: doesn't reveal whether an account exists. Counts known devices by account, not by network address. */
+/** Security: doesn't reveal whether an account exists. */
 export const requestPasswordReset = preparedVisitorOperation(
   ForgotPasswordInput,
   async ({ email }, { visitor: { device, client }, clock, count }) => {
@@ -32,7 +32,6 @@ export const requestPasswordReset = preparedVisitorOperation(
     tx.afterCommit(wakeDelivery);
     const { organizationId, userId } = asked;
     const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
-    // Security: an audit event would reveal that the address has no account elsewhere.
     if (!hasPassword && !hasGoogle) return;
     const by = { organizationId, userId: null, source, action: "requestPasswordReset", at: now };
     await writeAuditEntry(by, { subject: ["user", userId] }, tx);

@@ -45,10 +45,9 @@ export const resetPassword = preparedVisitorOperation(
     const person = await lockPerson(organizationId, userId, tx);
     if (!person?.isActive || !(await isFor(person, link, tx))) throw deadLink();
     assertPasswordsAllowed({ googleOnly: await holdGoogleOnly(organizationId, tx) });
-    // An Admin's link also works for a person whose provider account was deleted.
     if (link.approverId === null) await assertMaySetPassword({ organizationId, userId }, tx);
     if (!(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
-    // Only the address's owner, who has this link, may learn that another account has the address.
+    // Security: only a visitor with a valid link may learn that another account has the address.
     await assertOwnAddress(person, { tx, now, isProven: link.mailedTo !== null });
     const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
     await setPassword(person, hash, { tx, now });

@@ -27,9 +27,7 @@ export interface At {
   now: Date;
 }
 
-/** The provider account with which a browser returned. `Other` is an outcome other than a sign-in. */
 export interface ProviderAccount<Person extends LinkedPerson, Other> {
-  /** Unique among the accounts of all providers. */
   key: string;
   start: Pick<SessionStart, "by" | "providerSession"> & { after: Record<string, unknown> };
   findPerson(tx: Transaction): Promise<Person | undefined>;
@@ -37,7 +35,6 @@ export interface ProviderAccount<Person extends LinkedPerson, Other> {
   hold(tx: Transaction): Promise<void>;
   /** Called under `holdSignIn`. Returns undefined if the person may sign in. */
   admit(person: Person, at: At): Promise<Other | undefined>;
-  /** Finds or adds a person for an unlinked account, and links the account. */
   meet(at: At): Promise<Met | StoredRefusal | Other>;
   refusalOf(why: "changed" | "deactivated", person: Whose): Refusal;
   /** Called after the refusal's transaction. `person` is undefined if the account isn't linked. */

@@ -16,7 +16,6 @@ interface Visit {
   limits: VisitLimits;
 }
 
-/** Calls `goTo` with the OAuth state that the browser must send back, and returns the result of `goTo`. */
 export function beginVisit<Place>(
   { visitor, browser, codeVerifier, intent, limits }: Visit,
   goTo: (state: string) => Promise<Place> | Place,
@@ -37,7 +36,7 @@ export interface LeftFor {
   connectionId?: string;
 }
 
-/** Returns undefined if the state is unknown or `isHere` refuses the intent, which prevents mix-up attacks. */
+/** Security: `isHere` must check the intent, to prevent mix-up attacks. */
 export async function endVisit<Intent extends LeftFor>(
   { browser, state }: { browser: string; state: string },
   isHere: (intent: LeftFor) => intent is Intent,

@@ -24,7 +24,6 @@ export async function afterFirstStep(
   const { by: firstStep, providerSession = null } = begun;
   const pending = { organizationId, userId, firstStep, providerSession, createdAt: now };
   await keepPendingSignIn(hashOfToken(token), pending, new Date(now.getTime() + SECOND_STEP_VALID_MS), tx);
-  // The person hasn't signed in yet, so the event has no actor.
   const by = { organizationId, userId: null, source: begun.visitor.source, action: "passFirstStep", at: now };
   await writeAuditEntry(by, { subject: ["user", userId], after: { by: begun.by } }, tx);
   return { pendingSignIn: token };

@@ -11,7 +11,7 @@ import { announceFactorChange } from "./steps/announceFactorChange.ts";
 import { newRecoveryCodes } from "./steps/newRecoveryCodes.ts";
 import { totpStep } from "./steps/totp.ts";
 
-/** Ends the caller's other sessions. The returned recovery codes can't be shown again. */
+/** The returned recovery codes can't be shown again. */
 export const confirmSecondFactor = preparedOperation(
   "setUpSecondFactor",
   SecondFactorCode,

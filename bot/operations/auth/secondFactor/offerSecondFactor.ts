@@ -6,7 +6,6 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { assertIdentity, proveIdentity } from "./steps/proveIdentity.ts";
 import { newTotpSecret, totpUri } from "./steps/totp.ts";
 
-/** The old secret stays valid until a code confirms the new one. */
 export const offerSecondFactor = preparedOperation(
   "setUpSecondFactor",
   IdentityInput,

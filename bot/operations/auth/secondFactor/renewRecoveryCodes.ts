@@ -6,7 +6,7 @@ import { lockOwnFactor } from "./steps/lockOwnFactor.ts";
 import { newRecoveryCodes } from "./steps/newRecoveryCodes.ts";
 import { assertIdentity, proveIdentity } from "./steps/proveIdentity.ts";
 
-/** Ends the caller's other sessions. The returned recovery codes can't be shown again. */
+/** The returned recovery codes can't be shown again. */
 export const renewRecoveryCodes = preparedOperation(
   "setUpSecondFactor",
   IdentityInput,

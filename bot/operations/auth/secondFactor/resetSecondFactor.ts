@@ -31,7 +31,6 @@ export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async
   await announceFactorChange(person, { change: "reset", actorId: me.id }, { tx, now });
 });
 
-/** For the server's operator. Returns the number of ended sessions. */
 export async function resetByOperator(email: string): Promise<number> {
   const now = operationsRuntime().clock.now();
   const account = await findAccount(normalEmail(email));

@@ -8,7 +8,6 @@ import { announceFactorChange } from "./steps/announceFactorChange.ts";
 import { lockOwnFactor } from "./steps/lockOwnFactor.ts";
 import { assertIdentity, proveIdentity } from "./steps/proveIdentity.ts";
 
-/** Requires the caller to confirm their identity, notifies them by email, and ends their other sessions. */
 export const turnOffSecondFactor = preparedOperation(
   "setUpSecondFactor",
   IdentityInput,

@@ -7,7 +7,6 @@ import { signUpCounts } from "./steps/signUpCounts.ts";
 
 const MINUTES_TO_CLAIM = 30;
 
-/** Reserves the organization for 30 minutes. The Owner must sign in with Google by then. */
 export const signUpOrganization = preparedVisitorOperation(
   FullSignupInput,
   (_, { visitor, count }) => count(...signUpCounts(visitor)),

@@ -26,7 +26,6 @@ interface Given {
 
 const CURRENT = { field: "currentPassword", wrong: "The current password is incorrect" };
 
-/** Checks a password and counts the attempt before the transaction begins. */
 export async function confirmFirst(
   purpose: ConfirmationPurpose,
   { currentPassword, code }: Given,
@@ -43,7 +42,6 @@ export async function confirmFirst(
   return proof;
 }
 
-/** Checks the proof in the transaction, and uses up a Google confirmation or a code. */
 export async function assertConfirmed(
   purpose: ConfirmationPurpose,
   { proof, code }: { proof: Proof; code: string | undefined },

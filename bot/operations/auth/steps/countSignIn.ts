@@ -7,14 +7,11 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { type Count, type IfPostponed, rateKey } from "#bot/operations/counting.ts";
 
 const TURN = { name: "sign-in-turn" };
-/** The longest delay plus 15 minutes to use the turn, from the first attempt that has to wait. */
 const TURN_VALID_MS = (LONGEST_DELAY + 15 * 60) * 1000;
 
 interface Attempt {
-  /** Normalized, so that every spelling of an account's email shares its counts. */
   email: string;
   client: string | undefined;
-  /** Undefined unless the account has signed in on the device before. */
   device: string | undefined;
 }
 
@@ -49,7 +46,6 @@ export async function countSignIn({ count, ifPostponed }: Counting, { email, cli
   ifPostponed(() => returnRateTurn(key, end));
 }
 
-/** Compares the delay with the time since the account's first refused attempt from the address. */
 async function takeTurn(key: string, delay: number): Promise<number> {
   const now = operationsRuntime().clock.now();
   const end = now.getTime() + TURN_VALID_MS;

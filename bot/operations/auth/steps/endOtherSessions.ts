@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { forgetEmailChangesOfEndedSessions } from "#db/queries/auth/emailChanges.ts";
 import { endSessions } from "#db/queries/auth/sessions.ts";
 
-/** The person must be locked. Returns the number of ended sessions. */
+/** The person must be locked. */
 export async function endOtherSessions(
   person: { organizationId: string; id: string },
   keepSession: string | undefined,

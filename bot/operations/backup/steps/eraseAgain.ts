@@ -11,7 +11,6 @@ interface Erasure {
   lastDay: IsoDate | null;
 }
 
-/** Erases people who were erased after the backup. Returns their number. */
 export async function eraseAgain(
   erasures: readonly Erasure[],
   { tx, now }: { tx: Transaction; now: Date },

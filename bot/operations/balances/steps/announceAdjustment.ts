@@ -5,7 +5,6 @@ import type { Person } from "#db/queries/people/person.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 
-/** `reasonId` identifies the adjustment. */
 export async function announceAdjustment(
   person: Person,
   change: { type: LeaveType; minutes: Minutes; reasonId: string; actorId: string },

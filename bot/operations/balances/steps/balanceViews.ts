@@ -21,7 +21,6 @@ import { figuresByYear } from "#bot/operations/requests/steps/requestFacts.ts";
 import { missingOf } from "./missingBlocks.ts";
 import { leaveInWindows } from "./leaveInWindows.ts";
 
-/** Omits archived leave types. */
 export async function balanceViews(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceView[]> {
   const balances = await activeBalances(person, today, tx);
   const views = await viewsOf(person, balances, { today, tx });
@@ -55,7 +54,6 @@ async function viewsOf(
   const leaveOf = await leaveInWindows(person, balances, tx);
   const withLots = balances.some(({ accrual }) => usesLots(accrual));
   const ledgerOf = withLots ? await ledgersAhead(person, balances, today, tx) : null;
-  // Replaying thousands of lots takes a long time, so pauses let other requests run.
   return mapWithPauses(balances, (balance) => {
     const waitingFor = awaitedFacts(balance.accrual, today);
     const known = { years: figuresByYear(balance), leave: leaveOf(balance), ledger: ledgerOf?.(balance) };
@@ -95,9 +93,7 @@ async function activeBalances(person: Person, today: IsoDate, tx?: Transaction):
 
 interface Known {
   years: ReadonlyMap<LeaveYear, Figures>;
-  /** Approved leave, if a limit depends on it. */
   leave: readonly DayCost[];
-  /** Undefined for today's balances if no type uses lots. */
   ledger: Ledger | undefined;
 }
 

@@ -11,7 +11,6 @@ import { leaveInWindows } from "./leaveInWindows.ts";
 
 export interface EntryWithBalance extends RunningRow {
   balance: Minutes;
-  /** Null unless the policy is a limit without grants. */
   allowed: Minutes | null;
 }
 

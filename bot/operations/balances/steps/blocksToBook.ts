@@ -19,7 +19,6 @@ export interface BlockToBook {
 
 const PEOPLE = 200;
 
-/** Sorted by `by` and then in the order of `ids`. */
 export async function blocksToBook(organizationId: string, ids: readonly string[], now: Date): Promise<BlockToBook[]> {
   const found: BlockToBook[] = [];
   for (const some of chunksOf(ids, PEOPLE)) {

@@ -9,7 +9,7 @@ import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
 export type SettledType = TypeOfLeave & SettlementAmounts;
 
-/** Returns an empty list if the last day is too far ahead. Everything due by today must be posted. */
+/** Everything due by today must be posted. */
 export async function settlementOf(person: Person, endDate: IsoDate, today: IsoDate): Promise<SettledType[]> {
   if (isTooFarAhead(endDate, today)) return [];
   const leaving = { ...person, endDate };

@@ -10,7 +10,7 @@ import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
 export type TypeStatement = TypeOfLeave & StatementFigures;
 
-/** Covers entries through the last day, which may be in the future. Everything due by today must be posted. */
+/** Everything due by today must be posted. */
 export async function statementOf(person: Person, today: IsoDate, tx?: Transaction): Promise<TypeStatement[]> {
   const { endDate } = person;
   if (endDate === null || isTooFarAhead(endDate, today)) return [];

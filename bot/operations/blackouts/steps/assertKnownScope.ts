@@ -7,7 +7,6 @@ import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
 import { findKnownPeople } from "#db/queries/teams/teams.ts";
 
-/** Throws (400) for an office, team, type, or person that the organization doesn't have. */
 export async function assertKnownScope(
   organizationId: string,
   {

@@ -5,14 +5,12 @@ import type { Person } from "#db/queries/people/person.ts";
 import type { Transaction } from "sequelize";
 import { notFound } from "../../notFound.ts";
 
-/** An office's calendar requires an Admin or an Owner. */
 export async function assertMayConnect(me: Person, officeId: string | undefined, tx?: Transaction): Promise<void> {
   if (officeId === undefined) return;
   assertMay(me.role, "listOfficeCalendars");
   if (!(await findOffice(me.organizationId, officeId, tx))) throw notFound("The office");
 }
 
-/** Throws unless the connection is the person's own or, for Admins and Owners, an office's. */
 export function assertMayManage(me: Person, calendar: CalendarRow | undefined): asserts calendar is CalendarRow {
   if (!calendar) throw notFound("The calendar");
   if (calendar.officeId !== null) assertMay(me.role, "listOfficeCalendars");

@@ -5,7 +5,6 @@ import { writeAuditEntry } from "../../audit.ts";
 import { announce } from "../../notifications/steps/announce.ts";
 import { transactionally } from "../../transactionally.ts";
 
-/** Does nothing if the account was reconnected or disconnected in the meantime. */
 export async function stopCalendar(
   leased: LeasedCalendar,
   { trouble, error, now }: { trouble: CalendarTrouble; error: string; now: Date },

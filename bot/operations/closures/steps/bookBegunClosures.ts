@@ -9,7 +9,7 @@ import { bookMissing } from "./bookMissing.ts";
 /** The zone where each day begins first. */
 const FIRST_ZONE = "Etc/GMT-14";
 
-/** Expects the organization and the people to be locked, and the people to be up to date. */
+/** Expects the organization and the people to be locked. */
 export async function bookBegunClosures(
   organizationId: string,
   added: readonly { person: Person; ranges: readonly DateRange[] }[],

@@ -36,7 +36,7 @@ export interface ChargedClosure {
 
 export type ClosureCost = Awaited<ReturnType<typeof closureCosts>>[number];
 
-/** The people must be locked and up to date. `isTooFar` is true if the closure can't be booked yet. */
+/** The people must be locked and up to date. */
 export async function closureCosts(
   organizationId: string,
   closure: ChargedClosure,
@@ -71,7 +71,6 @@ export const BOOKED_FOR = "Company closure: ";
 
 const ONE_DATE = { isHalfDay: false };
 
-/** The requests may take balances below zero. Returns the ids of the requests. */
 export async function bookClosure(
   organizationId: string,
   { id: closureId, name, startDate, endDate, charged: type }: ChargedClosure,

@@ -6,7 +6,7 @@ import { FileCipher, PART_BYTES } from "./FileCipher.ts";
 type Stored = Pick<EvidenceRow, "id" | "bytes"> & { keySealed: string };
 type Parts = () => AsyncGenerator<Buffer, void, void>;
 
-/** Reads and decrypts each part on demand. Throws (409) if the server lacks the key. */
+/** Throws (409) if the server lacks the key. */
 export function openedFile(organizationId: string, file: Stored): Parts {
   const parts = openedIfKnown(organizationId, file);
   if (!parts) throw unreadable();

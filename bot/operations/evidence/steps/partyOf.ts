@@ -12,10 +12,7 @@ interface At {
   tx?: Transaction;
 }
 
-/**
- * Throws (403) if the person may not read the request's files and messages. People who may decide a pending change of
- * approved leave may read those of the leave.
- */
+/** Throws (403) if the person may not read the request's files and messages. */
 export async function assertPartyOf(person: Person, request: RequestView, { now, tx }: At): Promise<People> {
   const { organizationId, id } = person;
   const people = await decidersAround(organizationId, request, [id], tx);

@@ -12,7 +12,6 @@ export async function receiveFile(
   const check = new ContentCheck();
   let size = 0;
   let part = 0;
-  // Collects bytes, because single-byte pieces would take seconds to process.
   const waiting = Buffer.alloc(PART_BYTES);
   let length = 0;
   const write = async (isLast: boolean) => {

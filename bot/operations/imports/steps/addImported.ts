@@ -14,7 +14,6 @@ import { announceAdded } from "#bot/operations/people/steps/announceAdded.ts";
 import { announceNewAdmins } from "#bot/operations/people/steps/announceNewAdmins.ts";
 import { addPeople, type NewPerson } from "#bot/operations/people/steps/addPeople.ts";
 
-/** Finds stored people, including people who were just added. Throws if no person has the email. */
 export type IdOf = (email: string) => string;
 
 export async function addImported(

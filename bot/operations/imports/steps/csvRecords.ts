@@ -10,7 +10,7 @@ interface CsvRecord {
 }
 
 const DELIMITERS = [",", ";", "\t"];
-/** In bytes: about a hundred rows. */
+/** In bytes. */
 const PIECE = 8192;
 const SEPARATOR = /^sep=/i;
 
@@ -27,7 +27,6 @@ export async function* csvRecords(
     max_record_size: MAX_CHARACTERS_A_ROW,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
-    // Skipping an empty line takes a hundredth of the time needed to parse it.
     skip_empty_lines: true,
   });
   pipeline(Readable.from(wholeOf(head, text)), parser, () => {});
@@ -67,7 +66,6 @@ async function headOf(text: AsyncGenerator<string>): Promise<string> {
   let isBlank = true;
   for (let next = await text.next(); !next.done; next = await text.next()) {
     head += next.value;
-    // Searches only the new piece, because a header can arrive character by character.
     const piece: string = isBlank ? next.value.trimStart() : next.value;
     isBlank &&= piece === "";
     if (/[\r\n]/.test(piece) || head.length > MAX_CHARACTERS_A_ROW) return head;

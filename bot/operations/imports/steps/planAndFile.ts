@@ -8,7 +8,6 @@ export async function planAndFile(
 ): Promise<{ plan: ImportPlan | undefined; file: AsyncIterable<Uint8Array> }> {
   if (bytes === undefined) return { plan: undefined, file: body };
   const chunks = body[Symbol.asyncIterator]();
-  // Joining the chunks would take minutes if the plan arrived byte by byte.
   const plan = Buffer.alloc(bytes);
   let over: Uint8Array = new Uint8Array();
   for (let length = 0; length < bytes;) {

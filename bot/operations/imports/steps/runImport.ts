@@ -12,14 +12,8 @@ import { receiveImport } from "./receiveImport.ts";
 
 const BUSY = "Other files are still uploading. Please try again when they are done.";
 
-/**
- * Counts files from their first byte, because a slow sender can keep a file open for minutes, and each file takes up to
- * 11 MB in a spool.
- */
 const files = new Transfers({ organization: 2, process: 24 }, BUSY);
-/** A file takes a place only after it has arrived, so slow senders hold no place. */
 const places = new KeyedSemaphore({ atOnce: 6, perKey: 2, waitingPerKey: 2, patience: 60_000, retryAfter: 30 });
-/** An import holds a connection for seconds. */
 const turns = new KeyedSemaphore({ atOnce: 2, perKey: 1, waitingPerKey: 1 });
 
 /** Throws the refusal `too_many` if too many files are arriving. */

@@ -8,7 +8,6 @@ import { seenUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { searchInTurn } from "#bot/operations/turns/searchInTurn.ts";
 import { type SettledType, settlementOf } from "#bot/operations/balances/steps/settlementOf.ts";
 
-/** Covers only the first people who get an end date, because each person takes several statements. */
 export async function withSettlements(
   organizationId: string,
   verdicts: readonly PersonVerdict[],

@@ -17,7 +17,6 @@ export function newAccessToken(kind: TokenKind): string {
   return body + checksum(body);
 }
 
-/** Checks the form and the checksum, so other texts are refused without querying the database. */
 export function isAccessToken(text: string, kinds: readonly TokenKind[]): boolean {
   const [, prefix = "", random = "", check] = FORM.exec(text) ?? [];
   return kinds.some((kind) => PREFIXES[kind] === prefix) && checksum(prefix + random) === check;

@@ -7,7 +7,7 @@ import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { assertRestoredForOthers } from "#bot/operations/policies/steps/assertNotOnlyOwnRaise.ts";
 import { documentsSince, openPolicy } from "#bot/operations/policies/steps/openPolicy.ts";
 
-/** Expects the type to be restored already. Returns the raise of the actor's own leave, or null. */
+/** Expects the type to be restored already. */
 export async function assertRestorable(
   { key, name, archivedOn }: Pick<LeaveTypeRow, "key" | "name" | "archivedOn">,
   { me, today, tx, now }: Pick<WriteContext, "me" | "today" | "tx" | "now">,

@@ -8,7 +8,6 @@ import { changedEntrySets } from "#bot/operations/accruals/steps/changedEntrySet
 import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
 import { eachOfficeOfType } from "./eachOfficeOfType.ts";
 
-/** Posts the difference between the type's grants and the amounts posted before it was archived. */
 export async function restoreType(
   { key, since }: { key: LeaveType; since: IsoDate },
   { me, tx, now }: { me: Person; tx: Transaction; now: Date },

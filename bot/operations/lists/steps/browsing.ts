@@ -8,7 +8,6 @@ import type { Context } from "../../running/WriteContext.ts";
 import { searchInTurn } from "../../turns/searchInTurn.ts";
 import type { Browsing } from "../List.ts";
 
-/** `what` names the resource in the "not found" error. */
 export function browsing<Schema extends z.ZodType, Row>(
   verb: Verb,
   what: string,

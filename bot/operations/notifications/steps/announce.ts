@@ -14,14 +14,12 @@ interface Announcement<Event extends NotificationEvent> {
   organizationId: string;
   event: Event;
   key: string;
-  /** The rest of the content is loaded when the message is sent. */
   payload: Record<string, unknown>;
 }
 
 export interface Recipient {
   id: string;
   notificationChoices: NotificationChoices;
-  /** A person who isn't found in the workspace gets an email. */
   hasSlack: boolean;
 }
 

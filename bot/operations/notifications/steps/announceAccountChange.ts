@@ -4,8 +4,8 @@ import { newId } from "#db/newId.ts";
 import { announceTo } from "./announce.ts";
 
 /**
- * Ignores notification settings, because someone else may have made the change. The email names the actor, if given.
- * `key` identifies a change that may be announced only once.
+ * Ignores notification settings, because someone else may have made the change. `key` identifies a change that may be
+ * announced only once.
  */
 export async function announceAccountChange(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },

@@ -4,9 +4,6 @@ import type { EndedCalendar } from "#db/queries/calendars/calendarConnections.ts
 import { findAdminRecipients } from "#db/queries/notifications/recipients.ts";
 import { announce } from "./announce.ts";
 
-/**
- * Notifies active Admins and Owners that office calendars are no longer updated, and why. Ignores personal calendars.
- */
 export async function announceEndedCalendars(
   organizationId: string,
   calendars: readonly EndedCalendar[],

@@ -8,7 +8,7 @@ interface At {
   now: Date;
 }
 
-/** Returns true for an Owner with provisioning tokens. The tokens stop working when the person loses the role. */
+/** Provisioning tokens stop working when their Owner loses the role. */
 export async function hasProvisioningTokens(
   { organizationId, id, role }: Pick<Person, "organizationId" | "id" | "role">,
   { tx, now }: At,
@@ -18,10 +18,7 @@ export async function hasProvisioningTokens(
   return tokens.some((token) => token.userId === id && token.expiresAt > now);
 }
 
-/**
- * Call `announceStoppedTokens` after the roles change. Notifies the remaining Owners if tokens of former Owners stop
- * working.
- */
+/** Call `announceStoppedTokens` after the roles change. */
 export async function announceStoppedTokens(
   former: readonly Pick<Person, "organizationId" | "id" | "role">[],
   me: Pick<Person, "organizationId" | "id">,

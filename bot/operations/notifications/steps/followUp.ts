@@ -20,7 +20,6 @@ interface AffectedPerson {
   hasSlack: boolean;
 }
 
-/** With `undo`, updates the decider's message again when the decision can no longer be undone. */
 export async function followUpRequest(
   { organizationId, id: userId, hasSlack }: AffectedPerson,
   requestId: string,

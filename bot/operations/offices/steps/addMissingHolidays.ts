@@ -15,7 +15,7 @@ import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./assertNotOwnOffice.ts";
 
-/** Existing holidays stay unchanged. `auditOf` turns the added dates into the audit event's details. */
+/** Existing holidays stay unchanged. */
 export async function addMissingHolidays(
   officeId: string,
   holidays: readonly Omit<HolidayView, "id" | "minutes">[],
@@ -49,7 +49,7 @@ export async function addMissingHolidays(
   return { added: missing.length, leftOut: wanted.length - missing.length };
 }
 
-/** A past holiday would make the Admin's later requests cheaper. */
+/** If an Admin could add a past holiday to their own office, later requests that include its date would cost less. */
 async function isOwnOffice(me: Person, officeId: string, tx: Transaction): Promise<boolean> {
   if (me.role !== "Admin" || me.effectiveOfficeId !== officeId) return false;
   return needsAnotherAdmin(me.id, (await peopleAround(me.organizationId, [me.id], tx)).values());

@@ -21,7 +21,6 @@ export async function assertNotOwnOffice(
   if (alone) await assertNotOwnLeave(me, me.id, what, tx);
 }
 
-/** Returns the time before which a person must have joined an office to count as working there. */
 export function settledBefore(now: Date): Date {
   return new Date(now.getTime() - SETTLED_AFTER_DAYS * millisecondsInDay);
 }

@@ -6,7 +6,6 @@ import type { PolicyRow } from "#db/queries/policies/policies.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { settledBefore } from "./assertNotOwnOffice.ts";
 
-/** `officeId` defaults to the actor's office. */
 type ChangedType = Pick<LeaveTypeView, "requestableBy"> & Partial<Pick<PolicyRow, "officeId" | "assignment">>;
 
 /** Throws (403) if an Admin sets up leave that only they might get, and another Admin or Owner could set it up. */

@@ -4,7 +4,6 @@ import { type HolidayPlace, holidayPlaceName } from "#core/offices/HolidayPlace.
 import { Refusal } from "#core/refusal.ts";
 import { KeyedBudget } from "#db/KeyedBudget.ts";
 
-/** Loaded on first use, because the library takes up 20 MB. */
 async function library() {
   const { default: Holidays } = await import("date-holidays");
   return Holidays;
@@ -22,7 +21,7 @@ interface PlaceHolidays {
   days: readonly CountryHoliday[];
 }
 
-/** Calculating a year blocks the process for up to 200 ms. */
+/** Calculating a year blocks the process. */
 const PER_MINUTE = { organization: 30, process: 120 };
 const YEARS_KEPT = 500;
 const budget = new KeyedBudget();

@@ -35,7 +35,6 @@ export interface LeaveChange {
   casesFor: (ids: readonly string[]) => Promise<ChangedCases[]>;
 }
 
-/** The leave that a change would add for its author within ten leave years. */
 export interface OwnRaise {
   cases: ChangedCases;
   compared: Compared;
@@ -43,7 +42,6 @@ export interface OwnRaise {
   gains: readonly LeaveGain[] | null;
 }
 
-/** Returns null if the change adds nothing to its author's leave. */
 export async function ownRaise(me: string, change: LeaveChange, tx: Transaction): Promise<OwnRaise | null> {
   const { organizationId, day } = change;
   const [cases] = await change.casesFor([me]);
@@ -57,14 +55,12 @@ export async function ownRaise(me: string, change: LeaveChange, tx: Transaction)
   return hasGain(gains) ? { cases, compared, gains } : null;
 }
 
-/** A change on the first day of the leave year also affects the carry-over of the closed year. */
 function comparedFrom({ from, day }: LeaveChange, accrual: AccrualCase): IsoDate {
   const first = firstDay(accrual, day);
   const hasClosedYear = accrual.opening < leaveYearOf(day, accrual.startsIn);
   return hasClosedYear && from <= first ? addDays(first, -1) : latest(from, first);
 }
 
-/** A raise that can't be computed counts as larger. */
 export async function exceedsOthers(
   { compared, gains }: OwnRaise,
   others: readonly string[],

@@ -6,7 +6,6 @@ import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
 
 const VALID_MS = 14 * millisecondsInDay;
 
-/** The link confirms the organization and works for 14 days. */
 export async function announceConfirmation(
   organizationId: string,
   { id: recipientId, email }: OwnerAddress,

@@ -3,9 +3,6 @@ import { confirmByOwner } from "#db/queries/auth/confirmation.ts";
 import type { Source } from "#bot/operations/actor.ts";
 import { writeAuditEntry } from "#bot/operations/audit.ts";
 
-/**
- * Returns false if the organization is already confirmed or if the person isn't an active Owner with a proven email.
- */
 export async function confirmOrganization(
   { organizationId, userId }: { organizationId: string; userId: string },
   by: string,

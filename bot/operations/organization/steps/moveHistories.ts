@@ -13,7 +13,6 @@ import {
   findPolicyVersionsWithAuthors,
 } from "#db/queries/versionsWithAuthors.ts";
 
-/** Policies and overrides that begin with the leave year move with its start. */
 export async function moveHistories(organizationId: string, move: LeaveYearMove, tx: Transaction): Promise<void> {
   const policies = movedRows(await findPolicyVersionsWithAuthors(organizationId, tx), move);
   const overrides = movedRows(await findOverridesWithAuthors(organizationId, tx), move);

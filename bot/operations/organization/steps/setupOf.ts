@@ -10,7 +10,6 @@ export interface Setup {
   steps: { step: SetupStep; isDone: boolean }[];
 }
 
-/** Counts only holidays of this year and later years. */
 export async function setupOf(me: Person, { now, tx }: { now: Date; tx?: Transaction }): Promise<Setup> {
   const { state, ...facts } = await findSetup(me.organizationId, `${yearOf(todayIn(me.zone, now))}-01-01`, tx);
   return { state, steps: setupSteps(facts) };

@@ -24,7 +24,7 @@ export async function holdGoogleOnly(organizationId: string, tx: Transaction): P
   return isGoogleOnly(organizationId, tx);
 }
 
-/** Prevents a new session from escaping a change that ends sessions. */
+/** Takes shared locks, so that a new session can't outlive a change that ends sessions. */
 export async function holdSignIn(
   { organizationId, userId }: { organizationId: string; userId: string },
   tx: Transaction,

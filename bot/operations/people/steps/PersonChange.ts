@@ -33,12 +33,10 @@ export function changesOnlySettled({ after, employment }: PersonChange): boolean
   return employment.cause === null && !after.isActive;
 }
 
-/** Returns the dates on which leave was free and now costs something. */
 export function addedDates({ before, after, employment: { previousEnd } }: PersonChange): DateRange[] {
   return previousEnd === null ? addedEmployment(before, after) : [];
 }
 
-/** Returns the dates on which leave was free and now costs something, or the reverse. */
 export function recostedDates(change: PersonChange): DateRange[] {
   const { before, after, employment } = change;
   if (employment.previousEnd !== null) return [];

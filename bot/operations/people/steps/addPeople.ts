@@ -14,7 +14,6 @@ export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "ma
 
 const AT_ONCE = 200;
 
-/** Adds the people and posts everything due since their ledgers opened. */
 export async function addPeople(
   organizationId: string,
   people: readonly NewPerson[],

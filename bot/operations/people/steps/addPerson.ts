@@ -10,7 +10,6 @@ interface Adding {
   tx: Transaction;
   now: Date;
   isProven?: boolean;
-  /** True if the person gets a link that claims the address. */
   willProve?: boolean;
 }
 

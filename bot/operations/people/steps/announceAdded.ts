@@ -14,7 +14,6 @@ interface How {
   isMoved?: boolean;
 }
 
-/** The email names the person who added the recipient or changed the recipient's email. */
 export async function announceAdded(
   people: readonly { id: string }[],
   by: { organizationId: string; id: string },

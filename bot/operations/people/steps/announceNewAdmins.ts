@@ -21,7 +21,7 @@ interface How {
 
 /**
  * Security: ignores notification settings, because an Admin with a second account could otherwise raise their own leave
- * unnoticed. Also asks the new Admins about requests that now wait for them.
+ * unnoticed.
  */
 export async function announceNewAdmins(
   organizationId: string,

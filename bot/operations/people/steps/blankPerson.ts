@@ -8,7 +8,7 @@ import { countErased, findKnownAs } from "#db/queries/erasure/knownAs.ts";
 import type { AuditEntry } from "#bot/operations/audit.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
-/** The person must be locked and inactive. Returns the new name and the audit event to write. */
+/** The person must be locked and inactive. */
 export async function blankPerson(
   { organizationId, id }: { organizationId: string; id: string },
   { tx, now }: { tx: Transaction; now: Date },

@@ -58,7 +58,6 @@ export async function changeEarnings(
   await bookBegunClosures(organizationId, added, { ...context, actor });
 }
 
-/** Assigned policies contain the working hours of all the person's offices, and a move can add an office. */
 async function withHoursOfOffices(
   organizationId: string,
   changes: readonly PersonChange[],
@@ -132,7 +131,6 @@ async function daysOfDeactivation(
 
 function recalculationOf(change: PersonChange, inactiveSince: IsoDate | undefined): Recalculation[] {
   const { before, after, employment, day, overrides, hasMoved, hasNewFacts, regrouped } = change;
-  // Only policy documents read facts and working hours.
   const known = hasOtherHours(change) ? "hours" : hasNewFacts ? "facts" : null;
   const facts = after.hasPolicyDocuments ? known : null;
   const own = hasOtherPolicies(change) ? "policy" : facts;

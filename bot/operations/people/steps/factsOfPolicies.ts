@@ -19,7 +19,6 @@ export interface FactsOfPolicies {
   events: EventRead[];
 }
 
-/** For people who have left, returns only facts for which their settlement waits. */
 export async function factsOfPolicies(
   organizationId: string,
   people: readonly PlacedPerson[],

@@ -22,11 +22,7 @@ interface How {
   keepSession?: string | undefined;
 }
 
-/**
- * Locks out the old mailbox, which someone else may read: ends its links and the person's sessions, except
- * `keepSession`. If another person makes the change, also removes the ways to sign in. The person must be locked.
- * Returns the number of ended sessions. Throws (409) if the email has an open invitation for a role above the person's.
- */
+/** Security: ends the links of the old mailbox, which someone else may read. The person must be locked. */
 export async function moveToAddress(
   person: Pick<Person, "organizationId" | "id" | "email" | "role">,
   email: string,

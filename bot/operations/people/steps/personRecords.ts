@@ -28,10 +28,7 @@ import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { MAX_EXPORTED } from "#core/people/personExport.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 
-/**
- * The person must be locked. Includes only the newest rows of long lists. The audit event records who exported the
- * data.
- */
+/** The person must be locked. */
 export async function personRecords(
   locked: Person,
   { me, tx, now, audit }: Pick<WriteContext, "me" | "tx" | "now" | "audit">,

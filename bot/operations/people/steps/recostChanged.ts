@@ -29,7 +29,6 @@ export async function recostChanged(
     recosted.map(({ after }) => after),
     { ...by, again },
   );
-  // Group policies apply from the start of the leave year, so past leave may have become limited or unlimited.
   const turned = changes.filter(
     (change) => hasOtherTerms(change) || (!change.before.isActive && !changesOnlySettled(change)),
   );
@@ -40,7 +39,6 @@ export async function recostChanged(
   );
 }
 
-/** The leave and the earnings of a former person keep the previous policies. */
 function hasOtherTerms(change: PersonChange): boolean {
   return hasOtherPolicies(change) && !changesOnlySettled(change);
 }

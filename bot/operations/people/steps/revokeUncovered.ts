@@ -33,7 +33,6 @@ export async function revokeUncovered(
     uncovered.map(({ id }) => id),
     { tx, now },
   );
-  // If only one inviter changed, that person may still copy their own links.
   const isOwn = (invitedById: string) => changed.length === 1 && byId.has(invitedById);
   const copied = open.filter(
     (invitation) => roles.includes(invitation.role) && !isUncovered(invitation) && !isOwn(invitation.invitedById),

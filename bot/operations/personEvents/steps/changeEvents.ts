@@ -48,7 +48,6 @@ export async function changeEvents(
   const people = await findPeopleById(organizationId, [...days.keys()], tx);
   const recalculations = people.flatMap((person): Recalculation[] => {
     const day = days.get(person.id);
-    // Only policy documents read events.
     if (!day || !person.hasPolicyDocuments) return [];
     return [{ person, day, cause: "events", onlySettled: !earnsAfter(person, day) }];
   });

@@ -10,7 +10,6 @@ interface NewPhoto {
   source: PhotoSource;
 }
 
-/** Depends on the person, so equal photos of two people have different URLs. */
 export function photoVersion({ id }: { id: string }, image: Uint8Array): string {
   return createHash("sha256").update(id).update(image).digest("hex").slice(0, VERSION_LENGTH);
 }

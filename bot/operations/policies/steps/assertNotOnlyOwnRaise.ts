@@ -14,10 +14,7 @@ import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 import { leaveChangeOf } from "./leaveChangeOf.ts";
 
-/**
- * Throws (403) if an Admin's change raises their own leave more than that of every compared colleague. A document can
- * depend on facts that are true only of the actor.
- */
+/** Throws (403) if an Admin's change raises their own leave more than that of every compared colleague. */
 export async function assertNotOnlyOwnRaise(
   open: OpenPolicy,
   change: PolicyChange & { edit?: PolicyEdit },
@@ -72,7 +69,6 @@ async function settledBeside(
   { change }: { change: PolicyChange },
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
 ): Promise<string[]> {
-  // Simple terms depend on no facts of a person except a different yearly allowance.
   const hasDocument = [...timeline, ...change.versions].some(({ terms }) => terms.document !== undefined);
   const fields = hasDocument ? DECIDING : ["ptoBalanceOverride"];
   const role = policy.requestableBy === "managers" ? ("Manager" as const) : null;

@@ -39,14 +39,13 @@ export type GiveTerms = (open: OpenPolicy) => GivenTerms;
 export interface ChangedPolicy {
   policy: PolicyView;
   effectiveOn: IsoDate;
-  /** The version on the effective day, or today's version if the change applies before today. */
   current: Pick<Versioned<PolicyTerms>, "effectiveOn" | "value">;
   startsIn: number;
   isChanged: boolean;
   version: number;
 }
 
-/** `allow` can throw to refuse the change. Everything due is posted before `allow` runs. */
+/** Everything due is posted before `allow` runs. */
 export async function changePolicy(
   id: string,
   give: GiveTerms,
@@ -99,7 +98,6 @@ export async function changePolicy(
   return { policy: await changed(open, context), effectiveOn, current, startsIn, isChanged: true, version };
 }
 
-/** Throws if a version would not be valid. */
 export function policyChangeOf(
   { policy: { type, unit }, known, timeline, day: today, yearStart, closedStarts, startsIn, others }: OpenPolicy,
   { newTerms, on, basedOn }: GivenTerms,
@@ -126,7 +124,6 @@ function currentVersion(
   return versionOn([...known, ...added], effectiveOn > day ? effectiveOn : day);
 }
 
-/** Returns the people whose leave year changed. Throws (409) if some people's leave years can't change. */
 async function moveLeaveYears(
   { organizationId, officeId, type, day }: { organizationId: string; officeId: string; type: LeaveType; day: IsoDate },
   tx: Transaction,

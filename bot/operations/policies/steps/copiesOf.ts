@@ -36,14 +36,12 @@ export async function copiesOf(
   return { unit: source.unit, policyIds, give };
 }
 
-/** Without a date, gives the version in effect on the day that an edit without a date would take. */
 function copiedTerms(
   open: OpenPolicy,
   versions: readonly Versioned<PolicyTerms>[],
   wanted: IsoDate | undefined,
 ): GivenTerms {
   const inEffect = (day: IsoDate) => versionOn(versions, day).value;
-  // Checks the document for each office, because the office's other policies may send excess to this type.
   const given = (value: PolicyTerms, on: IsoDate | undefined) =>
     value.document
       ? termsFromDocument({ document: value.document, effectiveOn: on })(open)
@@ -52,7 +50,6 @@ function copiedTerms(
   const current = inEffect(open.day);
   const { effectiveOn } = policyChangeOf(open, { newTerms: wholeTerms(current), on: undefined });
   const then = inEffect(effectiveOn);
-  // The default day depends on both of these, so a version that differs in them would take another day.
   const takesThatDay = then.isUnlimited === current.isUnlimited && leaveYearRule(then) === leaveYearRule(current);
   return takesThatDay ? given(then, undefined) : given(current, open.day);
 }

@@ -16,7 +16,6 @@ export function leaveChangeOf(
 ): LeaveChange {
   const { organizationId, policy, others, known, day } = open;
   const edit = change.edit ?? policyEditOf(open, change);
-  // An office's policy without versions grants nothing before the change.
   const isNew = known.length === 0 && !policy.assignment;
   const all = [policy.type, ...others.keys()];
   const casesFor = async (ids: readonly string[]): Promise<ChangedCases[]> => {

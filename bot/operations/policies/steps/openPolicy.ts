@@ -29,10 +29,8 @@ export interface OpenPolicy {
   allPatterns: AssignedPolicies["officePatterns"];
   /** The first month of a leave year. */
   startsIn: number;
-  /** The start of the leave year, which determines the default and earliest effective dates of a change. */
   yearStart: YearStart;
   closedStarts: readonly YearStart[];
-  /** By type, the documents that may apply to the policy's people from `day` on. */
   others: ReadonlyMap<string, readonly PolicyDocument[]>;
 }
 

@@ -16,7 +16,7 @@ export function previewChange(id: string, give: GiveTerms, context: Context): Pr
   return previewChanges(() => Promise.resolve({ policyIds: [id], give }), context);
 }
 
-/** Adds up the impact on the policies. Saves nothing. Throws if a change can't be saved. */
+/** Throws if a change can't be saved. */
 export function previewChanges(
   changesIn: (tx: Transaction) => Promise<{ policyIds: readonly string[]; give: GiveTerms }>,
   { me, today, clock }: Context,

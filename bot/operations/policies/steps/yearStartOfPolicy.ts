@@ -39,7 +39,6 @@ export async function yearStartOfPolicy(
     : startsIn;
 }
 
-/** Returns the year starts of people in the office who have a closed leave year. Empty for an assigned policy. */
 export async function closedYearStarts(
   { organizationId, policy: { officeId, type, assignment }, day, startsIn }: Placed,
   tx: Transaction,

@@ -84,7 +84,6 @@ async function outcomeOf(attempt: Promise<unknown>): Promise<"done" | "refused">
 
 function expected(from: RequestStatus, event: RequestEvent, who: Walker): RequestStatus | undefined {
   const transition = transitionOf(from, event, CAPACITIES[who], CHANGE_TRANSITIONS);
-  // Mona made every decision, so only she meets the condition "own decision".
   return transition?.conditions.includes("own decision") && who !== "mona" ? undefined : transition?.to;
 }
 

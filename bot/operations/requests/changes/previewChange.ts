@@ -27,7 +27,6 @@ import { guardBegunLeave } from "../steps/changes/guardBegunLeave.ts";
 import { NOTHING_AROUND, previewOfDates } from "../steps/preview/previewOfDates.ts";
 import { requestFacts } from "../steps/requestFacts.ts";
 
-/** Throws (409) if the leave can't be changed, for example because a closure booked it. */
 export const previewChange = readingOn("previewChange", ChangeInput, async (id, input, { me, clock }) => {
   const now = clock.now();
   const leave = await findRequest(me.organizationId, id);

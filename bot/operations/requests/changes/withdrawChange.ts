@@ -6,7 +6,7 @@ import { announceCancelled } from "../steps/announceCancelled.ts";
 import { closeChange } from "../steps/changes/closeChange.ts";
 import { lockChange } from "../steps/changes/lockChange.ts";
 
-/** Doesn't change the leave. Throws (409) if the change was already decided or replaced. */
+/** Throws (409) if the change was already decided or replaced. */
 export const withdrawChange = operationOn("withdrawChange", ChangeWithdrawal, async (id, input, context) => {
   const { me: asker, tx, now, audit, again } = context;
   const { change } = await lockChange(asker.organizationId, { id, requestId: input.requestId }, tx);

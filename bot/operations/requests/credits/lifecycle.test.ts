@@ -20,7 +20,6 @@ import { requestCredit } from "./requestCredit.ts";
 await testDatabase();
 testClock("2027-03-08");
 
-/** Credits never allow `edit` or `change`. `credits.test.ts` covers `end`. */
 const EVENTS = ["approve", "reject", "cancel", "undo", "edit", "change"] as const satisfies readonly RequestEvent[];
 type Walked = (typeof EVENTS)[number];
 const SATURDAY = { type: "vacation", amount: 1, workedOn: "2027-03-06", notes: "The fair" };

@@ -32,7 +32,7 @@ export async function cancelInTransaction(
   if (before === "approved" && hasBegun(request, todayIn(person.zone, now))) {
     await assertNotOwnLeave(me, person.id, "begunLeave", tx);
   }
-  // The person would still be off on the days of the closure, but at no cost.
+  // If people could cancel their own leave of a closure, they would still be off on its days, but at no cost.
   if (me.id === person.id && (await isClosureLeave(me.organizationId, id, tx))) {
     await assertNotOwnLeave(me, person.id, "closureLeave", tx);
   }

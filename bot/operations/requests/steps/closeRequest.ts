@@ -9,7 +9,6 @@ import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { withDeciders } from "./approval/withDeciders.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 
-/** Closes the request, and queues updates of the messages and Home tabs that show it. */
 export async function closeRequest(
   request: RequestView,
   {

@@ -17,7 +17,6 @@ import { endCredits } from "./credits/endCredits.ts";
 import { restoreClosureLeave } from "./giveBack/restoreGivenBack.ts";
 import { recostLeaveOf } from "./recostRequests.ts";
 
-/** With `allPending`, cancels even pending leave that ends on or before the last day. */
 export async function endLeaveAfter(
   lastDay: IsoDate,
   person: Person,
@@ -45,7 +44,6 @@ export async function endLeaveAfter(
   // Leaves out the decider, so that the closures are booked again if the last day is moved or removed.
   await cancel(ofClosures, null);
   const reversed = [...reversedOthers, ...ofClosures];
-  // If the person is deactivated, only approvers are notified, and only of pending requests and changes.
   const recipient = person.isActive ? person : null;
   for (const { id, steps } of [...pending, ...(recipient ? reversedOthers : [])]) {
     const request = { id, userId, approval: steps && { steps } };
@@ -69,9 +67,6 @@ export async function endLeaveAfter(
   return { cancelled: pending.length + credits, reversed: reversed.length };
 }
 
-/**
- * The canceled sick leave had given back days of closures, which must be charged if the last day is moved or removed.
- */
 async function chargeClosuresAgain(
   person: Person,
   canceled: readonly PtoRequest[],

@@ -23,11 +23,9 @@ export interface Recosting {
   tx: Transaction;
   now: Date;
   actorId: string;
-  /** Recalculates only requests that contain the date. */
   on?: IsoDate;
-  /** The first day of the recalculation, which may be in the past. */
   from?: IsoDate;
-  /** By person id, dates to recalculate even in the past, because leave is free without employment. */
+  /** By person id, dates to recalculate even in the past. */
   again?: ReadonlyMap<string, readonly DateRange[]>;
 }
 

@@ -59,7 +59,6 @@ function costNow(
   });
 }
 
-/** Omits dates after `lastDay` and recalculated dates without employment. */
 export function costWhileEmployed(
   leave: Span & { unit: Unit },
   stored: readonly DayCost[],

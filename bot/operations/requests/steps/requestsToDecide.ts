@@ -47,7 +47,6 @@ export async function idsToDecide(me: Person, now: Date, most: number): Promise<
 }
 
 async function withPersonPages(me: Person, scope: PendingScope, requests: TeamRequest[]): Promise<TeamRequest[]> {
-  // The viewer may open the page of everyone in the scope, so nothing needs to be read.
   if (isAtLeast(me.role, "Admin") || scope.of === "below") {
     return requests.map((request) => ({ hasPage: true, ...request }));
   }
@@ -61,10 +60,6 @@ async function withPersonPages(me: Person, scope: PendingScope, requests: TeamRe
 
 interface Decidable {
   scope: PendingScope;
-  /**
-   * For a delegate, maps each request that they may decide to the approver for whom they act, or to undefined if they
-   * need no delegation.
-   */
   actingFor?: ActingFor;
 }
 
@@ -98,7 +93,6 @@ async function decidableByDelegate(me: Person, delegations: readonly DelegationT
   return { scope: { of: "people in", userIds: [...new Set(requesters)] }, actingFor };
 }
 
-/** Includes an Admin's or Owner's own requests only if nobody else can decide them. */
 async function scopeOf(me: Person): Promise<PendingScope> {
   if (!isAtLeast(me.role, "Admin")) return { of: me.hasPolicyDocuments ? "decidable" : "below", userId: me.id };
   const people = await peopleAround(me.organizationId, [me.id]);

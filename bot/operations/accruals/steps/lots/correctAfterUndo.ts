@@ -13,14 +13,12 @@ import { postEntries } from "../postEntries.ts";
 import { postThroughDay } from "../bringUpToDate.ts";
 
 interface Undo {
-  /** An adjustment or a credit. */
   undone: LedgerEntry;
   counter: LedgerEntry;
   actorId: string;
   reasonId?: string;
 }
 
-/** Corrects year by year, because a corrected year changes its carry-over. */
 export async function correctAfterUndo(
   person: Person,
   { undone, counter, ...by }: Undo,

@@ -25,7 +25,6 @@ interface LinkedChange {
   due: LedgerEntry[];
 }
 
-/** Returns changes by person id, for people with changed types that send or sent excess to other types. */
 export async function linkedChanges(
   organizationId: string,
   { changes, edit, facts }: Changes,

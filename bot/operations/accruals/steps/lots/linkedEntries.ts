@@ -10,7 +10,6 @@ import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import { wholeLedgersOf } from "./wholeLedgersOf.ts";
 import { Pauses } from "#bot/operations/turns/Pauses.ts";
 
-/** Types that exchange excess at a year's end within the span, so they are posted together. */
 export interface LinkedPlan extends DueSpan {
   cases: readonly AccrualCase[];
 }
@@ -37,7 +36,6 @@ export async function linkedEntries(
   return dueOf;
 }
 
-/** Omits a type while one of its facts is missing. */
 export function dueTogether(ledgers: readonly PersonLedger[], { after, through }: DueSpan): LedgerEntry[] {
   return acrossTypes(ledgers, dueReceipt({ after, through }), ({ accrual, entries }) =>
     unlessMissing(() => dueEntries(accrual, entries, after, through), []),

@@ -15,7 +15,6 @@ interface Planned {
   plan: Pick<DuePlan, "same" | "lots">;
 }
 
-/** Returns entries by person id. People with equal plans and equal ledgers share one list. */
 export async function lotEntries(
   organizationId: string,
   people: readonly Planned[],

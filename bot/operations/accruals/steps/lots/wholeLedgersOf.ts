@@ -7,7 +7,6 @@ import { findLotLedgers } from "#db/queries/ledger/findLotLedgers.ts";
 
 type LedgersOf = (personId: string, cases: readonly AccrualCase[]) => PersonLedger[];
 
-/** Includes every entry since `fromYear`. Types that use lots have one entry for each date of leave. */
 export async function wholeLedgersOf(
   organizationId: string,
   { people, cases, fromYear = 0 }: { people: readonly string[]; cases: readonly AccrualCase[]; fromYear?: LeaveYear },

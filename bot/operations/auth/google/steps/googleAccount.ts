@@ -20,7 +20,6 @@ interface GooglePerson extends LinkedPerson {
   organizationDomain: string | null;
 }
 
-/** Google isn't configured per organization, so the account determines the organization. */
 export function googleAccount(
   profile: GoogleProfile,
   meet: ProviderAccount<GooglePerson, never>["meet"],

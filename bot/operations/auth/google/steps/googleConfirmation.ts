@@ -11,7 +11,6 @@ interface Spending {
   now: Date;
 }
 
-/** Returns false if the caller's session has no valid confirmation for the purpose. */
 export async function spendGoogleConfirmation(
   purpose: ConfirmationPurpose,
   { me, actor, tx, now }: Spending,

@@ -12,7 +12,7 @@ export async function assertUnknownToUs({ subject }: GoogleProfile, tx: Transact
   throw new Refusal("conflict", "google_taken", REDIRECT_ERRORS.google_taken);
 }
 
-/** The email must be verified. Marks the email as proven if it is the person's own and Google manages it. */
+/** The email must be verified. */
 export async function addGoogleIdentity(
   person: { organizationId: string; id: string },
   profile: GoogleProfile,

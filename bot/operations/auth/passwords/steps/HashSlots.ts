@@ -9,7 +9,6 @@ interface Waiting {
   refuse: (reason: Refusal) => void;
 }
 
-/** Limits running and waiting hashes. Clients share a full queue fairly. */
 export class HashSlots {
   #free: number;
   readonly #mostWaiting: number;
@@ -40,7 +39,6 @@ export class HashSlots {
     return new Promise((start, refuse) => this.#waiting.push({ client, start, refuse }));
   }
 
-  /** Refuses the newest hash of the client with the most waiting hashes. Throws if the caller would have as many. */
   #makePlaceFor(client: string): void {
     const counts = new Map<string, number>();
     for (const waiting of this.#waiting) counts.set(waiting.client, (counts.get(waiting.client) ?? 0) + 1);

@@ -35,7 +35,6 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Runs at a lower priority on Linux, which leaves the cores to other calls and PostgreSQL. */
 export class HashThread {
   #worker: Worker | undefined;
   readonly #waiting: Waiting[] = [];
@@ -44,7 +43,6 @@ export class HashThread {
     return this.#waiting.length;
   }
 
-  /** Resolves to the new hash or, if `hash` is given, to whether the password matches it. */
   run(task: HashTask): Promise<string | boolean> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
@@ -65,7 +63,6 @@ export class HashThread {
       const waiting = this.#waiting.shift();
       if (answer.problem === undefined) waiting?.resolve(answer.result);
       else waiting?.reject(new Error(answer.problem));
-      // An idle thread doesn't keep the process alive.
       if (this.load === 0) worker.unref();
     });
     worker.on("error", (error) => this.#end(worker, error));

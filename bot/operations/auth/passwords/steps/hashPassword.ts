@@ -7,10 +7,8 @@ interface Client {
   client?: string | undefined;
 }
 
-/** Leaves a core to the event loop and the database if there are several cores. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 
-/** Each thread gets its next password before it finishes the current one. */
 const slots = new HashSlots({ atOnce: 2 * HASHES_AT_ONCE, waiting: 40 });
 const threads = Array.from({ length: HASHES_AT_ONCE }, () => new HashThread());
 

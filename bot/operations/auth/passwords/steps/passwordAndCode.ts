@@ -16,7 +16,6 @@ export async function provePasswordFirst(
   return provenAt;
 }
 
-/** Throws if the password has changed since `provenAt`, or if a required code is missing or wrong. */
 export async function assertPasswordAndCode(
   me: { organizationId: string; id: string },
   { provenAt, code }: { provenAt: Date; code: string | undefined },

@@ -33,7 +33,6 @@ export function proofsOf(
   ];
 }
 
-/** A sign-in may have renewed the hash, but that doesn't change the password. */
 export async function assertStillProven(
   { organizationId, id }: { organizationId: string; id: string },
   provenAt: Date | undefined,

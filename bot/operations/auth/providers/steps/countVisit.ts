@@ -5,7 +5,6 @@ import type { Count } from "#bot/operations/counting.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
 export interface VisitLimits {
-  /** Counts unknown devices by network address. */
   ofAddress: Limit;
   ofDevice: Limit;
   ofKnownAddress: Limit;

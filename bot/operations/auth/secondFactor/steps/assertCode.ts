@@ -5,7 +5,7 @@ import { checkSecondFactor } from "./checkSecondFactor.ts";
 
 const MISSING = "Enter the 6-digit code from your authenticator app";
 
-/** Uses up the app code. Does nothing if the person has no second factor. */
+/** Uses up the app code. */
 export async function assertCode(
   person: { organizationId: string; userId: string },
   code: string | undefined,

@@ -4,10 +4,6 @@ import type { WaitingSignIn } from "#db/queries/auth/pendingSignIns.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import type { Count } from "#bot/operations/counting.ts";
 
-/**
- * Counts each attempt by account and network address together, and by password. An app code also counts by account
- * alone.
- */
 export async function countSecondStep(
   count: Count,
   {

@@ -3,7 +3,6 @@ import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import { notFound } from "#bot/operations/notFound.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 
-/** Locks and reloads the caller. Throws (404) if two-factor authentication is off. */
 export async function lockOwnFactor({ me: reader, tx, again }: WriteContext): Promise<Person> {
   const { organizationId, id } = reader;
   await lockPerson(organizationId, id, tx);

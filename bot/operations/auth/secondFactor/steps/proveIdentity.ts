@@ -17,7 +17,6 @@ const PASSWORD = { field: "password", wrong: "The current password is incorrect"
 
 type Proof = IdentityInput & { provenAt?: Date };
 
-/** Counts the attempt and checks the password before the transaction begins. */
 export async function proveIdentity(given: IdentityInput, context: Preparing): Promise<Proof> {
   const { password, code } = given;
   const proven = password ? { provenAt: await provePassword({ ...PASSWORD, password }, context) } : {};

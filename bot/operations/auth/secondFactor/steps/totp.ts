@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-/** All common authenticator apps support these settings of RFC 6238. */
+/** Source: RFC 6238. Some authenticator apps support only these settings. */
 const KIND = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** The allowed clock difference, in 30-second steps. */
 const WINDOW = 1;
@@ -14,7 +14,6 @@ export function totpUri(secret: string, label: string): string {
   return totpOf(secret, label).toString();
 }
 
-/** Accepts a code one step early or late. Returns undefined for a wrong code. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });

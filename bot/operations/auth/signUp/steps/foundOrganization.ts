@@ -26,11 +26,9 @@ interface Founding {
 
 export interface Founded {
   organization: { id: string; name: string };
-  /** `mustConfirm` is true if another account has the email but hasn't proven it. */
   user: { id: string; email: string; mustConfirm?: true };
 }
 
-/** Sends the Owner a confirmation link unless they use Google or the server sends no mail. */
 export async function foundOrganization(
   founding: Founding,
   { tx, now, source }: { tx: Transaction; now: Date; source: Source },

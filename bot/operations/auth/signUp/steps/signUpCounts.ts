@@ -3,7 +3,6 @@ import type { Visitor } from "#bot/operations/actor.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { knownVisitor } from "../../devices.ts";
 
-/** Devices known for at least a day have separate limits. */
 export function signUpCounts({ device, client }: Visitor): [Limit, string | undefined][] {
   const known = knownVisitor(device, operationsRuntime().clock.now());
   if (known === undefined) return [[limits.signUpOfAddress, client]];

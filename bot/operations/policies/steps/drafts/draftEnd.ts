@@ -15,7 +15,7 @@ interface DraftEnd {
   change: PolicyChange & { edit?: PolicyEdit };
 }
 
-/** Expects the organization to be locked. Posts everything due. Throws (422) for an office's policy. */
+/** Expects the organization to be locked. */
 export async function draftEnd(
   id: string,
   { effectiveOn }: EndInput,

@@ -21,7 +21,6 @@ interface DraftOrder {
   change: PolicyChange & { edit?: PolicyEdit };
   before: readonly PlacedPolicy[];
   after: readonly PlacedPolicy[];
-  /** Set if a new policy takes the new place from the effective date on. */
   successor?: AssignedPolicy;
 }
 
@@ -50,8 +49,6 @@ export async function draftOrder(
   const moved = movedBefore(before, { id, next });
   if (idsOf(moved).join() === idsOf(before).join()) return { open, change, before, after: before };
 
-  // Closed leave years keep their order, so a policy that began before the effective date ends, and a new policy takes
-  // the new place.
   const successor = assigned.from < effectiveOn ? { ...assigned, id: newId(), from: effectiveOn } : undefined;
   if (successor) {
     const versions = known.map(({ effectiveOn: from, value: terms }) => ({ effectiveOn: from, terms }));

@@ -27,7 +27,7 @@ interface DraftPolicy {
   change: PolicyChange & { edit: PolicyEdit };
 }
 
-/** Expects the organization to be locked. Posts everything due. */
+/** Expects the organization to be locked. */
 export async function draftPolicy(
   { type, document, effectiveOn: on, ...input }: AssignmentInput,
   { me: { organizationId }, tx, now }: { me: Pick<Person, "organizationId">; tx: Transaction; now: Date },

@@ -34,7 +34,7 @@ export function impactOfChange(
   return impactOfChanges([{ open, change }], by);
 }
 
-/** Adds up the impact of changes to the same leave type in different offices. Posts everything due first. */
+/** Posts everything due before it computes the impact. */
 export async function impactOfChanges(
   all: readonly Changing[],
   by: { tx: Transaction; now: Date },

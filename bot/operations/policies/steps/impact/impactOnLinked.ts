@@ -36,15 +36,12 @@ interface OwnLedgers {
 }
 
 interface Linked {
-  /** Equal keys and equal ledgers of the edited type mean equal balances. */
   key: () => string;
   balances: (own: OwnLedgers) => BalancesOfPerson[];
 }
 
-/** Returns undefined if the edited type sends and receives no excess, either before or after the edit. */
 type LinkedOf = (personId: string) => Linked | undefined;
 
-/** Computes linked types together, because each type affects the types that receive its excess. */
 export async function impactOnLinked(
   organizationId: string,
   { edit, effectiveOn, day, changes, facts, caseBefore, days }: Edited,

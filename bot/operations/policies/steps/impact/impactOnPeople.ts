@@ -35,10 +35,6 @@ interface Edited {
   now: Date;
 }
 
-/**
- * Returns balances before and after the edit, computed from the entries that saving it would post. Includes types that
- * receive the policy's excess, and excess that the policy's type will receive.
- */
 export async function impactOnPeople(
   { organizationId, edit, change, day, days, now }: Edited,
   people: readonly PlacedPerson[],
@@ -71,7 +67,6 @@ export async function impactOnPeople(
     const before = caseBefore(id, type);
     const dates = bookedBy.get(id) ?? [];
     const recosts = recounted.get(id) ?? [];
-    // People with equal ledgers of this type may have different ledgers of other types.
     const linked = linkedOf(id)?.key() ?? "";
     const key = sameOf(same, before, `${textOf(dates)} ${JSON.stringify(recosts)} ${linked}`);
     return { id, same, before, dates, recosts, key };

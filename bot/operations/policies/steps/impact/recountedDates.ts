@@ -14,7 +14,6 @@ interface Recounting {
   now: Date;
 }
 
-/** Returns, by person id, future dates of approved leave whose cost differs under the given cases. */
 export async function recountedDates(
   organizationId: string,
   type: LeaveType,

@@ -6,7 +6,6 @@ import { policyTimeline } from "#core/policies/policyTimeline.ts";
 import { findSendingPolicies } from "#db/queries/policies/sendingPolicies.ts";
 
 interface Senders {
-  /** All types with a policy that sends excess, except archived types, which post nothing. */
   types: LeaveType[];
   mayReach: boolean;
 }

@@ -15,7 +15,6 @@ export function keyOfPlace(requestId: string, { place, round }: { place: number;
   return count === 0 ? requestId : `${requestId}:${count}`;
 }
 
-/** Skips people who were already asked about the open step. */
 export async function askHolders(
   organizationId: string,
   request: { id: string; approval: RequestApproval },

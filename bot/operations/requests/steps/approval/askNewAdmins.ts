@@ -5,7 +5,6 @@ import { findWaitingWithoutSteps } from "#db/queries/requests/pending/findWaitin
 import { writeWaiting } from "#db/writeAtCommit.ts";
 import { announceEach } from "#bot/operations/notifications/steps/announce.ts";
 
-/** Asks about requests of people without an approver. `askNewHolders` handles requests with approval steps. */
 export async function askNewAdmins(
   organizationId: string,
   ids: readonly string[],

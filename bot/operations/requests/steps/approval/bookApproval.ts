@@ -17,7 +17,7 @@ interface Booked {
   actorId?: string | undefined;
 }
 
-/** Posts the usage for each leave year. The person must be locked and up to date. */
+/** The person must be locked and up to date. */
 export async function bookApproval(
   person: Person,
   { request, accrual, startsIn, actorId }: Booked,

@@ -29,7 +29,6 @@ export async function expiryOf(
   return expiryDate(today, expiresAfter, calendar);
 }
 
-/** Counts from `today` if the expiry date counted from the submission has passed. */
 export async function expiryOfEdited(
   person: Person,
   required: Pick<RequiredApproval, "expiresAfter"> | undefined,

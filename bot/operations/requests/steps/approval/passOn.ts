@@ -37,7 +37,6 @@ interface Passing {
   asked?: readonly Asked[] | undefined;
 }
 
-/** Asks the holders of the next step once the approval can no longer be undone. */
 export async function passOn(
   request: RequestView,
   steps: readonly ApprovalStep[],

@@ -8,7 +8,6 @@ export function stepsColumn(steps: readonly ApprovalStep[]): ApprovalStep[] {
   return stepsAsJson(steps) as unknown as ApprovalStep[];
 }
 
-/** Increases the request's version. */
 export async function storeSteps(
   { organizationId, id }: { organizationId: string; id: string },
   steps: readonly ApprovalStep[],

@@ -2,7 +2,6 @@ import { deciderName } from "#core/delegations/deciderName.ts";
 import type { ApprovalStep, SeenStep } from "#core/requests/approval/ApprovalStep.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
-/** Earlier decisions keep the names that the request showed. */
 export function withDeciders<Step extends ApprovalStep>(
   { approval }: Pick<RequestView, "approval">,
   steps: readonly Step[],

@@ -11,13 +11,11 @@ import { findLeaveBeside, type FoundBeside } from "#db/queries/requests/leaveBes
 
 type Leave = Span & { id: string; type: LeaveType; minutes: Minutes };
 
-/** Returns the cost of the leave and the adjacent leave of the same type. */
 export function minutesInRow(person: Person, leave: Leave, { leave: others, holidays }: FoundBeside): Minutes {
   const calendar = workCalendar(holidays, person.countHolidays, patternsOf(person));
   return leaveInRow(leave, leave.minutes, { leave: others, calendar }).minutes;
 }
 
-/** Returns the cost above which the leave needs evidence, or null if it never needs evidence. */
 export async function neededEvidence(
   person: Person,
   leave: Leave & { accrual: Pick<AccrualCase, "timeline"> },

@@ -13,9 +13,7 @@ import { minutesInRow } from "./neededEvidence.ts";
 type PendingRequest = RequestView & { type: LeaveType; accrual: Pick<AccrualCase, "timeline"> };
 
 export interface Beside {
-  /** Includes adjacent leave of the same type if the reader may see all of the person's leave. */
   inRow?: Minutes;
-  /** The evidence that the changed leave needs and has. Set only for a change. */
   evidenceOfLeave?: EvidenceOfLeave;
 }
 

@@ -23,7 +23,6 @@ interface Dates {
   endDate: IsoDate;
 }
 
-/** For each date, uses the holidays and hours of the person's office on that date. */
 export async function calendarsOf(
   organizationId: string,
   leave: readonly { request: Dates; person: Placed }[],
@@ -48,7 +47,6 @@ export async function calendarsOf(
     const { placements = [], closures = [] } = places.get(person.id) ?? {};
     if (placements.length === 0) return workCalendar(free(effectiveOfficeId), countHolidays, patternsOf(person));
     const officeIds = placements.map(({ value, ...version }) => ({ ...version, value: value.id }));
-    // Caches the calendar, because many people have the same placements.
     const key = JSON.stringify([request.type, request.isClosure, officeIds]);
     let calendar = placed.get(key);
     if (!calendar) {

@@ -21,10 +21,6 @@ interface Reading {
   tx?: Transaction | undefined;
 }
 
-/**
- * Begun days added to sick leave count only if other leave on these days has begun or if the reader may not see all of
- * the person's leave.
- */
 export async function changesBegun(
   reader: { id: string },
   { person, leave, wanted }: ChangedLeave,

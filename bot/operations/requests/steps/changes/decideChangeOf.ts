@@ -18,7 +18,6 @@ import { closeChange } from "./closeChange.ts";
 import { lockChange } from "./lockChange.ts";
 import { makeChange } from "./makeChange.ts";
 
-/** Notifies the requester once the decision can no longer be undone. */
 export async function decideChangeOf(
   { id, requestId }: { id: string; requestId?: string | undefined },
   decision: DecisionInput,

@@ -5,7 +5,6 @@ import type { Person } from "#db/queries/people/person.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 import { announceCancelled } from "../announceCancelled.ts";
 
-/** Notifies nobody, unlike `announceEndedChanges`. */
 export async function endChanges(
   person: Pick<Person, "organizationId" | "id" | "hasSlack">,
   requestIds: readonly string[],
@@ -24,7 +23,6 @@ export async function endChanges(
   return endedIds;
 }
 
-/** Ends the changes, and notifies the person and the approvers who were asked. */
 export async function announceEndedChanges(
   person: Person,
   requestIds: readonly string[],

@@ -21,7 +21,6 @@ export async function lockChange(
   const person = found && !isOther ? await lockPerson(organizationId, found.userId, tx) : undefined;
   const change = person && (await findChange(organizationId, id, tx));
   const leave = change && (await findRequest(organizationId, change.change.requestId, tx));
-  // Without `requestId`, the id may belong to a request.
   if (!leave) throw notFound(requestId === undefined ? "The request" : "The change");
   return { change, leave, person };
 }

@@ -12,7 +12,7 @@ import { applyChange } from "./applyChange.ts";
 import type { BookedLeaveOf } from "./bookedLeave.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 
-/** The person must be locked and up to date. Returns the replaced leave. */
+/** The person must be locked and up to date. */
 export async function makeChange(
   person: Person,
   leave: BookedLeaveOf,

@@ -5,7 +5,6 @@ import type { CreditView } from "#db/queries/credits/credits.ts";
 import { storeClosedCredit } from "#db/queries/credits/storeCredit.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 
-/** Closes the credit, and queues updates of the messages and Home tabs that show it. */
 export async function closeCredit(
   credit: CreditView,
   {

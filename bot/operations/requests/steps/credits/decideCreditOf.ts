@@ -14,7 +14,6 @@ import { closeCredit } from "./closeCredit.ts";
 import { lockCredit } from "./lockCredit.ts";
 import { postCredit } from "./postCredit.ts";
 
-/** Approval adds the time. Notifies the requester once the decision can no longer be undone. */
 export async function decideCreditOf(
   id: string,
   decision: DecisionInput,

@@ -5,7 +5,6 @@ import type { Person } from "#db/queries/people/person.ts";
 import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
 import { announceCancelled } from "../announceCancelled.ts";
 
-/** Ends the pending credits of a person who leaves, and notifies the approvers. */
 export async function endCredits(
   person: Person,
   { tx, now, actorId, reason }: { tx: Transaction; now: Date; actorId: string; reason: string },

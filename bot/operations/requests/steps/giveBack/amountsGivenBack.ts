@@ -7,7 +7,6 @@ import type { RequestView } from "#db/queries/requests/requests.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { type LeaveUnder, leaveUnder } from "./leaveUnder.ts";
 
-/** For pending sick leave, returns the amounts that approval would give back now. */
 export async function amountsGivenBack(
   organizationId: string,
   request: Pick<RequestView, "id" | "userId" | "type" | "status" | "decidedAt" | "change" | keyof Span>,

@@ -17,7 +17,7 @@ export interface LeaveUnder extends GivenBack {
   isChanging: boolean;
 }
 
-/** The person must be up to date. `known` is the approved leave under the sick leave, if already read. */
+/** The person must be up to date. */
 export async function leaveUnder(
   person: Person,
   sick: Span & { type: LeaveType },

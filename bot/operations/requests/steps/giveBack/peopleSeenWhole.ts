@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import { mayReadLedger } from "#core/people/access/mayReadLedger.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 
-/** Readers of a person's ledger can see the person's leave of all types. */
 export async function peopleSeenWhole(
   organizationId: string,
   people: readonly string[],

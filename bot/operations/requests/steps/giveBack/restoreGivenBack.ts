@@ -102,7 +102,6 @@ async function restoreAll(
   return restored;
 }
 
-/** Returns false and changes nothing if the leave or its rest has changed since the sick leave. */
 async function undoSickChange(
   person: Person,
   { id, requestId, restId }: GivenBackChange,

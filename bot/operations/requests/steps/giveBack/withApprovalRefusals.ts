@@ -17,10 +17,7 @@ interface Pending extends RequestView {
   actingFor?: { id: string; name: string };
 }
 
-/**
- * Adds `approvalRefusal` if the reader may not approve. The reader may still reject the request or approve an earlier
- * step.
- */
+/** Even with `approvalRefusal`, the reader may reject the request or approve an earlier step. */
 export async function withApprovalRefusals<Request extends Pending>(
   organizationId: string,
   requests: readonly Request[],

@@ -12,9 +12,7 @@ import { peopleSeenWhole } from "./peopleSeenWhole.ts";
 
 interface Giving {
   givesBack?: readonly string[];
-  /** True if approval gives back begun days of other leave. With `isHidden`, true if the sick leave has begun. */
   givesBackBegun?: boolean;
-  /** True if the approval may give back leave that the reader can't see. False for a change. */
   isHidden?: boolean;
 }
 

@@ -12,10 +12,8 @@ import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
 import type { RequestFacts } from "../requestFacts.ts";
 
 export interface Around {
-  /** Sentences, for example about evidence and pay. */
   conditions: string[];
   holidays: { date: IsoDate; name: string; part?: Exclude<HolidayPart, "full"> }[];
-  /** The dates without working hours, unless the policy counts them. */
   freeDates: IsoDate[];
   conflicts: Awaited<ReturnType<typeof findTeamConflicts>>;
 }
