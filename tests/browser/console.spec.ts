@@ -149,7 +149,8 @@ test("several people are changed at once, and refusals are listed with their rea
     await expect(dialog.getByText("1 done, 1 failed")).toBeVisible();
     await expect(dialog.getByRole("list", { name: "Failed" })).toContainText("Ada Reyes:");
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Done" }).click();
+    // Uses the keyboard, because a click at the same place within 350 ms counts as a double click.
+    await dialog.getByRole("button", { name: "Done" }).press("Enter");
     await expect(page.getByRole("row", { name: /Leo Martins/ })).toContainText("Ada Reyes");
     await expect(page.getByRole("region", { name: "Selected" })).toBeHidden();
   });
@@ -166,7 +167,7 @@ test("several people are changed at once, and refusals are listed with their rea
     await page.getByRole("button", { name: "Approve" }).click();
     await dialog.getByRole("button", { name: "Approve" }).click();
     await expect(dialog.getByText("2 done, 0 failed")).toBeVisible();
-    await dialog.getByRole("button", { name: "Done" }).click();
+    await dialog.getByRole("button", { name: "Done" }).press("Enter");
     await expect(page.getByText("No matching requests")).toBeVisible();
   });
 });

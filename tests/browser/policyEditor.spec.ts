@@ -34,7 +34,7 @@ test("an Owner starts from a template, changes a number, sees the impact, saves,
   await openEditor(page);
 
   await test.step("finds a template", async () => {
-    await page.getByRole("button", { name: "Start from a template" }).click();
+    await page.getByRole("button", { name: "Start from a template" }).press("Enter");
     const gallery = page.getByRole("dialog", { name: "Start from a template" });
     await expect(gallery.getByRole("searchbox")).toBeVisible();
     await expectAccessible(page);

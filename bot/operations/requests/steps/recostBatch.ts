@@ -9,14 +9,15 @@ import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import type { DateRange } from "#core/requests/cost/addedEmployment.ts";
 import { totalMinutes } from "#core/requests/requestCost.ts";
 import { newId } from "#db/newId.ts";
-import { findLeaveToCome } from "#db/queries/requests/findLeaveToCome.ts";
+import { findLeaveToCome, type LeaveToCome } from "#db/queries/requests/findLeaveToCome.ts";
 import { insertEntrySets, type RequestEntry } from "#db/queries/ledger/insertEntrySets.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { storeRecosts } from "#db/queries/requests/storeRecosts.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { correctAfterPosting } from "#bot/operations/accruals/steps/correctAfterPosting.ts";
+import { calendarsOf } from "./calendar/calendarsOf.ts";
 import { recostChanges } from "./changes/recostChanges.ts";
-import { type Recosted, recostedLeave } from "./recostedLeave.ts";
+import { type CostSources, type Recosted, recostedLeave } from "./recostedLeave.ts";
 import { announceRecosts } from "#bot/operations/requests/steps/announceRecosts.ts";
 
 export interface Recosting {
@@ -29,42 +30,61 @@ export interface Recosting {
   again?: ReadonlyMap<string, readonly DateRange[]>;
 }
 
-/** The people must be locked and up to date. */
-export async function recostBatch(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
-  const { tx, now } = by;
-  const byId = new Map(people.map((person) => [person.id, person]));
-  const since = people.map((person) => ({ id: person.id, from: firstDay(person, by) }));
-  const found = await findLeaveToCome(organizationId, since, by.on ?? null, tx);
-  const leave = found.flatMap((request) => {
-    const person = byId.get(request.userId);
-    return person ? { request, person } : [];
-  });
-  const changed = leave.length > 0 ? await recosted(organizationId, leave, by) : [];
-  const changes = await recostChanges(organizationId, people, by);
-  await announceRecosts(organizationId, [...changed, ...changes], { tx, now });
+interface Batch {
+  people: readonly Person[];
+  leave: readonly LeaveToCome[];
 }
 
-async function recosted(
+export function leaveToRecost(
   organizationId: string,
-  leave: Parameters<typeof recostedLeave>[1],
+  people: readonly Person[],
   by: Recosting,
-): Promise<Recosted[]> {
-  const { tx, now, actorId } = by;
-  const caseOf = await casesOf(organizationId, [...new Set(leave.map(({ person }) => person))], tx);
-  const found = await recostedLeave(organizationId, leave, caseOf, by);
+): Promise<LeaveToCome[]> {
+  const since = people.map((person) => ({ id: person.id, from: firstDay(person, by) }));
+  return findLeaveToCome(organizationId, since, by.on ?? null, by.tx);
+}
 
-  const changed = found.filter(({ changes }) => changes !== null);
-  const approved = groupBy(
-    found.filter(({ request }) => request.status === "approved"),
-    ({ person }) => person,
-  );
-  const posted = entriesOf(approved, caseOf);
+/** The people must be locked and up to date. PostgreSQL can run `readNext` during the calculation. */
+export async function recostBatch<Next>(
+  organizationId: string,
+  { people, leave: found }: Batch,
+  by: Recosting,
+  readNext: () => Promise<Next>,
+): Promise<Next> {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const leave = found.flatMap((request) => {
+    const person = byId.get(request.userId);
+    return person ? [{ request, person }] : [];
+  });
+  const { changed, next } = await recosted(organizationId, leave, by, readNext);
+  const changes = await recostChanges(organizationId, people, by);
+  await announceRecosts(organizationId, [...changed, ...changes], by);
+  return next;
+}
+
+async function recosted<Next>(
+  organizationId: string,
+  leave: Parameters<typeof recostedLeave>[0],
+  by: Recosting,
+  readNext: () => Promise<Next>,
+): Promise<{ changed: Recosted[]; next: Next }> {
+  const { tx, now, actorId } = by;
+  if (leave.length === 0) return { changed: [], next: await readNext() };
+  const caseOf = await casesOf(organizationId, [...new Set(leave.map(({ person }) => person))], tx);
+  const calendarOf = await calendarsOf(organizationId, leave, tx);
+  const [next, { changed, posted }] = await Promise.all([
+    readNext(),
+    recostedLeave(leave, { caseOf, calendarOf }, by).then((found) => ({
+      changed: found.filter(({ changes }) => changes !== null),
+      posted: entriesOf(found, caseOf),
+    })),
+  ]);
   await storeRecosts(organizationId, rowsOf(changed), { tx, now });
   const sets = posted.map(({ person, entries }) => ({ people: [person.id], entries }));
   // None of the entries can exist yet, because their keys contain the new cause.
   await insertEntrySets(organizationId, sets, { now, actorId, existing: "none" }, tx);
   await correctAfterPosting(organizationId, posted, { tx, now });
-  return changed;
+  return { changed, next };
 }
 
 function firstDay(person: Person, { on, from, now, again }: Recosting): IsoDate {
@@ -89,8 +109,12 @@ function rowsOf(changed: readonly Recosted[]) {
   };
 }
 
-function entriesOf(approved: ReadonlyMap<Person, readonly Recosted[]>, caseOf: Awaited<ReturnType<typeof casesOf>>) {
+function entriesOf(recostedOnes: readonly Recosted[], caseOf: CostSources["caseOf"]) {
   const cause = newId();
+  const approved = groupBy(
+    recostedOnes.filter(({ request }) => request.status === "approved"),
+    ({ person }) => person,
+  );
   return [...approved].map(([person, ofPerson]) => ({
     person,
     entries: ofPerson.flatMap(({ request: { id, type, booked }, dayCosts }): RequestEntry[] => {

@@ -7,7 +7,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
-import { recostBatch, type Recosting } from "./recostBatch.ts";
+import { leaveToRecost, recostBatch, type Recosting } from "./recostBatch.ts";
 
 const PEOPLE = 500;
 
@@ -16,18 +16,23 @@ export const LAST_ZONE = "Etc/GMT+12";
 export async function recostRequests(organizationId: string, ids: readonly string[], by: Recosting): Promise<void> {
   const { tx, now } = by;
   await lockPeople(organizationId, ids, { wait: true }, tx);
-  for (const some of chunksOf(await bookedOf(organizationId, ids, by), PEOPLE)) {
-    const people: Person[] = [];
-    for (const person of await findPeopleById(organizationId, some, tx)) {
-      if (person.isActive) people.push(await bringUpToDate(person, { tx, now }));
-    }
-    await recostBatch(organizationId, people, by);
+  const people: Person[] = [];
+  for (const person of await findPeopleById(organizationId, await bookedOf(organizationId, ids, by), tx)) {
+    if (person.isActive) people.push(await bringUpToDate(person, { tx, now }));
   }
+  await recostLeaveOf(organizationId, people, by);
 }
 
 /** The people must be locked and up to date. */
 export async function recostLeaveOf(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
-  for (const some of chunksOf(people, PEOPLE)) await recostBatch(organizationId, some, by);
+  const [first, ...others] = chunksOf(people, PEOPLE);
+  if (!first) return;
+  const read = async (some: readonly Person[]) => (some.length > 0 ? leaveToRecost(organizationId, some, by) : []);
+  let [batch, leave] = [first, await read(first)];
+  for (const next of [...others, []]) {
+    leave = await recostBatch(organizationId, { people: batch, leave }, by, () => read(next));
+    batch = next;
+  }
 }
 
 function bookedOf(

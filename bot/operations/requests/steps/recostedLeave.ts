@@ -1,4 +1,3 @@
-import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
@@ -12,7 +11,7 @@ import { recost } from "#core/requests/cost/recost.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { LeaveToCome } from "#db/queries/requests/findLeaveToCome.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
-import { calendarsOf } from "./calendar/calendarsOf.ts";
+import type { calendarsOf } from "./calendar/calendarsOf.ts";
 
 interface LeaveOfPerson {
   request: LeaveToCome;
@@ -24,19 +23,21 @@ export interface Recosted extends LeaveOfPerson {
   changes: CostChanges | null;
 }
 
+export interface CostSources {
+  caseOf: (personId: string, type: LeaveType) => AccrualCase;
+  calendarOf: Awaited<ReturnType<typeof calendarsOf>>;
+}
+
 interface By {
-  tx: Transaction;
   now: Date;
   again?: ReadonlyMap<string, readonly DateRange[]>;
 }
 
-export async function recostedLeave(
-  organizationId: string,
+export function recostedLeave(
   leave: readonly LeaveOfPerson[],
-  caseOf: (personId: string, type: LeaveType) => AccrualCase,
+  { caseOf, calendarOf }: CostSources,
   by: By,
 ): Promise<Recosted[]> {
-  const calendarOf = await calendarsOf(organizationId, leave, by.tx);
   return mapWithPauses(leave, ({ request, person }) => {
     const dayCosts = costNow(request, person, { calendar: calendarOf(person, request), ...by }, caseOf);
     return { request, person, dayCosts, changes: costChanges(request.dayCosts, dayCosts) };
@@ -46,8 +47,8 @@ export async function recostedLeave(
 function costNow(
   request: LeaveToCome,
   person: Person,
-  { calendar, now, again }: Omit<By, "tx"> & { calendar: WorkCalendar },
-  caseOf: (personId: string, type: LeaveType) => AccrualCase,
+  { calendar, now, again }: By & { calendar: WorkCalendar },
+  caseOf: CostSources["caseOf"],
 ): DayCost[] {
   return costWhileEmployed(request, request.dayCosts, {
     accrual: caseOf(person.id, request.type),

@@ -6,6 +6,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { findPeopleWithLeave } from "#db/queries/people/people.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { findLeaveToCome } from "#db/queries/requests/findLeaveToCome.ts";
+import { calendarsOf } from "#bot/operations/requests/steps/calendar/calendarsOf.ts";
 import { LAST_ZONE } from "#bot/operations/requests/steps/recostRequests.ts";
 import { recostedLeave } from "#bot/operations/requests/steps/recostedLeave.ts";
 
@@ -39,8 +40,9 @@ export async function recountedDates(
     if (!accrual) throw new Error("A person has no accrual case");
     return accrual;
   };
+  const calendarOf = await calendarsOf(organizationId, leave, tx);
   const dates = new Map<string, RecountedDate[]>();
-  for (const { request, person, changes } of await recostedLeave(organizationId, leave, caseIn, { tx, now })) {
+  for (const { request, person, changes } of await recostedLeave(leave, { caseOf: caseIn, calendarOf }, { now })) {
     if (!changes) continue;
     const costs = new Map(request.dayCosts.map(({ date, minutes }) => [date, minutes]));
     const changed = [...changes.written, ...changes.removed.map((date) => ({ date, minutes: 0 }))];
