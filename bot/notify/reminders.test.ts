@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { createDelegation } from "#bot/operations/delegations/createDelegation.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
@@ -24,7 +25,7 @@ let id = "";
 beforeEach(async () => {
   clock.set("2027-03-01");
   month += 1;
-  const day = `2027-${String(month).padStart(2, "0")}-15`;
+  const day = new Date(Date.UTC(2027, month - 1, 15)).toISOString().slice(0, 10);
   const wanted = { type: "vacation", startDate: day, endDate: day, isHalfDay: false };
   ({ id } = await submitRequest(erin, {
     ...wanted,
@@ -132,6 +133,16 @@ test("a person who turned off reminders gets none, and an overdue request still 
   expect(await remindedOn("2027-03-02")).toEqual([]);
   expect(await remindedOn("2027-03-08")).toEqual([["request.escalated", "Dora"]]);
   await editProfile(manager, { notificationChoices: { reminders: true } });
+});
+
+test("a delegate is reminded beside the approver", async () => {
+  const dana = await hire(owner, "Dana", "Employee", { managerId: owner.userId });
+  await createDelegation(manager, { delegateId: dana.userId, from: "2027-03-01", to: "2027-03-05" });
+  expect(await remindedOn("2027-03-02")).toEqual([
+    ["request.reminded:1", "Dana"],
+    ["request.reminded:1", "Mona"],
+  ]);
+  await pool.query("DELETE FROM delegations");
 });
 
 const setDays = (days: string, escalation: number) =>

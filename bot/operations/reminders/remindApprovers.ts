@@ -1,14 +1,10 @@
 import type { Transaction } from "sequelize";
-import { earliest } from "#core/calendar/dates.ts";
-import { knownZone, todayIn } from "#core/calendar/zones.ts";
-import { workedMinutes } from "#core/offices/workCalendar.ts";
-import { lastDecidedStep, openStep } from "#core/requests/approval/ApprovalStep.ts";
+import { type DecidableRequest, lastDecidedStep, openStep } from "#core/requests/approval/ApprovalStep.ts";
 import { wantsReminders } from "#core/notify/notificationChannels.ts";
-import { isEscalated, isReminderTime, reminderDue, workdaysSince } from "#core/notify/reminderDue.ts";
+import { isEscalated, reminderDue } from "#core/notify/reminderDue.ts";
 import { escalationRecipients } from "#core/notify/requestRecipients.ts";
 import { decisionRecipients, stepEscalationRecipients } from "#core/notify/stepRecipients.ts";
 import { type RequestRecipient, type RecipientSettings, findDelegates } from "#db/queries/notifications/recipients.ts";
-import { findPerson, type Person } from "#db/queries/people/person.ts";
 import {
   findOrganizationsWithPending,
   findPeopleWithPending,
@@ -20,11 +16,11 @@ import { findNewHolders } from "#db/queries/requests/newHolders.ts";
 import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
 import { announce } from "../notifications/steps/announce.ts";
 import { askNewHolders } from "../requests/steps/approval/askNewHolders.ts";
-import { calendarOf } from "../requests/steps/calendar/calendarsOf.ts";
 import { forAllPeople } from "../running/forAllPeople.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import type { BrokenOrganization } from "../BrokenOrganization.ts";
+import { waitingTimes, type WorkdaysWaited } from "./steps/waitingTimes.ts";
 
 const PEOPLE = 100;
 
@@ -47,9 +43,8 @@ export async function remindApprovers(goesOn: () => boolean = () => true): Promi
     try {
       await withAdvisoryLock(`reminding ${organizationId}`, async () => {
         const now = operationsRuntime().clock.now();
-        const waited = waitingTimes(organizationId, now);
         await forAll(await findPeopleWithPending(organizationId), (ids, tx) =>
-          remindOfPeople(organizationId, ids, { waited, tx, now }),
+          remindOfPeople(organizationId, ids, { tx, now }),
         );
         const holders = [...new Set((await findNewHolders(organizationId)).map(({ id }) => id))];
         await forAll(holders, (ids, tx) => askNewHolders(organizationId, { tx, now, among: new Set(ids) }));
@@ -64,14 +59,26 @@ export async function remindApprovers(goesOn: () => boolean = () => true): Promi
 async function remindOfPeople(
   organizationId: string,
   ids: readonly string[],
-  { waited, tx, now }: Pick<Reminding, "waited" | "tx" | "now">,
+  { tx, now }: Pick<Reminding, "tx" | "now">,
 ): Promise<void> {
   const requests = await findRequestsToRemindOf(organizationId, ids, now, tx);
+  if (requests.length === 0) return;
   const { peopleOf, settings } = await recipientsOfEach(organizationId, requests, now, tx);
   const delegates = settings.hasDelegations ? await findDelegates(organizationId, now, tx) : undefined;
-  for (const request of requests) {
-    await remindOf(request, { organizationId, people: peopleOf(request), settings, delegates, waited, tx, now });
+  const asked = requests.map((request) => {
+    const people = peopleOf(request);
+    return { request, people, recipients: decisionRecipients(decidable(request), people, settings, delegates) };
+  });
+  const recipientIds = new Set(asked.flatMap(({ recipients }) => recipients.map(({ id }) => id)));
+  const oldest = new Date(Math.min(...requests.map(({ submittedAt }) => submittedAt.getTime())));
+  const waited = await waitingTimes(organizationId, [...recipientIds], { oldest, tx, now });
+  for (const { request, ...around } of asked) {
+    await remindOf(request, { organizationId, ...around, settings, delegates, waited, tx, now });
   }
+}
+
+function decidable({ userId, steps }: WaitingRequest): DecidableRequest {
+  return { userId, approval: steps && { steps } };
 }
 
 const ASKING = ["request.submitted", "request.escalated"] as const;
@@ -80,15 +87,16 @@ type ReminderEvent = (typeof ASKING)[number] | "request.reminded";
 interface Reminding {
   organizationId: string;
   people: ReadonlyMap<string, RequestRecipient>;
+  recipients: readonly RequestRecipient[];
   settings: RecipientSettings;
   delegates: Awaited<ReturnType<typeof findDelegates>> | undefined;
-  waited: (recipient: { id: string }, since: Date, tx: Transaction) => Promise<number | null>;
+  waited: WorkdaysWaited;
   tx: Transaction;
   now: Date;
 }
 
 async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<void> {
-  const { organizationId, people, settings, delegates, waited, tx, now } = reminding;
+  const { organizationId, people, recipients, settings, delegates, waited, tx, now } = reminding;
   const { id, userId, steps, key: stepKey, notified, snoozedBy } = request;
   const open = openStep(steps ?? []);
   const since = lastDecidedStep(steps ?? [])?.decided?.at;
@@ -100,14 +108,13 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
     if (notifiedOf(`${event}:${key}`, recipient)) return;
     await announce({ organizationId, event, key, payload }, [recipient], { tx, now });
   };
-  const decidable = { userId, approval: steps && { steps } };
-  const recipients = decisionRecipients(decidable, people, settings, delegates);
-  const approvers = decisionRecipients(decidable, people, { coversAbsence: false }, delegates).map((one) => one.id);
+  const withoutCover = decisionRecipients(decidable(request), people, { coversAbsence: false }, delegates);
+  const approvers = withoutCover.map((one) => one.id);
   for (const recipient of recipients) {
     const isCover = !approvers.includes(recipient.id);
     const asked = ASKING.map((event) => notifiedOf(`${event}:${stepKey}`, recipient)).find(Boolean);
     const askedAt = asked ? new Date(asked.at) : now;
-    const workdays = await waited(recipient, isCover ? askedAt : waitingSince, tx);
+    const workdays = waited(recipient, isCover ? askedAt : waitingSince);
     if (workdays === null) continue;
     if (isCover && !asked) await notify("request.submitted", stepKey, recipient);
     if (snoozedBy.includes(recipient.id) || !wantsReminders(recipient.notificationChoices)) continue;
@@ -115,32 +122,11 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
     if (step !== null) await notify("request.reminded", `${stepKey}:${step}`, recipient);
   }
   const [approver] = recipients;
-  if (!approver || !isEscalated((await waited(approver, waitingSince, tx)) ?? 0, settings)) return;
+  if (!approver || !isEscalated(waited(approver, waitingSince) ?? 0, settings)) return;
   const others = open
     ? stepEscalationRecipients({ personId: userId, step: open }, people)
     : escalationRecipients(userId, people);
   for (const other of others) {
     if (recipients.every((recipient) => recipient.id !== other.id)) await notify("request.escalated", stepKey, other);
   }
-}
-
-function waitingTimes(organizationId: string, now: Date): Reminding["waited"] {
-  const known = new Map<string, Person | undefined>();
-  const workdays = new Map<string, number | null>();
-  return async ({ id }, since, tx) => {
-    const person = known.has(id) ? known.get(id) : await findPerson(organizationId, id, tx);
-    known.set(id, person);
-    if (!person) return null;
-    const zone = knownZone(person.zone);
-    const today = todayIn(zone, now);
-    if (!isReminderTime(zone, now)) return null;
-    const asked = earliest(todayIn(zone, since), today);
-    const key = `${id} ${asked}`;
-    const waited = workdays.get(key);
-    if (waited !== undefined) return waited;
-    const calendar = await calendarOf(person, { startDate: asked, endDate: today }, tx);
-    const counted = workedMinutes(today, calendar) > 0 ? workdaysSince(asked, today, calendar) : null;
-    workdays.set(key, counted);
-    return counted;
-  };
 }
