@@ -3,7 +3,6 @@ import { json } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import { answeredCase } from "#core/simulation/answeredCase.ts";
 
-/** Ends the process even if its server has died. */
 const LIMIT_MS = 60_000;
 
 /** A hostile case can block the main thread, so another thread ends the process. */

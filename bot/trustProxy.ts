@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 
-/** A value of Express's `trust proxy` setting. */
 export type TrustProxy = false | number | string;
 
 /** Security: with `true`, any caller could forge their IP address. */

@@ -5,7 +5,6 @@ interface Log {
   warn(fields: object, text: string): void;
 }
 
-/** Assumes that each process can open as many connections as this process. */
 export async function warnOfConnections(pool: Pool, each: number, log: Log): Promise<void> {
   const { allowed, others } = await findConnectionLimit(pool);
   const processes = others + 1;

@@ -1,7 +1,6 @@
 import { optionalText } from "./inputs.ts";
 import { Refusal } from "./refusal.ts";
 
-/** A client may repeat a write under the same key if its response was lost. */
 export function idempotencyKeyField() {
   return optionalText({ max: 200 });
 }

@@ -6,7 +6,6 @@ import { listText } from "./listText.ts";
 type Issue = z.core.$ZodRawIssue;
 type Wording = (issue: Issue) => string;
 
-/** `required` is for a missing value; `problem` follows the field's label. */
 export function wording(required?: string, problem?: string): Wording {
   return (issue) => {
     if (isAbsent(issue.input)) return required ?? inWords(issue, "is required");

@@ -10,7 +10,7 @@ export interface VisitorContext {
   source: Visitor["source"];
 }
 
-/** Runs in one transaction. `run` writes its own audit events. */
+/** `run` must write its own audit events. */
 export function runVisitor<Result>(
   { source }: Visitor,
   run: (context: VisitorContext) => Promise<Result>,

@@ -1,6 +1,5 @@
 import type { Sealer } from "./createSealer.ts";
 
-/** A demo can inject a clock that runs through a past year. */
 export interface Clock {
   now(): Date;
 }
@@ -21,21 +20,17 @@ interface SimulationBounds {
 
 interface ErasureList {
   file: string;
-  /** Called if an erasure can't be appended. A job appends it later. */
   onError: (error: unknown) => void;
 }
 
 interface Runtime {
   clock: Clock;
   sealer: Sealer;
-  /** True if a mail server is configured, so that a link can prove an address. */
   sendsMail?: boolean;
-  /** Per person in this process. Unlimited by default. */
   writesPerMinute?: number;
   erasures?: ErasureList;
   simulation?: SimulationBounds;
   simulator?: URL;
-  /** Tests set a low cost, because they create thousands of people. */
   passwordCost?: PasswordCost;
 }
 

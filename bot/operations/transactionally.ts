@@ -26,7 +26,6 @@ const places = new KeyedSemaphore(() => ({
   retryAfter: RETRY_AFTER,
 }));
 
-/** Thrown to rerun an operation during which the actor's role changed. */
 export class OutdatedRole extends Error {
   override readonly name = "OutdatedRole";
 }

@@ -41,7 +41,6 @@ const PAGES: Record<PagePath, ComponentType> = {
 export function SignedIn({ me }: { me: MeAnswer }) {
   useAccountTheme(me.theme);
   const client = useQueryClient();
-  // Stays in the setup, because the recovery codes appear after the second factor is on.
   const [isInSetup, setInSetup] = useState(me.mustSetUpSecondFactor);
   const [lastMe, setLastMe] = useState(me);
   if (me !== lastMe) {
@@ -83,7 +82,6 @@ export function SignedIn({ me }: { me: MeAnswer }) {
   );
 }
 
-/** Creates the element once, because a new element would render the whole page whenever the URL changes. */
 const ROUTES = (
   <Routes>
     <Route path="/" element={<StartPage />} />

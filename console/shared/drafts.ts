@@ -14,7 +14,6 @@ export function forgetDraft(form: string): void {
   drafts.delete(form);
 }
 
-/** Another person may use the tab next. */
 export function forgetDrafts(): void {
   drafts.clear();
 }

@@ -10,7 +10,6 @@ const SHORT_DAY: Style = { month: "short", day: "numeric" };
 const TIME: Style = { hour: "numeric", minute: "2-digit" };
 const MOMENT: Style = { year: "numeric", month: "short", day: "2-digit", hour: "numeric", minute: "2-digit" };
 
-/** Returns text such as "Wednesday, March 3, 2027", in the viewer's locale. */
 export function longDate(date: IsoDate): string {
   return format(LONG, date);
 }
@@ -49,7 +48,6 @@ function format(style: Style, date: IsoDate): string {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Caches formatters, because creating a formatter takes far longer than using it. */
 function formatter(style: Style): Intl.DateTimeFormat {
   const locale = readersLocale();
   const key = JSON.stringify([locale, style]);

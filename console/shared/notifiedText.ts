@@ -1,4 +1,3 @@
-/** `also` completes "will", such as "see the reason". */
 export function notifiedText(name: string, also?: string): string {
   return `${name} will be notified${also === undefined ? "" : ` and will ${also}`}.`;
 }

@@ -1,7 +1,6 @@
 /** `.invalid` is a reserved top-level domain, so no email reaches it (RFC 2606). */
 const DOMAIN = "erased.invalid";
 
-/** Replaces the original email, so that another person can use it. */
 export function addressOfErased(id: string): string {
   return `erased-${id}@${DOMAIN}`;
 }

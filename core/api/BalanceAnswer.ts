@@ -18,7 +18,6 @@ export const BalanceYear = z.strictObject({
 export type BalanceYear = z.infer<typeof BalanceYear>;
 
 export const BalanceAnswer = BalanceYear.extend({
-  /** The missing facts that an accrual needs. */
   waitingFor: z.array(z.string()).exactOptional(),
   /** In workdays: the required block, and the longest block that is booked or pending. The block must begin by `by`. */
   block: z.strictObject({ days: count, longest: count, by: isoDate }).exactOptional(),
@@ -50,21 +49,20 @@ export const BalanceOutlookAnswer = z.strictObject({
   pending: dayCount,
   /** The next accrual within two years. `lost` is the part above the maximum balance. */
   next: z.strictObject({ on: isoDate, days: dayCount, lost: dayCount }).nullable(),
-  /** Leave that expires unless it is used by `lastDay`; `limit` is the carry-over limit. */
+  /**
+   * Leave that expires unless it is used by `lastDay`. `limit` is the carry-over limit that the leave exceeds, if any.
+   */
   expiry: z.strictObject({ on: isoDate, lastDay: isoDate, days: dayCount, limit: dayCount.nullable() }).nullable(),
   /** In the order in which leave draws from the lots. */
   lots: z.array(LotAnswer),
-  /** Leave taken or booked beyond the lots. */
   owed: dayCount,
   /**
    * Null unless the policy only limits leave. `before` is leave of earlier leave years that counts toward a rolling
    * limit.
    */
   limit: z.strictObject({ per: z.enum(["year", "rolling12Months"]), days: dayCount, before: dayCount }).nullable(),
-  /** Null if the policy is a document. */
   carryOverDays: dayCount.nullable(),
   maxBalance: dayCount.nullable(),
-  /** The first day within two years on which the balance reaches the amount in the query. */
   reachedOn: isoDate.nullable().exactOptional(),
 });
 export type BalanceOutlookAnswer = z.infer<typeof BalanceOutlookAnswer>;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { LEAVE_UNITS, TYPE_COLORS, TYPE_ICONS, TYPE_REQUESTERS, TYPE_VISIBILITIES } from "#core/leave/LeaveTypeView.ts";
 import { id, leaveType } from "./fields.ts";
 
-/** Other calls refer to a leave type by its `key`. */
 export const LeaveTypeAnswer = z.strictObject({
   id,
   key: leaveType,

@@ -18,7 +18,6 @@ const Entry = z.strictObject({
 });
 
 export const LedgerEntryAnswer = Entry.extend({
-  /** The balance of the entry's leave year after the entry. */
   balance: dayCount,
   /** True if the policy grants nothing, so its limit determines the balance. */
   isLimited: z.boolean(),
@@ -40,7 +39,6 @@ export type PersonsLedgerEntryAnswer = z.infer<typeof PersonsLedgerEntryAnswer>;
 export const LedgerCheckAnswer = z.strictObject({
   at: instant,
   people: count,
-  /** The number of ledger entries. */
   lines: count,
   findings: count,
 });

@@ -35,7 +35,7 @@ export const MeAnswer = z.strictObject({
   theme: z.enum(THEMES).nullable(),
   weekStart: z.literal(WEEK_STARTS),
   mustSetUpSecondFactor: z.boolean(),
-  /** True if an Owner must still confirm an email address. */
+  /** For Admins and Owners, true if an Owner must still confirm an email address. */
   isUnconfirmed: z.boolean(),
   /** Absent once the checklist is dismissed, and for people who aren't Admins or Owners. */
   setup: z.enum(["new", "open"]).exactOptional(),

@@ -12,7 +12,6 @@ export const OfficeAnswer = z.strictObject({
   countHolidays: z.boolean(),
   /** Null for whole days from Monday to Friday. */
   workingPattern: WorkingPatternAnswer.nullable(),
-  /** Counts active people who are assigned to the office. */
   memberCount: count,
 });
 export type OfficeAnswer = z.infer<typeof OfficeAnswer>;

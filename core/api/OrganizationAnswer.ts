@@ -13,7 +13,6 @@ export const OrganizationAnswer = z.strictObject({
   reminderDays: z.array(z.int()),
   /** Workdays after which the next approver is also notified. */
   escalationDays: z.int(),
-  /** True if the next approver is notified immediately while the approver is away. */
   coversAbsence: z.boolean(),
   leaveYearStartsIn: z.int(),
   isLeaveYearFixed: z.boolean(),

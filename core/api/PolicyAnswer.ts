@@ -9,7 +9,6 @@ const terms = {
   accrualTiming: z.enum(ACCRUAL_TIMINGS),
   carryOverDays: dayCount,
   maxBalance: dayCount.nullable(),
-  /** True if people may request days that accrue by the first day of the leave. */
   bookAhead: z.boolean(),
 };
 
@@ -50,7 +49,6 @@ export const PolicyAnswer = z.strictObject({
   assignment: AssignmentAnswer.exactOptional(),
   type: leaveType,
   ...terms,
-  /** True if the fields above can't express the policy. */
   needsFullEditor: z.boolean(),
   allowance: z.string(),
   replaceable,
@@ -69,7 +67,6 @@ export const OfficePolicyAnswer = PolicyAnswer.extend({
 });
 export type OfficePolicyAnswer = z.infer<typeof OfficePolicyAnswer>;
 
-/** The id is new if a new policy replaced the old policy. */
 export const OrderedPolicyAnswer = z.strictObject({ id });
 export type OrderedPolicyAnswer = z.infer<typeof OrderedPolicyAnswer>;
 
@@ -91,7 +88,6 @@ export const PolicyOfPersonAnswer = z.strictObject({
   of: z.enum(["person", "group", "office"]),
   name: z.string().nullable(),
   until: isoDate.nullable(),
-  /** The person's groups whose policies are overridden. */
   passedOver: z.array(z.string()),
 });
 export type PolicyOfPersonAnswer = z.infer<typeof PolicyOfPersonAnswer>;

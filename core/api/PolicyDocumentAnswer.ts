@@ -30,7 +30,6 @@ export const PolicyVersionAnswer = z.strictObject({
   madeBy: z.strictObject({ id, name: z.string() }).nullable(),
   /** Null if the version applies from the start. */
   effectiveOn: isoDate.nullable(),
-  /** False if a later edit for the same day canceled or replaced the version. */
   isInForce: z.boolean(),
   document: PolicyDocument,
   summary: z.string(),

@@ -40,7 +40,6 @@ export const PreviewAnswer = z.strictObject({
   ),
   /** Dates without hours in the working pattern, unless the policy counts them. */
   freeDates: z.array(isoDate),
-  /** The earliest day on which leave of the type can start, ignoring any notice period. */
   earliestStart: isoDate,
   /** Sentences without a final period, such as the evidence that the request needs. */
   conditions: z.array(z.string()),

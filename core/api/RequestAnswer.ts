@@ -11,7 +11,6 @@ export const RequestAnswer = z.strictObject({
   isHalfDay: z.boolean(),
   ...partsOfDates,
   status: z.enum(REQUEST_STATUSES),
-  /** A decision names the version that the approver saw. */
   version: z.int().positive(),
   days: dayCount,
   submittedAt: instant,
@@ -19,7 +18,6 @@ export const RequestAnswer = z.strictObject({
   decidedByName: z.string().nullable(),
   /** True for a request to add time for extra work; `days` is the amount to add. */
   isCredit: z.literal(true).exactOptional(),
-  /** True if the person decided their own request, for example by canceling it. */
   isDecidedByOwner: z.boolean(),
   rejectionReason: z.string().nullable(),
   /** `documents` and `messages` are absent if zero. */
@@ -31,7 +29,6 @@ export const RequestAnswer = z.strictObject({
 export type RequestAnswer = z.infer<typeof RequestAnswer>;
 
 export const OwnRequestAnswer = RequestAnswer.extend({
-  /** The leave stays unchanged until the change is approved. */
   change: z
     .strictObject({
       id,
@@ -54,7 +51,6 @@ export type OwnRequestAnswer = z.infer<typeof OwnRequestAnswer>;
 const changeOf = {
   requestId: id,
   isCancellation: z.boolean(),
-  /** True if an approver changed the leave without a request for the change. */
   isAtOnce: z.boolean(),
 };
 
@@ -73,7 +69,6 @@ export const TeamRequestAnswer = RequestAnswer.extend({
     })
     .exactOptional(),
   change: z.strictObject(changeOf).exactOptional(),
-  /** `approvers` describes the approvers of the step in words. */
   approvalSteps: z
     .array(z.strictObject({ approvers: z.string(), approvedByName: z.string().nullable() }))
     .exactOptional(),
@@ -84,7 +79,7 @@ export const TeamRequestAnswer = RequestAnswer.extend({
     avatar: z.string(),
     hasPage: z.literal(true).exactOptional(),
   }),
-  /** The percentage of the team at work on the worst-staffed date. */
+  /** In percent, on the date with the lowest coverage. */
   teamCoverage: z.number(),
   coverage: z.strictObject({ present: count, people: count }),
   /** The amount left in the first charged leave year. */
@@ -92,9 +87,8 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   /** Absent if only the current leave year is charged. */
   balancesAfter: z.array(z.strictObject({ leaveYear: z.int(), after: dayCount })).exactOptional(),
   isUnlimited: z.boolean(),
-  /** The approver for whom the viewer decides as a delegate. */
   actingFor: z.strictObject({ id, name: z.string() }).exactOptional(),
-  /** Present if the viewer snoozed the request. Snoozed requests come last. */
+  /** Snoozed requests come last. */
   snoozedUntil: instant.exactOptional(),
   approvalRefusal: z.string().exactOptional(),
   conditions: z.array(z.string()),
@@ -102,7 +96,6 @@ export const TeamRequestAnswer = RequestAnswer.extend({
   moreAway: count,
   alsoPending: z.array(z.string()),
   morePending: count,
-  /** Coverage of the person's teams, in runs of dates with the same people at work. */
   teamStrips: z.array(
     z.strictObject({
       team: z.string(),
@@ -127,12 +120,10 @@ export const TeamRequestAnswer = RequestAnswer.extend({
 });
 export type TeamRequestAnswer = z.infer<typeof TeamRequestAnswer>;
 
-/** `hasMore` is true if the count is incomplete. */
 export const TeamRequestCountAnswer = z.strictObject({ count, hasMore: z.boolean() });
 export type TeamRequestCountAnswer = z.infer<typeof TeamRequestCountAnswer>;
 
 export const WhatIfAnswer = z.strictObject({
-  /** Teams with a coverage limit and a member whose request includes a workday. */
   teams: z.array(
     z.strictObject({
       team: z.string(),

@@ -32,7 +32,6 @@ export const OfficeDigestAnswer = z.strictObject({
   timezone: z.string(),
   channelId: z.string().nullable(),
   channelName: z.string().nullable(),
-  /** Shown after a colon. */
   trouble: z.string().nullable(),
 });
 export type OfficeDigestAnswer = z.infer<typeof OfficeDigestAnswer>;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { count, id } from "./fields.ts";
 
-/** Teams are independent of the reporting line. */
 export const TeamAnswer = z.strictObject({
   id,
   name: z.string(),
@@ -12,7 +11,6 @@ export const TeamAnswer = z.strictObject({
     .strictObject({ minimum: count.optional(), percent: count.optional(), mode: z.enum(["warn", "refuse"]) })
     .nullable(),
   people: z.array(z.strictObject({ id, name: z.string(), isActive: z.boolean() })),
-  /** Counts active members. */
   memberCount: count,
 });
 export type TeamAnswer = z.infer<typeof TeamAnswer>;

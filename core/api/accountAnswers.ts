@@ -20,14 +20,12 @@ export const EmailChangeAnswer = z.discriminatedUnion("status", [
 export type EmailChangeAnswer = z.infer<typeof EmailChangeAnswer>;
 
 export const WaysToSignInAnswer = z.strictObject({
-  /** True if the server has Google sign-in. */
   isAvailable: z.boolean(),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
   hasSecondFactor: z.boolean(),
   /** Null if the organization allows only Google sign-in. */
   confirmPasswordBy: confirmedBy.nullable(),
-  /** True if the person must use single sign-on, so they can't set or change a password. */
   ssoOnly: z.boolean(),
 });
 export type WaysToSignInAnswer = z.infer<typeof WaysToSignInAnswer>;
@@ -56,7 +54,6 @@ export type SecondFactorAnswer = z.infer<typeof SecondFactorAnswer>;
 export const UserSecondFactorAnswer = SecondFactorAnswer.pick({ isOn: true, since: true });
 export type UserSecondFactorAnswer = z.infer<typeof UserSecondFactorAnswer>;
 
-/** `uri` is the address in the QR code. */
 export const SecretAnswer = z.strictObject({ secret: z.string(), uri: z.string() });
 export type SecretAnswer = z.infer<typeof SecretAnswer>;
 

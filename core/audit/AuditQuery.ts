@@ -2,10 +2,6 @@ import type { z } from "zod";
 import { idField, isoDateField, oneOf, optionalText, orAbsent } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 
-/**
- * `api` is a call with an API key, `scim` a call by an identity provider, and `sso` a logout that an identity provider
- * sent.
- */
 export const SOURCES = ["web", "console", "slack", "mail", "clock", "command", "api", "scim", "sso"] as const;
 
 /** `personId` matches events by the person and about them; `since` and `until` are UTC dates. */

@@ -139,7 +139,6 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   withdrawChange: "Withdrew a change to approved time off",
 };
 
-/** For an action that only earlier versions recorded, returns its name in words, such as "Edit user". */
 export function actionText(action: string): string {
   const own = ACTION_TEXTS[action];
   if (own) return own;

@@ -38,7 +38,7 @@ export const CONNECTION_PREDICATES: Readonly<Record<string, Predicate>> = {
   stopWebhook: named("turned off", "webhook", ", because it stopped working"),
 };
 
-/** Security: omits the feed's name, which only its owner may see. */
+/** Security: only the feed's owner may see the feed's name. */
 function ofFeed(verb: string): Predicate {
   return (facts) => {
     const kind = FEED_KINDS.find((one) => one === facts.value("kind"));

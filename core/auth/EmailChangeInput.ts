@@ -2,7 +2,6 @@ import { z } from "zod";
 import { emailField, orAbsent } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/** People with a password must enter the password, and people with a second factor must enter a code. */
 export const EmailChangeInput = z.object({
   email: emailField("Email is required"),
   currentPassword: orAbsent(

@@ -12,7 +12,6 @@ export const ResetPasswordInput = z.object({
 });
 export type ResetPasswordInput = z.output<typeof ResetPasswordInput>;
 
-/** The repeated password isn't sent to the server. */
 export const ResetPasswordForm = z
   .object({ newPassword, confirmPassword: newPasswordField("Confirm password is required") })
   .refine((form) => form.newPassword === form.confirmPassword, {

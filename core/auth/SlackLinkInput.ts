@@ -2,7 +2,6 @@ import { z } from "zod";
 import { orAbsent, text } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/** People with a password must enter the password, and people with a second factor must enter a code. */
 export const SlackLinkForm = z.object({
   currentPassword: orAbsent(
     z

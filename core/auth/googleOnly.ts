@@ -19,7 +19,6 @@ export function assertWithoutSso(hasConnection: boolean): void {
   if (hasConnection) throw notYet("sso_on", "Turn off every connection under Single sign-on first");
 }
 
-/** With only Google sign-in, an Owner outside the domain couldn't sign in. */
 export function assertOwnersOfDomain(
   owners: readonly { id: string; name: string; email: string }[],
   { domain, actorId, field }: { domain: string | null; actorId: string; field: "domain" | "googleOnly" | "role" },

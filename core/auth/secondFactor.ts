@@ -9,7 +9,6 @@ interface Someone {
   isActive: boolean;
 }
 
-/** The time limit for confirming a new authenticator app. */
 export const OFFER_VALID_MS = 15 * 60_000;
 
 export const SECOND_STEP_VALID_MS = 10 * 60_000;

@@ -94,5 +94,4 @@ function fromEpochDay(day: number): IsoDate {
   return isoDate(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate());
 }
 
-/** Formats the numbers once, because a policy calculation uses thousands of dates per person. */
 const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, "0"));

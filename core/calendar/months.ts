@@ -24,7 +24,7 @@ export function wholeCalendarMonths(first: IsoDate, last: IsoDate): number {
   return Math.max(0, completedMonths(begins, addDays(last, 1)));
 }
 
-/** Returns the month's last day if the month lacks the day, for example February 29. */
+/** Returns the month's last day if the month lacks the day. */
 export function monthDayIn(year: number, monthDay: MonthDay): IsoDate {
   const last = monthEnd(isoDate(year, Number(monthDay.slice(0, 2)), 1));
   const wanted = `${last.slice(0, 8)}${monthDay.slice(3)}`;

@@ -20,7 +20,6 @@ export interface TypedBy {
   weekStart?: WeekStart | undefined;
 }
 
-/** `before` and `rest` are the words around the dates. */
 export type TypedDates =
   /** Unless `isExact`, the person should confirm the dates. */
   | { outcome: "dates"; span: TypedSpan; isExact: boolean; before: string; rest: string }
@@ -33,7 +32,6 @@ export function typedDates(text: string, today: IsoDate, by: TypedBy = {}): Type
   return readAt(text, tokensOf(text), 0, askedBy(today, by));
 }
 
-/** Like `typedDates`, but the dates may begin at any word before a note. */
 export function typedDatesWithin(text: string, today: IsoDate, by: TypedBy = {}): TypedDates {
   const tokens = tokensOf(text);
   const note = tokens.findIndex(({ kind }) => kind === "note");
@@ -79,7 +77,6 @@ function ordersFor(tokens: Token[]): readonly NumericOrder[] {
   return orders.length === 0 ? ["day first"] : orders;
 }
 
-/** Returns the error instead of throwing it, because the other order may still give a date. */
 function lineOrWhy(cursor: Cursor, reading: Reading): Line | Unclear | undefined {
   try {
     return readLine(cursor, reading);

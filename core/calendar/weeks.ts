@@ -1,5 +1,4 @@
 import { tz } from "@date-fns/tz";
-// Importing the whole package would load about 300 functions.
 import { eachWeekOfInterval } from "date-fns/eachWeekOfInterval";
 import { startOfISOWeek } from "date-fns/startOfISOWeek";
 import { startOfWeek } from "date-fns/startOfWeek";

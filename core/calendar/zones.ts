@@ -19,7 +19,6 @@ export function todayIn(zone: Zone, instant: Date | number): IsoDate {
   return date;
 }
 
-/** Caches the date, because thousands of requests each second may need it. */
 const lastAsked = new Map<Zone, { second: number; date: IsoDate }>();
 
 /** Returns minutes since midnight: 540 at 9:00, even on a day that skips or repeats an hour. */

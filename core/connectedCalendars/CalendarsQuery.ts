@@ -2,7 +2,6 @@ import { z } from "zod";
 import { idField, orAbsent } from "../inputs.ts";
 import { CALENDAR_SERVICE_NAMES } from "./calendarServices.ts";
 
-/** `officeId` selects an office's calendar instead of the person's own. */
 export const CalendarsQuery = z.object({ officeId: orAbsent(idField("Unknown office")) });
 
 export const CalendarVisitInput = z.object({

@@ -1,7 +1,6 @@
 import { millisecondsInDay } from "date-fns/constants";
 const SECOND_MS = 1000;
 
-/** `askedMs` is the longest wait that a service can ask for. */
 const RETRY = { firstMs: 15 * SECOND_MS, longestMs: 3600 * SECOND_MS, askedMs: millisecondsInDay } as const;
 const WORKING_MS = 3 * millisecondsInDay;
 const ENDING_MS = millisecondsInDay;

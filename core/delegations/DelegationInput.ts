@@ -23,7 +23,6 @@ function daysAreSane({ value, issues }: z.core.ParsePayload<{ from: IsoDate; to:
   else if (daysBetween(from, to) > MAX_DAYS) refuse(`A delegation can last at most ${MAX_DAYS} days`);
 }
 
-/** Only Admins and Owners may list the delegations of other approvers. */
 export const DelegationsQuery = z.object({ approverId: orAbsent(idField("Unknown person")) });
 
 const MAX_DELEGATIONS = 100;

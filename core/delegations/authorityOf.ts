@@ -8,7 +8,6 @@ export interface DelegationTo {
   id: string;
   approverId: string;
   approverName: string;
-  /** The approver, or the Admin or Owner who named the delegate. */
   createdById: string;
   to: IsoDate;
   state: "ahead" | "current" | "over";

@@ -36,7 +36,6 @@ export class ContentCheck {
   }
 }
 
-/** Moves bytes only when the buffer is full, so a file sent byte by byte costs little more. */
 class EndOfFile {
   readonly #bytes = new Uint8Array(2 * TAIL);
   #length = 0;

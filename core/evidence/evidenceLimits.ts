@@ -11,7 +11,6 @@ export const MAX_SPACE = { files: 20_000, bytes: 5 * 1024 ** 3 };
 export const MAX_SPACE_UNCONFIRMED = { files: 100, bytes: 50 * 1024 ** 2 };
 /** For a person below Admin, so that they can't use up the space of their colleagues. */
 export const MAX_SPACE_OF_PERSON = { files: 1000, bytes: 500 * 1024 ** 2 };
-/** In an export of a person's data. */
 export const MAX_EXPORTED_BYTES = 200 * 1024 * 1024;
 
 const TYPES = "The file must be a PDF, PNG, JPEG, or HEIC";

@@ -4,7 +4,6 @@ import { icsLine, icsText } from "./icsLines.ts";
 
 type Titled = Pick<FeedEvent, "status" | "isHalfDay" | "parts" | "typeName" | "personName">;
 
-/** Caches titles, because consecutive events of a person share a few. */
 export class EventTitles {
   #personName: string | null = null;
   readonly #known = Array.from({ length: 4 }, () => new Map<string, string>());

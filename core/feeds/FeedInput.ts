@@ -18,7 +18,6 @@ const MAX_FEEDS = 20;
 const MAX_TYPES = 100;
 const WRONG_TYPES = "Types must be keys of leave types";
 
-/** `pending` adds time off that isn't approved yet. */
 export const FeedInput = z
   .object({
     kind: oneOf(FEED_KINDS, "Please choose what the calendar shows"),

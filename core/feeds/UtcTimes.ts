@@ -3,7 +3,6 @@ import { addDays } from "../calendar/dates.ts";
 const DAY = 86_400;
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, "0"));
 
-/** Caches formatted days, because many times in a feed fall on the same day. */
 export class UtcTimes {
   readonly #days = new Map<number, string>();
 

@@ -13,7 +13,7 @@ const PIECE = 64 * 1024;
 
 export type FeedBatches = AsyncIterable<Iterable<FeedEvent>> | Iterable<Iterable<FeedEvent>>;
 
-/** Yields a calendar in the iCalendar format (RFC 5545 and 7986) in pieces, to save memory. */
+/** Yields a calendar in the iCalendar format (RFC 5545 and 7986). */
 export async function* feedPieces(name: string, batches: FeedBatches): AsyncGenerator<string, void, void> {
   const title = icsText(name);
   const head = [

@@ -10,7 +10,6 @@ export function instantIn(zone: Zone, date: IsoDate, minute: number): number {
   const shownAt = (instant: number) =>
     daysBetween("1970-01-01", todayIn(zone, instant)) * DAY + minuteOfDayIn(zone, instant);
   let instant = wanted * MINUTE;
-  // The second step corrects the first if the clocks change in between.
   for (let step = 0; step < 2; step++) instant += (wanted - shownAt(instant)) * MINUTE;
   return instant;
 }

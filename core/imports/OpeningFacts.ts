@@ -13,7 +13,6 @@ export interface OpeningPerson {
   isActive: boolean;
   /** The date in the person's office. */
   today: IsoDate;
-  /** Excludes archived types. */
   cases: ReadonlyMap<LeaveType, AccrualCase>;
 }
 
@@ -26,7 +25,7 @@ export interface YearBalance {
 export interface OpeningFacts {
   types: readonly Pick<LeaveTypeView, "key" | "name" | "unit">[];
   me: string;
-  /** All active Admins and Owners. Importers can't change their own balances while another Admin or Owner is active. */
+  /** All active Admins and Owners. */
   admins: readonly PersonNode[];
   /** By email. */
   people: ReadonlyMap<string, OpeningPerson>;

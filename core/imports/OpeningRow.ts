@@ -9,8 +9,8 @@ export const OPENING_COLUMNS: FileColumns<keyof OpeningRow> = {
 };
 
 /**
- * The amount is in the unit of the leave type. Without a year, the balance belongs to the current leave year, and no earlier
- * year may have been opened.
+ * `days` is in the unit of the leave type. Without a year, the balance belongs to the current leave year, and no
+ * earlier year may have been opened.
  */
 export const OpeningRow = z.object({
   email: emailField("Email is required"),

@@ -10,7 +10,6 @@ import { anyCase, writtenDays } from "./writtenDays.ts";
 const FACT_COLUMNS = ["service start date", "credited years", "birth date", "groups"] as const;
 const HOURS_COLUMNS = ["working hours", "working hours from"] as const;
 
-/** The export of people also has a status, which the import ignores. */
 export const PEOPLE_COLUMNS: FileColumns<keyof PersonRow> = {
   required: ["email"],
   optional: [

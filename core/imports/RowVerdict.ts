@@ -12,16 +12,13 @@ export interface RowReason {
 export interface RowVerdict {
   /** The row's first line in the file; the header is line 1. */
   line: number;
-  /** Identifies the row's person and subject, if they can be read. */
   key: string;
   status: RowStatus;
   name?: string;
   /** By column; null means no value. */
   changes?: Record<string, { from: string | null; to: string | null }>;
   reasons?: RowReason[];
-  /** Present if the row can be fixed. */
   cells?: Record<string, string>;
-  /** True if the importer changed cells of the row. */
   isFixed?: true;
   /** The balance of the row's leave year as of today, in the unit of its type. */
   balance?: { before: number; after: number; unit: LeaveUnit };
@@ -40,7 +37,6 @@ export interface ImportResult {
   mode: ImportMode;
   counts: Record<RowStatus, number>;
   rows: RowVerdict[];
-  /** The reason, besides invalid rows, why the file can't be imported. */
   blocked?: string;
 }
 

@@ -27,11 +27,10 @@ export interface EventPerson {
 
 export interface EventFacts {
   me: { id: string; role: Role };
-  /** All active Admins and Owners. Importers can't record their own events while another Admin or Owner is active. */
+  /** All active Admins and Owners. */
   admins: readonly PersonNode[];
   /** By email. */
   people: ReadonlyMap<string, EventPerson>;
-  /** The kinds of occurrences and absences that the organization's policies name. */
   kinds: readonly string[];
 }
 
@@ -62,7 +61,6 @@ export function* judgeEvents(rows: readonly ReadRow<EventRow>[], facts: EventFac
   for (const row of rows) yield judgeEvent(parsedRow(row, kinds, wrongKind), facts, soFarOf);
 }
 
-/** Names only some kinds, because thousands of rows can have the text. */
 function wrongKindText(kinds: readonly string[]): string {
   const named = kinds.length > MOST_KINDS ? [...kinds.slice(0, MOST_KINDS), "others"] : kinds;
   return `No leave policy uses this kind${named.length > 0 ? `. Policies use ${listText(named)}.` : ""}`;

@@ -19,7 +19,6 @@ export interface Opening {
   type: LeaveType;
   leaveYear: LeaveYear;
   effectiveOn: IsoDate;
-  /** The whole amount, or the difference from the earlier opening entries. */
   minutes: Minutes;
   isFirst: boolean;
   note: string | undefined;

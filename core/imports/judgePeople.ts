@@ -5,7 +5,7 @@ import type { KnownOffice, PeopleFacts } from "./PeopleFacts.ts";
 import type { PersonRow } from "./PersonRow.ts";
 import type { ReadRow } from "./readRow.ts";
 
-/** A generator, so that the caller can pause between rows. `withoutCycles` completes the verdicts. */
+/** `withoutCycles` completes the verdicts. */
 export function* judgePeople(read: readonly ReadRow<PersonRow>[], facts: PeopleFacts): Generator<PersonVerdict> {
   const rows = managersByName(read, facts.people);
   const inFile = new Set(rows.map(({ email }) => email));

@@ -42,7 +42,6 @@ export function judgePerson(read: ReadRow<PersonRow>, facts: RowFacts): PersonVe
   if (reasons.some(({ column }) => column === null)) return wrong(reasons);
   if (email === "") return wrong([...reasons, ...unknownReasons(valid, reasons, facts)]);
 
-  // An invalid cell counts as absent, so that the row's other cells are still checked.
   const stated = read.row ?? { ...valid, email };
   const row = person ? stated : withInvitation(stated, facts);
   const { office, reason } = officeOf(row, person, facts);
@@ -111,7 +110,6 @@ function officeOf(
 function newReasons(row: PersonRow, office: KnownOffice | undefined, facts: RowFacts): (RowReason | null)[] {
   const { email, name, role = "Employee" } = row;
   const [startDate, endDate] = [row["start date"] ?? null, row["end date"] ?? null];
-  // Without a known office, today's date is unknown, so no date is compared with today.
   const today = office?.today;
   const hasLeft = today !== undefined && endDate !== null && endDate < today;
   return [

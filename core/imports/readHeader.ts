@@ -5,10 +5,9 @@ export interface FileColumns<Column extends string = string> {
   required: readonly Column[];
   optional: readonly Column[];
   ignored?: readonly string[];
-  /** Such as the API's names; keys are in lowercase with spaces. */
+  /** Keys are in lowercase with spaces. */
   otherNames?: ReadonlyMap<string, Column>;
   dates?: readonly Column[];
-  /** Columns that a file may split, such as a name into a first and a last name. */
   joined?: ReadonlyMap<Column, readonly string[]>;
 }
 

@@ -20,7 +20,6 @@ export function mayCopyLink(
   return isAtLeast(reader.role, role) && (reader.id === inviter.id || mayVouchFor(reader.role, role));
 }
 
-/** Returns the roles that `before` may invite, unless `after` may also invite them and copy their links. */
 export function rolesOutOfReach(before: Inviter, after: Inviter): Role[] {
   const mayCopy = (role: Role) => mayStillInvite(after, role) && mayVouchFor(after.role, role);
   return ROLES.filter((role) => mayStillInvite(before, role) && !mayCopy(role));

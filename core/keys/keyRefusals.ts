@@ -7,7 +7,6 @@ const TEXTS: Record<Exclude<KeyState, "active">, string> = {
   stopped: "has stopped working, because the person it belongs to may no longer use it",
 };
 
-/** Keys of identity providers are called tokens. */
 export type KeyNoun = "API key" | "token";
 
 export function noKey(): Refusal {

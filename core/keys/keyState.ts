@@ -1,6 +1,5 @@
 import type { Role } from "../people/access/roles.ts";
 
-/** `stopped`: the person behind the key may no longer use it. */
 export const KEY_STATES = ["active", "expired", "revoked", "stopped"] as const;
 export type KeyState = (typeof KEY_STATES)[number];
 

@@ -1,4 +1,4 @@
-/** Unique in the organization and never changed. `LeaveTypeView` has the type's properties. */
+/** Unique in the organization and never changed. */
 export type LeaveType = string;
 
 /** A person's allowance (override) replaces this type's yearly amount. */

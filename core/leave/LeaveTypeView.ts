@@ -3,7 +3,6 @@ import type { LeaveType } from "./LeaveType.ts";
 export const LEAVE_UNITS = ["day", "hour"] as const;
 export type LeaveUnit = (typeof LEAVE_UNITS)[number];
 
-/** Colleagues see the type, only that the person is away, or nothing. */
 export const TYPE_VISIBILITIES = ["everyone", "away", "managers"] as const;
 export type TypeVisibility = (typeof TYPE_VISIBILITIES)[number];
 

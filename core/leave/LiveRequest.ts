@@ -2,7 +2,6 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveParts } from "./LeaveParts.ts";
 import type { LeaveType } from "./LeaveType.ts";
 
-/** Live requests of a person don't overlap, except for sick leave that would give back the days of the other leave. */
 export interface LiveRequest {
   id: string;
   type: LeaveType;

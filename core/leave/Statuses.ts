@@ -1,4 +1,3 @@
-/** A request leaves `pending` once, unless its decision is undone. */
 export const REQUEST_STATUSES = ["pending", "approved", "rejected", "cancelled"] as const;
 
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];

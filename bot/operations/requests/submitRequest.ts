@@ -22,7 +22,6 @@ import type { GivenBackLeave } from "./steps/giveBack/giveBackLeave.ts";
 import { insertRequest } from "./steps/insertRequest.ts";
 import { unknownUser } from "./steps/unknownUser.ts";
 
-/** A repeated submission with the same key returns the first request. */
 export const submitRequest = operation(
   "submitRequest",
   RequestInput,
@@ -79,10 +78,6 @@ export const submitRequestFor = operation(
   },
 );
 
-/**
- * Records leave for another person. Past dates need a reason. `approvalAtSubmission` decides whether the leave is
- * approved immediately. Throws (409) for a deactivated person.
- */
 export const recordLeave = operationOn(
   "recordLeave",
   RecordedInput,
@@ -104,7 +99,6 @@ export const recordLeave = operationOn(
     const isRecorded = request.status === "approved";
     const payload = { requestId: id, actorId: me.id, ...(isRecorded && { isRecorded }) };
     const entered = { organizationId: me.organizationId, event: "request.entered", key: id, payload } as const;
-    // Delays the notification of approved leave until the caller can no longer undo the approval.
     await announce(entered, [person], { tx, now, ...(isRecorded && { sendAt: undoEnd(now) }) });
     await audit({ subject: ["request", id], after: { userId, ...audited(request, gaveBack) } });
     return request;

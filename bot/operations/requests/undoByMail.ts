@@ -6,7 +6,6 @@ import { operationsRuntime } from "../runtime.ts";
 import { findDecisionLink } from "./readMailDecision.ts";
 import { undoDecision } from "./undoDecision.ts";
 
-/** Returns the requester's name. The link stays used. */
 export async function undoByMail(token: string): Promise<{ personName: string }> {
   const found = await findDecisionLink(token);
   if (!found) throw new Refusal("missing", "not_found", "This link doesn't work");

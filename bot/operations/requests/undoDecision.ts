@@ -38,7 +38,6 @@ import { lockRequest } from "./steps/lockRequest.ts";
 import { requestFacts } from "./steps/requestFacts.ts";
 import { reverseBooking } from "./steps/reverseBooking.ts";
 
-/** Undoes only the caller's own decision, within 10 seconds. */
 export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, context): Promise<RequestView> => {
   const { me: asker, tx, now, audit, again, actsBy } = context;
   if (await findChange(asker.organizationId, id, tx)) return undoChangeOf(id, context);
@@ -50,7 +49,6 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   const decider = people.get(me.id);
   const delegations = await findDelegationsTo(me, now, tx);
   const step = request.status === "pending" ? lastDecidedStep(request.approval?.steps ?? []) : undefined;
-  // Undoing a step needs the right to decide that step.
   const undone = step && request.approval ? { ...request, approval: beforeLast(request.approval) } : request;
   const authority = decider && authorityOf(decider, undone, people, delegations);
   const as = authority ? (["decider"] as const) : [];
@@ -80,7 +78,6 @@ export const undoDecision = operationOn("undoDecision", Nothing, async (id, _, c
   const refusal = reopenRefusal(request, dayCosts, facts);
   if (refusal) throw notReopened(refusal, { isHidden: await seesLess(me, person, tx) });
 
-  // Ends open changes of the leave, because the leave is no longer approved.
   await announceEndedChanges(person, [id], { tx, now, actorId: me.id });
   const steps = request.status === "approved" && request.approval ? undoLastStep(request.approval.steps) : undefined;
   await reopenRequest({ organizationId, id }, steps, { tx, now });

@@ -15,7 +15,6 @@ import { assertSeesTeam } from "../teams/steps/assertSeesTeam.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 import { calendarViewer } from "./steps/calendarViewer.ts";
 
-/** Limits the response. Filter by office or team to get the other people. */
 const MAX_PEOPLE = 2000;
 
 export const readRoster = reading(

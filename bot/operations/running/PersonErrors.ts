@@ -1,6 +1,5 @@
 import { peopleText } from "#core/countText.ts";
 
-/** The number of equal errors in a row after which the cause probably affects everyone. */
 const EQUAL = 10;
 
 export class PersonErrors {
@@ -22,7 +21,6 @@ export class PersonErrors {
     this.#forAll ??= { error };
   }
 
-  /** Call this after the work for a person succeeds, and before trying other people. */
   startRow(): void {
     this.#inARow = 0;
   }

@@ -16,15 +16,13 @@ export interface Context {
 export interface WriteContext extends Context {
   tx: Transaction;
   now: Date;
-  /** The locked person who made the request. Undefined if the operation handles no request. */
   requester: Person | undefined;
   /** Writes an audit event. An operation that calls neither `audit` nor `unchanged` is rejected. */
   audit: Audit;
-  /** Declares that nothing changed, so no audit event is needed. */
   unchanged: () => void;
   /** Declares that the operation ends the actor's own access, so the access isn't checked again at the end. */
   endsOwnAccess: () => void;
-  /** Declares that the operation changes the actor's own role, so the right isn't checked again at the end. */
+  /** Declares that the operation changes the actor's own role, so any role passes the check at the end. */
   changesOwnRole: () => void;
   /** Declares the delegation under which the actor acts. The delegation is checked again at the end. */
   actsBy: (delegation: { id: string }, refusal: Refusal) => void;

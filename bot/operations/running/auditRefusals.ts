@@ -23,7 +23,6 @@ export async function auditRefusal(refusal: Refusal, verb: Verb, actor: Actor): 
   const wrong = WRONG[refusal.code];
   if (wrong !== undefined) {
     const after = { call: verb, reason: wrong };
-    // Each attempt is counted before it is checked, so the number of events is limited.
     return writeEvent("failConfirmation", { subject: ["user", actor.userId], after }, actor);
   }
   if (refusal.kind !== "forbidden") return;

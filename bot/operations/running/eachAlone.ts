@@ -1,6 +1,6 @@
 import type { PersonErrors } from "./PersonErrors.ts";
 
-/** After equal errors in a row, continues in random order, because the error may affect only adjacent people. */
+/** After equal errors in a row, tries other people at random, because the error may affect only adjacent people. */
 export async function eachAlone(
   people: readonly string[],
   run: (id: string) => Promise<void>,

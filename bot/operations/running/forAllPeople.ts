@@ -2,10 +2,9 @@ import { chunksOf } from "#core/chunksOf.ts";
 import { eachAlone } from "./eachAlone.ts";
 import { PersonErrors } from "./PersonErrors.ts";
 
-/** The number of failed groups in a row after which the cause probably affects all groups. */
 const FAILED_GROUPS = 10;
 
-/** Tries the people of failed groups one by one. Continues after errors, and throws one error at the end. */
+/** Throws a single error at the end. */
 export async function forAllPeople(
   people: readonly string[],
   together: number,

@@ -8,7 +8,6 @@ export interface EndedOperation {
   seconds: number;
 }
 
-/** Metrics subscribe to the channel. Without a subscriber, nothing is measured. */
 export const ENDED_OPERATIONS = channel("awayday:operations");
 
 export async function observed<Result>(operation: string, run: () => Promise<Result>): Promise<Result> {

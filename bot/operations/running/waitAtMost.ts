@@ -1,4 +1,4 @@
-/** Returns whether the work ended in time. Late work continues. */
+/** Resolves to false after `ms` milliseconds, while the work continues. */
 export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

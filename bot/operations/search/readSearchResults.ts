@@ -16,10 +16,6 @@ export interface SearchResults {
   records: FoundRecord[];
 }
 
-/**
- * Searches the organization's people, the caller's own requests, and, for Admins and Owners, records of the admin
- * console. Accepts a typing error only if no person matches exactly.
- */
 export const readSearchResults = reading(
   "readSearchResults",
   SearchInput,
@@ -46,7 +42,7 @@ async function peopleNamed(me: Person, words: readonly string[]): Promise<Search
   const found = typos
     ? await findPeople(scope, { all: initialPatterns(words), any: [first, second, third] }, MOST)
     : exact;
-  // Applies the rule of `mayOpenPerson`. Only Admins and Owners find inactive people.
+  // Must match `mayOpenPerson`.
   const isOpen = ({ id, isBelow }: FoundPerson) =>
     isAdmin || id === me.id || (isBelow && isAtLeast(me.role, "Manager"));
   return found.map(({ isBelow, ...person }) => ({ hasPage: isOpen({ isBelow, ...person }), ...person }));

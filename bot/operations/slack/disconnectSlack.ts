@@ -13,7 +13,6 @@ export const disconnectSlack = operation("disconnectSlack", Nothing, async (_, {
   await audit({ subject: ["slack", null], before: { teams: removed.map(({ teamId }) => teamId) } });
   return removed.flatMap((installation) => {
     const tokens = openTokens(installation, operationsRuntime().sealer);
-    // Tokens sealed with a missing key can only be deleted, not revoked.
     return tokens ? [tokens.botToken] : [];
   });
 });

@@ -1,7 +1,6 @@
 import { noteChoice } from "#db/queries/slack/noteChoice.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** The time in which any choice made before a form closes arrives. */
 const CLOSED_FOR_SECONDS = 3600;
 
 /** `at` is Slack's timestamp, such as `1548261231.000200`. Two choices can arrive out of order. */
@@ -9,7 +8,6 @@ export function isNewestChoice(viewId: string, at: string): Promise<boolean> {
   return noteChoice(keyOf(viewId), Number(at));
 }
 
-/** Call this when another view replaces the form. All choices in the form are then outdated. */
 export async function closeChoices(viewId: string): Promise<void> {
   await noteChoice(keyOf(viewId), operationsRuntime().clock.now().getTime() / 1000 + CLOSED_FOR_SECONDS);
 }

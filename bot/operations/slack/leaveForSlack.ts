@@ -14,7 +14,6 @@ interface Leaving {
   userId: string;
 }
 
-/** Returns the OAuth state that the same session must send back. */
 export async function leaveForSlack({ organizationId, userId, sessionId }: Actor): Promise<string> {
   await counting((count) => count([limits.connectingVisits, userId]));
   const state = newLinkToken();

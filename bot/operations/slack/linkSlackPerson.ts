@@ -17,12 +17,10 @@ export interface SlackProfile {
   email: string | null;
   isEmailConfirmed: boolean;
   isBot: boolean;
-  /** True for a member of another workspace or a user with access to only some channels. */
   isGuest: boolean;
   isDeleted: boolean;
 }
 
-/** If linking by email isn't allowed, `pageOf` returns the URL of the page that confirms the Slack account. */
 export async function linkSlackPerson(
   user: SlackUser,
   profile: SlackProfile,
@@ -65,7 +63,6 @@ export async function linkSlackPerson(
   return linked;
 }
 
-/** The person must be locked. The email may have changed since the lookup. */
 async function isStill({ id, email }: Person, wanted: string, tx: Transaction): Promise<boolean> {
   return email === normalEmail(wanted) && (await findAddressHolder(email, tx))?.id === id;
 }

@@ -2,7 +2,6 @@ import { findTokens } from "#db/queries/slack/slack.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { openTokens } from "./steps/slackTokens.ts";
 
-/** `gone` if the workspace isn't connected. `unreadable` if no key decrypts its tokens. */
 export async function readBotToken(teamId: string): Promise<{ token: string } | { trouble: "gone" | "unreadable" }> {
   const found = await findTokens(teamId);
   if (!found) return { trouble: "gone" };

@@ -3,7 +3,6 @@ import { linksByEmail } from "#core/people/access/mayLinkByEmail.ts";
 import { findSlackWorkspaces } from "#db/queries/slack/slack.ts";
 import { reading } from "../reading.ts";
 
-/** The newest workspace comes first and is repeated as `teamName` and `installedAt`. */
 export const readSlackStatus = reading("readSlackStatus", Nothing, async (_, { me }) => {
   const found = await findSlackWorkspaces(me.organizationId);
   const workspaces = found.map(({ teamName, installedAt, connectedByName, connectorRole, connectorIsActive }) => ({

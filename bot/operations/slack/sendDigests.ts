@@ -30,7 +30,6 @@ export interface DigestToPost {
   digest: Digest;
 }
 
-/** "not now" is worth retrying, and "given up" isn't. `trouble` is Slack's error code. */
 export type Posted = "posted" | Unusable | { trouble: string };
 
 type Unusable = "not now" | "given up" | "app removed";
@@ -49,7 +48,6 @@ export async function sendDigests(post: PostDigest, goesOn: () => boolean = () =
           if (outcome === "given up") broken.push({ organizationId, error: new Error(GIVEN_UP) });
           if (outcome !== "done") break;
         } catch (error) {
-          // The error may concern only one office, for example because of an unknown time zone.
           broken.push({ organizationId, error });
         }
       }
@@ -91,7 +89,6 @@ async function sendDigest(due: ScheduledDigest, post: PostDigest): Promise<"done
   return posted === "posted" || typeof posted !== "string" ? "done" : posted;
 }
 
-/** Notifies the Admins and Owners only once until a channel is chosen again. */
 function announceTrouble(due: ScheduledDigest, trouble: string, now: Date): Promise<void> {
   const { organizationId, officeId, channelId } = due;
   return transactionally(async (tx) => {

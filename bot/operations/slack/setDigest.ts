@@ -45,14 +45,14 @@ const keep = operationOn("setDigest", z.custom<ChosenChannel | null>(), async (o
   const { organizationId } = me;
   const before = await findOfficeDigest(organizationId, officeId, tx);
   if (!before) throw notFound("The office");
-  // Choosing the channel again clears the error.
   if ((channel?.channelId ?? null) === before.channelId && before.trouble === null) {
     unchanged();
     return before;
   }
   const { timezone } = before;
   if (channel) {
-    // A channel chosen after 9:00 starts the next morning, so that turning the digest off and on doesn't post it twice.
+    // A channel chosen at 9:00 or later starts the next day, so that turning the digest off and on doesn't post it
+    // twice.
     const lastSentOn = isDigestPast(minuteOfDayIn(timezone, now)) ? todayIn(timezone, now) : null;
     await setDigestChannel({ organizationId, officeId }, { ...channel, lastSentOn }, tx);
   } else {

@@ -1,4 +1,3 @@
-/** The reason for a visit to an identity provider, with the values that the provider's answer must match. */
 export type SsoIntent = {
   kind: "sso";
   connectionId: string;
@@ -16,7 +15,6 @@ export interface MustLink {
   mustLink: SsoLinkIntent;
 }
 
-/** The next sign-in of `userId` in the browser links the account at the provider. */
 export interface SsoLinkIntent {
   kind: "sso-link";
   connectionId: string;

@@ -4,7 +4,6 @@ import { operationsRuntime } from "../runtime.ts";
 import type { PasswordProof } from "../auth/SsoRequired.ts";
 import type { SsoLinkIntent } from "./SsoIntent.ts";
 
-/** In milliseconds, between the sign-in at the provider and the sign-in here. */
 const VALID_MS = 10 * 60_000;
 
 export async function keepSsoLink(intent: SsoLinkIntent | PasswordProof, browser: string): Promise<string> {

@@ -18,8 +18,8 @@ interface Arrived extends MustLink {
 }
 
 /**
- * Continues a sign-in that must link the provider's account, as if the person had just entered their password. Returns
- * undefined unless they entered it in this browser before they left for the provider. Works only once.
+ * Security: the password that the person entered before leaving for the provider counts once, and only in the same
+ * browser.
  */
 export function signInByProof(
   { mustLink, link }: Arrived,

@@ -37,15 +37,10 @@ export function noteRun(run: EndedRun): void {
   for (const organizationId of run.failedIn) failures.set(organizationId, now);
 }
 
-/** Returns the end of this process's last run that didn't fail for all organizations. */
 export function lastRun(): Date | undefined {
   return runsOf(connectedPool())?.last;
 }
 
-/**
- * Returns jobs of this process that failed since the instant, in the organization or everywhere, and jobs with an
- * unfinished run that began before the instant.
- */
 export function failedJobs(organizationId: string, since: Date): JobName[] {
   const { begun, failures } = runsOf(connectedPool()) ?? NO_RUNS;
   return JOBS.filter((job) => {

@@ -25,7 +25,6 @@ test.each<[string, number, string[], number[]]>([
   ["rests while several organizations use the process", 0, ["one", "other"], [4, 4]],
   ["continues immediately while nobody else does", 0, ["one"], []],
 ])("a long calculation %s", async (_, work, organizations, rests) => {
-  // Starts long before the uses of other tests, which would otherwise count as recent.
   let now = -1e9;
   const time = jest.spyOn(performance, "now").mockReturnValue(2 * now);
   for (const id of ["another", "one"]) noteUse(id);

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isShared } from "#db/sharing/organizationsInUse.ts";
 
-/** The longest turns of the event loop for a calculation: `first` before its first pause, and `later` afterward. */
 const LONGEST_MS = { first: 5, later: 2 };
-/** The pause after each piece of a calculation while others have work or may soon have work. */
 const REST_MS = 4;
 const EMPTY_TURN_MS = 0.5;
 
@@ -19,7 +17,6 @@ function turnBegun(): number {
 
 let last: Promise<void> = Promise.resolve();
 
-/** Prevents calculations that waited at the same time from continuing directly after each other. */
 function ownTurn(): Promise<void> {
   last = last.then(() => new Promise(setImmediate));
   return last;
@@ -38,7 +35,6 @@ export class Pauses {
     return performance.now() - turnBegun() >= this.#longest;
   }
 
-  /** Calculations of many small items check `isDue` first, because each call takes time. */
   async take(): Promise<void> {
     if (!this.isDue) return;
     const paused = performance.now();

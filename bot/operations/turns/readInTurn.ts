@@ -2,9 +2,6 @@ import { database } from "#db/connect.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import type { ArrivingRows } from "#db/queries/ArrivingRows.ts";
 
-/**
- * For reads that grow with the organization. Each organization gets only a share of the connections for large reads.
- */
 const turns = new KeyedSemaphore(() => ({
   atOnce: database().shares.largeReads,
   perKey: database().shares.largeReadsEach,
@@ -13,14 +10,14 @@ const turns = new KeyedSemaphore(() => ({
 }));
 
 /**
- * Throws the refusal `busy` if it can't get a turn. A read must not start another read, because both would wait for
- * each other.
+ * Throws the refusal `busy` if the read can't get a turn. A read must not start another read, because both could wait
+ * for each other.
  */
 export function readInTurn<Result>(organizationId: string, read: () => Promise<Result>): Promise<Result> {
   return turns.run(organizationId, read);
 }
 
-/** The turn lasts until the read's statement has ended. Throws the refusal `busy` if it can't get a turn. */
+/** The turn lasts until the read's statement has ended. Throws the refusal `busy` if the read can't get a turn. */
 export async function readArriving<Row extends object>(
   organizationId: string,
   start: () => Promise<ArrivingRows<Row>>,

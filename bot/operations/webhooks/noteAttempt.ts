@@ -9,7 +9,7 @@ import { stopFailing } from "./steps/stopFailing.ts";
 
 export interface WebhookOutcome {
   isSent: boolean;
-  /** True if the endpoint responded with 410, which means that it no longer accepts messages. */
+  /** True if the endpoint responded with 410. */
   isGone: boolean;
   retryAfterMs: number;
   answerStatus: number | null;
@@ -18,7 +18,7 @@ export interface WebhookOutcome {
   error: string | null;
 }
 
-/** Tests and repeated messages don't affect the endpoint's health. `chance` (0 to 1) spreads the retries. */
+/** `chance` is from 0 to 1. */
 export async function noteAttempt(
   claimed: ClaimedWebhook,
   outcome: WebhookOutcome,

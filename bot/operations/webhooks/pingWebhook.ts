@@ -6,7 +6,6 @@ import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { operationOn } from "../operation.ts";
 import { lockEndpoint } from "./steps/lockEndpoint.ts";
 
-/** Works even if the webhook is off. Doesn't affect the webhook's health. */
 export const pingWebhook = operationOn("pingWebhook", Nothing, async (id, _, { me, tx, now, audit }) => {
   const { organizationId } = me;
   await lockEndpoint(organizationId, id, tx);

@@ -7,7 +7,7 @@ import { notFound } from "../notFound.ts";
 import { operationOn } from "../operation.ts";
 import { lockEndpoint } from "./steps/lockEndpoint.ts";
 
-/** Sends the message with its original id. Throws if the message is still waiting. */
+/** Throws (409) if the message is still waiting. */
 export const replayWebhookMessage = operationOn(
   "replayWebhooks",
   Nothing,
@@ -25,7 +25,6 @@ export const replayWebhookMessage = operationOn(
   },
 );
 
-/** Limits the messages that wait to be repeated, so that a few calls can't queue millions of messages. */
 export const replayWebhooks = operationOn("replayWebhooks", ReplayInput, async (id, range, context) => {
   const { me, tx, now, audit } = context;
   const { organizationId } = me;

@@ -18,7 +18,7 @@ interface Deciding {
   client: SlackClient;
 }
 
-/** Decides only once, even if Slack repeats the payload. `show` displays the outcome where the person clicked. */
+/** Decides only once, even if Slack repeats the payload. */
 export async function decideInSlack(
   { body, requestId, decision, client }: Deciding,
   clickedIn: ClickedIn,

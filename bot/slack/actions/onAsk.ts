@@ -19,7 +19,6 @@ const TOO_LATE = "The form didn't open in time. Please press the button again.";
 const LOADING = "Loading the messages…";
 const FAILED = "The messages can't be loaded right now. Please close this and try again in a moment.";
 
-/** Throws a Refusal that is known before the form opens. */
 export async function onAsk({ ack, body, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   const { requestId, triggerId } = decisionClick(body);

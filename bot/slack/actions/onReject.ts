@@ -20,7 +20,6 @@ const TOO_LATE = "The form didn't open in time. Please press Reject again.";
 const LOADING = "Loading the request…";
 const FAILED = "The request can't be loaded right now. Please close this and try again in a moment.";
 
-/** Throws a Refusal that is known before the form opens. */
 export async function onReject({ ack, body, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   const click = decisionClick(body);

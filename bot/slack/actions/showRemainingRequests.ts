@@ -6,7 +6,7 @@ import type { ClickedIn } from "./DecisionClick.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** Replaces the clicked ephemeral list. Only logs failures, because the update is optional. */
+/** Only logs failures. */
 export async function showRemainingRequests(
   actor: Actor,
   done: string | undefined,

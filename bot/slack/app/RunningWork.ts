@@ -18,7 +18,6 @@ export class RunningWork {
       timer = setTimeout(() => resolve(true), patience);
     });
     while (this.#work.size > 0) {
-      // Running work may have started more work.
       if (await Promise.race([enough, Promise.all(this.#work)]).then((end) => end === true)) break;
     }
     clearTimeout(timer);

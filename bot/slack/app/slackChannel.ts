@@ -44,7 +44,6 @@ export function slackChannel(clients: SlackClients, context: SlackContext): Chan
   };
 }
 
-/** If several Home tabs fail, prefers to throw a failure that a retry can fix. */
 async function publishHomes(
   homes: readonly SlackIdentity[],
   clients: SlackClients,

@@ -12,7 +12,6 @@ export interface SlackClients {
   bare: SlackClient;
   /** After the workspace is disconnected, calls fail with `account_inactive`. */
   ofTeam(teamId: string): SlackClient;
-  /** Uses the workspace that the organization connected last. */
   clientOf(organizationId: string): Promise<{ client: SlackClient; teamId: string } | undefined>;
 }
 

@@ -18,7 +18,6 @@ const Access = z.object({
   expires_in: z.number().optional(),
 });
 
-/** `exchange` throws Refusals with the codes of REDIRECT_ERRORS. */
 export function slackOauth(config: SlackConfig, { bare }: Pick<SlackClients, "bare">): SlackOauth {
   const { clientId, clientSecret } = config;
   return {

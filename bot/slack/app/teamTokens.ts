@@ -2,12 +2,10 @@ import type { webApi } from "@slack/bolt";
 import { readBotToken } from "#bot/operations/slack/readBotToken.ts";
 
 const PLACEHOLDER_PREFIX = "team ";
-/** The error code if no key can decrypt the workspace's token. */
 export const TOKEN_UNREADABLE = "token_unreadable";
 export const RECONNECT = "The stored connection to Slack can't be read anymore. Disconnect Slack and connect it again.";
 const BEARER = `Bearer ${PLACEHOLDER_PREFIX}`;
 
-/** Slack waits only 3 s for an acknowledgment, so each call looks up its token later. */
 export function tokenPlaceholder(teamId: string): string {
   return PLACEHOLDER_PREFIX + teamId;
 }

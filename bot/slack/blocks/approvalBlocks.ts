@@ -85,7 +85,6 @@ function leftText({ balances, thisYear, accrual, unit }: TeamRequestView): strin
   );
 }
 
-/** Returns mrkdwn such as `Erin requested 5 days of vacation leave, May 31 – Jun 04, 2027`. */
 export function waitingLine(request: Asking & Pick<TeamRequestView, "startDate" | "endDate">) {
   return `${askingLine(request)}, ${spanInWords(request)}`;
 }

@@ -27,7 +27,6 @@ const SIGNS = {
   cancelled: ":heavy_multiplication_x:",
 } as const;
 
-/** A new request has neither a change nor a closure. */
 export type OwnItem = RequestView & Partial<Pick<OwnRequest, "openChange" | "closureName">>;
 
 export function ownRequestBlocks(request: OwnItem, today: IsoDate): [SectionBlock, ...ActionsBlock[]] {

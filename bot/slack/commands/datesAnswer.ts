@@ -6,7 +6,6 @@ import { typeable } from "./lines/typeable.ts";
 
 const MAX = 100;
 
-/** `command` starts a line to type instead; `examples` are complete lines. */
 export function datesAnswer(
   typed: Exclude<TypedDates, { outcome: "dates" }>,
   command: string,

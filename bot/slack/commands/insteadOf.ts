@@ -8,7 +8,6 @@ import { typeable } from "./lines/typeable.ts";
 
 const FORM = "`/pto request` opens the form.";
 
-/** Returns mrkdwn with a line to type after a refusal. */
 export function insteadOf(
   { code, fields = {} }: Refusal,
   { type, ...span }: TypedSpan & { type: LeaveType },

@@ -28,7 +28,6 @@ const INSTEAD = "`/pto list` shows your requests.";
 const BY_APPROVER =
   "To cancel approved time off, press *Change*; *End early* is for time off that has begun. An approver may have to agree.";
 
-/** Cancels only if exact dates match a single request. */
 export async function onPtoCancel(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   let isCancelled = false;
   await answerInTime(args, async () => {

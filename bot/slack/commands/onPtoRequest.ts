@@ -30,10 +30,6 @@ export async function onPtoRequest(
   await replyToLine({ command, ack, client }, line, { asker, context });
 }
 
-/**
- * Returns undefined if the values can depend on the person's zone, first weekday, or workdays, or on the organization's
- * leave types. In another zone, today can be one of three dates.
- */
 function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill | undefined {
   const today = todayIn("UTC", clock.now());
   const [line, ...others] = [
@@ -43,7 +39,6 @@ function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill 
     readRequestLine(rest, { today, isWorked: () => false }),
   ];
   if (line?.step !== "form") return undefined;
-  // Words that match no standard type can name an organization's own type, which is only in the database.
   if (line.prefill.type === undefined && (line.prefill.notes || line.prefill.hint)) return undefined;
   const text = JSON.stringify(line);
   return others.every((other) => JSON.stringify(other) === text) ? line.prefill : undefined;

@@ -11,7 +11,6 @@ import { sickLine } from "./lines/sickLine.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
 import { replyToLine } from "./replyToLine.ts";
 
-/** Submits sick leave immediately if the line is complete. The default date is today. */
 export async function onPtoSick(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   const { command, ack, client } = args;
   const asker = await askerOf(command, client, context);

@@ -2,7 +2,7 @@ import type { Refusal } from "#core/refusal.ts";
 import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { escaped } from "../blocks/text.ts";
 
-/** Shows the texts of the fields or, without fields, the message. `instead` is in mrkdwn. */
+/** `instead` is in mrkdwn. */
 export function refusalAnswer({ message, fields = {} }: Refusal, instead: string): SlackAnswer {
   const texts = new Set(Object.values(fields));
   const shown = texts.size > 0 ? [...texts] : [message];

@@ -19,7 +19,6 @@ export async function replyToLine(
   line: WholeLine,
   { asker, context }: { asker: Asker; context: SlackContext },
 ): Promise<void> {
-  // If the acknowledgment is too late, the answer is sent as a separate reply.
   const { isBooked, answer } = await answerTo(line, asker);
   await ack({ response_type: "ephemeral", ...answer });
   if (isBooked) await refreshHome({ client, who: identityOf(command), context });

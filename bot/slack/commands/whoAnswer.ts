@@ -26,7 +26,6 @@ export async function whoAnswer(asker: Asker, rest: string): Promise<SlackAnswer
     .trim();
   const inLine = windowOf(asked, asker);
   const found = PLAIN.includes(asked) ? undefined : teamInLine(asked, await listTeams(actor, {}));
-  // A line of dates means dates, even if a team has the same name.
   const named = found?.rest === "" && !("answer" in inLine) ? undefined : found;
   const window = named ? windowOf(named.rest, asker) : inLine;
   if ("answer" in window) return window.answer;

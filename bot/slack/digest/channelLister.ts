@@ -22,10 +22,7 @@ const Page = z.object({
   response_metadata: z.object({ next_cursor: z.string().optional() }).optional(),
 });
 
-/**
- * Sorts by name. Omits channels that are shared with another company. Throws a Refusal if Slack isn't connected or
- * fails.
- */
+/** Omits channels shared with another company. Throws a Refusal if Slack isn't connected or fails. */
 export function channelLister({ clientOf }: Pick<SlackClients, "clientOf">): ChannelsOf {
   return async (organizationId) => {
     const found = await clientOf(organizationId);

@@ -5,7 +5,7 @@ import type { AwayNextWeek, AwaySpan, AwayToday } from "#core/notify/digest.ts";
 import type { DigestToPost } from "#bot/operations/slack/sendDigests.ts";
 import { inert } from "../blocks/text.ts";
 
-/** In characters: Slack's limit for a section, minus room for the title and "and n more". */
+/** In characters. Slack allows 3,000 in a section. */
 const LONGEST = 2900;
 const LONGEST_NAME = 80;
 

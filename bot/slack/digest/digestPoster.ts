@@ -43,13 +43,11 @@ export function digestPoster(
 
 const Info = z.object({ channel: z.object({ is_ext_shared: z.boolean().optional() }) });
 
-/** The channel may have been shared with another company after it was chosen. */
 async function isShared(client: SlackClient, channel: string): Promise<boolean> {
   const { channel: found } = Info.parse(await client.conversations.info({ channel }));
   return found.is_ext_shared === true;
 }
 
-/** Slack's codes if a workspace removed the app or was deleted. */
 const APP_REMOVED = ["token_revoked", "account_inactive"];
 
 /** If Slack doesn't respond while `isSending`, the message may have been posted. */

@@ -13,12 +13,10 @@ interface Ways {
   respond: (answer: { response_type: "ephemeral" } & SlackAnswer) => Promise<unknown>;
 }
 
-/** If the work takes long, sends "Working on it…" first and the reply later. */
 export async function answerInTime({ ack, respond }: Ways, work: () => Promise<SlackAnswer>): Promise<void> {
   const working = work();
   const inTime = await settledWithin(DEADLINES.answer, working);
   if (inTime) return ack(ephemeral(inTime));
-  // The work completes even if the acknowledgment fails.
   const [answer] = await Promise.all([working, ack(ephemeral({ text: WORKING }))]);
   await respond(ephemeral(answer));
 }

@@ -1,10 +1,7 @@
 /** In milliseconds. Slack waits 3 s; the remaining time is for the network. */
 export const DEADLINES = {
-  /** The time until a placeholder is sent if no listener has acknowledged. */
   acknowledge: 2500,
-  /** The time until a listener that works before it acknowledges shows "Working on it…". */
   answer: 2000,
-  /** The time until a form opens, even if its check hasn't settled. */
   open: 1500,
 } as const;
 

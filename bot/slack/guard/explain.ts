@@ -17,7 +17,6 @@ export async function explain(
   const refusal = failure instanceof Refusal ? failure : undefined;
   if (!refusal) log.error({ err: failure, kind: kindOf(body) }, "a listener of Slack failed");
   const kind = kindOf(body);
-  // The first call already has its response, and nobody waits for the response to an event.
   if (refusal?.code === "already_done" || kind === "event") return acknowledgment?.answer();
 
   const text = refusal ? refusalText(refusal) : OUR_FAULT;

@@ -1,6 +1,5 @@
 export type SlackBody = Record<string, unknown>;
 
-/** Nobody waits for the response to an `event`. */
 type SlackKind = "command" | "block_actions" | "view_submission" | "block_suggestion" | "other" | "event";
 
 export function kindOf({ command, type }: SlackBody): SlackKind {

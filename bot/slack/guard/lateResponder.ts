@@ -8,10 +8,8 @@ import type { SlackClients } from "../app/slackClients.ts";
 
 const DONE = "Done. You can close this.";
 
-/** Sends messages after Slack has its response. Only logs failures. */
 export interface LateResponder {
   send(body: SlackBody, answer: Answer): Promise<void>;
-  /** With `inModal`, shows the text in the person's open form. */
   sendText(body: SlackBody, text: string, options?: { inModal?: boolean }): Promise<void>;
 }
 

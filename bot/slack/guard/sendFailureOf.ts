@@ -4,7 +4,6 @@ import { isPassing } from "./isPassing.ts";
 
 const NOT_THERE = new Set(["users_not_found", "user_not_found", "user_disabled", "cannot_dm_bot", "user_not_visible"]);
 const GAVE_UP = /\b(Timeout|Abort)Error\b/;
-/** In milliseconds. A workspace that doesn't respond pauses, so that other workspaces get their turn. */
 const REST_MS = 10_000;
 
 interface Known {
@@ -24,7 +23,6 @@ export function sendFailureOf(error: unknown): unknown {
       return new SendFailure("Slack asked Awayday to wait", {
         retryAfterMs: Math.max(1, Number(retryAfter) || 1) * 1000,
       });
-    // HTTP errors from Slack are temporary, so they never end the retries.
     case "slack_webapi_http_error":
       return new SendFailure(`Slack responded with ${String(statusCode)}`, { retryAfterMs: secondsIn(headers) * 1000 });
     case "slack_webapi_platform_error": {

@@ -45,7 +45,6 @@ export async function slackActor(
   };
 }
 
-/** A person who left can return with a new account, so a deactivated person's Slack user can be linked again. */
 async function personOf(user: SlackUser, client: SlackClient, pageOf: PageOf): Promise<Person> {
   const linked = await findSlackPerson(user);
   if (linked?.isActive) return linked;
@@ -56,7 +55,7 @@ async function personOf(user: SlackUser, client: SlackClient, pageOf: PageOf): P
   });
 }
 
-/** Reads commands, block actions, view submissions, and events. Throws if the workspace or the user is missing. */
+/** Throws if the workspace or the user is missing. */
 export function identityOf(body: object): SlackIdentity {
   const { team_id, team, user_id, user, event } = AnyBody.parse(body);
   const teamId = team_id ?? team?.id ?? (typeof user === "object" ? user.team_id : undefined);

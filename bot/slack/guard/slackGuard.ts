@@ -10,7 +10,6 @@ interface Immediate {
 }
 
 const UNSIGNED: Immediate = { status: 401, body: "This request was not signed by Slack" };
-/** In bytes. Slack's largest messages are far smaller. */
 const MAX_BYTES = 1024 * 1024;
 
 /** Security: passes only messages that Slack signed recently. Bolt reads the raw body from `rawBody`. */

@@ -8,7 +8,6 @@ export interface DelegateHint {
   link: { label: string; url: string };
 }
 
-/** Returns undefined if no delegate is needed. */
 export async function delegateHint(
   actor: Actor,
   { startDate, endDate }: { startDate: IsoDate; endDate: IsoDate },

@@ -6,7 +6,6 @@ import { httpClient } from "./httpClient.ts";
 const API = "/api/admin";
 const rest = simpleRestProvider(API, httpClient);
 
-/** Each action is also the last segment of the request path. */
 export type Act = "approve" | "reject" | "cancel" | "adjust" | "undo" | "retry" | "erase" | "deactivate";
 
 export interface ConsoleData extends DataProvider {

@@ -13,7 +13,6 @@ export const SOURCE_LABELS: Record<AuditEventAnswer["source"], string> = {
   sso: "Identity provider sign-out",
 };
 
-/** Returns text such as "Console" or "API key Payroll (awdp_k3j7…)". */
 export function sourceText({ source, key }: Pick<AuditEventAnswer, "source" | "key">): string {
   if (!key) return SOURCE_LABELS[source];
   return `${source === "scim" ? "Provisioning token" : "API key"} ${keyText(key)}`;

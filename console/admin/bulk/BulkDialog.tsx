@@ -38,7 +38,6 @@ interface BulkDialogProps extends BulkAct {
 export function BulkDialog(props: BulkDialogProps) {
   const { title, items, one, onClose } = props;
   const stopped = useRef(false);
-  // Waits one second at a time so that Stop can interrupt a long pause.
   const pause = async (seconds: number) => {
     for (let passed = 0; passed < seconds && !stopped.current; passed++) await oneSecond();
   };
@@ -113,7 +112,6 @@ function Asking({
       resolver={zodResolver(schema as z.ZodType<FieldValues, FieldValues>, { error: plainly })}
       onSubmit={(input: object) => void begin(input)}
       noValidate
-      // The inputs show the errors, so the browser and react-admin don't.
       disableInvalidFormNotification
     >
       <DialogContent sx={{ "&&": { pt: 0 } }}>

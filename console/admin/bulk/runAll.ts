@@ -26,7 +26,6 @@ export function recordsOf(items: readonly Item[]): number {
   return items.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
-/** Refused items that the run doesn't reach stay refused. */
 export async function runAll(items: readonly (Item | Refused)[], run: Run): Promise<Progress> {
   const { onProgress, isStopped, whyOf } = run;
   let progress: Progress = { total: recordsOf(items), done: 0, refused: [] };

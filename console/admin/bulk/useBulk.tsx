@@ -8,7 +8,6 @@ type Open = (act: BulkAct, items: readonly Item[]) => void;
 
 const OpenBulk = createContext<Open>(() => {});
 
-/** The dialog stays open even if the action empties the list. */
 export function BulkDialogHost({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<{ act: BulkAct; items: readonly Item[] }>();
   const unselect = useUnselectAll(useResourceContext() ?? "");

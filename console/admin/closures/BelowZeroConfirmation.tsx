@@ -7,7 +7,6 @@ import { peopleText } from "#core/countText.ts";
 import { type ChangedBalance, ImpactTable } from "../policyEditor/saving/ImpactTable.tsx";
 
 interface BelowZeroConfirmationProps {
-  /** Null until the server asks for confirmation. */
   below: readonly ChangedBalance[] | null;
   onOutdated: () => void;
 }

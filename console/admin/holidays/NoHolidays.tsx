@@ -24,7 +24,6 @@ export function NoHolidays({ office }: { office: OfficeAnswer }) {
   useEffect(() => {
     const hadNone = before.current === 0;
     before.current = total;
-    // The pressed button is gone, so focus moves to the content.
     if (hadNone && total !== 0 && document.activeElement === document.body)
       document.getElementById(CONTENT)?.focus({ preventScroll: true });
   }, [total]);

@@ -15,7 +15,6 @@ const HOLIDAY = {
   officeTimezone: "Asia/Tokyo",
 };
 
-// At this time, it's already January 2, 2027, in Tokyo but not in the Admin's time zone.
 beforeEach(() => {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse("2027-01-01T16:00:00Z"));
 });

@@ -30,7 +30,6 @@ const ADD = "Add 2027 and 2028 holidays for Germany";
 const BULK = "POST /api/offices/berlin/holidays/bulk-country";
 
 beforeEach(() => {
-  // At this time, it's already 2027 in Berlin but not in New York.
   jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-12-31T23:30:00Z"));
 });
 

@@ -9,7 +9,6 @@ export function attention() {
   });
 }
 
-/** Separate from `attention`, because the expiring leave takes longer to compute. */
 export function expiringPeople() {
   return queryOptions({
     queryKey: ["attention", "expiring"],

@@ -17,7 +17,6 @@ interface FixBarProps {
 export function FixBar({ fixes: { unchecked, checked }, wrong, isChecking, error }: FixBarProps) {
   const outcome = useRef<HTMLParagraphElement>(null);
   const wasChecking = useRef(false);
-  // The pressed button is gone, so keyboard focus moves to the outcome.
   useEffect(() => {
     if (wasChecking.current && !isChecking) outcome.current?.focus({ preventScroll: true });
     wasChecking.current = isChecking;

@@ -10,7 +10,6 @@ import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { hadNoEffect, wordsOf } from "#console/shared/api/ApiError.ts";
 import type { ImportKind } from "./importKinds.ts";
 
-/** Shown if the response is lost, because the server may have imported the file. */
 const CHECK_FIRST = "Before you retry, choose the file again. If every row is unchanged, the import succeeded.";
 
 interface ImportButtonProps {

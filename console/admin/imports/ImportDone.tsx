@@ -18,7 +18,6 @@ interface ImportDoneProps {
 
 export function ImportDone({ kind: { count, seenIn, signIn }, counts, again }: ImportDoneProps) {
   const alert = useRef<HTMLDivElement>(null);
-  // The pressed button is gone, so keyboard focus moves to the alert.
   useEffect(() => {
     alert.current?.focus();
   }, []);

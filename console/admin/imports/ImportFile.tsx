@@ -67,7 +67,6 @@ function FileSteps({ kind, file, onDone, onImporting }: FileStepsProps) {
       onDone(counts);
     },
     onError: (error) => {
-      // The data changed after the preview, so a new preview finds the rows that are now invalid.
       if (error instanceof ApiError && error.status === 422) setTurn((nth) => nth + 1);
     },
   });

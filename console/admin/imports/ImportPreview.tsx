@@ -18,7 +18,6 @@ interface ImportPreviewProps {
   kind: ImportKind;
   file: ChosenFile;
   plan: FilePlan;
-  /** Increases when an import is refused, so that the file is checked again. */
   turn: number;
   fixes: Fixes;
   isImporting: boolean;
@@ -29,10 +28,8 @@ interface ImportPreviewProps {
 export function ImportPreview({ kind, file, plan, turn, onImport, ...importing }: ImportPreviewProps) {
   const preview = useQuery(importPreview(kind.name, file, plan, turn));
   const top = useRef<HTMLDivElement>(null);
-  // The columns and the file fill the screen and push the preview out of view.
   useEffect(() => {
     top.current?.scrollIntoView();
-    // The button that confirmed the columns is gone, so focus moves to the preview.
     if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -61,7 +58,6 @@ export function ImportPreview({ kind, file, plan, turn, onImport, ...importing }
 
 interface PreviewedProps extends Pick<ImportPreviewProps, "kind" | "fixes" | "isImporting" | "failure"> {
   result: ImportResult;
-  /** While true, `result` is from the previous check. */
   isChecking: boolean;
   error: unknown;
   onImport: () => void;

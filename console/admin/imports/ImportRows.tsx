@@ -64,7 +64,6 @@ interface RowProps extends Pick<ImportRowsProps, "isDisabled" | "onEdit"> {
   edited: Readonly<Record<string, string>> | undefined;
 }
 
-/** Memoized so that typing in a row doesn't render the other rows. */
 const Row = memo(({ row, edited, isDisabled, onEdit }: RowProps) => {
   const { label, color } = ROW_LOOKS[row.status];
   const { cells, isFixed, reasons = [] } = row;

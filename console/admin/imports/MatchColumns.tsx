@@ -20,7 +20,6 @@ interface MatchColumnsProps {
 
 export function MatchColumns({ kind, seen, isDisabled, isMatched, onMatch }: MatchColumnsProps) {
   const id = useId();
-  // The clicked button is gone, so the hook moves the focus.
   const table = useFocusAfterChange<HTMLParagraphElement>(isMatched);
   const [fields, setFields] = useState(() => seen.columns.map(({ field }) => field));
   const [dates, setDates] = useState(seen.dates);

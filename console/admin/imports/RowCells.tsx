@@ -33,7 +33,6 @@ export function RowCells({ row: { line, reasons = [] }, cells, edited, isDisable
         >
           {fields.map((field) => {
             const text = edited?.[field] ?? cells[field] ?? "";
-            // A reason applies only to the text that was checked.
             const found = reasons.filter(({ column }) => column === field && text === (cells[field] ?? ""));
             return (
               <TextField

@@ -41,7 +41,6 @@ export function fileColumns(kind: ImportKind["name"], { nth, content }: ChosenFi
   });
 }
 
-/** A new `turn` checks the same plan again. */
 export function importPreview(kind: ImportKind["name"], file: ChosenFile, plan: FilePlan, turn: number) {
   return queryOptions({
     queryKey: ["imports", kind, file.nth, plan, turn],

@@ -16,7 +16,6 @@ export function planOf(kind: ImportKind, seen: ColumnsAnswer, chosen: ColumnPlan
   return { columns: chosen.columns, dates };
 }
 
-/** Returns an empty list if the columns are ready for review. */
 export function matchProblems(kind: ImportKind, seen: ColumnsAnswer, { columns, dates }: ColumnPlan): string[] {
   const open = columns.flatMap((field, place) =>
     field !== null && dateOrderOf(kind, seen, { field, place, dates }) === "either"

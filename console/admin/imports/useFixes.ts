@@ -6,14 +6,12 @@ type Edits = ReadonlyMap<number, Cells>;
 
 const NONE: Edits = new Map();
 
-/** `edits` is keyed by line; `checked` holds the edits of the last check. */
 export interface Fixes {
   edits: Edits;
   checked: readonly RowFix[];
   unchecked: number;
   edit: (line: number, before: Cells, field: string, text: string) => void;
   check: () => void;
-  /** Drops edited cells whose field no longer has a column. */
   keep: (columns: MatchedColumns, before: MatchedColumns) => void;
 }
 

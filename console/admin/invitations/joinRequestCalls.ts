@@ -3,7 +3,6 @@ import type { JoinRequestAnswer } from "#core/api/sso/SsoAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { attention } from "../home/attentionCalls.ts";
 
-/** Lists people who signed in through an identity provider and need an Admin's approval to join. */
 export function joinRequests() {
   return queryOptions({
     queryKey: ["join-requests"],
@@ -22,7 +21,6 @@ export function useDeclineJoinRequest(id: string) {
 
 function useChange(write: () => Promise<undefined>) {
   const client = useQueryClient();
-  // Another Admin may have answered first, so even a refusal refetches the list.
   const onSettled = () =>
     Promise.all([joinRequests(), attention()].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
   return useMutation({ mutationFn: write, onSettled });

@@ -7,7 +7,6 @@ import { session } from "../session/consoleSession.ts";
 /** Excludes single records, so a form isn't refetched during an edit. */
 const isOfList = (key: readonly unknown[]) => key[1] === "getList" || key[1] === "getMany";
 
-/** The hint `requests` refetches the session as well, because the signed-in person's role may have changed. */
 export function useFreshPages(): void {
   const client = useQueryClient();
   useHints(

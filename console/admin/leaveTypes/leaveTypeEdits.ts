@@ -4,7 +4,6 @@ import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import type { LeaveTypeInput, LeaveTypePatch } from "#core/leaveTypes/LeaveTypeInput.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** A new type changes policies and balances on other screens, so every query is invalidated. */
 export function useCreateType() {
   const client = useQueryClient();
   return useMutation({

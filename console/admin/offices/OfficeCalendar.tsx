@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router";
 import { addressErrorText } from "#console/shared/api/addressErrorText.ts";
 import { ConnectedCalendars } from "#console/shared/connections/ConnectedCalendars.tsx";
 
-/** Removes the service's error from the URL, so a reload doesn't show the error again. */
 export function OfficeCalendar({ office }: { office: { id: string; name: string } }) {
   const [params, setParams] = useSearchParams();
   const [error, setError] = useState(() => params.get("error"));

@@ -9,10 +9,8 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useChooseChannel } from "./digestCalls.ts";
 import { zoneText } from "#core/offices/zones.ts";
 
-/** A workspace may have thousands of channels. Typing finds those beyond the limit. */
 const filterOptions = createFilterOptions<ChannelOption>({ limit: 100 });
 
-/** An archived channel has no details, because Slack doesn't list it. */
 type ChannelOption = Pick<SlackChannelAnswer, "id" | "name"> & Partial<SlackChannelAnswer>;
 
 interface ChannelChoiceProps {
@@ -20,7 +18,6 @@ interface ChannelChoiceProps {
   channels: readonly SlackChannelAnswer[] | undefined;
 }
 
-/** The option is explicit, so nobody turns the message off by mistake. */
 const NO_CHANNEL: ChannelOption = { id: "", name: "", isPrivate: false, isMember: true };
 
 export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {

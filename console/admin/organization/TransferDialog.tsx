@@ -10,7 +10,6 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { newOwnerCandidates, useTransferOwnership } from "./organizationCalls.ts";
 
-/** Limits the list, because rendering thousands of people takes a second per keystroke. */
 const filterOptions = createFilterOptions<UserAnswer>({ limit: 50 });
 
 interface Wrong {

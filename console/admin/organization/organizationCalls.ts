@@ -17,7 +17,6 @@ export function useEditOrganization() {
   const client = useQueryClient();
   return useSettingsWrite(async (changes: OrganizationPatch) => {
     const settings = await call<OrganizationAnswer>("PATCH", PATH, changes);
-    // A new first month of the leave year can change any balance.
     if (changes.leaveYearStartsIn !== undefined) void client.invalidateQueries();
     return settings;
   });
@@ -74,7 +73,6 @@ export function newOwnerCandidates() {
   });
 }
 
-/** Refetches the session, because the person's permissions change. */
 export function useTransferOwnership() {
   const client = useQueryClient();
   return useMutation({

@@ -8,13 +8,10 @@ interface ColProps<Row extends RaRecord> {
   label: string;
   sort?: string;
   isDescending?: boolean;
-  /** Hidden on screens below `lg`. */
   isExtra?: boolean;
-  /** Hidden on phones. */
   isMinor?: boolean;
   isNumber?: boolean;
   isName?: boolean;
-  /** Prevents line breaks, except on phones. */
   isWhole?: boolean;
   children: (row: Row) => ReactNode;
 }

@@ -10,7 +10,6 @@ const KEEP_TYPED = { keepDirtyValues: true };
 
 interface InputCardProps {
   submit: string;
-  /** The number of saves. Each save refills the form from the record. */
   saves?: number;
   isRefused?: boolean;
   children: ReactNode;
@@ -58,7 +57,6 @@ function ShowSaved({ saves }: { saves: number }) {
 
 const INVALID = '[aria-invalid="true"]:not([role="combobox"])';
 
-/** Moves the focus, because a disabled button loses the focus. */
 function Submit({ label, isRefused }: { label: string; isRefused: boolean }) {
   // Reading `dirtyFields` makes react-hook-form track dirty fields.
   const { isSubmitting, dirtyFields } = useFormState();

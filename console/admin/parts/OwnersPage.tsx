@@ -3,7 +3,6 @@ import { AccessDenied } from "#console/shared/states/AccessDenied.tsx";
 import { useMe } from "../session/consoleSession.ts";
 
 interface OwnersPageProps {
-  /** Completes "You need Owner permissions to …", for example "see the server status". */
   to: string;
   children: ReactElement;
 }

@@ -22,7 +22,6 @@ export function listPath(place: ConsoleList, filter: object): string {
   return `/${place}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 }
 
-/** `inText` underlines the link, because color alone doesn't mark a link within text. */
 export function ListLink({
   place,
   filter,

@@ -30,7 +30,6 @@ interface ResourceListProps {
   actions?: ReactNode;
   bulk?: ReactElement;
   isSelectable?: (row: RaRecord) => boolean;
-  /** A plural noun such as "invitations" for the empty list's text. */
   items: string;
   children: ReactNode;
 }

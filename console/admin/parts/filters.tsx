@@ -2,7 +2,6 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
 import { DateInput } from "./inputs/DateInput.tsx";
 
-/** Hides the browser's clear button, because react-admin adds its own. */
 const WITHOUT_OWN_CROSS = { "& input::-webkit-search-cancel-button": { display: "none" } };
 
 export function SearchFilter({ label = "Search" }: { label?: string }) {

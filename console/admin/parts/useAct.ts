@@ -12,13 +12,11 @@ interface Done {
   act: Act;
   input?: object;
   success: string;
-  /** Decisions can be undone for 10 seconds. */
   isDecision?: boolean;
-  /** True for an action that must not run twice. */
   isKeyed?: boolean;
 }
 
-/** `act` shows the outcome, refreshes the page, and resolves to true if the action succeeded. */
+/** `act` resolves to true if the action succeeded. */
 export function useAct(): { isPending: boolean; act: (wanted: Done) => Promise<boolean> } {
   const data = useDataProvider<ConsoleData>();
   const notify = useNotify();
@@ -43,7 +41,6 @@ export function useAct(): { isPending: boolean; act: (wanted: Done) => Promise<b
         return true;
       } catch (error) {
         notify(reasonOf(error), { type: "error" });
-        // The action may have taken effect even if its response was lost.
         if (isKeyed) refresh();
         return false;
       } finally {

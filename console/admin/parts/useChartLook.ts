@@ -11,7 +11,6 @@ export function useChartLook() {
     rejected: palette.secondary.light,
     wait: palette.info.main,
     rest: palette.text.secondary,
-    /** Separates the segments of a bar for people who can't tell the colors apart. */
     gap: palette.background.paper,
     text: palette.text.primary,
     grid: { stroke: palette.divider, strokeDasharray: "3 3" },

@@ -3,7 +3,6 @@ import { ROLES } from "#core/people/access/roles.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 
-/** Labels words, for example `policy_change` as "Policy change". */
 export function choicesOf(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(words.map((word) => [word, inWords(word)]));
 }

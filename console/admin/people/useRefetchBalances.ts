@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
-/** Append a person's id for the full key. */
 export const BALANCES_KEY = ["people", "balances"] as const;
 
 export function useRefetchBalances(): () => void {

@@ -2,7 +2,6 @@ import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { fieldsOn } from "#core/policies/changes/fieldsOn.ts";
 import { POLICY_FIELDS } from "#core/policies/policyFields.ts";
 
-/** Returns undefined if no field differs from the policy on the effective date. */
 export function changedTerms(policy: OfficePolicyAnswer, values: Record<string, unknown>): object | undefined {
   const { effectiveOn } = values;
   const known = fieldsOn(policy, policy, effectiveOn);

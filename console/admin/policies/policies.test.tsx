@@ -20,7 +20,6 @@ async function openPolicy(saved: object, policy = POLICY, replies: Parameters<ty
   return { ...opened, amount, sent, save: () => saveWith(opened.keys) };
 }
 
-/** The button is disabled until the impact of the values is shown. */
 async function saveWith(keys: ReturnType<typeof openConsole>["keys"]) {
   const button = screen.getByRole("button", { name: "Save changes" });
   await waitFor(() => expect(button).toBeEnabled());

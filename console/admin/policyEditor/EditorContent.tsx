@@ -50,7 +50,6 @@ const BESIDE: SxProps<Theme> = {
   },
 };
 
-/** A constant object, so that the fields of a draft without problems don't render again. */
 const NO_PROBLEMS = {};
 
 interface EditorContentProps {
@@ -74,7 +73,6 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
   const types = useLeaveTypes().all.map(({ key }) => key);
   const problems = problemsOfDraft(draft, { type: policy.type, types });
   const isChanged = draft.text !== null || textOf(draft.document) !== textOf(starting.document);
-  // Shows a policy that was saved elsewhere, unless the draft has unsaved changes.
   if (!isChanged && saved.version > starting.version) {
     const document = fitting(saved.document);
     setStarting({ ...saved, document });

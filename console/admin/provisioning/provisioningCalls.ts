@@ -16,7 +16,6 @@ interface NewToken {
   expiresOn?: string;
 }
 
-/** Only the response to the creation contains the token. */
 export function useCreateToken() {
   return useChange((token: NewToken) => call<NewKeyAnswer>("POST", "/api/admin/provisioning/tokens", token));
 }

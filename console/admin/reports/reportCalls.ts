@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { at, call } from "#console/shared/api/call.ts";
 import type { Report } from "./reports.ts";
 
-/** The server chooses the value of an empty filter. */
 export type Filters = Readonly<Record<string, string>>;
 
 export function report<Answer>(name: Report["name"], filters: Filters) {
@@ -13,7 +12,6 @@ export function report<Answer>(name: Report["name"], filters: Filters) {
   });
 }
 
-/** `name` may be a part of a report (`balances/people`) or a file (`absence.csv`). */
 export function reportAddress(name: string, filters: Filters): string {
   return `${at("api", "admin", "reports")}/${name}${queryOf(filters)}`;
 }

@@ -34,7 +34,6 @@ export function RequestsBulk() {
   );
 }
 
-/** Maps selected requests to their versions at selection, even if a request is no longer on the page. */
 function useSelectedVersions(): () => ReadonlyMap<string, number> {
   const { data: shown, selectedIds } = useListContext<PersonsRequestAnswer>();
   const versions = useRef<ReadonlyMap<string, number>>(new Map());

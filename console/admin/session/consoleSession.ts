@@ -32,7 +32,7 @@ export function useMe(): MeAnswer {
   return data;
 }
 
-/** Returns the date in the person's office. The date changes at midnight on an open page. */
+/** Returns the date in the person's office. */
 export function useToday(): IsoDate {
   return useTodayIn(useMe().timezone);
 }

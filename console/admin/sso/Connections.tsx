@@ -12,7 +12,6 @@ import { useCreateConnection } from "./ssoCalls.ts";
 export function Connections({ connections, next }: Pick<SsoAnswer, "connections" | "next">) {
   const create = useCreateConnection();
   const show = useOutcome();
-  /** Stays the same while the form is open, because the id and the redirect URI must not change. */
   const [adding, setAdding] = useState<SsoAnswer["next"]>();
   return (
     <FocusPlace record={connections} gap={2}>

@@ -10,9 +10,9 @@ interface StatusRow {
 
 const goodUnless = (isBad: boolean) => (isBad ? "bad" : "good");
 
-/** In seconds. Messages usually wait only a few seconds. */
+/** In seconds. */
 const LONG_WAIT = 600;
-/** In milliseconds. The scheduler usually runs more often. */
+/** In milliseconds. */
 const LONG_PAUSE = 30 * 60_000;
 const JOB_LABELS: Record<JobName, string> = {
   posting: "accruals",

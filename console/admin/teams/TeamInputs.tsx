@@ -70,7 +70,6 @@ export function TeamInputs({ onShown }: { onShown?: (lists: SeenLists) => void }
             min={1}
             max={100}
             step={1}
-            // At 320 px, the label doesn't fit inside the field.
             slotProps={{ inputLabel: { shrink: true } }}
           />
         </>

@@ -1,6 +1,5 @@
 import type { CoverageMode } from "#core/teams/TeamCoverage.ts";
 
-/** Without a mode, the team has no limit, and the amounts are ignored. */
 interface TeamForm {
   name?: string;
   leadIds?: string[];

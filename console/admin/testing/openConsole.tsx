@@ -9,7 +9,6 @@ import type { Role } from "#core/people/access/roles.ts";
 import { App } from "../App.tsx";
 import { browser } from "../session/browser.ts";
 
-// A busy machine needs time to load a screen.
 configure({ asyncUtilTimeout: 10_000 });
 quickQueries();
 jest.setTimeout(40_000);
@@ -31,9 +30,7 @@ const EMPTY: Record<string, Reply> = {
   "GET /api/connected-calendars": { services: [], calendars: [] },
 };
 
-/**
- * Nobody is signed in if `role` is null. Import lazy pages in the test file, so no test waits for a page to compile.
- */
+/** Nobody is signed in if `role` is null. */
 export function openConsole(address: string, role: Role | null, replies: Record<string, Reply> = {}) {
   window.history.replaceState(null, "", address);
   quietly();
@@ -56,7 +53,6 @@ export function openConsole(address: string, role: Role | null, replies: Record<
   return { made, left, keys: quickKeys() };
 }
 
-/** Hides refusals, which react-admin logs outside production. */
 function quietly(): void {
   const log = console.error; // oxlint-disable-line no-console -- the spy passes all other errors on to it
   if (jest.isMockFunction(log)) return;

@@ -36,7 +36,6 @@ export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
     };
     const here = indexOf(window.history.state);
     let isReturning = false;
-    // The URL has already changed. Goes back to the page before the router handles the change, and then asks.
     const onHistory = (event: PopStateEvent) => {
       if (isLeaving.current) return;
       event.stopImmediatePropagation();

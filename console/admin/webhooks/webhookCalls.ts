@@ -42,7 +42,6 @@ export interface WebhookFields {
   sendsObjects: boolean;
 }
 
-/** Only the response to the creation contains the secret. */
 export function useAddWebhook() {
   return useChange((fields: WebhookFields) => call<WebhookSecretAnswer>("POST", "/api/webhooks", fields));
 }

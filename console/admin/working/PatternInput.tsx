@@ -23,7 +23,6 @@ export function PatternInput({ unset }: PatternInputProps) {
   const { field, fieldState } = useInput({ source: "workingPattern", validate: problemOf });
   const [today] = useState(() => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()));
   const pattern = (field.value || null) as WorkingPattern | null;
-  // New hours apply from today by default, so earlier dates keep their hours.
   const since = !pattern || (pattern.from === record?.workingPattern?.from && pattern.from < today);
   const change = (weeks: readonly WorkWeek[]) => field.onChange({ from: since ? today : pattern.from, weeks });
   const choose = (count: number) => {
@@ -67,7 +66,6 @@ export function PatternInput({ unset }: PatternInputProps) {
       </Box>
       {pattern?.weeks.map((week, index) => (
         <WeekFields
-          // A week of a cycle has no identity other than its position.
           key={`week ${index + 1}`}
           name={pattern.weeks.length > 1 ? `Week ${index + 1}` : undefined}
           week={week}

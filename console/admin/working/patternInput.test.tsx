@@ -45,7 +45,6 @@ test("two weeks can alternate, and the default can be chosen again", async () =>
   await keys.click(await screen.findByRole("combobox", { name: "Schedule" }));
   await keys.click(screen.getByRole("option", { name: "Alternating weeks" }));
   const second = screen.getByRole("group", { name: "Hours in week 2" });
-  // A heading would skip heading levels.
   expect(within(second).getByText("Week 2")).toBeVisible();
   expect(within(second).queryByRole("heading")).not.toBeInTheDocument();
   await keys.type(within(second).getByRole("spinbutton", { name: "Friday" }), "8");

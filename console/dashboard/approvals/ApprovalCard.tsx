@@ -27,7 +27,6 @@ const RejectDialog = lazyDialog(() => import("./RejectDialog.tsx").then((file) =
 
 interface ApprovalCardProps {
   request: TeamRequestAnswer;
-  /** Called before an approval is sent, but after any other action succeeds. */
   onDecided: () => void;
   onDiscuss: () => void;
   selection?: { isSelected: boolean; onToggle: () => void } | undefined;

@@ -9,7 +9,6 @@ import { useMe } from "../session/meContext.ts";
 import { pendingApprovals } from "./approvalCalls.ts";
 
 interface ApprovalsWithThreadProps {
-  /** Memoized, so URL changes by other sections don't render the list's cards. */
   List: ComponentType<{ onDiscuss: (id: string) => void; userId?: string | undefined }>;
   userId?: string;
 }

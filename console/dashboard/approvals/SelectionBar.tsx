@@ -17,12 +17,10 @@ import { whatIfTexts } from "./whatIfTexts.ts";
 
 interface SelectionBarProps {
   requests: readonly TeamRequestAnswer[];
-  /** Called before approvals are sent and after rejections. */
   onDecide: (ids: readonly string[]) => void;
   onDone: (left: readonly string[]) => void;
 }
 
-/** Requests that the person may only reject stay selected after the others are approved. */
 export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) {
   const { decide, isDeciding } = useBulkDecide();
   const { amountText } = useLeaveTypes();
@@ -31,7 +29,6 @@ export function SelectionBar({ requests, onDecide, onDone }: SelectionBarProps) 
   const [isRejecting, setRejecting] = useState(false);
   const barred = requests.filter(({ approvalRefusal }) => approvalRefusal !== undefined);
   const approvable = requests.filter((request) => !barred.includes(request));
-  // Omits changes, whose leave already counts, and credits, which take no leave.
   const previewed = approvable.flatMap(({ id, change, isCredit }) => (change || isCredit ? [] : id));
   const preview = useQuery(whatIf(previewed));
   const problems = preview.data && whatIfTexts(preview.data, { amountText, yearName, thisYear });

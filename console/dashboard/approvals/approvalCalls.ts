@@ -78,7 +78,6 @@ export function isDeciding(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: DECIDE }) > 0;
 }
 
-/** Removes a rejected request only after the server's answer, to keep the typed reason. */
 export function useDecideRequest() {
   const client = useQueryClient();
   const { queryKey } = pendingApprovals();

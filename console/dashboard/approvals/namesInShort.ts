@@ -1,4 +1,4 @@
-/** Returns text such as "Tom Okafor, Kim Lee, and 5 others". `more` counts people who aren't in `names`. */
+/** `more` counts people who aren't in `names`. */
 export function namesInShort(names: readonly string[], more = 0): string {
   if (names.length === 0) return "Nobody";
   if (more === 0 && names.length <= 3) return names.join(", ");

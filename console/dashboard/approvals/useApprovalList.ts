@@ -6,7 +6,6 @@ import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { useSteadyList } from "#console/shared/live/useSteadyList.ts";
 import { pendingApprovals } from "./approvalCalls.ts";
 
-/** Keeps the list in place under the pointer. Pass `ref` and `holding` to the list's element. */
 export function useApprovalList(userId?: string) {
   const requests = useQuery({ ...pendingApprovals(), ...onDashboard });
   const sorted = useMemo(
@@ -25,7 +24,6 @@ export function useApprovalList(userId?: string) {
 
   useEffect(() => {
     if (decided.current === undefined || decided.current.order === order) return;
-    // The pressed button is gone, so focus moves to the next card.
     const { next } = decided.current;
     const card = next && ref.current?.querySelector<HTMLElement>(`article[data-request="${next}"]`);
     (card || ref.current)?.focus({ preventScroll: true });

@@ -5,7 +5,6 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOfferUndo } from "#console/shared/toast/useOfferUndo.ts";
 import { useDecideRequest, useUndoDecision } from "./approvalCalls.ts";
 
-/** `reject` resolves to true if the rejection succeeded. `onDecided` runs before an approval is sent. */
 export function useDecide(request: TeamRequestAnswer, onDecided: () => void) {
   const { id, version, employee } = request;
   const { mutateAsync: decide, isPending } = useDecideRequest();

@@ -30,7 +30,6 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
           meaning: capitalized(meaning),
           group: "Pending Approvals",
           isFree: (focused: Element | null) => isFree(focused, list.current),
-          // Ignores Z during a decision, because the toast still offers to undo the previous decision.
           run: () => !(key === "z" && isDeciding(client)) && press(key, list.current),
         };
       }),

@@ -6,7 +6,6 @@ import { AuthCard } from "./AuthCard.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { useLinkToken } from "./useLinkToken.ts";
 
-/** The emailed link, /link-google#token=…, proves ownership of the mailbox. */
 export function LinkGoogle() {
   const { hash } = useLocation();
   const token = useLinkToken(new URLSearchParams(hash.slice(1)).get("token"), LINK_GOOGLE_PATH) ?? "";

@@ -10,7 +10,6 @@ const DOMAIN = /@(?<domain>[a-z0-9.-]+\.[a-z]{2,})$/i;
 
 const SETTLED_AFTER = 400;
 
-/** Sends only the domain, not the email address. */
 function connectionsOf(domain: string) {
   const query = new URLSearchParams({ domain }).toString();
   return queryOptions({

@@ -145,7 +145,6 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
   );
 });
 
-/** Shows no available days, because they'd be negative until the year begins and leave accrues. */
 function NextYear({ figures: { type, leaveYear, used, pending } }: { figures: BalanceYear }) {
   const yearName = useLeaveYearName();
   const { amountText } = useLeaveTypes();

@@ -90,12 +90,10 @@ function EndedYear({ statement, unit }: Pick<YearSumProps, "statement"> & InUnit
   );
 }
 
-/** Shows no balance, because the unused part of a limit isn't kept. */
 function TakenYear({ statement: { leaveYear, booked }, unit }: Pick<YearSumProps, "statement"> & InUnit) {
   return <Headline figure={countText(booked, unit)}>taken in {useLeaveYearName()(leaveYear)}</Headline>;
 }
 
-/** Shows no balance, because booked days would make it negative before leave accrues. */
 function ComingYear({
   statement: { leaveYear, booked },
   balance: { nextYear },

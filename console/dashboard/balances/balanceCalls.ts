@@ -55,7 +55,6 @@ export function dayWith(days: number | undefined, holder: Holder, type: LeaveTyp
   });
 }
 
-/** The server reverses the adjustment with another entry. */
 export function useUndoAdjustment() {
   const client = useQueryClient();
   return useMutation({

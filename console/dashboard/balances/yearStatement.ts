@@ -2,7 +2,6 @@ import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { isBooking } from "#core/ledger/LedgerEntry.ts";
 
-/** For a type without grants, `balance` includes the limit. */
 export interface YearStatement {
   leaveYear: number;
   entries: LedgerEntryAnswer[];
@@ -15,7 +14,6 @@ export interface YearStatement {
   /** Amounts received from other leave types, minus amounts sent to them. */
   transferred: number;
   expired: number;
-  /** The change by the settlement on the last day of employment. */
   settled: number;
   booked: number;
   balance: number;
@@ -45,10 +43,7 @@ export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: numb
   return { leaveYear, entries, isLimited, ...granted, booked, balance, uncounted, ending };
 }
 
-/**
- * Returns the date and sum of the newest entries if `balance` doesn't include them yet, because their day hasn't begun
- * in the person's time zone; otherwise null.
- */
+/** The day of an entry may begin later in the person's time zone, so `balance` may not include the entry yet. */
 export function countedLater(
   { entries, balance: ofEntries }: Pick<YearStatement, "entries" | "balance">,
   balance: number,

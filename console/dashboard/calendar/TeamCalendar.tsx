@@ -20,7 +20,6 @@ import { monthWeeks } from "./monthWeeks.ts";
 import { monthWindow } from "#console/shared/calendar/monthWindow.ts";
 import { useCalendarDay } from "./useCalendarDay.ts";
 
-/** Loads the large menu on demand, because only organizations with teams need it. */
 const FilterSelect = lazy(() =>
   import("#console/shared/parts/FilterSelect.tsx").then((file) => ({ default: file.FilterSelect })),
 );
@@ -38,7 +37,6 @@ export function TeamCalendar() {
     ...onDashboard,
     placeholderData: keepPreviousData,
   });
-  // Doesn't wait for closed dates, because the request form and the server check them.
   const closed = useQuery({
     ...closedDates(monthWindow(month, today)),
     ...onDashboard,
@@ -90,7 +88,6 @@ export function TeamCalendar() {
   );
 }
 
-/** A constant array, so the weeks aren't computed again. */
 const NONE: ClosedDatesAnswer[] = [];
 
 interface MonthProps {

@@ -1,6 +1,5 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
-/** Styles plain elements by class, because hundreds of styled components would be slow. */
 export const monthLook: SxProps<Theme> = {
   mx: { xs: -1, sm: 0 },
   "&.draggable": { userSelect: "none" },
@@ -38,7 +37,6 @@ export const monthLook: SxProps<Theme> = {
     WebkitLineClamp: "2",
     WebkitBoxOrient: "vertical",
     minWidth: 0,
-    // Breaks words that are wider than the cell, because an ellipsis would hide more of the name.
     overflow: "hidden",
     overflowWrap: "anywhere",
     hyphens: "auto",

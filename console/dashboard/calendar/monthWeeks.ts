@@ -24,7 +24,6 @@ export interface Day {
   hidden: number;
   closed: ClosedDatesAnswer[];
   isOff: boolean;
-  /** Holiday names, with the part of the day for partial holidays. */
   holidays: readonly string[];
 }
 
@@ -39,7 +38,6 @@ export function monthWeeks(
 ): Week[] {
   const starts = weeksOfMonth(month, weekStart);
   const [first = month, last = month] = [starts[0], starts.at(-1)];
-  // Limits the events to the weeks of the month, because each week filters the events again.
   const shown = eventsBetween(events, first, addDays(last, 6));
   return starts.map((start) => layOut(start, shown, { closed, daysOff }));
 }

@@ -53,7 +53,6 @@ export function CreditList() {
           onClose={() => setCancelling(undefined)}
           onDone={() => {
             setCancelling(undefined);
-            // The button that opened the dialog disappears, so the focus moves to the list.
             requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
           }}
         />

@@ -7,7 +7,6 @@ import { takeOut } from "#console/shared/api/takeOut.ts";
 
 const holidaysKey = (officeId: string) => ["offices", officeId, "holidays"];
 
-/** Holidays change the cost of requests. */
 const AFTER_HOLIDAYS: readonly List[] = ["offices", ...AFTER_REQUESTS];
 
 export function officeHolidays(officeId: string) {

@@ -48,7 +48,6 @@ export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) 
   const mayFollow = office === undefined && formState.dirtyFields.timezone !== true;
   const { isSubmitted } = formState;
   useEffect(() => {
-    // After a failed submission, the country's time zone clears the field's error.
     if (mayFollow && country) setValue("timezone", zoneIn(country), { shouldValidate: isSubmitted });
   }, [mayFollow, country, isSubmitted, setValue]);
 

@@ -23,7 +23,6 @@ export function useCreateOffice() {
   });
 }
 
-/** The time zone and `countHolidays` affect requests and balances. */
 export function useEditOffice() {
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +32,6 @@ export function useEditOffice() {
   });
 }
 
-/** The server moves the office's open invitations to the default office. */
 export function useDeleteOffice() {
   const client = useQueryClient();
   return useMutation({

@@ -30,7 +30,6 @@ export function prefetchCalendar({ client, me, params }: OpenedPage): void {
     today,
     weekStart: me.weekStart,
     officeId: params.get("office") ?? "",
-    // The team is unknown until the teams load.
     teamId: undefined,
   });
   void client.prefetchQuery(queries.events);

@@ -5,7 +5,6 @@ import { SessionList } from "../profile/SessionList.tsx";
 import { SetupSteps } from "../profile/secondFactor/SetupSteps.tsx";
 import { useSignOut } from "../session/sessionCalls.ts";
 
-/** Lets people end their other sessions before they set up a second factor. */
 export function SecondFactorSetupPage({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut("/");
   return (

@@ -25,7 +25,6 @@ export function TeamStats() {
   return (
     <Box
       component="dl"
-      // The widths are in rem, so that larger text widens the cards and makes them wrap.
       sx={{
         m: 0,
         display: "grid",

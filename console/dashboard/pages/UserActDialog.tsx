@@ -16,7 +16,6 @@ import { type UserAct, whyNotAdjustable } from "../users/userActs.ts";
 import { userBalances } from "../users/userBalanceCalls.ts";
 import { allUsers } from "../users/userCalls.ts";
 
-// Loads forms on demand, because viewing balances doesn't need the form library.
 const AdjustDialog = lazyDialog(() => import("../users/AdjustDialog.tsx").then((file) => file.AdjustDialog));
 const BalanceDrawer = lazyDialog(() => import("../balances/BalanceDrawer.tsx").then((file) => file.BalanceDrawer));
 const EditUserDialog = lazyDialog(() => import("../users/EditUserDialog.tsx").then((file) => file.EditUserDialog));
@@ -79,7 +78,6 @@ export function UserActDialog({ act, onAct, onClose }: UserActDialogProps) {
       break;
   }
   const defaultId = offices.data?.find(({ isDefault }) => isDefault)?.id;
-  // Only vacation has an allowance, and vacation may have its own leave year.
   const vacation = balances.data?.find(({ type }) => type === VACATION);
   const policy = policies.data?.find(({ type }) => type === VACATION);
   return (

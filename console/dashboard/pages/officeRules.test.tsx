@@ -18,7 +18,6 @@ async function editVacation(changes: Partial<typeof VACATION>, replies: Paramete
   return { opened, keys, dialog, amount, day };
 }
 
-/** The button is disabled until the impact of the values is shown. */
 async function savePolicy(keys: ReturnType<typeof openOffices>["keys"], dialog: ReturnType<typeof within>) {
   const button = dialog.getByRole("button", { name: "Save Policy" });
   await waitFor(() => expect(button).toBeEnabled());
@@ -448,7 +447,6 @@ describe("the holidays of an office", () => {
   });
 
   test("the confirmation of a deletion goes by the date at the office", async () => {
-    // It's already February 11 in Auckland but February 10 in the Admin's time zone.
     const today = { ...HOLIDAYS[1], id: "h3", name: "Spring Day", date: "2027-02-11" };
     const { keys } = openOffices({
       "GET /api/offices": [{ ...MAIN, timezone: "Pacific/Auckland" }],

@@ -17,7 +17,6 @@ test("another month of the calendar renders no other part of the page again", as
     await screen.findByRole("article", { name: "Vacation balance" }),
     await screen.findByText("Out Today"),
     await screen.findByText("Jun 01 – Jun 02, 2027"),
-    // The link also renders after a URL change, so the test checks its text.
     screen.getByText("My Requests"),
     screen.getByRole("complementary", { name: "Sidebar" }),
     screen.getByRole("heading", { name: "Manager Dashboard" }),

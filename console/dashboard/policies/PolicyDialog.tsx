@@ -84,7 +84,6 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
     const hint = fieldsHint({ past: policy.past, scheduled }, form.watch("effectiveOn"));
     if (hint !== undefined) return hint;
     if (isUnlimited !== policy.isUnlimited) return "Leave blank to start today";
-    // People may have different leave years, so only the server can compute the default day.
     const day = impact && patch && !patch.effectiveOn ? impact.effectiveOn : undefined;
     const firstDay = "the first day of this leave year";
     if (day === undefined) return `Leave blank to start on ${firstDay}`;

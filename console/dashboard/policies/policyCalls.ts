@@ -5,7 +5,6 @@ import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import { cancelScheduled, type CancelWanted } from "#console/shared/policies/cancelScheduled.ts";
 
-/** The response has a policy for each leave type. For Admins and Owners only. */
 export function officePolicies(officeId: string) {
   return queryOptions({
     queryKey: ["offices", officeId, "policies"],
@@ -18,7 +17,6 @@ export function useEditPolicy() {
   return useMutation({
     mutationFn: ({ id, ...changes }: PolicyPatch & { id: string }) =>
       call<EditedPolicyAnswer>("PATCH", at("api", "pto-policies", id), changes),
-    // The server may have found people below zero since the preview.
     onError: () => void refetch(client, ["policy-impact"]),
     onSuccess: () => void refetch(client, ["offices", "policy-impact", ...AFTER_REQUESTS]),
   });

@@ -7,7 +7,6 @@ import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts"
 const INVALID_ACCRUAL = "Please enter a valid accrual amount (minimum 0).";
 const amount = { min: 0, max: 1000 };
 
-/** Fields that the form hides for an unlimited policy. */
 export const ACCRUAL_FIELDS = [
   "accrualAmount",
   "accrualPeriod",
@@ -48,7 +47,6 @@ export function formOf(policy: PolicyAnswer) {
   };
 }
 
-/** Returns undefined if no field differs. A policy that becomes unlimited accrues 0. */
 export function patchOf(policy: PolicyAnswer, form: PolicyForm): PolicyPatch | undefined {
   const { effectiveOn, ...wanted } = form;
   const known: Record<string, unknown> = { ...policy, bookAhead: policy.bookAhead ?? false };

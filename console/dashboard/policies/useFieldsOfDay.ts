@@ -24,7 +24,6 @@ export function useFieldsOfDay(
       }
     }
   }, [known, getValues, resetField]);
-  // Resets hidden fields, because a person can't fix errors in hidden fields.
   useEffect(() => {
     if (isUnlimited) for (const field of ACCRUAL_FIELDS) resetField(field, { defaultValue: formOf(known)[field] });
   }, [isUnlimited, known, resetField]);

@@ -8,7 +8,6 @@ import { useConfirmWithGoogle } from "./googleCalls.ts";
 
 interface ConfirmWithGoogleProps {
   purpose: ConfirmationPurpose;
-  /** Completes "You'll then have 10 minutes to …". */
   then: string;
 }
 

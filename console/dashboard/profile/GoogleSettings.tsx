@@ -64,7 +64,6 @@ function Linked({ ways }: { ways: WaysToSignInAnswer }) {
 interface ConfirmedFormProps<Answer> {
   action: string;
   text: string;
-  /** The toast after success. If omitted, no toast is shown, because the browser leaves the page. */
   done?: string;
   failed: string;
   hasSecondFactor: boolean;

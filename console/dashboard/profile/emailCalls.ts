@@ -19,7 +19,6 @@ export function useChangeEmail() {
     onSuccess: ({ status }) => {
       if (status === "changed") void refetch(client, ["session", "sessions", "users"]);
     },
-    // A refusal may mean that the confirmation has expired.
     onSettled: () => client.invalidateQueries({ queryKey: ownEmail().queryKey }),
   });
 }

@@ -30,7 +30,6 @@ export function useConfirmWithGoogle() {
   });
 }
 
-/** The server ends the person's other sessions. */
 export function useSetFirstPassword() {
   const client = useQueryClient();
   return useMutation({

@@ -32,7 +32,6 @@ export function useChooseNotifications() {
   });
 }
 
-/** The server ends the person's other sessions. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +41,6 @@ export function useChangePassword() {
   });
 }
 
-/** Most recently seen first. Always refetched, because sessions change outside the page. */
 export function ownSessions() {
   return queryOptions({
     queryKey: ["sessions"],

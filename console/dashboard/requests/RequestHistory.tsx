@@ -53,7 +53,6 @@ function Matching({ all, filter }: { all: OwnRequestAnswer[]; filter: RequestFil
   const [thread, setThread] = useAddressParam("thread");
   const [most, setMost] = useState(PAGE);
   const [, startTransition] = useTransition();
-  // Defers the filters, so that their inputs update before the table.
   const words = useDeferredValue(filter.words);
   const status = useDeferredValue(filter.status);
   const type = useDeferredValue(filter.type);
@@ -68,7 +67,6 @@ function Matching({ all, filter }: { all: OwnRequestAnswer[]; filter: RequestFil
   const keep = () => setCancelling(undefined);
   const leaveButton = () => {
     setCancelling(undefined);
-    // The button that opened the dialog disappears, so the focus moves to the list.
     requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
   };
 

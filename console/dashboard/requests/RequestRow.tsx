@@ -18,7 +18,6 @@ interface RequestRowProps {
   children?: ReactNode;
 }
 
-/** Fills the row without widening it. */
 const WITHOUT_WIDTH = { width: 0, minWidth: "100%" };
 
 export function RequestRow({ request, note, below, children }: RequestRowProps) {

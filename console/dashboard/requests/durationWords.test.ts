@@ -40,7 +40,6 @@ test.each([
     "hour",
     "Memorial Day doesn't count",
   ],
-  // The office counts holidays as workdays.
   [{ ...week, parts: { startPart: "full", endPart: "am" } }, 4.5, "day", undefined],
 ] as const)("a holiday among parts of dates is named: %j", (span, days, unit, text) =>
   expect(holidaySum(span, preview({ days, holidays: [memorialDay] }), unit)).toBe(text),

@@ -24,7 +24,6 @@ function daysIn(span: Span, isCounted: (date: IsoDate) => boolean): number {
   return counted.reduce((sum, date) => sum + takenPart(date, span, { counted: 1, holiday: undefined }).part, 0);
 }
 
-/** Returns text such as "5 weekdays − Memorial Day = 4 days", or undefined unless holidays alone explain the length. */
 export function holidaySum(span: Span, { days, holidays }: PreviewAnswer, unit: LeaveUnit): string | undefined {
   const free = holidays.filter(({ date }) => isWeekday(date));
   const weekdays = weekdaysIn({ ...span, isHalfDay: false });

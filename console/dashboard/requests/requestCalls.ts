@@ -46,7 +46,6 @@ function partsQuery({ isHalfDay = false, parts }: Partial<Span>): Record<string,
   return Object.fromEntries(entered.map(([field, value]) => [field, String(value)]));
 }
 
-/** Returns today for a type until its preview loads. */
 export function useEarliestStart(today: IsoDate): (type: LeaveType | undefined) => IsoDate {
   const client = useQueryClient();
   return useCallback(

@@ -33,7 +33,6 @@ export function isFiltered({ words, status, type, request }: RequestFilter): boo
   return words.trim() !== "" || status !== undefined || type !== undefined || request !== undefined;
 }
 
-/** Each word must occur in the dates, type, status, notes, rejection reason, or decider's name. */
 export function matchingRequests(
   requests: RequestAnswer[],
   filter: RequestFilter,

@@ -6,7 +6,6 @@ import { Checking } from "../shell/Checking.tsx";
 import { browser } from "./browser.ts";
 import { useWantedPlace } from "./useWantedPlace.ts";
 
-/** The admin console is a separate app and needs a full page load. */
 export function AfterLogin() {
   const then = useWantedPlace() ?? "/";
   const { pathname, search } = useLocation();

@@ -6,7 +6,6 @@ export const browser = {
   },
 };
 
-/** The reloaded app shows the sign-in page instead of the landing page. */
 export function startOverAtLogin(email = ""): void {
   sessionStorage.setItem(ARRIVAL, JSON.stringify({ email }));
   arrival = undefined;

@@ -44,7 +44,6 @@ export function useLeaveYear(): { leaveYear: LeaveYear; since: IsoDate } {
   return { leaveYear, since: leaveYearStart(leaveYear, startsIn) };
 }
 
-/** Returns a function that names a leave year "2027", or "2027/28" if it ends in the next calendar year. */
 export function useLeaveYearName(): (year: LeaveYear) => string {
   const startsIn = useYearStart();
   return (year) => leaveYearName(year, startsIn);

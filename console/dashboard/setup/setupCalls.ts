@@ -6,7 +6,6 @@ import { refetch } from "#console/shared/api/lists.ts";
 const ADDRESS = "/api/organization/setup";
 
 export function setup() {
-  // Always refetched, because a step may have been done on another page.
   return queryOptions({ queryKey: ["setup"], queryFn: () => call<SetupAnswer>("GET", ADDRESS), staleTime: 0 });
 }
 

@@ -19,7 +19,6 @@ export function Checking() {
   );
 }
 
-/** Shown if the session check fails for any reason other than a missing session. */
 export function Unreachable({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
     logFailure("Session check failed", error);

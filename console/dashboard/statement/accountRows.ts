@@ -35,7 +35,6 @@ function settlementRows({ settlement, balance }: AccountOfTypeAnswer): AccountRo
     ...some("Paid out", -paidOut),
     ...some("Reclaimed", reclaimed),
     ...some(writtenOff < 0 ? "Owed, written off" : "Written off", -writtenOff),
-    // Unless the settlement is waiting, only rounding can leave an amount.
     { term: "Left after the settlement", amount: waitingFor ? left : 0, isTotal: true },
   ];
 }

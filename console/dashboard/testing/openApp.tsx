@@ -10,7 +10,6 @@ import { App } from "../App.tsx";
 import { me, NOW } from "./facts.ts";
 import { answer, fakeApi } from "./fakeApi.ts";
 
-// A busy machine needs time to load a screen.
 configure({ asyncUtilTimeout: 10_000 });
 quickQueries();
 jest.setTimeout(40_000);
@@ -39,10 +38,7 @@ const EMPTY = {
   "GET /api/auth/email": { email: "ann@example.com", hasPassword: true, confirmBy: "password", pending: null },
 };
 
-/**
- * An undefined address reloads the current address. A null role means signed out. Import lazy pages in the test file,
- * so no test waits for a page to compile.
- */
+/** An undefined address reloads the current address. A null role means signed out. */
 export function openApp(
   address: string | undefined,
   role: Role | null,

@@ -28,7 +28,6 @@ import { leaveText } from "#core/leave/leaveText.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useAdjustBalance, userBalances } from "./userBalanceCalls.ts";
 
-/** With large text on a phone, the buttons are below the field. */
 const STEPS = {
   display: "flex",
   alignItems: "flex-start",

@@ -42,7 +42,6 @@ const ROLE = wideOnly("28.75rem");
 const OFFICE = wideOnly("38.75rem");
 const MANAGER = wideOnly("48.75rem");
 
-/** On a phone, large text leaves too little room for names beside two actions, so the actions wrap. */
 const ONE_ACTION = { width: 84, "@container (min-width: 28.75rem)": { width: "calc(1rem + 68px)" } };
 const TWO_ACTIONS = { width: 112, "@container (min-width: 28.75rem)": { width: "calc(2.25rem + 76px)" } };
 

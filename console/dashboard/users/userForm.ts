@@ -35,7 +35,6 @@ export function formOf(user: UserAnswer) {
   };
 }
 
-/** Omits unchanged fields, so that another Admin's changes stay. */
 export function changesTo(user: UserAnswer, form: UserForm): UserPatch {
   const { effectiveOn, isNextCalledOff, isReactivated, ...wanted } = form;
   const changed = Object.entries(wanted).filter(
@@ -48,7 +47,6 @@ export function changesTo(user: UserAnswer, form: UserForm): UserPatch {
   return {
     ...changes,
     ...(effectiveOn && isOverridden ? { ptoBalanceOverride: form.ptoBalanceOverride ?? null, effectiveOn } : {}),
-    // Cancels the scheduled change by scheduling today's allowance for the same day.
     ...(next ? { ptoBalanceOverride: user.ptoBalanceOverride ?? null, effectiveOn: next.effectiveOn } : {}),
     ...(isReactivated ? { isActive: true } : {}),
   };

@@ -36,7 +36,6 @@ export class ApiError extends Error {
     return new ApiError(0, "", JSON.stringify({ error: UNREACHABLE, code: "unreachable" }));
   }
 
-  /** The browser was offline, so the call was never sent. */
   static offline(method: string): ApiError {
     const error = method === "GET" ? OFFLINE : NOT_SENT;
     return new ApiError(0, "", JSON.stringify({ error, code: "offline" }));

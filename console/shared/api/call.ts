@@ -33,7 +33,6 @@ export async function call<Answer>(
   return (await sendOnce({ method, path, body: text, send })) as Answer;
 }
 
-/** Encodes each segment: `at("api", "users", id)` is `/api/users/…`. */
 export function at(...segments: string[]): string {
   return segments.map((segment) => `/${encodeURIComponent(segment)}`).join("");
 }

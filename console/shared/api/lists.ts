@@ -25,7 +25,6 @@ export type List =
 
 export const AFTER_REQUESTS: readonly List[] = ["requests", "approvals", "preview", "balances", "calendar", "setup"];
 
-/** Inactive queries refetch the next time they're used. */
 export function refetch(
   client: QueryClient,
   lists: readonly List[],

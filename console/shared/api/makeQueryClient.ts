@@ -3,7 +3,7 @@ import { ANOTHER_PERSON } from "#core/auth/shownPersonHeader.ts";
 import { ApiError } from "./ApiError.ts";
 import { rememberShown } from "./shownPerson.ts";
 
-/** In milliseconds. Fresh data isn't refetched when a person returns to the page. */
+/** In milliseconds. */
 export const FRESH_FOR = 30_000;
 
 /** A write fails immediately while offline instead of being sent later. */
@@ -34,7 +34,6 @@ export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () 
   return client;
 }
 
-/** True if the person or their permissions may have changed since the page loaded. */
 function mayMeanNewSession(error: unknown): boolean {
   const { status, body } = (error ?? {}) as { status?: unknown; body?: { code?: unknown } };
   return status === 403 || body?.code === ANOTHER_PERSON || body?.code === "second_factor_setup_required";

@@ -7,7 +7,6 @@ interface Write {
 
 const waiting = new Map<string, { text: string; answer: Promise<unknown> }>();
 
-/** Merges the clicks of a double click, because a slow page may not have disabled the button yet. */
 export function sendOnce({ method, path, body = "", send }: Write): Promise<unknown> {
   const text = `${method} ${body}`;
   const last = waiting.get(path);

@@ -9,7 +9,6 @@ export interface DayOff {
   holidays: readonly string[];
 }
 
-/** Returns days off and holidays by date. Closures are marked as closed dates instead. */
 export function daysOff({ days, holidays }: RosterOffice, from: IsoDate): Map<IsoDate, DayOff> {
   const byDate = new Map<IsoDate, { isOff: boolean; holidays: string[] }>();
   for (let index = 0; index < days.length; index++) {

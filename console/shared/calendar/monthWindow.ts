@@ -4,6 +4,5 @@ export function monthWindow(month: IsoDate, today: IsoDate, count = 1): { from: 
   const thisMonth = monthStart(today);
   const last = addMonths(month, count - 1);
   const isUsual = month >= addMonths(thisMonth, -1) && last <= addMonths(thisMonth, 11);
-  // The first and last weeks of a month can extend into the adjacent months.
   return isUsual ? undefined : { from: addDays(month, -6), to: addDays(monthEnd(last), 6) };
 }

@@ -18,7 +18,6 @@ export function useOwnCalendar(): { today: IsoDate; weekStart: WeekStart } {
 
 const MINUTE = 60_000;
 
-/** Updates when the date changes on an open page. */
 export function useTodayIn(zone: Zone): IsoDate {
   return useSyncExternalStore(
     everyMinute,

@@ -12,7 +12,6 @@ import { CalendarService } from "./CalendarService.tsx";
 import { connectedCalendars, useDisconnectCalendar, useResendCalendar } from "./calendarCalls.ts";
 
 interface ConnectedCalendarsProps {
-  /** If omitted, the calendars are the person's own. */
   office?: { id: string; name: string };
   heading: "h2" | "h3";
 }

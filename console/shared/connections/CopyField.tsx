@@ -26,7 +26,6 @@ export function CopyField({ label, value, isWhole = false }: CopyFieldProps) {
         sx={{ flex: isWhole ? "1 1 100%" : "1 1 11.25rem", "& input": { textOverflow: "ellipsis" } }}
         slotProps={{
           htmlInput: { readOnly: true, spellCheck: false },
-          // Applies only to the input, because the label needs its own font to fit the gap in the outline.
           input: { sx: { "& .MuiInputBase-input": { fontFamily: "monospace" } } },
         }}
         onFocus={(event) => event.target.select()}

@@ -33,7 +33,6 @@ export function LinkForm({ role, onClose, onCreated }: LinkFormProps) {
   const [pending, setPending] = useState(false);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const { active, nameOf } = useLeaveTypes();
-  // Colleagues' leave may have a type that the person can't see.
   const choices = [...active.map(({ key }) => key), ...(kind === "own" ? [] : [AWAY])];
   const chosen = types.filter((type) => choices.includes(type));
   const offices = useQuery({ ...officesToChoose(), enabled: kind === "office" });

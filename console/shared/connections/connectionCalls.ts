@@ -7,7 +7,6 @@ import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { at, call } from "../api/call.ts";
 import { type Expected, type LoggedKind, type SecretKind, testSecret } from "./testSecret.ts";
 
-/** If `isOwn` is false, returns all keys of the organization, for Admins and Owners only. */
 export function apiKeys(isOwn: boolean) {
   return queryOptions({
     queryKey: ["keys", isOwn ? "own" : "organization"],
@@ -23,7 +22,6 @@ interface NewKey {
   service: boolean;
 }
 
-/** Only the response to the creation contains the key. */
 export function useCreateKey() {
   return useChange(["keys"], (key: NewKey) => call<NewKeyAnswer>("POST", "/api/keys", key));
 }

@@ -5,7 +5,6 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { at, call } from "../api/call.ts";
 import { refetch } from "../api/lists.ts";
 
-/** Only Admins and Owners may request another person's delegations. */
 export function delegationsOf(approverId: string) {
   return queryOptions({
     queryKey: ["delegations", approverId],

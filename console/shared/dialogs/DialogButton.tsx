@@ -5,7 +5,6 @@ import { type ReactNode, Suspense, useState } from "react";
 interface DialogButtonProps {
   label: string;
   Icon: typeof SvgIcon;
-  /** Loads the dialog's code. Called on hover and focus, before the click. */
   prepare: () => unknown;
   isDisabled?: boolean;
   variant?: "contained" | "outlined";

@@ -16,7 +16,6 @@ interface InputDialogProps {
   children: ReactNode;
 }
 
-/** A click outside doesn't close the dialog, so typed input isn't lost. */
 export function InputDialog(props: InputDialogProps) {
   const { title, width = "sm", fillsPhone = true, height, hasCloseButton = false, onClose, children } = props;
   const id = useId();

@@ -18,7 +18,6 @@ export function DaysInput<Input extends FieldValues, Output>(props: DaysInputPro
       type="number"
       onWheel={({ target }) => target instanceof HTMLElement && target.blur()}
       slotProps={{
-        // With the unit at the end, the label may not fit inside the field.
         inputLabel: { shrink: true },
         htmlInput: { step, min, inputMode: "decimal" },
         input: { endAdornment: <InputAdornment position="end">{`${unit}s`}</InputAdornment> },

@@ -1,6 +1,5 @@
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
 
-/** Takes the focus, because the button that opened the form is gone. */
 export function FirstField(props: TextFieldProps) {
   // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened the form
   return <TextField autoFocus {...props} />;

@@ -10,7 +10,6 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** Fields show their own errors, so browser validation is off. */
 export function Form({ onSubmit, labelledBy, sx, children }: FormProps) {
   const { form, remember } = useFocusAfterSending();
   return (

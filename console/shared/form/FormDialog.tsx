@@ -22,7 +22,6 @@ interface FormDialogProps {
   children?: ReactNode;
 }
 
-/** Stays open while the form is being sent, so input isn't lost if sending fails. */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, submit, submitting, isPending, isRefused = false, isLarge = false, children } = props;
   const color = props.isDestructive ? "error" : "primary";

@@ -9,7 +9,6 @@ export function useFocusAfterSending() {
     const isInside = element instanceof HTMLElement && form.current?.contains(element);
     focused.current = isInside ? { element, wasDisabled: false } : undefined;
   };
-  // Runs after each render, because no event signals that an element was disabled.
   useEffect(() => {
     if (!focused.current) return;
     const { element, wasDisabled } = focused.current;

@@ -14,7 +14,6 @@ export function useKeyedWrite(subject = ""): KeyedWrite {
         last.current = undefined;
         return answer;
       } catch (error) {
-        // The earlier attempt succeeded, so the next attempt is a new write.
         if (isUsed(error)) last.current = undefined;
         throw error;
       }

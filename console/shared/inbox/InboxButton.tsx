@@ -10,7 +10,6 @@ import { unreadCount } from "./unreadCalls.ts";
 
 const InboxDrawer = lazyDialog(() => import("./InboxDrawer.tsx").then((file) => file.InboxDrawer));
 
-/** Large text would push the number past the window's edge. With text of the usual size, the offset is zero. */
 const IN_WINDOW = { "& .MuiBadge-badge": { top: "max(0px, 0.875rem - 14px)" } };
 
 export function InboxButton({ isConsole = false }: { isConsole?: boolean }) {

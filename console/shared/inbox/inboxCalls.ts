@@ -13,7 +13,6 @@ export function inboxPages() {
   });
 }
 
-/** Marks the notifications in `ids`, or the notification in `through` and all earlier notifications. */
 export function useMarkRead() {
   const client = useQueryClient();
   const { queryKey } = inboxPages();

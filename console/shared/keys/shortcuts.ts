@@ -38,7 +38,6 @@ function onKeyDown(event: KeyboardEvent): void {
   const key = event.key.toLowerCase();
   const withCtrl = ctrlKey || metaKey;
   const focused = document.activeElement;
-  // Shortcuts registered later take precedence.
   const candidates = [...registered].flat().toReversed();
   const isDone = candidates.some(
     (shortcut) =>

@@ -10,7 +10,6 @@ export interface LeaveTypes {
   all: readonly LeaveTypeAnswer[];
   active: readonly LeaveTypeAnswer[];
   typeOf: (key: LeaveType) => LeaveTypeAnswer | undefined;
-  /** Returns "Away" for a type that the viewer may not see. */
   nameOf: (key: LeaveType) => string;
   unitOf: (key: LeaveType) => LeaveUnit;
   amountText: (amount: number, key: LeaveType) => string;

@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import type { Hint } from "#core/live/Hint.ts";
 import { watchHints } from "./watchHints.ts";
 
-/** In milliseconds. A random part of `SPREAD` keeps pages from fetching at the same time. */
+/** In milliseconds. */
 const GATHERING = 50;
 const SPREAD = 300;
-/** In milliseconds. A write in flight delays the hints, because its own refetch must come first. */
+/** In milliseconds. */
 const BUSY = 300;
 
 /** `onHints` must be stable. */

@@ -1,7 +1,6 @@
 import { type FocusEvent, type PointerEvent, useState } from "react";
 import { type Steady, steadyList } from "./steadyList.ts";
 
-/** Focus in a dialog that an item opened counts as focus in the list. */
 export interface HoldingProps {
   onPointerEnter: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;

@@ -45,7 +45,6 @@ function keepStream(onHints: OnHints, signal: AbortSignal): Promise<void> {
       if (polling === undefined) return;
       clearInterval(polling);
       polling = undefined;
-      // Hints may have been missed while the stream was broken.
       onHints(HINTS);
     });
     stream.addEventListener("error", () => {
@@ -67,7 +66,7 @@ function keepStream(onHints: OnHints, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Returns milliseconds. The delay is random, so pages don't reconnect at the same time. */
+/** Returns milliseconds. */
 function retryDelay(refusals: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** refusals, LONGEST_RETRY_MS) * (0.5 + Math.random());
 }

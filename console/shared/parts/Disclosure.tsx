@@ -8,7 +8,6 @@ import { type ReactNode, useId } from "react";
 interface DisclosureProps {
   title: string;
   Icon: typeof ExpandMoreRounded;
-  /** Rendered only while expanded, so the content's data isn't fetched before the first opening. */
   children: ReactNode;
 }
 

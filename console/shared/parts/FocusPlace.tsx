@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useFocusAfterChange } from "../useFocusAfterChange.ts";
 
 interface FocusPlaceProps {
-  /** Any value that changes when the focused button may disappear. */
   record: unknown;
   gap?: number;
   children: ReactNode;

@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 
 const FADE = "linear-gradient(to right, #000 calc(100% - 2rem), transparent)";
 
-/** Makes wide content scrollable with the keyboard. */
 export function ScrollSideways({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isWide, setWide] = useState(false);

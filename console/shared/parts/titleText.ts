@@ -1,6 +1,5 @@
 import { createContext, use } from "react";
 
-/** The dashboard uses title case for buttons and titles; the console uses sentence case. */
 export const CapitalizesTitles = createContext(true);
 
 export function useTitleText(): (text: string) => string {

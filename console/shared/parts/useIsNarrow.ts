@@ -10,7 +10,6 @@ export function useIsNarrow(box: RefObject<HTMLElement | null>, rem: number): bo
       setNarrow(current.clientWidth < rem * textSize);
     };
     measure();
-    // Larger text also changes the height, so the observer runs.
     const watch = new ResizeObserver(measure);
     watch.observe(current);
     return () => watch.disconnect();

@@ -3,10 +3,6 @@ import { Fragment } from "react";
 
 const HYPHEN = /(-+[^@\s-]?)/;
 
-/**
- * Allows a line break before the @ but never after a hyphen, because a hyphen at the end of a line looks like
- * hyphenation.
- */
 export function EmailText({ children }: { children: string }) {
   return children.split(/(?=@)/).map((part, index) => (
     <Fragment key={index}>

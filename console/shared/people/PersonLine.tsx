@@ -11,7 +11,6 @@ interface PersonLineProps {
   avatar?: string | null | undefined;
   detail: ReactNode;
   isHeading?: boolean;
-  /** A path in the dashboard. If omitted, the name is plain text. */
   page?: string | undefined;
   end?: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** People without a photo have a picture with their initials. */
 const PHOTO = /^\/api\/users\/[^/]+\/photo/;
 
 export function hasPhoto(avatar: string): boolean {

@@ -8,7 +8,6 @@ const PREVIEW = ["preview"];
 
 export type PolicyImpact = UseQueryResult<PolicyImpactAnswer> | null;
 
-/** Previews the change on the server once the values settle. Returns null while nothing is changed. */
 export function usePolicyImpact(
   id: string,
   patch: object | undefined,
@@ -19,13 +18,10 @@ export function usePolicyImpact(
 
 export interface ReviewedChange {
   impact: PolicyImpact;
-  /** True until the impact of the current values is known or unavailable. */
   isPending: boolean;
-  /** True if the impact shows people who would fall below zero. */
   isBelow: boolean;
 }
 
-/** For forms that may be saved only after people could see the impact. */
 export function useReviewedChange(id: string, patch: object | undefined): ReviewedChange {
   const wanted = textOf(patch);
   const asked = useDebounced(wanted, CALM_AFTER);

@@ -41,7 +41,6 @@ export function SearchDialog({ me, onOpen, onClose }: SearchDialogProps) {
   };
 
   useEffect(() => {
-    // Opens the active result if Enter was pressed before the results arrived.
     if (!isAwaited.current || !isComplete) return;
     isAwaited.current = false;
     const item = items[active];

@@ -11,7 +11,6 @@ import { matchingItems } from "./SearchItem.ts";
 
 const SETTLED_AFTER = 120;
 
-/** `isComplete` is false until the server's results for `search` arrive. */
 export function useSearchItems(me: MeAnswer, search: string) {
   const { nameOf } = useLeaveTypes();
   const settled = useDebounced(search, SETTLED_AFTER);

@@ -11,7 +11,6 @@ export function SettlementPreview({ userIds }: { userIds: readonly string[] }) {
   const { data = [], isError } = useQuery({
     queryKey: ["settlements", userIds],
     queryFn: ({ signal }) => call<SettlementSumAnswer[]>("POST", "/api/users/settlements", { people: userIds }, signal),
-    // A balance may have changed since the dialog was last open.
     staleTime: 0,
     gcTime: 0,
     enabled: !isTooMany && userIds.length > 0,

@@ -1,14 +1,9 @@
 import { waitFor } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 
-/** Types of inputs that accept any text during typing, unlike inputs for dates and numbers. */
 const FREE_TEXT = new Set(["text", "email", "password", "search", "textarea"]);
 const KEY_NAMES = /[{[]/;
 
-/**
- * `type` pastes all but the last character of plain text, because each keystroke renders the page. `click` waits for a
- * disabled button.
- */
 export function quickKeys(): UserEvent {
   const keys = userEvent.setup({ delay: null });
   const type: UserEvent["type"] = async (element, text, options) => {

@@ -1,12 +1,10 @@
 import { configure, getConfig } from "@testing-library/react";
 
-/** Skips printing the page for each attempt of `waitFor`, because printing is slow. */
 export function quickQueries(): void {
   const { getElementError } = getConfig();
   function quickError(message: string | null, container: Element): Error {
     return isRetried() ? new Error(message ?? undefined) : getElementError(message, container);
   }
-  // Test files share the library, so an earlier file may have configured it.
   if (getElementError.name !== quickError.name) configure({ getElementError: quickError });
 }
 

@@ -22,7 +22,6 @@ export function AppTheme({ theme = dashboardTheme, children }: AppThemeProps) {
   );
 }
 
-/** A sign-in on this device stores the person's theme in the cookie. */
 function adoptCookie(): void {
   const theme = themeInCookies(document.cookie);
   if (theme && theme !== localStorage.getItem(KEY)) localStorage.setItem(KEY, theme);

@@ -3,7 +3,6 @@ import { FINGER, TOUCH } from "./touch.ts";
 
 type Components = NonNullable<NonNullable<Parameters<typeof createTheme>[0]>["components"]>;
 
-/** Fields that are narrow only because the text is large. Their labels stand above them, where they can wrap. */
 const NARROW = "@container field (min-width: 220px) and (max-width: 13.5rem)";
 
 export const FIELDS: Components = {
@@ -18,13 +17,11 @@ export const FIELDS: Components = {
   },
   MuiInputBase: {
     styleOverrides: {
-      // MUI's placeholder color is too pale to read.
       input: ({ theme: { vars } }) => ({ "&::placeholder": { color: vars?.palette.text.secondary, opacity: 1 } }),
     },
   },
   MuiInputLabel: {
     styleOverrides: {
-      // Uses rem, so the label stays above the value when only the text is enlarged.
       outlined: {
         "&.MuiInputLabel-shrink": { transform: "translate(14px, -0.5625rem) scale(0.75)" },
         [NARROW]: {

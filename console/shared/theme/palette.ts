@@ -5,7 +5,6 @@ declare module "@mui/material/styles" {
   interface Palette {
     event: { approved: string; approvedText: string; pending: string; pendingText: string };
     quiet: { main: string; strong: string };
-    /** A yellow for bars, because the warning color would look brown. */
     amber: { main: string };
     leave: Record<TypeColor, string>;
   }

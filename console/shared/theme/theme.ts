@@ -13,7 +13,6 @@ export const theme = createTheme({
   shape: { borderRadius: 4 },
   typography: {
     fontFamily: FONTS,
-    // The limit keeps words such as "Authentication" on one line if the text is large and the screen is narrow.
     h1: {
       fontSize: "min(1.625rem, 11vw)",
       lineHeight: 1.2,
@@ -40,7 +39,6 @@ export const theme = createTheme({
           "*, *::before, *::after": {
             animationDuration: "0.01ms !important",
             transitionDuration: "0.01ms !important",
-            // With a delay, a label would move before its outline makes room.
             transitionDelay: "0s !important",
           },
         },

@@ -1,5 +1,5 @@
 export const TOUCH = "@media (max-width: 559.95px), (pointer: coarse)";
-/** In pixels. People miss smaller touch targets. */
+/** In pixels. */
 export const FINGER = 44;
 
 export const FINGER_AREA = {

@@ -5,7 +5,6 @@ import type { Theme } from "#core/links/themes.ts";
 /** Applies a theme chosen on another device. With null, this device keeps its own theme. */
 export function useAccountTheme(theme: Theme | null): void {
   const { setMode } = useColorScheme();
-  // Runs before the first paint, so the page never appears in other colors.
   useLayoutEffect(() => {
     if (theme) setMode(theme);
   }, [theme, setMode]);

@@ -61,7 +61,6 @@ function Answer({ requestId }: { requestId: string }) {
   const id = useId();
   const [text, setText] = useState("");
   const post = usePost(requestId);
-  // Keeps text that was typed while the message was being sent.
   const send = () => post.mutate(text.trim(), { onSuccess: () => setText((now) => (now === text ? "" : now)) });
   return (
     <Box

@@ -20,7 +20,6 @@ interface Shown {
   isAboveDialog: boolean;
 }
 
-/** A toast without an action disappears after five seconds without the pointer or focus on it. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
   const [isHeld, setHeld] = useState(false);

@@ -13,6 +13,5 @@ export const AttentionAnswer = z.strictObject({
 });
 export type AttentionAnswer = z.infer<typeof AttentionAnswer>;
 
-/** Counts people with leave that expires within 30 days. */
 export const ExpiringPeopleAnswer = z.strictObject({ people: count });
 export type ExpiringPeopleAnswer = z.infer<typeof ExpiringPeopleAnswer>;

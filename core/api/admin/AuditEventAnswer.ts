@@ -17,7 +17,6 @@ export const AuditEventAnswer = z.strictObject({
   before: values,
   after: values,
   names: z.record(z.string(), z.string()),
-  /** The leave as it was at the time of the event. */
   leave: z
     .strictObject({
       userId: id,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { count } from "../fields.ts";
 
-/** `people` counts active people. */
 export const GroupAnswer = z.strictObject({ group: z.string(), people: count });
 export type GroupAnswer = z.infer<typeof GroupAnswer>;

@@ -18,13 +18,10 @@ const SlackLeaverAnswer = z.strictObject({
   email: z.string(),
   role,
   officeName: z.string(),
-  /** Counts pending requests, and approved time off that ends after today. */
   requests: count,
   reports: count,
-  /** Counts current and future delegations by and to the person. */
   delegations: count,
   slackUserId: z.string(),
-  /** False if only the email matches. */
   isLinked: z.boolean(),
   obstacle: z.enum(LEAVER_OBSTACLES).nullable(),
 });
@@ -36,7 +33,6 @@ export const SlackDirectoryAnswer = z.strictObject({
   members: count,
   candidates: z.array(SlackCandidateAnswer),
   leavers: z.array(SlackLeaverAnswer),
-  /** People who are active in the workspace, even if another page lists them as leavers. */
   present: z.array(id),
   next: z.string().nullable(),
   isCut: z.boolean(),

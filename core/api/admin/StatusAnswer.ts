@@ -18,7 +18,7 @@ export const StatusAnswer = z.strictObject({
    * Jobs of this process that failed for the organization within the last hour, or have run for longer than an hour.
    */
   failedJobs: z.array(z.enum(JOBS)),
-  /** The number of days by which accruals are late in the most delayed office. */
+  /** For the office that is furthest behind. */
   accrualLagDays: count,
   ledgerCheck: LedgerCheckAnswer.nullable(),
   queue: z.strictObject({ messages: waiting, webhooks: waiting, calendars: waiting, held: count }),

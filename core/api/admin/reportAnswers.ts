@@ -134,7 +134,6 @@ export const PayrollAnswer = z.strictObject({
       balance: balanceByType,
     }),
   ),
-  /** Counts all people, even if the response contains only some of them. */
   total: count,
 });
 export type PayrollAnswer = z.infer<typeof PayrollAnswer>;

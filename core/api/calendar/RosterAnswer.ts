@@ -30,17 +30,13 @@ const RosterPerson = z.strictObject({
   isLeadOnly: z.literal(true).exactOptional(),
 });
 
-/** Lists active people. */
 export const RosterAnswer = z.strictObject({
   from: isoDate,
   to: isoDate,
-  /** The office whose holidays apply to the viewer. */
   officeId: id,
   /** `w` marks dates on which leave may count for the viewer. Present if some of the marked dates aren't workdays. */
   countedDays: rosterDays.exactOptional(),
-  /** Sorted by name. */
   people: z.array(RosterPerson),
-  /** Counts all matching people, including people who aren't listed. */
   total: count,
   offices: z.array(RosterOffice),
 });

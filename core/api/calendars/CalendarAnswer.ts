@@ -13,7 +13,6 @@ const CalendarAnswer = z.strictObject({
   userName: z.string(),
   trouble: z.enum(CALENDAR_TROUBLES).nullable(),
   lastError: z.string().nullable(),
-  /** The last time at which all updates had been sent. */
   sentAt: instant.nullable(),
 });
 export type CalendarAnswer = z.infer<typeof CalendarAnswer>;

@@ -9,7 +9,6 @@ export const KeyAnswer = z.strictObject({
   name: z.string(),
   start: z.string(),
   scopes: z.array(z.enum(SCOPES)),
-  /** True if the key belongs to the organization. */
   service: z.boolean(),
   userId: id,
   userName: z.string(),

@@ -9,7 +9,6 @@ export const PersonPageAnswer = z.strictObject({
   /** The date in the person's office. */
   today: isoDate,
   teams: z.array(z.strictObject({ id, name: z.string(), isLead: z.boolean() })),
-  /** Covers one calendar year. */
   calendar: z.strictObject({ from: isoDate, to: isoDate, days: rosterDays, holidays: z.array(rosterHoliday) }),
   /** Newest first; older requests are omitted. */
   requests: z.array(OwnRequestAnswer),

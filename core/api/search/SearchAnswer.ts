@@ -2,7 +2,6 @@ import { z } from "zod";
 import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
 import { id, isoDate, leaveType, role } from "../fields.ts";
 
-/** The kinds of records that only Admins and Owners can find. */
 const FOUND_KINDS = ["leaveType", "policy", "office", "team", "holiday"] as const;
 
 export const SearchAnswer = z.strictObject({

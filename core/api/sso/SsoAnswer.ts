@@ -51,7 +51,6 @@ export const SsoAnswer = z.strictObject({
 });
 export type SsoAnswer = z.infer<typeof SsoAnswer>;
 
-/** A person without an account who signed in at an identity provider and waits for an Admin. */
 export const JoinRequestAnswer = z.strictObject({
   id,
   email: z.string(),

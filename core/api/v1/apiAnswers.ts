@@ -8,7 +8,6 @@ export type ApiRequestAnswer = z.infer<typeof ApiRequestAnswer>;
 export const ApiListedRequestAnswer = ApiRequestAnswer.extend({
   userName: z.string(),
   officeName: z.string().nullable(),
-  /** The time of the last change to the request, its status, cost, files, or messages. */
   updatedAt: instant,
 });
 export type ApiListedRequestAnswer = z.infer<typeof ApiListedRequestAnswer>;

@@ -11,7 +11,6 @@ export const WebhookAnswer = z.strictObject({
   sendsObjects: z.boolean(),
   isOn: z.boolean(),
   offReason: z.enum(["gone", "failing"]).nullable(),
-  /** The time of the first failure since the last success. */
   failingSince: instant.nullable(),
   lastError: z.string().nullable(),
   lastSentAt: instant.nullable(),

@@ -23,7 +23,6 @@ export class Cursor {
     return this.text.slice(this.tokens[from]?.start, this.tokens[this.at - 1]?.end);
   }
 
-  /** `ahead` is -1 for the last token taken. */
   peek(ahead = 0): Token | undefined {
     return this.tokens[this.at + ahead];
   }

@@ -4,7 +4,6 @@ import type { NumericOrder } from "./DayPhrase.ts";
 
 export type IsWorked = (date: IsoDate) => boolean;
 
-/** An ambiguous phrase has more than one span. */
 export interface Spans {
   spans: { startDate: IsoDate; endDate: IsoDate }[];
   isIso: boolean;

@@ -1,4 +1,3 @@
-/** `instead` suggests text to type. */
 export class Unclear extends Error {
   override readonly name = "Unclear";
   readonly instead: string;

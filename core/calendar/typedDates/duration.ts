@@ -4,7 +4,6 @@ import type { IsWorked } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 import { numberOfWord } from "./words.ts";
 
-/** Days are workdays unless calendar days were typed. */
 export interface Duration {
   count: number;
   unit: "workday" | "day" | "week" | "month";
@@ -12,7 +11,6 @@ export interface Duration {
   isWorking: boolean;
 }
 
-/** In days; the maximum length of a request. */
 const MAX = 366;
 
 /** Takes a length, such as `3 days`, `a week`, `2w`, or `10 calendar days`. */

@@ -10,7 +10,6 @@ import { Unclear } from "./Unclear.ts";
 export interface Line extends Spans {
   isHalfDay: boolean;
   half: "am" | "pm" | undefined;
-  /** True if the next words can't belong to the dates, and no word of the dates can begin a note. */
   endsClearly: boolean;
   at: number;
 }

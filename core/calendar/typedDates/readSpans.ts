@@ -44,7 +44,6 @@ function isRestOfWeek(cursor: Cursor): boolean {
   return cursor.phrase("rest", "of", "the", "week") || cursor.phrase("rest", "of", "this", "week");
 }
 
-/** Returns true before a weekday: `next week fri` is a day, not a week. */
 function isDayNext(cursor: Cursor, { order }: Reading): boolean {
   const from = cursor.at;
   const day = readDay(cursor, order);

@@ -8,7 +8,7 @@ import { takeUntil } from "./readRun.ts";
 import { Unclear } from "./Unclear.ts";
 import { monthOfWord } from "./words.ts";
 
-/** Throws Unclear for an incomplete line, such as `march`, `3-4`, or `half a day`. */
+/** Throws Unclear for lines such as `march`, `3-4`, or `half a day`. */
 export function refuseUnsaid(cursor: Cursor, today: IsoDate): void {
   const start = cursor.at;
   for (const refusal of [refuseMonth, refuseNumbers, refuseLength, refuseHalf]) {

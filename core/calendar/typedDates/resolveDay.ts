@@ -19,7 +19,6 @@ import { WEEKDAYS } from "./words.ts";
 
 type Asked = Pick<Reading, "today" | "weekStart">;
 
-/** `fri` may be today. */
 export function resolveDay(phrase: DayPhrase, asked: Asked): IsoDate {
   const { today } = asked;
   if (phrase.kind === "weekday") return weekdayFrom(phrase, asked);

@@ -8,7 +8,6 @@ export type Token = { start: number; end: number } & (
   | { kind: "until" | "and" | "note" | "other" }
 );
 
-/** Limits the text that can contain dates. A note has no limit. */
 const MAX_CHARACTERS = 200;
 
 const FORMS = [

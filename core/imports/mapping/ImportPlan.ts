@@ -2,7 +2,6 @@ import { z } from "zod";
 import { oneOf, orAbsent } from "#core/inputs.ts";
 import { DATE_ORDERS, type DateOrder } from "./writtenDate.ts";
 
-/** The maximum number of rows that can be fixed without changing the file. */
 export const MAX_FIXES = 500;
 export const MAX_PLAN_BYTES = 1024 * 1024;
 export const MAX_COLUMNS = 200;

@@ -1,6 +1,5 @@
 import { headerWords } from "./headerWords.ts";
 
-/** The headers are sorted, to recognize a file with the columns in another order. */
 export interface HeaderSet {
   headers: readonly string[];
   /** The position of each column in the file, in the order of `headers`. */

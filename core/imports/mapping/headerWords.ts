@@ -1,4 +1,3 @@
-/** Words that many exports put into headers, although the words don't distinguish fields. */
 const NOISE = new Set(
   "the of a an s r n in innen employee employees worker staff column field required optional yyyy mm dd".split(" "),
 );

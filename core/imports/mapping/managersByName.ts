@@ -6,7 +6,6 @@ import { headerWords } from "./headerWords.ts";
 
 const COLUMN = "manager email";
 
-/** Other systems export managers' names instead of emails. */
 export function managersByName(
   rows: readonly ReadRow<PersonRow>[],
   people: ReadonlyMap<string, KnownPerson>,

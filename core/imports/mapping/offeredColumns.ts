@@ -15,7 +15,6 @@ export interface SeenColumn {
 export interface OfferedColumns {
   columns: MatchedColumns;
   dates: DateChoices;
-  /** `exact` for Awayday's columns, `remembered` for columns of an earlier import, `suggested` for a guess. */
   basis: "exact" | "remembered" | "suggested";
 }
 

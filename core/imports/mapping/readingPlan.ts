@@ -12,7 +12,6 @@ export interface ReadingPlan {
   fixes: ReadonlyMap<number, RowFix["cells"]>;
 }
 
-/** Without a plan, the first line must name Awayday's columns. */
 export function readingPlan(cells: readonly string[], plan: ImportPlan | undefined, columns: FileColumns): ReadingPlan {
   const { dates: dateFields = [], joined = new Map<string, readonly string[]>() } = columns;
   if (!plan) {

@@ -37,7 +37,6 @@ function hasAddresses(samples: readonly string[]): boolean {
   return samples.length > 0 && samples.every((sample) => EMAIL.test(sample.trim()));
 }
 
-/** If the file has only first or only last names, as in a column "Nom", uses them as full names. */
 function withoutPartsOfName(suggested: readonly (string | null)[]): (string | null)[] {
   const has = (field: string) => suggested.includes(field);
   if (has("name")) return suggested.map((field) => (field === "first name" || field === "last name" ? null : field));

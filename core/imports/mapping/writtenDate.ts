@@ -1,7 +1,6 @@
 import { isIsoDate, isoDate, type IsoDate } from "#core/calendar/dates.ts";
 import { MONTHS } from "#core/calendar/dateTexts.ts";
 
-/** The order of the day and the month in dates such as 03/04/2027. */
 export const DATE_ORDERS = ["dmy", "mdy"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
@@ -30,7 +29,6 @@ export class DateOrders {
   readonly #possible = new Set<DateOrder>(DATE_ORDERS);
   #isAny = false;
   #isDifferent = false;
-  /** The first date with two readings. */
   example: string | null = null;
 
   add(text: string): void {

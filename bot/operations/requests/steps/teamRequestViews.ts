@@ -19,7 +19,7 @@ import type { Beside } from "./beside/withLeaveBeside.ts";
 
 export interface TeamRequestView
   extends Omit<TeamRequest, "lots" | "givesBack" | "givesBackBegun" | "isHidden" | keyof Beside>, AwayNames {
-  /** The percentage of the team at work on the date with the lowest coverage. */
+  /** In percent, on the date with the lowest coverage. */
   teamCoverage: number;
   coverage: { present: number; people: number };
   balanceAfter: Minutes;
@@ -27,7 +27,6 @@ export interface TeamRequestView
   isUnlimited: boolean;
   teamStrips: TeamStrip[];
   shortfalls: string[];
-  /** Sentences, for example about evidence and pay. */
   conditions: string[];
 }
 
@@ -41,7 +40,6 @@ function* eachView({
   colleagues,
   limitedTeams: teams,
 }: TeamRequests): Generator<TeamRequestView, void, void> {
-  // Computes the opening of a person and type only once, because the computation may take long.
   const openings = new Map<unknown, Minutes>();
   for (const request of requests) {
     const takesLeave = request.change?.isCancellation !== true && !request.isCredit;

@@ -29,13 +29,11 @@ import { waitingCases } from "./waitingCases.ts";
 
 export interface TeamRequest extends Omit<TeamRequestRow, "person" | "history" | "firstYear">, Beside {
   accrual: AccrualCase;
-  /** The approver, if the viewer may decide only as the approver's delegate. */
   actingFor?: { id: string; name: string };
   hasPage?: boolean;
   snoozedUntil?: Date;
   today: IsoDate;
   thisYear: LeaveYear;
-  /** Counts the person's listed requests of the type. */
   pendingThisYear: Minutes;
   lots?: LotsOfPerson;
   givesBack?: readonly string[];
@@ -65,7 +63,6 @@ export interface TeamRequests {
   limitedTeams: readonly LimitedTeam[];
 }
 
-/** Sums are as of today in each person's office. */
 export async function teamRequests(
   organizationId: string,
   scope: PendingScope,

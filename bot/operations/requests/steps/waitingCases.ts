@@ -4,7 +4,6 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { accrualCaseOf, NO_HISTORY, type OfficeVersion } from "#core/policies/accrual/accrualCaseOf.ts";
 import type { TeamRequestRow } from "#db/queries/requests/pending/pendingRows.ts";
 
-/** `people` limits the cases per policy. A full cache is cleared. */
 const MAX_KEPT = { policies: 100, people: 500 };
 
 const known = new Map<string, Map<string, AccrualCase>>();

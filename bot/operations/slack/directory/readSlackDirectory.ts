@@ -23,7 +23,6 @@ interface Candidate {
 
 interface Leaver extends LeaverRow {
   slackUserId: string;
-  /** False if the Slack user has the person's email but no link to the person. */
   isLinked: boolean;
   obstacle: LeaverObstacle | null;
 }
@@ -36,7 +35,6 @@ export interface DirectoryPage {
   leavers: Leaver[];
   present: string[];
   next: string | null;
-  /** True if the directory is too large to list all members. */
   isCut: boolean;
 }
 
@@ -111,7 +109,6 @@ async function compare(
     }));
 
   const present = new Set(accounts.flatMap(({ at, id }) => (members[at]?.isDeleted === false ? [id] : [])));
-  // A matching email counts only for a person who isn't linked to any Slack user.
   const gone = accounts.filter(({ at, isActive, isLinked, hasLink }) => {
     const member = members[at];
     return member?.isDeleted && isActive && (isLinked || (!hasLink && countsByEmail(member)));

@@ -50,8 +50,6 @@ export function requireSso(actor: Actor, input: unknown): Promise<{ recoveryCode
       const excepted = await keepRequirement({ organizationId, connectionId, exceptions }, { tx, now });
       const sessionsEnded = await endSessionsWithoutSso(organizationId, sessionId, tx);
       await forgetEmailChangesOfEndedSessions({ organizationId }, tx);
-      // While single sign-on was required, only its exceptions could use Google or a password without the recovery
-      // code.
       const among = before?.exceptions.map(({ id }) => id);
       const losing = await endTokensNotBy("sso", organizationId, { now, tx, ...(among && { among }) });
       for (const { calendars, ...person } of losing) {

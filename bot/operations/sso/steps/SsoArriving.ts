@@ -12,7 +12,7 @@ export interface SsoArriving extends SsoArrival {
   visitor: Visitor;
 }
 
-/** Locks the connection. Throws if the connection changed during the sign-in. */
+/** Locks the connection. Throws if the connection changed during the sign-in, or if only Google sign-in is allowed. */
 export async function holdUsed({ connection }: SsoArriving, tx: Transaction): Promise<ConnectionRow> {
   const isGoogleOnly = await holdGoogleOnly(connection.organizationId, tx);
   const still = await holdConnection(connection.id, tx);

@@ -18,10 +18,7 @@ interface Asking extends IdentityKey {
   name: string | null;
 }
 
-/**
- * Notifies the Admins at most once per clock hour. A repeated request changes nothing until the first request expires.
- * The organization must be locked.
- */
+/** The organization must be locked. */
 export async function askToJoin(
   { email, name, ...key }: Asking,
   source: Source,

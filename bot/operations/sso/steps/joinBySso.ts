@@ -15,7 +15,7 @@ import { assertConfirmedFor } from "../../organization/steps/assertConfirmedFor.
 import { addPeople } from "../../people/steps/addPeople.ts";
 import { additionsTraced } from "../../people/steps/changesTraced.ts";
 
-/** The email may belong to a person of another organization. The organization must be locked. */
+/** The organization must be locked. */
 export async function joinBySso(
   { organizationId, email, name }: { organizationId: string; email: string; name: string | null },
   { tx, now }: { tx: Transaction; now: Date },

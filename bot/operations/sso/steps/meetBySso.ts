@@ -34,7 +34,6 @@ export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise
   const proven = await findProven(visitor, { connectionId, version: connection.version }, { tx, now });
   const isProven = named !== undefined && named.userId === proven;
   const found = isOfDomain || isProven ? named : undefined;
-  // A person who has an account must not join a second time.
   if (!found && proven !== undefined) throw new SsoRefusal("otherEmail", { userId: proven });
   if (!isOfDomain && !isProven) throw new SsoRefusal("unverifiedDomain");
   if (!found) return join(arriving, email, { tx, now });
@@ -45,7 +44,6 @@ export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise
   if (!still.isActive) throw new SsoRefusal("deactivated", { userId: still.userId });
   if (await hasSsoIdentity(key, still.userId, tx)) {
     const required = await findRequired({ organizationId, userId: still.userId }, tx);
-    // Resetting the password would only lead the person back to the provider.
     throw new SsoRefusal(maySetPassword(required) ? "otherLinked" : "otherLinkedOnly", { userId: still.userId });
   }
   if (isProven || !mayLinkByProvider(still)) return mustLink(arriving, still.userId);

@@ -4,7 +4,6 @@ import { RECOVERY_CODE_BYTES, recoveryCodeOf } from "#core/auth/recoveryCode.ts"
 import { keepRecoveryCode } from "#db/queries/sso/requirement.ts";
 import { hashOfRecoveryCode } from "../../auth/secondFactor/steps/newRecoveryCodes.ts";
 
-/** Replaces the organization's code. The new code can't be read again. */
 export async function newSsoRecoveryCode(organizationId: string, at: { tx: Transaction; now: Date }): Promise<string> {
   const code = recoveryCodeOf(randomBytes(RECOVERY_CODE_BYTES));
   await keepRecoveryCode({ organizationId, hash: hashOfRecoveryCode(code) }, at);

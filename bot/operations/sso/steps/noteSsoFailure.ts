@@ -13,7 +13,6 @@ export interface SsoTry {
   intent: SsoPurpose;
 }
 
-/** Limits the audit events per network address. `userId` is the person who tried to sign in. */
 export async function noteSsoFailure(
   { organizationId, id, name }: Pick<ConnectionRow, "organizationId" | "id" | "name">,
   { visitor: { client, source }, intent }: SsoTry,

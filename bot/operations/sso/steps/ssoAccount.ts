@@ -44,7 +44,6 @@ export function ssoAccount(arrival: SsoArrival, visitor: Visitor): ProviderAccou
   };
 }
 
-/** A person who returned to the organization has a new account with the provider's email. */
 async function hasReturned(
   { email }: SsoArrival["profile"],
   organizationId: string,

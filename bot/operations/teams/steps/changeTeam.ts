@@ -13,7 +13,7 @@ import { assertFewLimits, assertTeamPeople, storeTeamPeople } from "./teamPeople
 
 type Context = Pick<WriteContext, "actor" | "me" | "tx" | "now" | "audit" | "unchanged">;
 
-/** The organization must be locked. Deactivated people can stay in the team but can't be added. */
+/** The organization must be locked. */
 export async function changeTeam(id: string, patch: SeenTeamPatch, context: Context): Promise<TeamView> {
   const { actor, me, tx, now, audit, unchanged } = context;
   const { organizationId } = me;

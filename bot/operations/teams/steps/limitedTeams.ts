@@ -7,7 +7,6 @@ import { readAlone } from "#db/queries/readTogether.ts";
 import { type FoundMember, type FoundTeam, limitedTeamsOf, lockCoverage } from "#db/queries/teams/limitedTeams.ts";
 import { collectWithPauses } from "#bot/operations/turns/collectWithPauses.ts";
 
-/** Limits concurrent computations, so other calls can run in the pauses. */
 const turns = new KeyedSemaphore({ atOnce: 4, perKey: 1, waitingPerKey: 100, patience: 20_000 });
 
 export async function limitedTeams(

@@ -12,7 +12,7 @@ interface TeamPeople {
 
 const NOBODY: TeamPeople = { leadIds: [], memberIds: [] };
 
-/** Deactivated people may stay only if they are in `before`. */
+/** Throws a refusal for unknown people, and for deactivated people who aren't in `before`. */
 export async function assertTeamPeople(
   organizationId: string,
   { leadIds, memberIds }: TeamPeople,
@@ -30,10 +30,7 @@ export async function assertTeamPeople(
   }
 }
 
-/**
- * Throws (409) if the organization's teams would have too many people in total, because lists of teams contain all
- * people.
- */
+/** Throws (409) if the team grows and the organization's teams then have too many leads and members in total. */
 export async function storeTeamPeople(
   { organizationId, teamId }: { organizationId: string; teamId: string },
   people: TeamPeople,

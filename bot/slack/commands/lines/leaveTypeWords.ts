@@ -5,7 +5,6 @@ import { nearestWord } from "./nearestWord.ts";
 
 export type NamedType = Pick<LeaveTypeView, "key" | "name"> & Partial<Pick<LeaveTypeView, "unit">>;
 
-/** `isSure` is false if the word is misspelled or can have another meaning. */
 export interface TypedType {
   type: LeaveType;
   isSure: boolean;
@@ -30,7 +29,6 @@ const LIKELY: readonly [string, LeaveType][] = [
 
 const FILLER = /\s+(?:leave|days?|time)$/u;
 
-/** Accepts an article and a following word, as in `a sick day`. */
 export function typeAtStart(text: string, types: readonly NamedType[] = STANDARD_TYPES): TypedType | undefined {
   const article = /^an?\s+/iu.exec(text)?.[0] ?? "";
   const said = text.slice(article.length);

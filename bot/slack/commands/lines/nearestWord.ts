@@ -7,7 +7,6 @@ export function nearestWord<Word extends string>(typed: string, words: readonly 
   return near[0]?.word;
 }
 
-/** Counts letters that were omitted, added, replaced, or swapped with the next letter. */
 function slipsBetween(typed: string, word: string): number {
   if (Math.abs(typed.length - word.length) > 2) return Infinity;
   let before: number[] = [];

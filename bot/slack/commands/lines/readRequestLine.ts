@@ -22,7 +22,7 @@ interface By extends TypedBy {
   today: IsoDate;
 }
 
-/** Parses `[type] [dates] [-- note]`. Other words become part of the note, except filler. */
+/** Parses `[type] [dates] [-- note]`. */
 export function readRequestLine(line: string, by: By, types: readonly NamedType[] = STANDARD_TYPES): RequestLine {
   const { head, note } = splitNote(line);
   const first = typeAtStart(head, types);
@@ -64,7 +64,6 @@ export function readRequestLine(line: string, by: By, types: readonly NamedType[
 
 const IN_DAYS = "Only leave types measured in hours can be requested by the hour.";
 
-/** Finds `2h` and `1.5 hours`, for example, because `1.5` could be read as May 1. */
 function lengthIn(text: string): { said: string; minutes: number; others: string } | undefined {
   const found = /(?<=^|\s)(\d{1,2}(?:\.\d{1,2})?)\s*(?:h|hrs?|hours?)(?=[\s,]|$)/iu.exec(text);
   if (!found) return undefined;

@@ -1,7 +1,6 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { SICK } from "#core/leave/LeaveType.ts";
 
-/** Converts the text after `/pto sick` to a line for `/pto request`. */
 export function sickLine(rest: string, today: IsoDate): string {
   const isUndated = /^(?:$|--|(?:half|am|pm)(?=\s|$))/iu.test(rest);
   const dated = isUndated ? `today ${rest}` : rest;

@@ -3,7 +3,7 @@ interface NamedTeam<Team> {
   rest: string;
 }
 
-/** `line` is in lowercase, such as "today in night shift". Prefers the longest name. */
+/** `line` is in lowercase, such as "today in night shift". */
 export function teamInLine<Team extends { name: string }>(
   line: string,
   teams: readonly Team[],

@@ -18,9 +18,8 @@ const KeptDates = z.object({
   startTime: z.string().optional(),
 });
 
-/** Stored when the form opens, so that its choices stay the same in every update. */
 export const FormMemory = z.object({
-  /** Pairs of a type's key and text, with the available amount in the text. */
+  /** Pairs of a type's key and text. */
   types: z.array(z.tuple([z.string(), z.string()])).default([]),
   /** Indexes in `types` of the types that people can request in hours. */
   hourTypes: z.array(z.number()).optional(),
@@ -28,7 +27,6 @@ export const FormMemory = z.object({
   changes: z
     .object({
       requestId: z.string(),
-      /** If the leave has begun, only its end can change. */
       hasBegun: z.boolean(),
       isInHours: z.boolean(),
       replaces: z.boolean(),
@@ -39,7 +37,6 @@ export const FormMemory = z.object({
 });
 export type FormMemory = z.output<typeof FormMemory>;
 
-/** Returns a view's `private_metadata`, within Slack's limits. */
 export function storedMemory({ types, hourTypes = [], edits, changes, hint }: FormMemory): string {
   const inHours = hourTypes.slice(0, HOUR_TYPES_MAX);
   const hours = inHours.length > 0 && { hourTypes: inHours };

@@ -42,7 +42,6 @@ const Entered = z.object({
 });
 type Entered = z.output<typeof Entered>;
 
-/** Treats a malformed field as not chosen. */
 export function readChoice(view: unknown): RequestChoice {
   const { changes } = readMemory(Object(view));
   const type = entered(view, "type").selected_option?.value;

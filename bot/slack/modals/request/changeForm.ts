@@ -12,7 +12,7 @@ import { previewOf } from "./previewOf.ts";
 import type { RequestChoice } from "./RequestChoice.ts";
 import { requestView } from "./requestView.ts";
 
-/** Throws the Refusal that a change would get now. */
+/** Throws a Refusal if the leave can't be changed. */
 export async function changeForm(actor: Actor, requestId: string): Promise<ModalView> {
   const { leave, change, today } = await readChangeableLeave(actor, requestId, {});
   const { cancel, notes, ...kept } = startOf(leave, change, today);

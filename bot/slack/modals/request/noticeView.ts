@@ -9,7 +9,6 @@ interface NoticeOptions {
   title?: string;
   close?: string;
   closesAll?: boolean;
-  /** Identifies the view for updates before Slack has returned its own id. */
   externalId?: string;
   link?: { label: string; url: string };
 }

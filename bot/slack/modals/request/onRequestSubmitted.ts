@@ -34,7 +34,6 @@ type Outcome = {
 const WORKING = "Working on it…";
 const FAILED = "Something went wrong on our side. Please send the form again; nothing will be submitted twice.";
 
-/** If submitting takes longer than Slack allows, opens a placeholder and later shows the outcome there. */
 export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
   const working = submitted(body, client, context).catch((error: unknown): Outcome => {
     context.log.error({ err: error }, "could not submit a request from the form");

@@ -9,7 +9,7 @@ interface Opening {
   tooLate: string;
 }
 
-/** Returns undefined if the click is repeated or too old. */
+/** Returns undefined if the click is repeated or, after sending `tooLate`, if the click is too old. */
 export async function openModal(
   client: SlackClient,
   { triggerId, userId, view, tooLate }: Opening,

@@ -58,7 +58,6 @@ export function changePreviewBlocks(span: Span | null, preview: ChangePreview): 
   });
 }
 
-/** Omits the current balance, which is computed as if the leave weren't booked. */
 function afterChange(preview: ChangePreview): Fact[] {
   return balances(preview).filter(([name]) => !name.startsWith(CURRENT));
 }

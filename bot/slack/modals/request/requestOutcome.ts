@@ -64,7 +64,6 @@ export function refusalTexts({ code, message, fields = {} }: Refusal): string[] 
   return texts.size > 0 ? [...texts] : [message];
 }
 
-/** For refusals that name no field. */
 const LIKELY_FIELDS: Record<string, RequestField> = {
   costs_nothing: "endDate",
   overlap: "startDate",

@@ -46,7 +46,6 @@ function submitLabel({ cancel }: RequestChoice, { edits, changes }: FormMemory):
   return edits ? "Save changes" : "Submit request";
 }
 
-/** Keeps the dates of changed leave, because a cancellation hides their fields. */
 function withDates(choice: RequestChoice, memory: FormMemory): FormMemory {
   const { cancel: _, type: __, notes: ___, ...kept } = choice;
   return memory.changes ? { ...memory, changes: { ...memory.changes, kept } } : memory;

@@ -12,7 +12,6 @@ import { FIELD, ThreadMemory } from "./threadView.ts";
 
 type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"> & { client: SlackClient };
 
-/** Sends the message only once, even if Slack repeats the payload. */
 export async function onThreadSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
   const { requestId } = readFormMemory(ThreadMemory, body.view);
   const text = body.view.state.values[FIELD]?.[FIELD]?.value ?? "";

@@ -9,7 +9,6 @@ import { offeredHolidays } from "./countryHolidayCalls.ts";
 import { HolidayChoice } from "./HolidayChoice.tsx";
 
 export function OfferedHolidays({ officeId, wanted }: { officeId: string; wanted: object }) {
-  // Debounces the input, because people type a year one digit at a time.
   const settled = CountryHolidaysQuery.safeParse(useDebounced(wanted, 300));
   if (!settled.success) {
     return <Typography sx={{ color: "text.secondary" }}>Choose a country and a year to see the holidays</Typography>;

@@ -6,7 +6,6 @@ interface PlacePickerProps {
   label: string;
   places: readonly { code: string; name: string }[];
   value: string | undefined;
-  /** If omitted, a choice is required. */
   none?: string;
   onChange: (code: string | undefined) => void;
 }

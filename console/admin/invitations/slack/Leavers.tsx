@@ -88,7 +88,6 @@ export function Leavers({ leavers }: { leavers: readonly Leaver[] }) {
   );
 }
 
-/** `items` includes chosen people whom the search hides. */
 function previewOf(items: readonly Item[]) {
   const names = items.map(({ label }) => label);
   return (

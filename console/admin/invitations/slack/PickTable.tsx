@@ -31,7 +31,6 @@ interface PickTableProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** "Select all" includes the people on the other pages. */
 export function PickTable({ label, rows, chosen, onChoose }: PickTableProps) {
   const [wanted, setPage] = useState(0);
   const page = Math.min(wanted, Math.max(Math.ceil(rows.length / PER_PAGE) - 1, 0));

@@ -7,7 +7,6 @@ import { type Directory, readDirectory, type Reading } from "./readDirectory.ts"
 const PATH = "/api/admin/slack-directory";
 const KEY = ["slack-directory"];
 
-/** Reads the directory only when the page opens, because Slack limits calls. */
 export function slackDirectory(onProgress: (reading: Reading) => void) {
   return queryOptions({
     queryKey: KEY,

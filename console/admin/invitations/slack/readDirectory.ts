@@ -6,7 +6,6 @@ import type {
 } from "#core/api/admin/SlackDirectoryAnswer.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 
-/** A person whose Slack user in the workspace is deactivated. */
 export interface Leaver extends SlackLeaverAnswer {
   teamId: string;
 }
@@ -15,7 +14,6 @@ export interface Directory {
   members: number;
   candidates: readonly SlackCandidateAnswer[];
   leavers: readonly Leaver[];
-  /** True if the directory was too large to read completely. */
   isCut: boolean;
 }
 
@@ -31,7 +29,7 @@ interface How {
   onProgress: (reading: Reading) => void;
 }
 
-/** In seconds. DEFAULT_WAIT applies if Slack gives no delay. */
+/** In seconds. */
 const PATIENCE = 300;
 const DEFAULT_WAIT = 30;
 
@@ -63,7 +61,6 @@ function waitOf(error: unknown): number | undefined {
   return error.retryAfter ?? DEFAULT_WAIT;
 }
 
-/** A person who is present in any workspace isn't a leaver. */
 function merged(pages: readonly SlackDirectoryAnswer[]): Omit<Directory, "members"> {
   const candidates = new Map<string, SlackCandidateAnswer>();
   const leavers = new Map<string, Leaver>();

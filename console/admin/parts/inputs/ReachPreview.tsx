@@ -13,7 +13,6 @@ interface ReachPreviewProps {
   resource: "blackouts" | "closures";
   what: string;
   scope: readonly string[];
-  /** The effect on requests, for example "won't change". */
   requestsText: string;
 }
 

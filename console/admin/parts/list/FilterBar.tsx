@@ -4,7 +4,6 @@ import FilterListIcon from "@mui/icons-material/FilterList";
 import { Children, type ReactNode, useId, useState } from "react";
 import { FilterLiveForm, useListContext } from "react-admin";
 
-/** At 1280 px, more than six filters don't fit on one line. */
 const MOST_ON_A_LINE = 6;
 
 const DATE = "9.375rem";

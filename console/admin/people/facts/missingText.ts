@@ -3,7 +3,6 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { listText } from "#core/listText.ts";
 import { factWords } from "#core/policies/facts/factWords.ts";
 
-/** Returns text such as "Vacation needs the birth date; Sick needs the weekly hours". */
 export function missingText(missing: MissingFactsAnswer["missing"], nameOf: (type: LeaveType) => string): string {
   return missing.map(({ type, facts }) => `${nameOf(type)} needs the ${listText(facts.map(factWords))}`).join("; ");
 }

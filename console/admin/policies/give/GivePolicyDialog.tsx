@@ -39,7 +39,6 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   const { leaveYearStartsIn: startsIn } = useMe();
   const [type, setType] = useState(active[0]?.key ?? "");
   const [group, setGroup] = useState("");
-  // Undefined before a choice, and null after the field is cleared.
   const [chosen, setChosen] = useState<string | null | undefined>();
   const [effectiveOn, setEffectiveOn] = useState<string | undefined>();
   const { data: policies = NO_POLICIES, isPending } = useGetList<OfficePolicyAnswer>("policies", {

@@ -7,7 +7,6 @@ import { useId } from "react";
 import type { StartingPoint } from "./startingPoints.ts";
 
 interface StartFieldProps {
-  /** True until the choices load, because a late choice would replace a typed search. */
   isLoading: boolean;
   value: StartingPoint | undefined;
   found: (words: string) => StartingPoint[];

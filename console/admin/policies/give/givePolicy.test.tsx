@@ -67,7 +67,6 @@ test.each([
   await keys.click(await screen.findByRole("option", { name }));
   await keys.click(await screen.findByRole("button", { name: "Add policy" }));
   await screen.findByRole("link", { name: "Policy" });
-  // Finds the call by its path, because the impact reloads after saving.
   const sent = made.findLast(({ method, path }) => method === "POST" && path === "/api/pto-policies");
   expect(sent?.body).toMatchObject({ type: "vacation", group: "grade: senior", document: started });
 });

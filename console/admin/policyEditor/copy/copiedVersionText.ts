@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
 import { EVER } from "#core/policies/termsTimeline.ts";
 
-/** Returns undefined if every day has the same version. */
+/** Returns undefined if the day has no version, or if every day has the same version. */
 export function copiedVersionText(
   versions: readonly Pick<PolicyVersionAnswer, "effectiveOn" | "isInForce">[] | undefined,
   day: IsoDate,

@@ -13,7 +13,6 @@ export interface Draft {
 export interface Problems {
   sentence: string;
   byPath: Readonly<Record<string, string>>;
-  /** True if the summary and the balances can be shown even though the draft can't be saved. */
   isReadable: boolean;
 }
 

@@ -16,7 +16,6 @@ export const DraftContext = createContext<DraftFacts>({
   problems: {},
 });
 
-/** Returns a sentence, or undefined if the place has no problem. */
 export function useProblem(path: string): string | undefined {
   const problem = useContext(DraftContext).problems[path];
   return problem && `This ${problem}`;

@@ -30,7 +30,6 @@ export const PLACE_NAMES: ReadonlyMap<string, string> = new Map([
   ["pay", "payout"],
 ]);
 
-/** A number follows each label, as in "grant 1". */
 export const ENTRY_NAMES: ReadonlyMap<string, string> = new Map([
   ["grants", "grant"],
   ["approval", "approval rule"],

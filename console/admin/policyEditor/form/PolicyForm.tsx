@@ -24,7 +24,6 @@ interface PolicyFormProps {
   edit: EditDocument;
 }
 
-/** Preserves the settings that the form can't show. */
 export function PolicyForm({ document, edit }: PolicyFormProps) {
   const {
     grants = [],

@@ -1,10 +1,8 @@
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { changed, changedOrNone } from "#core/policies/form/changed.ts";
 
-/** The function is stable across renders, and `change` gets the current document. */
 export type EditDocument = (change: (document: PolicyDocument) => PolicyDocument) => void;
 
-/** Each section gets only its own fields, so typing in another section doesn't render it. */
 export type SectionProps<Field extends keyof PolicyDocument> = {
   [Name in Field]: PolicyDocument[Name] | undefined;
 } & { edit: EditDocument };

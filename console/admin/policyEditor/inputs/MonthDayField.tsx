@@ -9,7 +9,6 @@ import { useProblem } from "../draft/draftContext.ts";
 
 const LEAP_YEAR = 2024;
 
-/** Large text wraps to two lines. On a single line, the month takes nearly all of the extra width. */
 const MONTH = { flex: "99 1 7.25rem" };
 const DAY = { flex: "1 1 5.5rem" };
 

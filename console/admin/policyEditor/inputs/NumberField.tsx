@@ -15,7 +15,6 @@ interface NumberFieldProps<Value> {
   isBare?: boolean;
 }
 
-/** If the text isn't a number, the draft contains the text. */
 export function NumberField(props: NumberFieldProps<ExactNumber>) {
   return <Typed {...props} parse={numberOfText} />;
 }
@@ -36,7 +35,6 @@ function Typed<Value extends ExactNumber | undefined>({
 }: NumberFieldProps<Value> & { parse: (text: string) => Value }) {
   const id = useId();
   const [text, setText] = useState(textOfNumber(value));
-  // Keeps the typed text, even "2.", until the value changes.
   if (parse(text) !== value) setText(textOfNumber(value));
   const found = useProblem(path);
   const problem = value === undefined || isNumber(value) ? found : "Enter a number";

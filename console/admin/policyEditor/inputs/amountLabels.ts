@@ -20,7 +20,6 @@ export function tableFacts(by: string): Record<string, string> {
   return { ...TABLE_FACTS, [by]: `${name.charAt(0).toUpperCase()}${name.slice(1)}` };
 }
 
-/** Offers a formula only if `kind` is already a formula. */
 export function amountKinds(kind: AmountKind, unit: Unit): Partial<Record<AmountKind, string>> {
   return {
     number: "Same amount for everyone",

@@ -6,7 +6,6 @@ interface RowKeys {
   forget: (nth: number) => void;
 }
 
-/** Stable keys remove a row's typed text together with the row. */
 export function useRowKeys(rows: number): RowKeys {
   const [keys, setKeys] = useState<readonly number[]>([]);
   const forget = useCallback((nth: number) => setKeys((known) => known.toSpliced(nth, 1)), []);

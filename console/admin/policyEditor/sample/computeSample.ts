@@ -9,7 +9,6 @@ export interface SampleQuestion {
   from: IsoDate;
 }
 
-/** Runs in a worker if the browser has workers, so that typing isn't blocked. */
 export function computeSample(question: SampleQuestion, signal: AbortSignal): Promise<SampleBalance> {
   const { document, sample, from } = question;
   if (typeof Worker === "undefined") return Promise.resolve(sampleBalance(document, sample, from));

@@ -17,7 +17,6 @@ export interface ChangedBalance {
   name: string;
   before: number | null;
   after: number | null;
-  /** Set if the balance isn't of the changed type. */
   type?: LeaveType;
 }
 

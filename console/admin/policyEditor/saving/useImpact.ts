@@ -4,7 +4,6 @@ import type { ImpactQuery } from "../documentCalls.ts";
 
 const CALM_AFTER = 600;
 
-/** `asked` is the change that `data` and `error` describe. */
 export function useImpact<Edit>(edit: Edit | null, impactOf: (edit: Edit | null) => ImpactQuery) {
   const asked = useDebounced(edit, CALM_AFTER);
   const { data, error, isFetching } = useQuery(impactOf(asked));

@@ -10,7 +10,6 @@ import type { ChangedBalance } from "./ImpactTable.tsx";
 
 interface Saving {
   isPending: boolean;
-  /** People who would fall below zero, while the save waits for confirmation. */
   below: readonly ChangedBalance[] | null;
   save: (edit: DocumentEdit) => void;
   confirm: () => void;

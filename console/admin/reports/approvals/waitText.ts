@@ -4,7 +4,6 @@ import { figure } from "#core/figure.ts";
 const DAY = 24;
 const LONG = 48;
 
-/** Returns text such as "20 min", "5.5 h", or "3.1 days". */
 export function waitText(hours: number | null): string {
   if (hours === null) return "—";
   if (hours < 1) return `${Math.round(hours * 60)} min`;
@@ -12,7 +11,6 @@ export function waitText(hours: number | null): string {
   return daysWaited(toTenths(hours / DAY));
 }
 
-/** Returns the unit of an axis in hours: 24 if the longest wait is shown in days, otherwise 1. */
 export function waitUnit(waits: readonly (number | null)[]): 1 | typeof DAY {
   return waits.some((hours) => (hours ?? 0) >= LONG) ? DAY : 1;
 }

@@ -20,7 +20,6 @@ const WAYS: readonly { value: GroupedBy; label: string }[] = [
   { value: "manager", label: "Manager" },
 ];
 const ALL = "all";
-/** The URL value for people without a group. */
 const NONE = "none";
 
 export function BalanceReport() {

@@ -26,7 +26,6 @@ interface PeopleBehindProps {
   group: BalanceGroup;
   by: GroupedBy;
   type: string;
-  /** "true" if sick leave counts as owed. */
   sick: string;
   onClose: () => void;
 }

@@ -13,7 +13,6 @@ export function tintOf(coverage: number): number {
   return Math.round(WEAKEST_TINT + share * (STRONGEST_TINT - WEAKEST_TINT));
 }
 
-/** Never returns 100% for a share below 1. */
 export function percentText(share: number): string {
   return `${share < 1 ? Math.min(99, Math.round(share * 100)) : 100}%`;
 }

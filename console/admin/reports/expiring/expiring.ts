@@ -45,7 +45,6 @@ export function totalText(people: readonly ExpiringDays[], unitOf: (type: LeaveT
     .join(" and ");
 }
 
-/** Sums exact minutes, because a sum of rounded amounts can be off. */
 function minutesOf(people: readonly ExpiringDays[]): Minutes {
   return people.reduce((sum, { minutes }) => sum + minutes, 0);
 }

@@ -7,7 +7,6 @@ import { figure } from "#core/figure.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { useChartLook } from "../../parts/useChartLook.ts";
 
-/** The number of letters that fit on two lines beside the bars. */
 const NAME_LETTERS = { phone: 24, desktop: 40 };
 
 interface BarsByNameProps {

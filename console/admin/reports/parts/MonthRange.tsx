@@ -4,7 +4,6 @@ import { MonthFilter } from "./MonthFilter.tsx";
 interface MonthRangeProps {
   from: [string, (month: string) => void];
   to: [string, (month: string) => void];
-  /** The months in the report. The server chooses them if `from` and `to` are empty. */
   months: readonly { month: string }[] | undefined;
   error: unknown;
 }

@@ -25,10 +25,8 @@ const ON_PAPER = {
     "html[data-light], html[data-dark]": { colorScheme: "light", printColorAdjust: "exact", ...INKS },
     "body, main": { background: PAPER, color: INK },
     "main a, main button": { color: `${INK} !important`, textDecoration: "none !important" },
-    // Browsers can't shrink a page to fit a table that overflows its container.
     "main .MuiCard-root": { border: "0 !important", padding: "0 !important", overflow: "visible" },
     "main tr, main figure": { breakInside: "avoid" },
-    // The view box lets a chart shrink to the width of the paper.
     ".recharts-responsive-container > div, .recharts-wrapper": {
       width: "100% !important",
       height: "auto !important",

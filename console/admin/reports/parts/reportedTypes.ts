@@ -12,7 +12,6 @@ export function useReportedTypes(amounts: readonly AmountsByType[], only = ""): 
   return all.filter(({ key, archived }) => !archived || amounts.some((one) => one[key]));
 }
 
-/** Sums only types in one unit: days, or hours if no type is in days. */
 export function inOneUnit(types: readonly LeaveTypeAnswer[]): { unit: LeaveUnit; summed: LeaveTypeAnswer[] } {
   const unit = types.length > 0 && types.every((type) => type.unit !== "day") ? "hour" : "day";
   return { unit, summed: types.filter((type) => type.unit === unit) };

@@ -1,7 +1,6 @@
 import { useParams, useSearchParams } from "react-router";
 import { useLinkToken } from "../useLinkToken.ts";
 
-/** Supports /accept-invitation?token=… and /invitations/token/…. */
 export function useInvitationToken(): string | null {
   const { token: fromPath } = useParams();
   const [query] = useSearchParams();

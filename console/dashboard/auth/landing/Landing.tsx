@@ -73,7 +73,6 @@ function Hero() {
         <Typography
           variant="h1"
           sx={{
-            // The limit of `17vw` keeps "Management" unbroken for large text on a phone.
             fontSize: "min(clamp(2.25rem, 5vw, 3.5rem), 17vw)",
             lineHeight: 1.06,
             letterSpacing: "-0.035em",

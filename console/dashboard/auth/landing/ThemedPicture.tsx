@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useColorScheme } from "@mui/material/styles";
 
-/** In CSS pixels; the files have twice the resolution. */
+/** In CSS pixels. */
 const SIZES = {
   request: { wide: { width: 560, height: 680 }, phone: { width: 390, height: 844 } },
   approvals: { wide: { width: 712, height: 628 }, phone: { width: 390, height: 680 } },
@@ -11,7 +11,6 @@ const SIZES = {
 export type PictureName = keyof typeof SIZES;
 
 const PHONE = "(max-width: 559.95px)";
-/** Media queries for dark pictures. Print always uses light pictures. */
 const DARK = { light: undefined, dark: "screen", system: "screen and (prefers-color-scheme: dark)" } as const;
 
 export function ThemedPicture({ name, alt }: { name: PictureName; alt: string }) {

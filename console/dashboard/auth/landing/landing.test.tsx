@@ -6,7 +6,6 @@ import { openApp } from "../../testing/openApp.tsx";
 
 const { engines } = JSON.parse(readFileSync("package.json", "utf8")) as { engines: { node: string } };
 
-/** Reads the size in pixels from the extended WebP header that browsers write. */
 function sizeOf(webp: Buffer) {
   expect(webp.toString("latin1", 8, 16)).toBe("WEBPVP8X");
   return { width: webp.readUIntLE(24, 3) + 1, height: webp.readUIntLE(27, 3) + 1 };

@@ -16,7 +16,7 @@ import { leaveForFirstLogin } from "../leaveForFirstLogin.ts";
 import { useFullSignup } from "./signupCalls.ts";
 import { useSignupFailure } from "./useSignupFailure.ts";
 
-/** In milliseconds; the time to read the notice before Google's page opens. */
+/** In milliseconds. */
 const READ_FIRST = 1500;
 
 export function FullSignup() {

@@ -7,7 +7,6 @@ import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";
 import type { useCalendarFilter } from "./useCalendarFilter.ts";
 
-/** The value for no filter, because a select can't show an empty value. */
 const ALL = "all";
 
 interface CalendarFiltersProps {

@@ -47,7 +47,6 @@ export function MonthView({ month, today, selected, filter, events, roster, onSe
     return monthWeeks(month, weekStart, shown, marked, daysOff(office, roster.from));
   }, [month, weekStart, events.data, closed, roster, filter]);
   const day = weeks.flatMap(({ days }) => days).find(({ date }) => date === selected);
-  // The server refuses requests for past days and for days that cost no leave.
   const isRequestable = selected >= today && countedBy(own)(selected);
   const request = (
     <Button

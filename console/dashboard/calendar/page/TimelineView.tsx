@@ -45,7 +45,6 @@ export function TimelineView(props: TimelineViewProps) {
   const span = useMemo(() => timelineSpan(range, month), [range, month]);
   const { type, name } = filter;
   const loaded = useMemo(() => {
-    // The response for the previous dates stays until the response for the new dates arrives.
     const isOf = roster.data && roster.data.from <= span.from && span.to <= roster.data.to && !events.isPlaceholderData;
     return isOf && events.data
       ? { range, facts: timelineFacts(roster.data, events.data, { span, type, name }) }

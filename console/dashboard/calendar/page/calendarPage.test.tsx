@@ -50,7 +50,6 @@ test("people are away today, later this week, or next week, if their leave is ap
   const away = awaySoon([later, pending, kim, tom], "2027-02-10", 7);
   expect([idsOf(away.today), idsOf(away.thisWeek), idsOf(away.nextWeek)]).toEqual([["tom"], ["kim"], ["kim"]]);
   expect(idsOf(awaySoon([later, kim], "2027-02-14", 7).nextWeek)).toEqual(["later"]);
-  // If weeks start on Monday, February 14 ends its week, and Kim is away in the next week.
   expect(idsOf(awaySoon([later, kim], "2027-02-14", 1).nextWeek)).toEqual(["kim", "later"]);
 });
 

@@ -25,7 +25,6 @@ const CHOICES: readonly Range[] = ["year", "quarter"];
 const LABELS: Record<Range, string> = { month: "Month", quarter: "Quarter", year: "Year" };
 
 export function PersonCalendar({ page, date, onDate }: PersonCalendarProps) {
-  // On a phone, a whole year would push the rest of the page off the screen.
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
   const [range, setRange] = useState<Range>(isPhone ? "quarter" : "year");
   const { from } = timelineSpan(range, date);

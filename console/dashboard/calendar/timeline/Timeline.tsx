@@ -33,7 +33,6 @@ interface TimelineProps {
   onRequest: (dates: ChosenDates) => void;
 }
 
-/** Renders only the rows near the view and the row with the cursor, except in print. */
 export function Timeline({ label, facts, rows, range, today, viewerId, blackouts, onRequest }: TimelineProps) {
   const { span, columns } = facts;
   const headRows = facts.hasCoverage ? 2 : 1;
@@ -61,7 +60,6 @@ export function Timeline({ label, facts, rows, range, today, viewerId, blackouts
   const look = useMemo(() => timelineLook(range, columns), [range, columns]);
 
   useLayoutEffect(() => {
-    // If the range is wider than the window, the view starts at the day before today.
     const { current } = box;
     const line = current?.querySelector(`[data-from="${span.from}"]`);
     if (!current || !line) return undefined;

@@ -81,7 +81,7 @@ function WeekRow({ facts: { span, columns, coverage } }: { facts: TimelineFacts 
   );
 }
 
-/** Days per cell. In the year view, a cell shows the day with the smallest share of people at work. */
+/** Days per cell. */
 const BUCKET: Record<Range, number> = { month: 1, quarter: 1, year: 7 };
 
 function CoverageRow({ facts: { coverage, columns, span }, range }: { facts: TimelineFacts; range: Range }) {

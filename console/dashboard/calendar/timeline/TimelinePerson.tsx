@@ -10,7 +10,6 @@ interface TimelinePersonProps {
   name: string;
   page: string | undefined;
   isOwn: boolean;
-  /** The position among all rows, including the header rows, from 0. */
   index: number;
   top: string;
   columns: number;

@@ -5,7 +5,6 @@ export interface Cell {
 
 const PAGE = 10;
 
-/** Returns undefined for keys that don't move the cursor. Only rows of people have cells. */
 export function moveCell(
   { row, column }: Cell,
   { key, ctrlKey }: { key: string; ctrlKey: boolean },

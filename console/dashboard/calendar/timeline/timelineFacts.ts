@@ -20,7 +20,6 @@ export interface TimelineFacts {
   daysOf: (person: RosterPerson) => DayMarks;
   officeOf: (person: RosterPerson) => RosterOffice | undefined;
   coverage: DayCoverage[];
-  /** False for fewer than two people, whose coverage would only repeat their leave. */
   hasCoverage: boolean;
 }
 
@@ -32,7 +31,6 @@ interface Wanted {
 
 const NONE: readonly PlacedEvent[] = [];
 
-/** Coverage counts approved leave of all types, even if `type` filters the events. */
 export function timelineFacts(
   roster: RosterAnswer,
   events: readonly CalendarEventAnswer[],

@@ -3,7 +3,6 @@ import type { Range } from "./timelineSpan.ts";
 
 const LEAST_DAY: Record<Range, string> = { month: "1.45rem", quarter: "0.485rem", year: "0.122rem" };
 
-/** In the month view, a phone shows exactly a week, so no day is cut off. */
 const WEEK_DAY = "max(1.45rem, (100cqw - var(--names)) / 7)";
 
 export const ROW_REM = 2.25;
@@ -29,7 +28,6 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
     "& .head": { position: "sticky", top: 0, zIndex: 3, width: "var(--line)", bgcolor: "background.paper" },
     "& .row": { display: "flex", width: "var(--line)", height: "var(--row)", borderBottom: 1, borderColor: "divider" },
     "& .body": { position: "relative", width: "var(--line)" },
-    // Containment limits layout and style work to new rows during scrolling.
     "& .body > .row": { position: "absolute", left: 0, contain: "layout style" },
     "& .name": {
       position: "sticky",
@@ -81,7 +79,6 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
     },
     "& .cell.today": { color: "primary.main", fontWeight: 700 },
     "& .share": { alignSelf: "end", height: "100%", lineHeight: "calc(var(--row) - 1px)" },
-    // Three digits fill a day, so lines separate neighboring figures.
     "& .share.figure": {
       boxSizing: "border-box",
       borderLeft: 1,
@@ -92,7 +89,6 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
       lineHeight: 1.15,
       fontSize: "0.625rem",
       letterSpacing: "-0.03em",
-      // A narrow day breaks "13/14" after the slash.
       whiteSpace: "normal",
     },
     "& .shares": { height: "auto", minHeight: "var(--row)" },
@@ -154,7 +150,6 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
       overflow: "visible",
       border: 0,
       "& .head": { position: "static" },
-      // Pages break between rows only if the rows are in the normal flow.
       "& .body": { height: "auto !important" },
       "& .body > .row": { position: "relative", top: "auto !important", breakInside: "avoid" },
       "& .cursor": { display: "none" },

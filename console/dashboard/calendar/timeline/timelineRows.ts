@@ -14,7 +14,6 @@ interface Group {
   people: RosterPerson[];
 }
 
-/** The viewer comes first, above the groups. Other people appear in each of their teams. */
 export function timelineRows(
   people: readonly RosterPerson[],
   {

@@ -30,7 +30,6 @@ export function stepRange(range: Range, date: IsoDate, steps: 1 | -1): IsoDate {
   return addMonths(timelineSpan(range, date).from, steps * MONTHS[range]);
 }
 
-/** `start` is the column of the month's first day. */
 export function monthsOf({ from, to }: TimelineSpan): { month: IsoDate; start: number; days: number }[] {
   const months = [];
   for (let month = from; month <= to; month = addMonths(month, 1)) {

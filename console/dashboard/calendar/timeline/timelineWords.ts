@@ -18,7 +18,6 @@ interface CellFacts {
   blackouts: readonly ClosedDatesAnswer[];
 }
 
-/** Returns a label for screen readers, such as "Maya Chen, Monday, March 1, 2027: Vacation (pending)". */
 export function cellLabel(
   { date, name, placed, mark, office, blackouts }: CellFacts,
   nameOf: (type: LeaveType) => string,

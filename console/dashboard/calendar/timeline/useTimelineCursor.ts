@@ -2,7 +2,6 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { type Cell, moveCell } from "./moveCell.ts";
 
 interface CursorOptions {
-  /** The element around the rows. The cell with the cursor has its `cellName` in `data-cell`. */
   box: RefObject<HTMLElement | null>;
   isPerson: readonly boolean[];
   columns: number;

@@ -2,10 +2,9 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 
 const BEYOND = 6;
 const STEP = 4;
-/** The number of rows before the box is measured. */
 const FEW = 16;
 
-/** All rows must have the same height. `all` renders every row for printing. */
+/** All rows must have the same height. */
 export function useVisibleRows(
   box: RefObject<HTMLElement | null>,
   { count, rowHeight, all }: { count: number; rowHeight: number; all: boolean },

@@ -8,7 +8,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useSetPhoto } from "./photoCalls.ts";
 import { drawCrop, resizedPhoto } from "./resizedPhoto.ts";
 
-/** In CSS pixels. The canvas has twice as many pixels for high-resolution screens. */
+/** In CSS pixels. */
 const SIDE = 224;
 
 const SLIDERS = [

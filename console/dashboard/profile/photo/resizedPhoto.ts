@@ -1,7 +1,7 @@
 import { type Crop, cropSquare } from "#core/photos/cropSquare.ts";
 import { PHOTO_PIXELS } from "#core/photos/photoLimits.ts";
 
-/** JPEG quality from 0 to 1. Photos take about 20 kB without visible artifacts. */
+/** From 0 to 1. */
 const QUALITY = 0.88;
 
 /** Fills transparent parts with white, because JPEG has no transparency. */

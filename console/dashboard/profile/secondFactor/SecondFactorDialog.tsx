@@ -28,7 +28,6 @@ export function SecondFactorDialog({ act, factor, onClose }: SecondFactorDialogP
 }
 
 function SetupDialog({ isChange, onClose }: { isChange: boolean; onClose: () => void }) {
-  // Keeps the title in state, because the second factor is on by the time the codes appear.
   const [title] = useState(isChange ? "Change Authenticator App" : "Set Up Two-Factor Authentication");
   const [hasCodes, setHasCodes] = useState(false);
   return (

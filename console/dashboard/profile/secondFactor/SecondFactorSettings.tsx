@@ -12,7 +12,6 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import type { FactorAct } from "./SecondFactorDialog.tsx";
 import { secondFactor } from "./secondFactorCalls.ts";
 
-// Loads the QR code with the dialog, because most people open their profile for other reasons.
 const SecondFactorDialog = lazyDialog(() => import("./SecondFactorDialog.tsx").then((file) => file.SecondFactorDialog));
 
 export function SecondFactorSettings() {

@@ -12,7 +12,6 @@ import { ScanStep } from "./ScanStep.tsx";
 import { secondFactor, useOfferSecret } from "./secondFactorCalls.ts";
 
 interface SetupStepsProps {
-  /** Called when the recovery codes appear. The dialog must then stay open. */
   onCodes?: () => void;
   onDone: () => void;
 }
@@ -23,13 +22,11 @@ export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
   const toast = useToast();
   const [offer, setOffer] = useState<SecretAnswer>();
   const [codes, setCodes] = useState<string[]>();
-  // Keeps the flag in state, because the second factor is on by the time the codes appear.
   const [isChange, setChange] = useState(false);
   const show = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
     onCodes?.();
   };
-  // Shows the toast last, because it would cover the text above the codes on a phone.
   const finish = () => {
     toast({
       title: isChange ? "Authenticator App Changed" : "Two-Factor Authentication On",

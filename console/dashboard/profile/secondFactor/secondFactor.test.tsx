@@ -46,7 +46,6 @@ describe("the profile", () => {
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual(CODES);
-    // The printout contains only the codes' parent, so the parent must name the product and the account.
     expect(codes.parentElement).toHaveTextContent(/^Awayday recovery codesann@example.com/);
     await keys.click(dialog.getByRole("button", { name: "Copy" }));
     expect(await navigator.clipboard.readText()).toContain(CODES.join("\n"));

@@ -6,7 +6,6 @@ import { refetch } from "#console/shared/api/lists.ts";
 
 const PATH = "/api/auth/second-factor";
 
-/** Always refetched, because the required confirmation changes over time. */
 export function secondFactor() {
   return queryOptions({
     queryKey: ["second-factor"],
@@ -19,7 +18,6 @@ export function useOfferSecret() {
   return useMutation({ mutationFn: (proof: IdentityInput) => call<SecretAnswer>("POST", `${PATH}/setup`, proof) });
 }
 
-/** The server ends the person's other sessions. */
 export function useConfirmSecret() {
   return useFactorWrite((body: { code: string }) => call<RecoveryCodesAnswer>("POST", `${PATH}/confirm`, body));
 }

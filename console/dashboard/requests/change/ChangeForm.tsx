@@ -66,7 +66,6 @@ export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) 
   const mayBeHalf = Boolean(startDate) && startDate === endDate && isWorkday(startDate, isStale ? undefined : shown);
   const isIncomplete = !span;
   useEffect(() => {
-    // Resets the hidden dates, because invalid dates must not prevent a cancellation.
     if (cancels && isIncomplete) form.reset({ ...initial, notes: form.getValues("notes"), cancel: true });
   }, [cancels, isIncomplete, initial, form]);
   const submit = form.handleSubmit(({ notes }) => {
@@ -161,7 +160,6 @@ export function ChangeForm({ request, ofPerson, ask, onDone }: ChangeFormProps) 
   );
 }
 
-/** Omits the refusal of an unchanged form, because the person may still be editing. */
 function withoutNoChange(preview: ChangePreviewAnswer | undefined): ChangePreviewAnswer | undefined {
   return preview && { ...preview, refusals: preview.refusals.filter(({ code }) => code !== "no_change") };
 }

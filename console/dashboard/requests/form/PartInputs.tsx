@@ -16,9 +16,7 @@ type PartsForm = UseFormReturn<PartValues>;
 interface PartInputsProps {
   unit: LeaveUnit;
   mayBeHalf: boolean;
-  /** False until the form can tell whether the edited request can stay a half day. */
   isKnown: boolean;
-  /** Leave that has begun keeps the part of its first day. */
   keepsFirstDay?: boolean;
 }
 

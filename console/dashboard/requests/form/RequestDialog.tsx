@@ -10,7 +10,6 @@ import { RequestForm } from "./RequestForm.tsx";
 import { useSendRequest } from "./useSendRequest.ts";
 import { WhoDecidesDialog } from "./WhoDecidesDialog.tsx";
 
-/** The height doesn't depend on the form's content, so the buttons stay in place. */
 const ROOMY = "min(816px, calc(100% - 64px))";
 
 interface RequestDialogProps {
@@ -28,7 +27,6 @@ export function RequestDialog({ request, dates, onClose }: RequestDialogProps) {
   const finish = async (booked?: { startDate: IsoDate; endDate: IsoDate }) => {
     if (!booked || !isAtLeast(role, "Manager")) return onClose();
     const days = { from: booked.startDate, to: booked.endDate };
-    // The request was already sent, so a failed suggestion is ignored.
     const suggestion = await client.fetchQuery({ ...delegateSuggestion(days), retry: false }).catch(() => undefined);
     if (suggestion?.isNeeded) setAsked({ days, suggested: suggestion.suggested });
     else onClose();
@@ -42,7 +40,6 @@ export function RequestDialog({ request, dates, onClose }: RequestDialogProps) {
       onClose={sending.isSending ? undefined : onClose}
     >
       <RequestForm
-        // Creates a new form, because a reset would keep errors and lose the focus.
         key={`after ${discarded} discarded drafts`}
         {...(request && { request })}
         dates={dates}

@@ -40,7 +40,6 @@ interface RequestFormProps {
   dates?: { startDate: IsoDate; endDate: IsoDate } | undefined;
   sending: ReturnType<typeof useSendRequest>;
   onDone: (booked?: RequestAnswer) => void;
-  /** Called after the saved draft is deleted. An empty form then replaces this form. */
   onDiscard: () => void;
 }
 
@@ -83,7 +82,6 @@ export function RequestForm({ request: edited, dates, sending, onDone, onDiscard
     typed.problem !== undefined || isEarly || !duration || (shown !== undefined && shown.refusals.length > 0);
 
   const mayBeHalf = Boolean(startDate) && startDate === endDate && isWorkday(startDate, isStale ? undefined : shown);
-  // Keeps the edited request's half day until the preview shows whether a half day is possible.
   const isKnown = !edited || (shown !== undefined && !isStale);
   useEffect(() => {
     const { isTouched, invalid } = form.getFieldState("startDate");
@@ -92,7 +90,6 @@ export function RequestForm({ request: edited, dates, sending, onDone, onDiscard
   const filledEnd = useRef<IsoDate>(undefined);
   const seenStart = useRef("");
   useEffect(() => {
-    // Only the first day fills in the last day, because a person may be typing the last day.
     if (startDate === seenStart.current) return;
     seenStart.current = startDate;
     const isWrong = !(endDate >= startDate) || (endDate === filledEnd.current && endDate !== startDate);

@@ -22,9 +22,6 @@ interface RequestPreviewPanelProps {
   unit: LeaveUnit;
   preview: PreviewAnswer | undefined;
   isAtOnce?: boolean;
-  /**
-   * True for approved leave. Hides the current balance, because the preview computes it as if the leave weren't booked.
-   */
   isBooked?: boolean;
   isStale: boolean;
   error: unknown;

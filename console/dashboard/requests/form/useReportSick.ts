@@ -14,7 +14,6 @@ export function useReportSick() {
   const { amountText } = useLeaveTypes();
   const requests = useQuery(ownRequests());
   const ofToday = requests.data?.filter((one) => one.type === SICK && one.startDate <= today && one.endDate >= today);
-  // The count of requests changes the key, so the person can report again after a cancellation.
   const submitRequest = useSubmitRequest(`${today} ${ofToday?.length ?? 0}`);
   const toast = useToast();
   const [refusal, setRefusal] = useState<string | null>(null);

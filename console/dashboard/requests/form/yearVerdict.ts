@@ -6,12 +6,10 @@ export function shortBy({ charged, available }: PreviewYear): number {
   return Math.max(0, inCents(charged - available));
 }
 
-/** Returns a negative amount that expires before the request, or a positive amount that may be taken in advance. */
 export function besideParts({ carried, accrued, adjusted, booked, pending, available }: PreviewYear): number {
   return inCents(available - (carried + accrued + adjusted - booked - pending));
 }
 
-/** Returns the amount that isn't carried into the year because the same request uses the previous year. */
 export function lessCarriedOver(year: PreviewYear): number {
   return shortBy(year) > 0 ? 0 : Math.max(0, inCents(year.available - year.charged - year.after));
 }

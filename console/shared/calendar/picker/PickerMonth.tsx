@@ -10,9 +10,7 @@ const NO_DAY = "\u00a0";
 interface PickerMonthProps {
   month: IsoDate;
   weekStart: WeekStart;
-  /** If omitted, weekends are shaded but not described as days off. */
   dayOf?: (date: IsoDate) => PickerDay;
-  /** While the last day is being chosen, the dates that a click or Enter would select. */
   span: { startDate: IsoDate; endDate: IsoDate } | undefined;
   today: IsoDate;
   min: IsoDate;

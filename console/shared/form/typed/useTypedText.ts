@@ -7,14 +7,12 @@ interface Field<Value extends string> {
   value: string;
   /** Called with a value, or with an empty string if the typed text isn't a value. */
   onChange: (value: string) => void;
-  /** Called with text that isn't a value, so a form can refuse the text. */
   onUnreadable?: ((text: string) => void) | undefined;
   read: (text: string) => Read<Value> | undefined;
   isValue: (value: string) => boolean;
   textOf: (value: Value) => string;
 }
 
-/** Shows a problem only after the field loses focus or the form is sent, because the text may still become a value. */
 export function useTypedText<Value extends string>(field: Field<Value>) {
   const { value, onChange, onUnreadable, read, isValue, textOf } = field;
   const [typed, setTyped] = useState<{ text: string; gave: string }>();
@@ -39,7 +37,6 @@ export function useTypedText<Value extends string>(field: Field<Value>) {
     onUnreadable(text);
   };
   const settleLatest = useEffectEvent(() => settle());
-  // A press on the form's button doesn't always move the focus out of the field.
   useEffect(() => {
     const form = isFocused ? document.activeElement?.closest("form") : null;
     const onSubmit = () => settleLatest();
@@ -63,7 +60,6 @@ export function useTypedText<Value extends string>(field: Field<Value>) {
       onFocus: () => setFocused(true),
       onBlur: () => {
         if (isTyped && isProblem) onUnreadable?.(text);
-        // Showing the problem during the press could move the pressed button.
         afterPress(() => {
           setFocused(false);
           if (!isProblem) setTyped(undefined);

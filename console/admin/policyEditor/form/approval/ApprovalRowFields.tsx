@@ -35,7 +35,6 @@ interface ApprovalRowFieldsProps {
 
 export function ApprovalRowFields({ row, nth, isLast, onChange, onRemove }: ApprovalRowFieldsProps) {
   const unit = useUnit();
-  // Keeps the chosen kind, because a list with only the manager is stored like "Manager".
   const [chosen, setChosen] = useState<ApproverKind>();
   const actual = approverKind(row);
   const kind = chosen ?? actual;

@@ -22,7 +22,6 @@ interface DatePickerProps {
   chosen: GivenDates | undefined;
   today: IsoDate;
   min: IsoDate;
-  /** Called with the first date alone, and then with the whole span. */
   onChoose: (dates: GivenDates) => void;
   onDone: () => void;
 }

@@ -37,7 +37,6 @@ export function DatesInput({ typed, span, startPart, today, min }: DatesInputPro
         onChange={({ target }) => typed.type(target.value)}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
-        // Shows no error during typing, because incomplete text may still become dates.
         error={problem !== undefined && !isFocused}
         helperText={meaning ?? EXAMPLES}
         autoComplete="off"

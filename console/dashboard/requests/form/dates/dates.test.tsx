@@ -18,7 +18,6 @@ test.each([
   expect(spanInFull({ startDate, endDate, isHalfDay, startPart }, TODAY)).toBe(text);
 });
 
-/** Ann doesn't work on Wednesdays, and her office has a holiday on February 12. */
 const ownDays: RosterAnswer = {
   from: "2027-02-08",
   to: "2027-02-14",

@@ -8,7 +8,6 @@ interface ChosenSpan {
   startPart: unknown;
 }
 
-/** Returns text such as "Thursday, December 24 to Monday, December 28". */
 export function spanInFull({ startDate, endDate, isHalfDay, startPart }: ChosenSpan, today: IsoDate): string {
   const named = yearOf(startDate) === yearOf(today) && yearOf(endDate) === yearOf(today) ? dayAndMonth : longDate;
   if (startDate !== endDate) return `${named(startDate)} to ${named(endDate)}`;

@@ -19,7 +19,6 @@ export interface TypedDatesState {
   choose: (dates: GivenDates) => void;
 }
 
-/** Text without valid dates changes nothing. */
 export function useTypedDates(
   form: RequestFormState,
   { today, isWorked, initial }: { today: IsoDate; isWorked: (date: IsoDate) => boolean; initial: string },
