@@ -62,3 +62,17 @@ test("the employee's email can be copied from an approver's email", () => {
   const mail = composeMail(message, { appUrl: "https://awayday.example" });
   for (const body of [mail.text, mail.html]) expect(body).toContain("Evil.\u2060example (erin@acme.example)");
 });
+
+test("the name before a fact is not a link", () => {
+  const request = { startDate: "2027-03-08", endDate: "2027-03-09", isHalfDay: false, approverName: "Ben" };
+  const message = {
+    organizationName: "Acme",
+    recipient: { id: "1", name: "Pia", email: "pia@acme.example", zone: "UTC", isProven: true },
+    body: { event: "requests.moved", moved: [{ ...request, personName: "Win.prizes" }], more: 0 },
+  } as unknown as Message;
+  const mail = composeMail(message, { appUrl: "https://awayday.example" });
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain("Win.\u2060prizes");
+    expect(body).not.toContain("Win.prizes");
+  }
+});

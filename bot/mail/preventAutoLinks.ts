@@ -24,7 +24,7 @@ export function withoutStrayLinks(content: MailContent, recipient: string): Mail
     ...content,
     title: plain(title),
     lead: plain(lead),
-    facts: facts.map(([name, value]) => [name, plain(value)] as const),
+    facts: facts.map(([name, value]) => [plain(name), plain(value)] as const),
     quote: quote && { ...quote, label: plain(quote.label) },
     note: note && plain(note),
   };
