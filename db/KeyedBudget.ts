@@ -7,7 +7,7 @@ interface Rest {
 
 /** Limits the uses of each key. Uses refill evenly over a minute. `now` is a monotonic clock in milliseconds. */
 export class KeyedBudget {
-  /** A budget is full again after a minute, so `#turn` drops the older keys. */
+  /** A budget that isn't used for a minute is full again, so `#turn` drops the older keys. */
   #recent = new Map<string, Rest>();
   #earlier = new Map<string, Rest>();
   #turnedAt: number;
@@ -18,7 +18,7 @@ export class KeyedBudget {
     this.#turnedAt = now();
   }
 
-  /** Takes a use and returns 0, or returns the milliseconds until the next use. */
+  /** Takes a use and returns 0, or returns the milliseconds until the next use is possible. */
   take(key: string, perMinute: number): number {
     const now = this.#now();
     if (now - this.#turnedAt >= MINUTE_MS) this.#turn(now);

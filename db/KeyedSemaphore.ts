@@ -33,7 +33,7 @@ export class KeyedSemaphore {
     }
   }
 
-  /** Throws like `run`. The caller must call `giveBack` after the task. */
+  /** Throws the refusal `busy` like `run`. The caller must call `giveBack` after the task. */
   async take(key: string): Promise<void> {
     const line = this.#waiting.get(key) ?? [];
     if (line.length === 0 && this.#hasRoomFor(key)) return this.#begin(key);

@@ -16,7 +16,7 @@ export function listen({
 }: {
   databaseUrl: string;
   channel: string;
-  /** Gets no payload when listening starts or resumes, because notifications may have been missed. */
+  /** Called without a payload when listening starts or resumes, because notifications may have been missed. */
   onMessage: (payload?: string) => void;
   log: Log;
   retryMs?: number;

@@ -22,13 +22,13 @@ export interface WorkingPattern {
   weeks: readonly WorkWeek[];
 }
 
-/** A null `weeks` returns to the default, which for a person is the office's pattern. */
+/** If `weeks` is null, the default applies: the office's pattern for a person, and `STANDARD_PATTERN` for an office. */
 export interface PatternChange {
   from: IsoDate;
   weeks: readonly WorkWeek[] | null;
 }
 
-/** Oldest first. Null without changes. */
+/** Oldest first. Null if there are no changes. */
 export interface WorkingPatterns {
   own: readonly PatternChange[] | null;
   office: readonly PatternChange[] | null;

@@ -3,7 +3,6 @@ import { pipeline } from "node:stream/promises";
 import type { ClientBase } from "pg";
 import { from } from "pg-copy-streams";
 
-/** Returns the number of rows. Throws the error that `pieces` throws. */
 export async function copyIn(client: ClientBase, sql: string, pieces: AsyncIterable<Buffer>): Promise<number> {
   const stream = client.query(from(sql));
   await pipeline(Readable.from(pieces), stream);

@@ -10,7 +10,6 @@ export async function* copyOut(client: ClientBase, sql: string): AsyncGenerator<
   let size = 0;
   const stream: AsyncIterable<Buffer> = client.query(to(sql, { highWaterMark: TOGETHER }));
   for await (const chunk of stream) {
-    // Copy the chunk, because `pg` reuses its memory.
     waiting.push(Buffer.from(chunk));
     size += chunk.length;
     if (size < TOGETHER) continue;

@@ -5,13 +5,13 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * The named pipe between a server's guard and the processes that use the server. The kernel closes the pipe of a
- * process that dies.
+ * The named pipe between a server's guard and the processes that use the server. When a process dies, the kernel closes
+ * its end of the pipe.
  */
 export interface Lifeline {
   /** Returns true if a guard reads the pipe. Keeps the server running until `release`. */
   hold(): boolean;
-  /** Returns the reading end, which the caller must close. */
+  /** Returns a file descriptor of the reading end, which the caller must close. */
   openForGuard(): number;
   release(): void;
 }

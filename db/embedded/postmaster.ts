@@ -21,7 +21,6 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
   return { pid, port: Number(lines[3]) || undefined, status: (lines[7] ?? "").trim() };
 }
 
-/** Call only while no other process starts a server on the folder. */
 export async function removeStalePidFile(data: string): Promise<void> {
   const file = pidFile(data);
   const content = readPidFile(data);

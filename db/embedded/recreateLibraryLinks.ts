@@ -7,7 +7,7 @@ export function recreateLibraryLinks(folder: string): void {
     try {
       symlinkSync(path.relative(path.dirname(target), source), path.join(folder, target));
     } catch {
-      // The next step checks whether the programs start.
+      // `findBinaries` checks afterward whether the programs start.
     }
   }
 }

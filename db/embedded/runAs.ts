@@ -7,7 +7,6 @@ import { CannotRun } from "./cannotRun.ts";
 const run = promisify(execFile);
 const CANDIDATES = ["postgres", "nobody"];
 
-/** PostgreSQL refuses to run as root. */
 export interface ServerUser {
   uid: number;
   gid: number;

@@ -1,4 +1,4 @@
-/** A link proves only the address that it was mailed to. */
+/** A link proves access only to the address to which it was mailed. */
 export const mailedLinks = {
   name: "026-mailed-links",
   sql: `

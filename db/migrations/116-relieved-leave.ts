@@ -1,5 +1,5 @@
 /**
- * Lists other leave that needs less evidence since the request changed or ended, as `[{id, before, after}]`. An undo
+ * Lists other leave that needs less evidence because the request changed or ended, as `[{id, before, after}]`. An undo
  * restores `before`.
  */
 export const relievedLeave = {

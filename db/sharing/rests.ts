@@ -42,8 +42,8 @@ export function inPiece<Result>(organizationId: string, work: () => Promise<Resu
 }
 
 /**
- * Throws the refusal `busy` if too many reads wait, or after a wait of 20 seconds. `read` must not call `withRest`,
- * because it would wait for itself.
+ * Throws the refusal `busy` if too many reads wait, or if a read waits too long. `read` must not call `withRest`,
+ * because the inner call could wait for the outer call.
  */
 export async function withRest<Result>(
   organizationId: string,

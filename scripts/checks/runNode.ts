@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** The watcher kills the process group when the parent's end of the pipe closes, even after kill -9. */
+/** The watcher kills the process group when the parent's end of the pipe closes, even if kill -9 ended the parent. */
 const WITH_WATCHER = 'exec 3<&0; { cat >/dev/null; kill -KILL 0; } <&3 & exec 3<&-; exec "$@" </dev/null';
 const running = new Set<ChildProcess>();
 let over = false;

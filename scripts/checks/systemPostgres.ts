@@ -96,7 +96,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** PostgreSQL refuses to run as root. */
 async function unprivileged(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   for (const user of ["postgres", "nobody"]) {

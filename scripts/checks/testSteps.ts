@@ -89,7 +89,7 @@ function oneServer(): Promise<TestServer> {
   return starting;
 }
 
-/** Imports the database code lazily, so the steps that check the code run even if it's broken. */
+/** Imports the database code lazily, so that the steps that check the code run even if the database code is broken. */
 async function startServer(installed?: SystemPostgres): Promise<TestServer> {
   const { startTestServer } = await import("./testServer.ts");
   const server = await startTestServer(installed);

@@ -1,4 +1,4 @@
-/** Returns numbers from 0 to less than 1 (mulberry32). */
+/** The returned function returns numbers from 0 to less than 1 (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {

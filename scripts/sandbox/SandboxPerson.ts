@@ -15,7 +15,10 @@ interface SandboxClick {
 }
 
 interface SandboxSubmission {
-  /** 0 if Slack itself refuses the submission; `ack` then contains the errors. */
+  /**
+   * 0 if the app didn't respond, or if Slack itself refuses the submission. If Slack refuses it, `ack` contains the
+   * errors.
+   */
   status: number;
   ack: SandboxAck | undefined;
   ackMs: number;

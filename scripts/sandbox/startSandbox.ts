@@ -13,7 +13,6 @@ import { servePage } from "./servePage.ts";
 import { serveSlack } from "./slackApi/serveSlack.ts";
 import { createWorld, directMessages, workspaceOf, type World } from "./World.ts";
 
-/** Listens on loopback only. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (process.env["NODE_ENV"] === "production") throw new Error("The Slack sandbox does not run in production");
   const world = createWorld(options);

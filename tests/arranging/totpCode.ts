@@ -1,6 +1,5 @@
 import { Secret, TOTP } from "otpauth";
 
-/** Returns the code that an authenticator app shows with the defaults of RFC 6238. */
 export function totpCode(secret: string, now: Date): string {
   const app = new TOTP({ algorithm: "SHA1", digits: 6, period: 30, secret: Secret.fromBase32(secret) });
   return app.generate({ timestamp: now.getTime() });

@@ -7,12 +7,12 @@ const FIRST_DAY = "2027-03-01";
 
 interface Steps {
   clock: TestClock;
-  /** The clock moves on from March 1, 2027, in steps of this many days. */
+  /** The number of days by which the clock advances in each step, from March 1, 2027. */
   step: number;
   days: number;
   last: IsoDate;
   runs?: number;
-  /** Gets the number of days since March 1, 2027. By default, the scheduler runs after every step. */
+  /** The argument is the number of days since March 1, 2027. By default, the scheduler runs after every step. */
   isRun?: (day: number) => boolean;
 }
 

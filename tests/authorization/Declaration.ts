@@ -23,7 +23,10 @@ export interface Declaration {
   answers?: number | Partial<Record<OwnerRelation, number>>;
   refuses?: number;
   foreign?: number;
-  /** Set if the route may end or change the viewer's own account. A person hired for the cell then makes the call. */
+  /**
+   * Set if the route may end or change the viewer's own account. A new person with the viewer's role then makes the
+   * call.
+   */
   bySubstitute?: "always" | "own";
   /** Any other sensitive field fails the test. */
   shows?: Partial<Record<Secret, Audience>>;

@@ -9,7 +9,7 @@ interface Look {
 
 export const LOOKS = {
   "as it is": { css: "", widths: [320], longFormWidths: [390, 768, 1280, 1920] },
-  // Roboto's letters are 0.46 to 0.473 em wide on average; 0.072 em adds 15%.
+  // Roboto's letters are 0.46 to 0.473 em wide on average; 0.072 em adds at least 15%.
   "in a wide font": { css: "* { letter-spacing: 0.072em !important }", widths: [390, 1280], longFormWidths: [768] },
   "with text of 200 %": { css: "html { font-size: 200% !important }", widths: [390, 1280], longFormWidths: [768] },
 } satisfies Record<string, Look>;

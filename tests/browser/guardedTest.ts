@@ -23,7 +23,9 @@ interface Guard {
 
 export const CRASH_RETRIES = 1;
 
-/** Fails if a page throws, requests another host, violates the content policy, or logs an error or a warning. */
+/**
+ * Fails if a page throws, requests another host, violates the content policy, logs an error or a warning, or crashes.
+ */
 export const test = base.extend<Guard>({
   repeatsOnlyCrashes: [
     async ({ browserName }, use, info) => {

@@ -29,7 +29,6 @@ export function choosing({ owner, people, chance }: World) {
     pick,
     near: (day: IsoDate, before: number, after: number) =>
       addDays(day, Math.floor(chance() * (before + after + 1)) - before),
-    /** In steps of half a day. */
     amount: () => Math.floor(chance() * 60) / 2,
     /** $1 in `sql` is the organization's id. */
     rows: async (sql: string): Promise<Row[]> =>

@@ -2,7 +2,7 @@ import { shortOrLong } from "./shortOrLong.ts";
 
 export const SEED = Number(process.env["SOAK_SEED"] ?? shortOrLong(20_261_129, (Date.now() % 1_000_000) + 1));
 
-/** Returns random numbers from 0 to 1, which depend only on the seed. */
+/** The returned function returns numbers between 0 and 1, which depend only on the seed. */
 export function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {

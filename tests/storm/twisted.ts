@@ -2,7 +2,7 @@ import { changed, changedAddress, type Twist, type Wire } from "./twists.ts";
 import type { StormWorld } from "./stormWorld.ts";
 
 export interface Sent {
-  /** The call from which the request was made, such as "PATCH /api/users/0190…". */
+  /** The call from which this request was derived, such as "PATCH /api/users/0190…". */
   origin: string;
   method: string;
   address: string;

@@ -7,7 +7,6 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Lookups in this table find the organization. */
 export class Identity extends Model<InferAttributes<Identity>, InferCreationAttributes<Identity>> {
   declare provider: "email" | "google" | "slack";
   declare subject: string;

@@ -1,8 +1,8 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
 /**
- * A visit to an identity provider, a calendar service, or Slack's installation page. Only the browser that started the
- * visit can complete it, and only once.
+ * Holds a visit to another service, or a single sign-on link that waits for confirmation. Only the same browser can use
+ * the state, and only once.
  */
 export class OauthState extends Model<InferAttributes<OauthState>, InferCreationAttributes<OauthState>> {
   declare stateHash: Buffer;

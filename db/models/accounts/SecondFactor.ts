@@ -15,7 +15,7 @@ export class SecondFactor extends Model<InferAttributes<SecondFactor>, InferCrea
   declare lastStep: CreationOptional<number | null>;
   declare offeredSealed: CreationOptional<string | null>;
   declare offeredAt: CreationOptional<Date | null>;
-  /** True if only a provider vouched for the session that set up the factor. */
+  /** True if the factor was set up only in single sign-on sessions of a person with an unconfirmed identity. */
   declare isUnconfirmed: CreationOptional<boolean>;
 
   static bindTo(sequelize: Sequelize): void {

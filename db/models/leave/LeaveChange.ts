@@ -34,7 +34,7 @@ export class LeaveChange extends Model<InferAttributes<LeaveChange>, InferCreati
   declare sickLeaveId: CreationOptional<string | null>;
   declare restId: CreationOptional<string | null>;
   declare givenMinutes: CreationOptional<Minutes | null>;
-  /** The leave at the time of the submission. */
+  /** The leave before the change. */
   declare was: EditedFrom;
   declare replaced: CreationOptional<ReplacedLeave | null>;
   declare notes: CreationOptional<string | null>;

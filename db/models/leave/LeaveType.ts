@@ -23,7 +23,7 @@ export class LeaveType extends Model<InferAttributes<LeaveType>, InferCreationAt
   declare visibility: LeaveTypeView["visibility"];
   declare requestableBy: LeaveTypeView["requestableBy"];
   declare position: number;
-  /** The first day without accruals. Null while the type is in use. */
+  /** Null while the type is in use. */
   declare archivedOn: CreationOptional<IsoDate | null>;
   /** Null means unlimited. */
   declare defaultAccrual: CreationOptional<Minutes | null>;

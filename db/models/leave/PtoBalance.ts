@@ -9,7 +9,7 @@ import {
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 
-/** Has only the API's id of a balance, which is computed from the ledger. */
+/** Has only the id of a balance in the API. The balance itself is computed from the ledger. */
 export class PtoBalance extends Model<InferAttributes<PtoBalance>, InferCreationAttributes<PtoBalance>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -16,7 +16,10 @@ export class PtoPolicy extends Model<InferAttributes<PtoPolicy>, InferCreationAt
   declare officeId: CreationOptional<string | null>;
   declare userId: CreationOptional<string | null>;
   declare groupLabel: CreationOptional<string | null>;
-  /** The group policy with the lowest position applies. Null for an office's policy. */
+  /**
+   * Of a person's group policies for a leave type, the policy with the lowest position applies. Null for an office's
+   * policy.
+   */
   declare position: CreationOptional<number | null>;
   declare startsOn: CreationOptional<IsoDate | null>;
   declare endsOn: CreationOptional<IsoDate | null>;

@@ -143,7 +143,7 @@ const OF_PERSON = {
     ${EVENTS.joins} ORDER BY e.at, e.id`,
 };
 
-/** Security: returns values only of events whose subject is in `THEIRS`. */
+/** Security: omits `before` and `after` unless the event's subject is in `THEIRS`. */
 export function findAuditOf(
   organizationId: string,
   userId: string,

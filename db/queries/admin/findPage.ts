@@ -8,7 +8,7 @@ export interface ListPage<Row> {
   total: number;
 }
 
-/** The limit is inlined as a checked number, because PostgreSQL must know it when planning. */
+/** Inlines the limit as a checked number, so that PostgreSQL plans the statement for this limit. */
 export async function findPage<Row extends object, Query extends ListQuery>(
   list: PagedList<Query>,
   query: Query,

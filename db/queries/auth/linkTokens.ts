@@ -10,7 +10,7 @@ export interface LinkTokenRow {
   userId: string | null;
   subjectVersion: number | null;
   approverId: string | null;
-  /** In lowercase. The link proves no other address. */
+  /** In lowercase. The link proves access to no other address. */
   mailedTo: string | null;
   expiresAt: Date;
   usedAt: Date | null;

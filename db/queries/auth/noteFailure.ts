@@ -1,6 +1,6 @@
 import { rows } from "../statement.ts";
 
-/** Security: an event or a longer response time could reveal that an imported address has an account elsewhere. */
+/** Security: an event or a longer response time could reveal whether an imported address has an account elsewhere. */
 const NOTE = {
   name: "failed-sign-in",
   text: `

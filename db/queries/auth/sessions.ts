@@ -51,7 +51,7 @@ export interface SessionRow {
   address: string;
 }
 
-/** Uses `seenAt`, because the session store computes `expire` from the system clock. */
+/** Uses `seenAt`, because `expire` depends on the system clock instead of the injected clock. */
 const OF_USER = {
   name: "sessions-of-user",
   text: `

@@ -57,7 +57,7 @@ const lacksLeave = (first: string, last: string) => `c.charged IS NOT NULL AND u
         AND o.closure_id IS NOT NULL AND o.status = 'approved'
         AND daterange(o.start_date, o.end_date, '[]') && daterange(${first}, ${last}, '[]'))`;
 
-/** `$1` is today's date where it is earliest. In other zones, the date can be up to two days later. */
+/** `$1` is today's date in the westernmost time zone. In other zones, the date can be up to two days later. */
 const IS_NEAR = `(SELECT leave_year_on(c.end_date, y.first_day) <= leave_year_on($1::date + 2, y.first_day) + 1
   FROM (SELECT coalesce(u.leave_years ->> c.charged, lpad(leave_year_starts_in::text, 2, '0') || '-01') AS first_day
     FROM organizations WHERE id = c.organization_id) y)`;
@@ -89,7 +89,7 @@ export interface ClosureGap {
   zone: Zone;
 }
 
-/** Computes no local dates, because an unknown zone would make the statement fail for all organizations. */
+/** Computes no local dates, because PostgreSQL may not support a zone. */
 export function findClosureGaps(
   after: IsoDate,
   of?: { organizationId: string; people: readonly string[] },

@@ -19,7 +19,7 @@ const PERSON = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Run after PERSON, whose trigger stores the new email in the directory. */
+/** Run after PERSON, whose trigger adds the new email to `identities`. */
 const BY_PERSON = [
   { name: "erase-identities", text: "DELETE FROM identities WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-password", text: "DELETE FROM passwords WHERE organization_id = $1 AND user_id = $2" },

@@ -2,7 +2,7 @@ import { PERSON_FIELDS, type Person } from "../people/person.ts";
 import { row } from "../statement.ts";
 import { KEY_COLUMNS, type KeyRow } from "./keys.ts";
 
-/** The key has the rights of `person`. `calls` counts up to `most` + 1. */
+/** The key has at most the rights of `person`. `calls` counts up to `most` + 1. */
 export interface UsedKey {
   key: KeyRow;
   person: Person;

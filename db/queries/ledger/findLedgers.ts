@@ -35,7 +35,7 @@ interface Ledgers {
   types: readonly LeaveType[];
   fromYear: LeaveYear;
   before: IsoDate;
-  /** Sums entries after this day, except carry-overs. By default, sums none. */
+  /** Entries after this day are summed, except carry-overs. By default, they aren't summed. */
   after?: IsoDate;
 }
 

@@ -17,7 +17,7 @@ export interface PostedPerson extends Employment {
   isActive: boolean;
 }
 
-/** In order of ids after `after`: `most` people, or everyone through the id `through`. */
+/** Selects people in order of id, after the id `after`: `most` people, or everyone through the id `through`. */
 export type PeopleWindow = { after: string } & ({ most: number } | { through: string });
 
 const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";

@@ -60,7 +60,7 @@ const INSERT = {
     VALUES ($1, $2, $3, $4, $5, $6)`,
 };
 
-/** The caller must lock the request, because the request counts its messages. */
+/** The caller must lock the request, because its message count also changes. */
 export async function insertMessage(
   organizationId: string,
   { id, requestId, authorId, text, sentAt }: Omit<RequestMessageRow, "authorName">,

@@ -5,7 +5,7 @@ import { asking } from "./asking.ts";
 import { above, below } from "../people/hierarchy.ts";
 import { row, rows, rowsBy } from "../statement.ts";
 
-/** Follow-ups come before all other notifications, because people may be looking at outdated views. */
+/** Puts a follow-up before all other notifications, because people may be looking at an outdated view. */
 const FIRST = "'epoch'::timestamptz";
 
 const COPY_EVENT: FollowUpEvent = "copy.outdated";
@@ -19,7 +19,7 @@ const asCopy = ({ mark, at }: { mark: string; at: string }) => `
     c.recipient_id, 'slack', jsonb_build_object('notificationId', c.id, 'requestId', c.request_id), ${at}, $3::timestamptz`;
 const AS_COPY = asCopy({ mark: "", at: FIRST });
 
-/** A tab that is being refreshed may predate this change, so SKIP LOCKED ignores its notification. */
+/** A refresh in progress may have read the data before this change, so SKIP LOCKED ignores its notification. */
 const AS_HOME = `
   SELECT $1::uuid, gen_random_uuid(), '${HOME_EVENT}', '${HOME_EVENT}:' || $2::text, h.user_id, 'slack',
     '{}'::jsonb, ${FIRST}, $3::timestamptz
@@ -168,7 +168,10 @@ const SENT_COPY = {
   text: `SELECT status, event, sent FROM notifications WHERE organization_id = $1 AND id = $2 FOR UPDATE SKIP LOCKED`,
 };
 
-/** Locks the copy's notification, so that its changes run one at a time. Returns undefined if it is already locked. */
+/**
+ * Locks the copy's notification, so that its changes run one at a time. Returns undefined if the notification is
+ * already locked or doesn't exist.
+ */
 export async function takeCopy(
   client: ClientBase,
   organizationId: string,

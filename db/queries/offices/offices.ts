@@ -79,7 +79,7 @@ const HOLD = {
     ORDER BY id FOR SHARE`,
 };
 
-/** Locks the offices until the transaction ends, so that their terms can't change. */
+/** Locks the offices until the transaction ends. */
 export function holdOffices(
   organizationId: string,
   { ids, andDefault }: { ids: readonly string[]; andDefault: boolean },

@@ -2,7 +2,7 @@ import { officesEver } from "../policies/termsRows.ts";
 
 export const FACT_COLUMNS = "service_start_date, credited_years, birth_date, groups";
 
-/** Returns SQL that is null without recorded facts. */
+/** Returns SQL that is null if the person has no recorded facts. */
 export function factsOf(alias: string): string {
   return factsIn(alias, {});
 }
@@ -45,7 +45,7 @@ export function factValues(facts: string): string {
   return Object.values(valuesOf(facts)).join(", ");
 }
 
-/** `facts` is jsonb. Null unsets all facts. */
+/** `facts` is an SQL expression of type jsonb. Null unsets all facts. */
 export function setFacts(facts: string): string {
   return Object.entries(valuesOf(facts))
     .map(([column, value]) => `${column} = ${value}`)

@@ -23,7 +23,7 @@ interface Acting {
 
 /** `$3` is null for actors without a session, such as Slack and email links. */
 const BY_LIVING_SESSION = "($3::text IS NULL OR EXISTS (SELECT 1 FROM sessions s WHERE s.sid = $3 AND s.user_id = $2))";
-/** Follows `keyState` in core, but ignores the expiry, because a key can't expire within a call. */
+/** Repeats the conditions of `keyState` in core, except for the expiry and `isActive`, which are checked elsewhere. */
 const BY_LIVING_KEY = `EXISTS (SELECT 1 FROM api_keys k WHERE k.organization_id = $1 AND k.user_id = $2 AND k.id = $3::uuid
       AND k.revoked_at IS NULL AND CASE WHEN k.is_service THEN u.role = 'Owner' ELSE o.allows_personal_keys END)`;
 

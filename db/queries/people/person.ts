@@ -37,7 +37,10 @@ export interface Person {
   addedOn: IsoDate;
   /** While the person is active, the ledger has all entries due by this day. */
   postedThrough: IsoDate | null;
-  /** The later of `postedThrough` and the target day of the office's latest accruals run, even if the run didn't finish. */
+  /**
+   * The later of `postedThrough` and the office's `postingThrough`. The accruals run for that day may not have
+   * finished.
+   */
   postingThrough: IsoDate | null;
   hasHistory: boolean;
   notificationChoices: NotificationChoices;

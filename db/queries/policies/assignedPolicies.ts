@@ -78,7 +78,7 @@ const CONCERNS = {
     AND ($3 = ANY (groups) OR $4 = ANY (past_policy_ids))) AS is`,
 };
 
-/** Includes policies of earlier groups, which still decide carry-over. */
+/** Includes policies of earlier groups, because closed leave years need them. */
 export async function concernsPerson(
   { organizationId, id }: { organizationId: string; id: string },
   policy: { id: string; group: string },

@@ -5,7 +5,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { rows } from "../statement.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 
-/** After a rehire, the start date doesn't determine the first leave year. */
+/** A person with history may have been employed before the start date. */
 const CLOSED = {
   name: "first-days-of-closed-leave-years",
   text: `

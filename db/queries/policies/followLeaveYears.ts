@@ -53,7 +53,9 @@ const FOLLOW = {
     FROM asked a`,
 };
 
-/** The caller must lock the people. Returns the types for which they had a different leave year. */
+/**
+ * The caller must lock the people. Returns each person and type for which the leave year differed from the policy's.
+ */
 export function followLeaveYears(
   organizationId: string,
   { people, today, type = null }: { people: readonly string[]; today: IsoDate; type?: LeaveType | null },

@@ -30,7 +30,7 @@ export const HAS_OWN_YEAR = `
     ELSE coalesce((SELECT n.document ? 'leaveYear' FROM policy_versions n
       WHERE n.organization_id = p.organization_id AND n.policy_id = p.id ORDER BY n.version DESC LIMIT 1), false) END`;
 
-/** SQL. `f` is the OFFICE_OF_P of the policy `p`. */
+/** SQL. `f` is the office `OFFICE_OF_P` of the policy `p`. */
 export const HOLDER_OF_P = `
   coalesce(p.group_label,
     (SELECT u.name FROM users u WHERE u.organization_id = p.organization_id AND u.id = p.user_id), f.name)`;

@@ -24,7 +24,6 @@ export interface ScimPerson {
 }
 
 const USER_NAME = "coalesce(p.user_name, u.email)";
-/** Identity providers must not see erased people. */
 const FROM = `
     FROM users u
     LEFT JOIN provisioned_people p ON p.organization_id = u.organization_id AND p.user_id = u.id

@@ -24,7 +24,7 @@ interface ExpiringRequest {
   zone: Zone;
 }
 
-/** The caller computes local dates, because an unknown zone would make the whole statement fail. */
+/** The caller computes local dates, because PostgreSQL may not support a zone. */
 export function findRequestsToExpire(now: Date): Promise<ExpiringRequest[]> {
   return rows(DUE, [now]);
 }

@@ -12,7 +12,7 @@ export interface FoundRosterPerson {
   name: string;
   officeId: string;
   own: PatternChange[] | null;
-  /** Null if unknown, and for a person with earlier employments, who may have worked before. */
+  /** Null if unknown, and for a person with history, who may have worked before the start date. */
   startDate: IsoDate | null;
   endDate: IsoDate | null;
   /** True for the viewer and everyone below them, and for everyone if the viewer sees everyone. */

@@ -7,7 +7,10 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /** In characters. */
 const PIECE = 64;
 
-/** SQL for a text as `folded` in core folds it, after a space, for LIKE patterns. Both arguments are SQL. */
+/**
+ * Returns SQL that folds a text like `folded` in core and puts a space before it, for LIKE patterns. Both arguments are
+ * SQL.
+ */
 export function foldedText(text: string, decomposed = `normalize(${text}, NFD)`): string {
   const letters = `lower(regexp_replace(${decomposed}, '[\\u0300-\\u036f]', '', 'g'))`;
   return `CASE WHEN octet_length(${text}) = char_length(${text}) THEN ${plain(`lower(${text})`)}

@@ -59,7 +59,7 @@ const LIMITED = {
     ORDER BY t.name COLLATE "en-x-icu", t.id`,
 };
 
-/** `members` are active, and `leave` is approved. */
+/** Each team has only its active members, and each member has only approved leave. */
 export function limitedTeamsOf(
   organizationId: string,
   userIds: readonly string[],

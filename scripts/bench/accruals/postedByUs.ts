@@ -8,7 +8,6 @@ import type { MeasuredRun } from "./accrualRun.ts";
 
 const RUN = path.resolve("scripts/bench/accruals/accrualRun.ts");
 
-/** Throws if the number of posted entries isn't `entries`. */
 export async function postedByUs(
   pool: pg.Pool,
   url: string,

@@ -35,8 +35,8 @@ interface Code {
 }
 
 /**
- * `limit` exceeds the rate limit; `lost` makes the call but drops the response; `refused` refuses the request as
- * invalid.
+ * `limit` refuses the request because of the rate limit; `lost` makes the call but drops the response; `refused`
+ * refuses the request as invalid.
  */
 export type Failure = "limit" | "busy" | "broken" | "lost" | "refused";
 

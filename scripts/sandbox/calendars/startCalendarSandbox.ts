@@ -19,7 +19,6 @@ interface CalendarSandbox {
   stop: () => Promise<void>;
 }
 
-/** Listens on loopback only. */
 export async function startCalendarSandbox(
   options: { port?: number; now?: () => Date } = {},
 ): Promise<CalendarSandbox> {

@@ -26,7 +26,7 @@ const columns: Record<string, Declaration["shows"]> = {
   "expiring.csv": { type: admins },
   "blocks.csv": { type: admins },
 };
-/** This report's `groups` aren't the groups of people. */
+/** The `groups` of the `balances` report aren't the groups of people. */
 const mayShow: Record<string, Declaration["mayShow"]> = {
   expiring: { type: admins },
   blocks: { type: admins },

@@ -16,7 +16,7 @@ interface Account {
 interface CertifiedProvider {
   issuer: string;
   fetch: GuardedFetch;
-  /** Call once the connection exists, because the client's URLs depend on the connection. */
+  /** Call after the connection exists, because the client's URLs depend on the connection. */
   register(addresses: { redirectUri: string; logoutUri: string }): void;
   signIn(page: string, account: Account): Promise<string>;
   logOut(sub: string, sid: string): Promise<void>;
