@@ -1,4 +1,4 @@
-/** Keeps other changes made since `seen`. */
+/** Keeps changes that others made to the list after `seen` was read. */
 export function mergedList(
   current: readonly string[],
   { seen, wanted }: { seen: readonly string[] | undefined; wanted: readonly string[] },

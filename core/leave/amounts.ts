@@ -1,6 +1,5 @@
 import type { LeaveUnit } from "./LeaveTypeView.ts";
 
-/** Minutes of a standard day. */
 export type Minutes = number;
 
 /** Halves and twelfths of a day are whole minutes. */

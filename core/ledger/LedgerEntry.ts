@@ -48,7 +48,7 @@ export interface EntryDetails {
   lost?: Minutes;
   limit?: Minutes;
   expired?: Minutes;
-  /** Earlier versions stored this field; `expiredIn` reads both fields. */
+  /** Earlier versions stored this field instead of `expired`. */
   lapsed?: Minutes;
   isCorrection?: true;
   isReversal?: true;

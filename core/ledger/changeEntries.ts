@@ -24,7 +24,7 @@ export interface Change {
   cause: ChangeCause;
   id: string;
   since?: IsoDate;
-  /** Requires the individual entries of the years from `since` on. */
+  /** If present, the entries of the years from `since` on must be individual entries, not sums. */
   before?: AccrualCase | undefined;
   isRegrouped?: boolean;
   isRestored?: boolean;

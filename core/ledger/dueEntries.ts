@@ -6,7 +6,7 @@ import type { LedgerEntry } from "./LedgerEntry.ts";
 import { lotEntriesOf } from "./lots/entries/lotEntriesOf.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 
-/** Returns entries due after `after` (null: since the opening) through `today`, without posted entries. */
+/** Returns the entries due after `after` (null: since the opening) through `today` that aren't posted yet. */
 export function dueEntries(
   accrual: AccrualCase,
   entries: readonly LedgerEntry[],

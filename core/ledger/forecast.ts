@@ -14,7 +14,7 @@ import { ledgerThen, entryOf } from "./entryOf.ts";
 import { acrossTypes } from "./transfers/acrossTypes.ts";
 import { dueReceipt } from "./transfers/receipts.ts";
 
-/** Requires that everything due up to today is posted. */
+/** Everything due through today must be posted. */
 export interface Ledger {
   accrual: AccrualCase;
   entries: readonly LedgerEntry[];

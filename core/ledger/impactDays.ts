@@ -8,7 +8,7 @@ export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: YearS
   return [on, ...ends.flatMap((lastDay) => [lastDay, addDays(lastDay, 1)])];
 }
 
-/** `days` must be in order. */
+/** `days` must be in ascending order. */
 export function withOwnYears(days: readonly IsoDate[], startsIn: YearStart): IsoDate[] {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const own = impactDays(first, first, startsIn, 2).filter((day) => day <= last);

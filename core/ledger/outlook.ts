@@ -35,7 +35,10 @@ function isAccrual({ kind, minutes, details }: LedgerEntry): boolean {
   return kind === "accrual" || (kind === "policy_change" && minutes + (details?.lost ?? 0) > 0);
 }
 
-/** Assumes that nothing else is booked. Returns null if there is no such day within two years. */
+/**
+ * Returns the first day on which `wanted` is available, or null if there is none within two years. Assumes that nothing
+ * else is booked.
+ */
 export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
   const { accrual, today } = ledger;
   const horizon = addMonths(today, HORIZON);

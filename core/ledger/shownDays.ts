@@ -8,7 +8,9 @@ interface RunningEntry {
   unit?: LeaveUnit;
 }
 
-/** In the unit of the leave type. The displayed changes of a balance add up to the displayed balance. */
+/**
+ * Returns an amount in the unit of the leave type. The displayed changes of a balance add up to the displayed balance.
+ */
 export function shownDays({ minutes, isUnlimited, runningBalance, unit = "day" }: RunningEntry): number {
   if (isUnlimited) return toUnits(minutes, unit);
   return hundredths(toUnits(runningBalance, unit) - toUnits(runningBalance - minutes, unit));

@@ -14,7 +14,7 @@ export const pageFields = {
 export const PageQuery = z.object(pageFields);
 
 const WRONG_TIME = "must be a time like 2027-03-01T09:00:00Z";
-/** Excludes times that the database can't read. */
+/** Excludes times that the database can't read, and years before 1900 or after 2199. */
 const READABLE_TIME = /^(?:19|20|21)\d{2}-[^+.Z]+(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
 
 export function instantField() {

@@ -1,4 +1,4 @@
-/** The id belongs to the changed record. It is empty for `organization`. */
+/** The id is that of the changed record. It is empty for `organization`. */
 export type Change = readonly [kind: ChangeKind, id: string];
 
 type ChangeKind =
@@ -9,7 +9,7 @@ type ChangeKind =
   | "balance"
   | "person"
   | "organization"
-  /** Has the id of the person whose inbox changed. */
+  /** The id is that of the person whose inbox changed. */
   | "inbox";
 
 const OF_SUBJECT: Readonly<Record<string, ChangeKind>> = {

@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from "#core/calendar/dates.ts";
 
-/** In days before the last day of the leave. */
+/** In days before the last day on which the leave can be used. */
 export const EXPIRY_REMINDERS = [30, 7] as const;
 type ExpiryReminder = (typeof EXPIRY_REMINDERS)[number];
 

@@ -13,7 +13,7 @@ export type ChangedRules =
     })
   | { kind: "hours"; office: string };
 
-/** Per year; null is unlimited. */
+/** Per year. Null means unlimited. */
 interface YearlyAmounts {
   before: Minutes;
   after: Minutes | null;

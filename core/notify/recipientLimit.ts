@@ -12,7 +12,7 @@ const TO_UNPROVEN: readonly NotificationEvent[] = [
   "organization.confirm",
 ];
 
-/** Security: counted separately, so that other emails never use up their limit. */
+/** Security: these emails are counted separately, so that other emails never use up their limit. */
 const OF_ACCOUNT: readonly NotificationEvent[] = [
   "password.reset",
   "account.changed",
@@ -20,7 +20,7 @@ const OF_ACCOUNT: readonly NotificationEvent[] = [
   "email.changed",
 ];
 
-/** Security: counted separately, so that an Admin can't delay a notice about themselves. */
+/** Security: these emails are counted separately, so that an Admin can't delay a notice about themselves. */
 const OF_ADMINS: readonly NotificationEvent[] = ["ownLeave.raised", "admin.added"];
 
 /** Unproven addresses are counted by mailbox, because many accounts could share a mailbox. */

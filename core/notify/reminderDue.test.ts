@@ -24,7 +24,7 @@ test("reminders are due after one, three, and five workdays", () => {
 
 test.each([
   ["America/New_York", "2027-03-01T12:59:59Z", "2027-03-01T13:00:00Z"],
-  // In Havana, clocks skip the hour after midnight on March 14, and repeat it on November 7.
+  // In Havana, clocks skip the hour after midnight on March 14 and repeat it on November 7.
   ["America/Havana", "2027-03-14T11:59:59Z", "2027-03-14T12:00:00Z"],
   ["America/Havana", "2027-11-07T12:59:59Z", "2027-11-07T13:00:00Z"],
   ["Asia/Kathmandu", "2027-03-01T02:14:59Z", "2027-03-01T02:15:00Z"],

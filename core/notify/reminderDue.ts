@@ -2,7 +2,7 @@ import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { minuteOfDayIn, type Zone } from "#core/calendar/zones.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
-/** In workdays. Limits reminders and the escalation. */
+/** In workdays. The maximum for reminders and for the escalation. */
 export const LAST_REMINDER = 60;
 
 /** In the approver's workdays. */

@@ -74,7 +74,7 @@ function besideDelegates<Node extends RecipientNode>(
   return distinct(all).filter(({ id }) => id !== personId);
 }
 
-/** Returns an empty list without an approver, because the other Admins and Owners are recipients already. */
+/** Returns an empty list if the person has no approver, because the other Admins and Owners are recipients already. */
 export function escalationRecipients<Node extends RecipientNode>(
   personId: string,
   people: RecipientTree<Node>,

@@ -4,7 +4,7 @@ import { nameField } from "#core/nameField.ts";
 import { HOLIDAY_PARTS } from "./workCalendar.ts";
 
 const required = "Please fill in all fields.";
-/** Forms ask for hours, and send them as minutes. */
+/** Forms ask for hours but send minutes. */
 const wrongHours = { error: "Enter a number of hours above 0 and below 24" };
 
 const holidayFields = {

@@ -25,7 +25,7 @@ export function holidayPlaceName(
 }
 
 export function countryCodeOf(name: string, countries: readonly HolidayPlace[]): string | undefined {
-  // Unicode's short name may be the common name: "Hong Kong" instead of a longer official name.
+  // Unicode's short name may be the common name: "Hong Kong" instead of "Hong Kong SAR China".
   const short = new Intl.DisplayNames("en", { type: "region", style: "short", fallback: "none" });
   return countries.find((country) => country.name === name || short.of(country.code) === name)?.code;
 }

@@ -2,7 +2,7 @@ import { millisecondsInDay } from "date-fns/constants";
 import { addDays, eachDate, type IsoDate, yearOf } from "#core/calendar/dates.ts";
 import { NAME_MAX } from "#core/inputs.ts";
 
-/** Most binding first. */
+/** If several holidays fall on the same day, the kind that comes first applies. */
 export const HOLIDAY_KINDS = ["public", "bank", "optional", "school", "observance"] as const;
 type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 

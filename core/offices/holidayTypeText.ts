@@ -4,7 +4,6 @@ import type { HOLIDAY_TYPES } from "./HolidaysQuery.ts";
 
 type HolidayType = (typeof HOLIDAY_TYPES)[number];
 
-/** Only the United States calls official holidays federal. */
 export function holidayTypeText(type: HolidayType, country: string): string {
   return type === "federal" && country !== UNITED_STATES ? "Official" : capitalized(type);
 }

@@ -100,7 +100,7 @@ function partBeside(holiday: Holiday, worked: Minutes): 0 | 0.5 | 1 {
   return covered * 4 >= day ? 0.5 : 1;
 }
 
-/** A half holiday may leave half a minute. */
+/** The result can include half a minute on a half holiday. */
 export function openMinutes(date: IsoDate, calendar: Pick<WorkCalendar, "holidays" | "patterns">): Minutes {
   const worked = patternMinutes(date, calendar);
   const holiday = calendar.holidays.get(date);

@@ -37,7 +37,7 @@ export function zoneText(zone: Zone): string {
 
 const NO_COUNTRY = "International";
 
-/** The English name from the runtime's Unicode data, or `NO_COUNTRY` if the zone has none. */
+/** Returns the country's English name from the runtime's Unicode data, or `NO_COUNTRY` if the zone has no country. */
 export function countryOfZone(zone: Zone): string {
   const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions();
   return zoneCountries().get(zone) ?? zoneCountries().get(timeZone) ?? NO_COUNTRY;
@@ -86,7 +86,7 @@ function countriesByZone(): ReadonlyMap<Zone, string> {
   );
 }
 
-/** Older runtimes have only `timeZones`. TypeScript declares neither property. */
+/** Older runtimes have only `timeZones`. TypeScript's `es2023` library declares neither property. */
 function zonesOf(region: string): readonly Zone[] {
   const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & { getTimeZones?(): Zone[]; timeZones?: Zone[] };
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];

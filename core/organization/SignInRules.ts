@@ -11,7 +11,7 @@ const roles = z
   .custom<Role[]>((value) => Array.isArray(value) && value.every((role) => ROLES.includes(role as Role)), WRONG_ROLES)
   .transform((given) => ROLES.filter((role) => given.includes(role)));
 
-/** `seen` has the roles that the form showed, so that changes made by others since then survive. */
+/** `seen` has the roles that the form showed, so that later changes by others are kept. */
 export const SecondFactorRules = z.object({ roles, seen: z.object({ roles }).optional() });
 
 export type SecondFactorRules = z.output<typeof SecondFactorRules>;

@@ -9,7 +9,7 @@ export function assertMayBringMore(newOnes: number, broughtSoFar: number): void 
   throw new Refusal("conflict", "email_unconfirmed", text);
 }
 
-/** Changing a person's email sends an email to the old address. */
+/** Changing a person's email can send emails to the old and the new address. */
 export function assertMayChangeAddresses(isConfirmed: boolean): void {
   if (isConfirmed) return;
   const text = "An Owner must confirm their email address before you can change other people's email addresses";

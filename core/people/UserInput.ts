@@ -22,7 +22,7 @@ export const UserPatch = z.object({
 });
 export type UserPatch = z.output<typeof UserPatch>;
 
-/** `seen` holds the groups that the form loaded, so that changes by others since then survive. */
+/** `seen` has the groups that the form loaded, so that later changes by others are kept. */
 export const SeenUserPatch = UserPatch.extend({
   seen: z.object({ groups: groupsField() }).optional(),
 });

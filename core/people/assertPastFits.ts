@@ -4,7 +4,7 @@ import { Refusal } from "#core/refusal.ts";
 /** In characters of JSON. */
 const MAX_PAST = 20_000;
 
-/** Earlier facts decide closed leave years, so they are never dropped. */
+/** Closed leave years depend on earlier facts, so those facts can't be dropped. */
 export function assertPastFits({ past = [] }: Pick<PersonFacts, "past">): void {
   if (JSON.stringify(past).length <= MAX_PAST) return;
   throw new Refusal(

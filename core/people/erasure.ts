@@ -15,7 +15,7 @@ interface Erasable {
   isErased: boolean;
 }
 
-/** `today` is the date in the person's office. */
+/** `today` is the date at the person's office. */
 export function assertMayErase(act: { actorId: string; person: Erasable; today: IsoDate; typedName: string }): void {
   const { actorId, person, today, typedName } = act;
   if (person.id === actorId) throw new Refusal("forbidden", "own_data", "You can't erase yourself");

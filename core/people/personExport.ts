@@ -32,7 +32,7 @@ export function assertMayExport(actor: Someone, person: Someone): void {
   throw new Refusal("forbidden", "role_not_below", "You can only export the data of people with a role below yours");
 }
 
-/** Replaces the characters that Windows doesn't allow in file names. */
+/** Replaces characters that Windows doesn't allow in file names. */
 export function exportFileName(name: string): string {
   return `${name.replaceAll(/[\\/:*?"<>|]/g, "-")}-awayday.json`;
 }

@@ -16,7 +16,7 @@ interface Absence {
 export interface Colleague extends TeamPlace {
   id: string;
   name: string;
-  /** Colleagues with the same working hours share this object, so `awayOn` can group them. */
+  /** Colleagues who have their office's working hours share this object, so `awayOn` can group them. */
   patterns: WorkingPatterns;
   absences: readonly Absence[];
   requested: readonly Absence[];

@@ -9,7 +9,8 @@ const GOOGLE = "https://lh3.googleusercontent.com/";
 const SIZE_AT_GOOGLE = /=s\d+(?:-c)?$/;
 
 /**
- * Returns undefined for an address that isn't a picture of the service. `base` replaces the services' hosts in tests.
+ * Returns undefined if the address isn't that of a picture at the service. `base` replaces the services' hosts in
+ * tests.
  */
 export function pictureAddress(service: PhotoService, address: string, base?: string): string | undefined {
   if (base !== undefined) return address.startsWith(base.endsWith("/") ? base : `${base}/`) ? address : undefined;

@@ -17,7 +17,7 @@ const FRAMES = { from: 0xc0, to: 0xcf, except: [0xc4, 0xc8, 0xcc] };
 const HEIGHT_AT = 1;
 const WIDTH_AT = 3;
 
-/** Removes metadata, such as the location. Throws (400) unless the image is a JPEG of a size that fits. */
+/** Removes metadata, such as the location. Throws (400) unless the image is a JPEG whose size satisfies `fits`. */
 export function plainJpeg(image: Uint8Array, fits = isPhotoSize): Uint8Array {
   if (image[0] !== START[0] || image[1] !== START[1]) throw notJpeg();
   const parts: Uint8Array[] = [Uint8Array.from(START)];

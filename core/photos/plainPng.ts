@@ -8,7 +8,7 @@ const PARTS: readonly string[] = [HEADER.type, "PLTE", "tRNS", "IDAT", END];
 /** The bytes of a part besides its data: length (4), type (4), and checksum (4). */
 const AROUND = 12;
 
-/** Removes metadata. Throws (400) unless the image is a PNG of a size that fits. */
+/** Removes metadata. Throws (400) unless the image is a PNG whose size satisfies `fits`. */
 export function plainPng(image: Uint8Array, fits: (width: number, height: number) => boolean): Uint8Array {
   if (!isPng(image)) throw notPng();
   const parts: Uint8Array[] = [image.subarray(0, SIGNATURE.length)];

@@ -5,7 +5,7 @@ import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "./PolicyTerms.ts";
 const INVALID_ACCRUAL = "Please enter a valid accrual amount (minimum 0).";
 const amount = { min: 0, max: 1000 };
 
-/** Amounts are in the unit of the policy's type. */
+/** Amounts are in the unit of the leave type. */
 export const PolicyPatch = z.preprocess(
   withoutIdleAccrual,
   z.object({

@@ -23,10 +23,7 @@ export interface PolicyView extends PolicyTerms, TypeOfLeave {
   assignment: PolicyAssignment | null;
   version: number;
   allowance: string;
-  /**
-   * The part of the allowance that a person's vacation allowance replaces. Null if a vacation allowance would have no
-   * effect.
-   */
+  /** The part of the allowance that a person's vacation allowance would replace. Null if the policy has no grants. */
   replaceable: string | null;
   carriedOver: string | null;
   cap: string | null;

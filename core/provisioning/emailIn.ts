@@ -7,7 +7,7 @@ export function isWorkEmail(condition: string): boolean {
   return WORK.test(condition);
 }
 
-/** `value` can be text, an object with `value`, or a list of either. Prefers a work email. */
+/** `value` can be text, an object with `value`, or a list of either. Prefers a work email, then the primary email. */
 export function emailIn(value: unknown): string | undefined {
   const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, MAX_EMAILS) : [value];
   const emails = list.map(read).filter(({ address }) => address !== null);

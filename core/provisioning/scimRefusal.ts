@@ -1,6 +1,6 @@
 import { Refusal } from "../refusal.ts";
 
-/** The `scimType` of RFC 7644 for each refusal code. */
+/** Maps refusal codes to the `scimType` values of RFC 7644. */
 export const SCIM_TYPES: ReadonlyMap<string, string> = new Map([
   ["invalid_filter", "invalidFilter"],
   ["invalid_path", "invalidPath"],

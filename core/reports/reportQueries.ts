@@ -13,7 +13,10 @@ export const ApprovalsQuery = z.object({
   teamId: reportScope.teamId,
 });
 
-/** `type` is the type that counts as owed. Without `type`, all types count, but sick leave counts only with `sick`. */
+/**
+ * `type` is the leave type that counts as owed. Without `type`, all types count, but sick leave counts only with
+ * `sick`.
+ */
 export const BalancesReportQuery = z.object({
   ...reportScope,
   by: orAbsent(oneOf(["office", "manager"])).transform((by) => by ?? "office"),

@@ -13,7 +13,7 @@ interface Waiting {
   oldest: Date;
 }
 
-/** By approver id. */
+/** The keys are approver IDs. */
 export function waitingByApprover(requests: readonly WaitingRequest[], people: People): Map<string, Waiting> {
   const present = new Map([...people].map(([id, person]) => [id, { ...person, isAway: false }]));
   const found = new Map<string, Waiting>();

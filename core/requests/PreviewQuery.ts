@@ -10,7 +10,7 @@ const choosing = {
   endDate: orAbsent(isoDateField()),
 };
 
-/** Either a type alone, or a type and both dates. */
+/** Requires a type alone, or a type and both dates. */
 export const PreviewQuery = z
   .object({ ...choosing, requestId: orAbsent(idField("Unknown request")) })
   .check(datesComeTogether, spanIsSane)

@@ -20,7 +20,7 @@ export function chargeIfApproved({ days, booked = [], isCredit, minutes, today }
   return [...days, ...booked.map((day) => ({ date: day.date, minutes: -day.minutes }))];
 }
 
-/** Returns leave years in order. */
+/** Returns the leave years in ascending order. */
 export function chargedYears({
   days,
   booked = [],

@@ -19,7 +19,7 @@ export function recostReason(whose: string, requests: number): string {
   return `A change to a holiday, a closure, a policy, ${whose} office, ${whose} working hours, or ${whose} last day changed ${amount}.`;
 }
 
-/** For sentences. Labels show the stored status. */
+/** For use in sentences. Labels show the stored status. */
 export function statusAsVerb(status: string): string {
   return status === "cancelled" ? "canceled" : status;
 }

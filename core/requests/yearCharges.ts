@@ -23,7 +23,7 @@ export interface YearCharge {
   minutes: Minutes;
   charged: Minutes;
   available: Minutes;
-  /** The amount after this request. May be negative. */
+  /** The amount left after this request. May be negative. */
   after: Minutes;
   parts: Omit<Availability, "available">;
 }

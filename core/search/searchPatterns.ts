@@ -18,7 +18,10 @@ export function initialPatterns(words: readonly string[]): string[] {
   return prefixPatterns(words.map((word) => Array.from(word)[0] ?? ""));
 }
 
-/** Returns alternative patterns for each word. The first letter must be correct. */
+/**
+ * Returns alternative patterns for each word, or undefined if there are too many words or no word of a suitable length.
+ * The first letter must be correct.
+ */
 export function typoPatterns(words: readonly string[]): string[][] | undefined {
   if (words.length === 0 || words.length > MAX_MISTYPED || !words.some(isFit)) return undefined;
   return words.map((word) => (isFit(word) ? mistyped(word) : prefixPatterns([word])));

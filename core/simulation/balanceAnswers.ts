@@ -75,7 +75,9 @@ function lost({ losses }: LotBook, isOf: (to: string | null) => boolean): Fracti
   return losses.filter(({ to }) => isOf(to)).reduce((sum, { amount }) => sum.add(amount), ZERO);
 }
 
-/** Returns the amount paid out minus the amount reclaimed. Throws `MissingFact` without a settlement rule. */
+/**
+ * Returns the amount paid out minus the amount reclaimed. Throws `MissingFact` if the policy has no settlement rule.
+ */
 export function payout(facts: GrantCase, asOf: IsoDate): Fraction {
   const { settlement } = facts.document;
   if (!settlement) throw new MissingFact("settlement", "The policy has no settlement rule");

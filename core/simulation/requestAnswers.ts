@@ -23,7 +23,7 @@ export function unpaid(facts: GrantCase): Fraction {
   return booking.paidUpTo === undefined ? ZERO : unpaidPart(booking, cost(facts));
 }
 
-/** Returns the notice in days or in the unit of the cost. */
+/** Returns the notice in days or, with `noticeMultiple`, in the unit of the cost. */
 export function noticeRequired(facts: GrantCase): Fraction {
   return noticeOf(facts.document.booking ?? {}, cost(facts));
 }

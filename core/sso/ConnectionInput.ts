@@ -77,7 +77,7 @@ export function assertSeenConnection(version: number, seen: number | undefined):
   throw new Refusal("conflict", "changed", "This connection was changed after you opened the page. Reload the page.");
 }
 
-/** For a new connection with an id that the server didn't choose for this person. */
+/** Returns the refusal of a new connection whose ID the server didn't choose for this person. */
 export function notOwnDraft(): Refusal {
   return new Refusal("invalid", "invalid_input", FORM_AGAIN, { fields: { proof: FORM_AGAIN } });
 }

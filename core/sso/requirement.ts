@@ -10,7 +10,7 @@ const exceptions = z
   .array(idField("Please open the form again"))
   .max(MAX_EXCEPTIONS, { error: `Choose at most ${MAX_EXCEPTIONS} people` });
 
-/** `seen` holds the exceptions that the form loaded, so that changes by another Owner since then survive. */
+/** `seen` has the exceptions that the form loaded, so that later changes by another Owner are kept. */
 export const RequirementInput = z.object({
   connectionId: idField("Please open the form again").nullable(),
   exceptions,

@@ -25,7 +25,7 @@ export const TeamPatch = z.object({ name, leadIds: people, memberIds: people, co
 
 export const TeamLists = z.object({ leadIds: people, memberIds: people });
 
-/** `seen` holds the lists that the form loaded, so that changes by others since then survive. */
+/** `seen` has the lists that the form loaded, so that later changes by others are kept. */
 export const SeenTeamPatch = TeamPatch.extend({
   seen: TeamLists.partial().optional(),
 });

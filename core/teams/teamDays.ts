@@ -71,7 +71,7 @@ function isBelow(
   return tooFew || (percent !== undefined && present * 100 < percent * working);
 }
 
-/** Sorted by name, without the requester. */
+/** Returns the people at work, sorted by name, without the requester. */
 export function presentOn(team: LimitedTeam, personId: string, date: IsoDate): TeamPerson[] {
   const { here } = dayOf(team, date);
   return team.members.filter(({ id }, nth) => id !== personId && here[nth] === "1");

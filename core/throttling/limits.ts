@@ -55,17 +55,19 @@ export const limits = {
   secondStepOfPassword: limit("second-step-password", 100, 24 * 60, "failures"),
   /** Counted by account, so that a new password or session allows no more guesses. */
   secondStepOfAccount: limit("second-step-account", 300, 24 * 60, "failures"),
-  /** Separate, so that wrong app codes from elsewhere don't block recovery codes. */
+  /** Counted separately, so that wrong app codes from elsewhere don't block recovery codes. */
   recoveryOfPassword: limit("recovery-password", 100, 24 * 60, "failures"),
   codeProof: limit("code-proof", 10, 15, "failures"),
   passwordProof: limit("password-proof", 10, 15, "failures"),
-  /** Counts only people who are signed in, so that others can't lock them out. */
+  /**
+   * Counted by organization and network address, and only for people who are signed in, so that outsiders can't lock
+   * them out.
+   */
   passwordProofOfAddress: limit("password-proof-address", 100, 15, "failures"),
-  /** Correct passwords count, because each of them costs a hash. */
   passwordProofs: limit("password-proofs", 60, 60, "all"),
   /** Each redirect stores a row for ten minutes. */
   googleOfAddress: limit("google", 300, 10, "all"),
-  /** Counted by account, so that nobody at the same address can lock out the account. */
+  /** Counted by the first account on the device, so that others at the same network address can't lock it out. */
   googleOfDevice: limit("google-device", 30, 10, "all"),
   googleOfKnownAddress: limit("google-known-address", 3000, 10, "all"),
   ssoOfAddress: limit("sso", 300, 10, "all"),
@@ -121,7 +123,10 @@ export const limits = {
   invitations: limit("invite", 1000, 24 * 60, "successes"),
 } as const satisfies Record<string, Limit>;
 
-/** Per person in 24 hours. Canceled requests and edits count, because each notifies approvers. */
+/**
+ * Per person in 24 hours, separately for requests, changes to approved leave, and extra work. Canceled requests and
+ * edits count, because each notifies approvers.
+ */
 const REQUESTS_PER_DAY = 300;
 /** In milliseconds. */
 export const REQUESTS_COUNT_FOR = millisecondsInDay;

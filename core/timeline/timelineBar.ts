@@ -18,7 +18,7 @@ const HALF = 0.5;
 /** The shortest visible bar, in days. */
 const SHORTEST = 0.25;
 
-/** In days, clipped to the line. Returns undefined if the leave lies outside the line. */
+/** Clips the bar to the line. Returns undefined if the leave lies outside the line. */
 export function timelineBar(leave: PartialDates, { from, to }: TimelineSpan): TimelineBar | undefined {
   const { startDate, endDate } = leave;
   if (startDate > to || endDate < from) return undefined;

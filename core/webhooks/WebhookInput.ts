@@ -32,11 +32,11 @@ export const WebhookInput = z.object({
   name: nameField("Name is required"),
   url: addressField(),
   events: eventsField(),
-  /** If true, sends the whole object instead of only its IDs. */
+  /** If true, messages contain the whole object instead of only its IDs. */
   sendsObjects: yesElseNo(),
 });
 
-/** `seen` holds the events that the form loaded, so that changes by others since then survive. */
+/** `seen` has the events that the form loaded, so that later changes by others are kept. */
 export const WebhookPatch = z.object({
   name: orAbsent(nameField("Name is required")),
   url: orAbsent(addressField()),

@@ -37,7 +37,7 @@ function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
   return loss;
 }
 
-/** A day's accruals are posted before that day's adjustments and approved credits. */
+/** A day's accruals count as posted before that day's adjustments and approved credits. */
 function wasThere({ kind, effectiveOn }: LedgerEntry, accrual: LedgerEntry): boolean {
   if (kind === "carry_over") return true;
   const isAfter = (kind === "adjustment" || kind === "credit") && accrual.kind === "accrual";

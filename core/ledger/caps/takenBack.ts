@@ -2,7 +2,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import { lostIn, minutesOf } from "./accrualsIn.ts";
 
-/** `owed` is negative. */
+/** `owed` must be negative. */
 export function takenBack(
   owed: Minutes,
   posted: readonly LedgerEntry[],

@@ -8,7 +8,7 @@ import type { LedgerEntry } from "../LedgerEntry.ts";
 import { leaveIn } from "../lots/leaveByDate.ts";
 import { withOnlyLimit } from "../lots/limitOnly.ts";
 
-/** Requires the entries due by `on`. */
+/** `entries` must include all entries due by `on`. */
 export function previewedBalance(accrual: AccrualCase, entries: readonly LedgerEntry[], on: IsoDate): Minutes | null {
   if (termsOn(accrual.timeline, on).isUnlimited) return null;
   const year = leaveYearOf(on, accrual.startsIn);

@@ -127,7 +127,7 @@ export class YearReplay {
   }
 }
 
-/** Rounds the policy's amounts half up to whole minutes. */
+/** The returned `convert` rounds the policy's amounts half up to whole minutes. */
 export function rulesOn(accrual: AccrualCase, day: IsoDate): DayRules {
   const facts = knownCaseOn(accrual, day);
   const unit = minutesPer(facts.document.unit);

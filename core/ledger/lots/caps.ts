@@ -12,7 +12,7 @@ export interface DayRules {
   convert: (amount: Fraction) => Fraction;
 }
 
-/** In the unit of the lots. */
+/** Returns an amount in the unit of the lots. */
 export function limitOn({ facts, convert }: DayRules, grant: GrantRule, rule: AmountRule, day: IsoDate): Fraction {
   return convert(grantAmountOn(facts, grant, rule, day));
 }
@@ -37,7 +37,7 @@ export function cappedSize(
   return greatest(ZERO, least(size, limit.sub(balance)));
 }
 
-/** Must be called at the end of the day. */
+/** Must be called at the end of `day`. */
 export function applyDatedCaps(rules: DayRules, book: LotBook, day: IsoDate): void {
   for (const [index, grant] of (rules.facts.document.grants ?? []).entries()) {
     const { cap } = grant;

@@ -18,7 +18,7 @@ export interface LotsAlike {
   expiresOn: IsoDate | null;
 }
 
-/** Returns the lots in the order in which leave draws from the lots. */
+/** Returns the lots in the order in which leave draws on them. */
 export function lotsLeft(ledger: PersonLedger, today: IsoDate): { lots: LotsAlike[]; owed: Minutes } {
   const { accrual } = ledger;
   const { grants = [] } = grantCaseOn(accrual, today).document;

@@ -10,7 +10,9 @@ export interface RecordedBefore {
   facts: PersonFacts | null;
 }
 
-/** Includes the year before the earliest waiting year, because the carry-over waited as well. */
+/**
+ * Starts one year before the earliest waiting year (but not before the opening), because the carry-over waited as well.
+ */
 export function waitedSince(changed: AccrualCase, before: RecordedBefore, today: IsoDate): IsoDate | undefined {
   const { opening, startsIn } = changed;
   const known = caseBefore(changed, before);

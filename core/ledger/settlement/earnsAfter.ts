@@ -14,7 +14,7 @@ export function earnsAfter(person: Leaver & { startDate: IsoDate | null }, after
   return isActive || (endDate !== null && endDate !== startDate && after !== null && endDate > after);
 }
 
-/** True even if a deactivated person's last day was posted, because the settlement is posted a day later. */
+/** True even if `after` is a deactivated person's last day, because the settlement is posted a day later. */
 export function mayBeDueAfter({ isActive, endDate }: Leaver, after: IsoDate | null): boolean {
   return isActive || (endDate !== null && (after === null || endDate >= after));
 }

@@ -3,7 +3,7 @@ import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
 import { listText } from "#core/listText.ts";
 import { factWords } from "#core/policies/facts/factWords.ts";
 
-/** In the unit of the leave type. */
+/** Amounts are in the unit of the leave type. */
 export interface ShownSettlement {
   paidOut: number;
   reclaimed: number;

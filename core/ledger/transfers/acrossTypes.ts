@@ -39,7 +39,7 @@ export function sendersTo<Case extends Pick<AccrualCase, "type" | "timeline" | "
   return [...reaching];
 }
 
-/** Posts senders before receivers, except in a cycle. */
+/** Calls `post` for senders before receivers, except in a cycle. */
 export function acrossTypes(ledgers: readonly PersonLedger[], receipt: Receipt, post: PostType): LedgerEntry[] {
   const types = new Set(ledgers.map(({ accrual }) => accrual.type));
   const posted: LedgerEntry[] = [];
@@ -56,7 +56,7 @@ function inTransferOrder(ledgers: readonly PersonLedger[]): PersonLedger[] {
   const ordered = new Set<PersonLedger>();
   const visiting = new Set<PersonLedger>();
   const visit = (ledger: PersonLedger) => {
-    // A cycle can arise across policy versions.
+    // Different policy versions can form a cycle.
     if (visiting.has(ledger)) return;
     visiting.add(ledger);
     for (const other of ledgers) if (sendsTo(other.accrual).includes(ledger.accrual.type)) visit(other);

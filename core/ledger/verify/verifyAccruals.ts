@@ -36,7 +36,7 @@ function verifyEntry(
   if (isOfClock && effectiveOn > (postedThrough ?? "")) {
     return [{ kind: "without_cause", text: `${sourceKey} is posted before its due date`, entry }];
   }
-  // Entries stay in the leave year into which they were posted if the type's leave year changes later.
+  // Entries stay in the leave year into which they were posted, even if the type's leave year changes later.
   const isEarlier = effectiveOn <= (changedOn ?? "") && Math.abs(leaveYearOf(effectiveOn, startsIn) - leaveYear) === 1;
   const isInItsYear = leaveYearOf(effectiveOn, startsIn) === leaveYear || isEarlier;
   if (isOfClock && !isInItsYear && entry.details?.isCorrection === undefined) {

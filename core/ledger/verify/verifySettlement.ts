@@ -39,7 +39,7 @@ export function verifySettlement(ledger: PostedLedger): Finding[] {
 function verifyEarnedUntil(on: IsoDate, ledger: PostedLedger): Finding[] {
   const { accrual, changedOn, employmentChangedOn, hasLaterTerms = false, recorded = [] } = ledger;
   const isUnpostedChange = (day: IsoDate | null) => day !== null && day > (employmentChangedOn ?? "");
-  // Changed terms aren't posted for deactivated people.
+  // Changed terms aren't posted for people who no longer earn leave.
   if (hasLaterTerms || isUnpostedChange(changedOn) || recorded.some((facts) => isUnpostedChange(facts.on))) return [];
   const neverStarted = accrual.employment.at(-1)?.startDate === on;
   return neverStarted ? [] : [...missingCarryOvers(ledger, on), ...verifyEarned({ ...ledger, postedThrough: on })];

@@ -7,7 +7,7 @@ export interface SlackConnector {
   isActive: boolean;
 }
 
-/** Security: the person who connected the workspace may control the emails in it. */
+/** Security: the person who connected the workspace might control its members' emails. */
 export function mayLinkByEmail(connector: SlackConnector | null, person: { id: string; role: Role }): boolean {
   return linksByEmail(connector) ? mayVouchForLink(connector, person) : connector?.id === person.id;
 }
@@ -16,7 +16,10 @@ export function linksByEmail(connector: Omit<SlackConnector, "id"> | null): bool
   return connector !== null && connector.isActive && isAtLeast(connector.role, "Admin");
 }
 
-/** Links of people below Admin stay trusted after the person who connected the workspace is deactivated. */
+/**
+ * Unproven links of people below Admin stay trusted after the Admin or Owner who connected the workspace is
+ * deactivated.
+ */
 export function isLinkTrusted(
   linked: { id: string; role: Role; isProven: boolean },
   connector: SlackConnector | null,

@@ -20,7 +20,6 @@ import { termsOn } from "../termsTimeline.ts";
 export interface EarnedPart {
   dueOn: IsoDate;
   isRegular: boolean;
-  /** A leave year such as `2027`, a month such as `2027-03`, or the first day of another period. */
   period: string;
   minutes: Fraction;
   grant: number;

@@ -54,7 +54,7 @@ export interface DueCarryOver extends Due {
 
 export type DueEvent = DueAccrual | DueChange | DueCarryOver;
 
-/** Returns events in posting order, after `after` and through `until`. */
+/** Returns the events after `after` (null: since the opening) through `until`, in posting order. */
 export function dueEvents(accrual: AccrualCase, after: IsoDate | null, until: IsoDate): DueEvent[] {
   const opens = leaveYearStart(accrual.opening, accrual.startsIn);
   const from = after === null || after < opens ? opens : addDays(after, 1);

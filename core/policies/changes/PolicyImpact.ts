@@ -37,7 +37,7 @@ interface TypeImpact {
   on: IsoDate;
   people: number;
   belowZero: number;
-  /** The balances that differ, lowest first. */
+  /** The balances that differ, sorted by `after`. */
   impact: ChangedBalance[];
 }
 

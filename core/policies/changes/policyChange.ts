@@ -33,7 +33,7 @@ interface PolicyChangeDates {
   startsIn: YearStart;
   closedStarts?: readonly YearStart[];
   known?: readonly Versioned<PolicyTerms>[];
-  /** The day of the document from which a new document was made. By default, it is `on`, or `today` without a day. */
+  /** The day of the document from which a new document was made. The default is `on` or, without `on`, `today`. */
   basedOn?: IsoDate | undefined;
 }
 

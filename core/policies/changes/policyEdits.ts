@@ -17,7 +17,10 @@ export interface PolicyEditView extends Pick<AuthoredVersion, "version" | "madeA
   isInForce: boolean;
 }
 
-/** Newest first. Omits versions before the last move of the leave year, because a move adds all versions again. */
+/**
+ * Returns the edits newest first. Omits versions before the last move of the leave year, because a move adds all
+ * versions again.
+ */
 export function policyEdits(versions: readonly AuthoredVersion[]): PolicyEditView[] {
   const ordered = versions.toSorted((one, other) => one.version - other.version);
   const current = ordered.slice(

@@ -15,7 +15,7 @@ export const documentWording = { error: problemOf, reportInput: true };
 const UNKNOWN_FIELD = "isn't a known field";
 const UNCLEAR = "isn't valid";
 
-/** Returns undefined for objects with fields, because the problems of their fields show the intended form. */
+/** The text isn't used for objects with fields, because the problems of their fields show the intended form. */
 export function otherwise(text: string): (issue: { input?: unknown }) => string | undefined {
   return ({ input }) => (hasFields(input) ? undefined : text);
 }

@@ -28,7 +28,9 @@ export function documentAllowance({ unit, grants = [], consumption }: PolicyDocu
   return capitalized([...texts.slice(0, LISTED), ...more].join(" + "));
 }
 
-/** Describes the first grant, whose amount a person's vacation allowance replaces. Returns null without grants. */
+/**
+ * Describes the first grant, whose amount a person's vacation allowance replaces. Returns null if there are no grants.
+ */
 export function replaceableAllowance({ unit, grants: [first] = [] }: PolicyDocument): string | null {
   return first ? documentAllowance({ unit, grants: [first] }) : null;
 }

@@ -9,7 +9,6 @@ import type { RecordedEvent } from "./RecordedEvent.ts";
 /** In characters. */
 export const GROUP_LENGTH = 60;
 
-/** Absent facts are unknown. */
 export interface PersonFacts {
   serviceStartDate?: IsoDate;
   /** Years of service with other employers that count as service here. */
@@ -49,7 +48,7 @@ export function factsAfter(before: PersonFacts | null, patch: FactsPatch): Pick<
   return known.length === 0 ? null : (Object.fromEntries(known) as PersonFacts);
 }
 
-/** Records even that facts were unknown, because closed leave years may have been computed without the facts. */
+/** Also records that facts were unknown, because closed leave years may have been computed without them. */
 export function factsChanged(before: PersonFacts | null, after: PersonFacts | null, day: IsoDate): PersonFacts {
   const replaced = { until: addDays(day, -1), facts: factsAfter(before, {}) ?? {} };
   return { ...after, past: [...(before?.past ?? []), replaced] };

@@ -12,7 +12,7 @@ import { periodLots } from "./periodLots.ts";
 import { roundingOn } from "./roundingOn.ts";
 import { yearlyLots } from "./yearlyLots.ts";
 
-/** Returns lots before caps, oldest first, from `from` through `until`. */
+/** Returns the lots granted from `from` through `until`, oldest first. Caps aren't applied. */
 export function grantLots(facts: GrantCase, grant: GrantRule, { from, until, held }: Window): GrantLot[] {
   const first = latest(from, grantedFrom(facts));
   const isHeld = (earned: Days) => !held || (held.first <= earned.last && earned.first <= held.last);

@@ -13,7 +13,7 @@ interface HoursFrequency {
   limit?: ExactNumber | undefined;
 }
 
-/** Without `perPeriod`, leftover hours carry over to the next entry. */
+/** Without `perPeriod`, leftover hours carry over to the next `worked` event. */
 export function hoursLots(
   facts: GrantCase,
   grant: GrantRule,

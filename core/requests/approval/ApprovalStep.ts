@@ -11,7 +11,7 @@ export interface StepDecision {
   version: number;
 }
 
-/** Any of the approvers in `by` may decide. */
+/** One approver in `by` is enough. */
 export interface ApprovalStep {
   by: StepApprover[];
   decided: StepDecision | null;

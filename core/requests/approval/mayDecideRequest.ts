@@ -16,7 +16,7 @@ import {
   type StepApprover,
 } from "./ApprovalStep.ts";
 
-/** `people` must come from `decidersAround`. The SQL function `step_deciders` applies the same rule. */
+/** The SQL function `step_deciders` applies the same rule to an open step. */
 export function mayDecideRequest(decider: PersonNode, request: DecidableRequest, people: People): boolean {
   const person = people.get(request.userId);
   if (!person) return false;

@@ -3,7 +3,7 @@ import { hoursOf, partsOfDates } from "#core/leave/LeaveParts.ts";
 import { workedMinutes, type WorkCalendar } from "#core/offices/workCalendar.ts";
 import type { Span } from "../requestCost.ts";
 
-/** In whole workdays, for a block that begins by `last`. */
+/** Returns the number of workdays in the longest block of whole days of leave that begins by `last`. */
 export function longestBlock(
   leave: readonly Span[],
   calendar: WorkCalendar,

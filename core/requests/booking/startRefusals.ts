@@ -114,13 +114,13 @@ export function waitingRefusals(
 
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 
-/** In days or, with `noticeMultiple`, in the unit of `cost`. */
+/** Returns days or, with `noticeMultiple`, an amount in the unit of `cost`. */
 export function noticeOf({ notice = [], noticeMultiple }: BookingRule, cost: Fraction): Fraction {
   if (noticeMultiple !== undefined) return cost.mul(exact(noticeMultiple)).ceil();
   return new Fraction(firstMatching(notice, cost)?.days ?? 0);
 }
 
-/** In calendar days or workdays. Throws `MissingFact` if the hours per day are required and unknown. */
+/** Returns calendar days or workdays. Throws `MissingFact` if the hours per day are required and unknown. */
 export function noticeDays(facts: Pick<GrantCase, "document" | "person">, rule: BookingRule, cost: Fraction): Fraction {
   return noticeOf(rule, cost).mul(daysPerNotice(facts, rule));
 }

@@ -9,7 +9,7 @@ export interface ChangeOf {
   isAtOnce: boolean;
 }
 
-/** Kept so that the decision can be undone. */
+/** Stored so that the decision on the change can be undone. */
 export interface ReplacedLeave extends Span {
   minutes: Minutes;
   dayCosts: DayCost[];

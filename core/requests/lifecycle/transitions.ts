@@ -6,8 +6,8 @@ const CAPACITIES = ["owner", "decider", "approver", "admin", "system"] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
 /**
- * `approve` and `reject` end an approval in steps. `giveBack` takes the days of approved sick leave out of other
- * approved leave. `end` is the end of employment.
+ * If an approval has steps, `approve` and `reject` end it. `giveBack` takes the days of approved sick leave out of
+ * other approved leave. `end` is the end of employment.
  */
 export const REQUEST_EVENTS = [
   "edit",

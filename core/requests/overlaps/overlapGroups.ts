@@ -3,7 +3,7 @@ interface Dates {
   endDate: string;
 }
 
-/** In order of start dates. Requests with the same start date keep their order. */
+/** Returns the groups in order of their start dates. Requests with the same start date keep their order. */
 export function overlapGroups<Request extends Dates>(requests: readonly Request[]): Request[][] {
   const groups: { until: string; requests: Request[] }[] = [];
   for (const request of requests.toSorted((one, other) =>

@@ -7,7 +7,9 @@ import { Refusal } from "#core/refusal.ts";
 
 type TypedLeave = PartialDates & { type: LeaveType };
 
-/** Returns all refusals, so that a form can list them. Sick leave may overlap other approved leave. */
+/**
+ * Returns all refusals, so that a form can list them. Sick leave may overlap other approved leave (see `mayWaitOver`).
+ */
 export function overlapRefusals(wanted: TypedLeave, live: readonly LiveRequest[]): Refusal[] {
   return live.filter((other) => isOverlap(wanted, other) && !mayWaitOver(wanted, other)).map(overlapRefusal);
 }

@@ -10,7 +10,7 @@ import { chargedIn } from "../yearCharges.ts";
 interface Selected {
   userId: string;
   type: LeaveType;
-  /** As if only this request were approved. */
+  /** The balances if only this request were approved. */
   balances: readonly YearAfter[];
   isUnlimited: boolean;
   days: readonly DayCost[];

@@ -29,7 +29,7 @@ test("a new hire's balance shows the first share, the carry-over, and its expiry
   const on = (day: string) => points.find((point) => point.on === day)?.balance;
   expect(points[0]?.on).toBe("2026-07-01");
   expect(points.at(-1)?.on).toBe("2029-06-30");
-  // 20 days × 184 of 365 days employed; 5 of them carry over and expire after March 31.
+  // 20 × 184/365 = 10.08. Five of the days carry over and expire after March 31.
   expect(on("2026-12-16")).toBeCloseTo(10.0822, 4);
   expect(on("2027-01-01")).toBe(25);
   expect(on("2027-03-16")).toBe(25);
@@ -64,7 +64,7 @@ test("days that can't be used yet are in the balance, but not usable", () => {
 
 test("a sample person is granted leave for hours worked and for events", () => {
   const hours = computed({ unit: "hour", grants: [{ frequency: { hoursWorked: 30 }, amount: 1 }] });
-  // At 40 hours a week, 365 days have 2,086 hours, and every 30 hours earn an hour.
+  // At 40 hours a week, 365 days have about 2,086 hours, and every 30 hours earn an hour.
   expect(hours.points.find(({ on }) => on === "2027-07-01")?.balance).toBe(69);
   const events = computed({
     unit: "day",
