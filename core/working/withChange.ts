@@ -13,7 +13,7 @@ function essence(changes: readonly PatternChange[] | null): string {
 const MAX_IN_YEAR = 12;
 const MAX_IN_TOTAL = 100;
 
-/** Replaces changes that begin on the same day or later. Throws (422) if there are too many changes. */
+/** Replaces changes that begin on or after the first day of `change`. Throws (422) if there are too many changes. */
 export function withChange(changes: readonly PatternChange[] | null, change: PatternChange): PatternChange[] | null {
   const kept = (changes ?? []).filter(({ from }) => from < change.from);
   const isUnset = change.weeks === null && (kept.at(-1)?.weeks ?? null) === null;

@@ -14,7 +14,10 @@ const HEAD = 5;
 const LARGEST = 64 * 1024 * 1024;
 const TYPES = new Set<string>(Object.values(FRAMES));
 
-/** Yields all frames except the last. Throws BrokenBackup if the file is damaged or `isAuthentic` returns false. */
+/**
+ * Yields all frames except the last. Throws BrokenBackup if the file isn't an intact backup or `isAuthentic` returns
+ * false.
+ */
 export async function* readFrames(
   file: string,
   isAuthentic: (sha256: string, mac: string) => boolean,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** A request, by the id in its log line, or a job, by its name. Contains no personal data. */
+/** Names a request by the id in its log line, or a job. Contains no personal data. */
 export type Cause = { requestId: string } | { job: string };
 
 const causes = new AsyncLocalStorage<Cause>();

@@ -3,13 +3,13 @@ import type pg from "pg";
 
 const TICKS = 100;
 
-/** In seconds, user and system. */
+/** Returns user and system time in seconds. */
 export async function cpuTime(pid: number | undefined): Promise<number> {
   const { used } = await statOf(String(pid));
   return used;
 }
 
-/** In seconds, including ended processes. */
+/** Returns the seconds that PostgreSQL's processes used, including ended processes. */
 export async function databaseCpuTime(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   const { parent } = await statOf(String(rows[0]?.pid));

@@ -21,7 +21,7 @@ export async function saveDutchPolicies(owner: Actor, officeId: string): Promise
   }
 }
 
-/** A fifth week by contract expires after five years (Civil Code, book 7, article 642). */
+/** Leave beyond the statutory four weeks expires after five years (Civil Code, book 7, article 642). */
 function vacation(): PolicyDocument {
   const { document } = templates.find(({ id }) => id === "nl-annual-leave") ?? {};
   const [statutory] = document?.grants ?? [];

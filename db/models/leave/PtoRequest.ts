@@ -31,7 +31,7 @@ export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreation
   declare version: CreationOptional<number>;
   declare editedFrom: CreationOptional<EditedFrom | null>;
   declare undone: CreationOptional<number>;
-  /** Null if the person's approver decides. */
+  /** Null if no approval steps apply. */
   declare steps: CreationOptional<ApprovalStep[] | null>;
   declare stepVersion: CreationOptional<number>;
   declare expiresOn: CreationOptional<IsoDate | null>;

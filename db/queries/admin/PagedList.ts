@@ -7,7 +7,7 @@ export interface PagedList<Query extends ListQuery> {
   table: string;
   where: string;
   filters: { [Filter in Exclude<keyof Query, PageControls>]-?: (value: string, asked: Query[Filter]) => string };
-  /** Takes a LIKE pattern. May refer only to `table`. */
+  /** Takes a LIKE pattern. The condition may refer only to `table`. */
   search: (pattern: string) => string;
   orders: Record<Query["sort"], string>;
   blanksLast?: readonly Query["sort"][];

@@ -5,7 +5,6 @@ import { row } from "../statement.ts";
 const BEFORE_CONNECTION = 30;
 const BACK = 365;
 const AHEAD = 365;
-/** `RECENT` is the number of days for which ended leave counts as recent. */
 const MOST_ENTRIES = 2000;
 const RECENT = 30;
 

@@ -27,7 +27,7 @@ type Kind = CallSubject["kind"];
 
 const KEPT = 20;
 
-/** Skips locked rows, so that no log waits for another organization's transaction. */
+/** Skips locked rows, so that logging doesn't wait for another organization's transaction. */
 const note = (kind: Kind): Statement => {
   const [table, column] = KINDS[kind];
   return {

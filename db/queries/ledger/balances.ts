@@ -62,7 +62,7 @@ export function balancesOf(
   today: IsoDate,
   { ofType, except }: { ofType?: LeaveType | undefined; except?: string | undefined } = {},
 ): Read<BalanceRow[]> {
-  // A type's own leave year may have started in the last calendar year.
+  // A person's own leave year may have started in the last calendar year.
   const thisYear = person.facts?.leaveYears ? leaveYearOf(today) - 1 : leaveYearOf(today, person.leaveYearStartsIn);
   const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);
   const values = [

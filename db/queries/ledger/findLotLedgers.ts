@@ -99,7 +99,7 @@ interface DayRow extends DayCost {
   type: LeaveType;
 }
 
-/** A request's status can change after its entries are posted. */
+/** Uses the entries instead of the requests' status, because the status can change after the entries are posted. */
 function chargedRequests(entries: readonly EntryRow[]): string[] {
   const charges = new Map<string, number>();
   for (const { requestId, minutes } of entries) {

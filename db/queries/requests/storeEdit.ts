@@ -24,7 +24,7 @@ export async function storeEdit(
     editedFrom: EditedFrom | null;
     evidenceOver: Minutes | null;
     steps: readonly ApprovalStep[] | null;
-    /** Null for no last day. Undefined keeps the current day. */
+    /** Null means no last day. Undefined keeps the current last day. */
     expiresOn: IsoDate | null | undefined;
   },
   { tx, now }: { tx: Transaction; now: Date },

@@ -9,7 +9,7 @@ export interface MeasuredRun {
   entries: number;
   /** In MB. */
   memory: number;
-  /** The duration of transactions in ms. */
+  /** In ms: the 99th percentile and the maximum of the transactions' durations. */
   lockedP99: number;
   lockedMost: number;
 }

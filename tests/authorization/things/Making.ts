@@ -6,7 +6,7 @@ import type { Member } from "../organizations.ts";
 export interface Making {
   person: Member;
   owner: Actor & { email: string; officeId: string };
-  /** The viewer if the viewer may make the call, otherwise the Owner. */
+  /** The viewer if the viewer may make the call and the call changes data; otherwise, `owner`. */
   decider: Actor;
   unique: number;
   freeDay: string;
