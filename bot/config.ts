@@ -59,7 +59,7 @@ export interface GoogleCalendarConfig {
 export interface MicrosoftCalendarConfig {
   clientId: string;
   clientSecret: string;
-  /** `common`, `organizations`, or a tenant. */
+  /** `common`, `organizations`, or the id or a domain of a tenant. */
   tenant: string;
   loginUrl: string | undefined;
   graphUrl: string | undefined;
@@ -75,7 +75,7 @@ export interface SlackConfig {
   appToken: string | undefined;
 }
 
-/** Throws ConfigError for the first invalid or missing setting. */
+/** Throws a ConfigError for the first invalid or missing setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = parseEnvironment(env);
   const isProduction = given.NODE_ENV === "production";

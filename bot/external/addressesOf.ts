@@ -3,7 +3,6 @@ import { promises as dns } from "node:dns";
 import { isIP } from "node:net";
 import { ExternalFailure } from "./ExternalFailure.ts";
 
-/** `timeout` is in milliseconds. */
 const PATIENCE = { timeout: 3000, tries: 2 };
 
 export interface FoundAddress {
@@ -23,7 +22,7 @@ export async function resolveInDns(name: string): Promise<FoundAddress[]> {
   return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
 }
 
-/** Unlike `resolveInDns`, resolves names of the local network. */
+/** Unlike `resolveInDns`, also resolves names of the system's hosts file. */
 export function resolveInSystem(name: string): Promise<FoundAddress[]> {
   return lookup(name, { all: true, verbatim: true });
 }

@@ -13,7 +13,7 @@ interface GuardedRequest {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Includes the headers. */
+  /** Limits the headers and the body together. */
   maxBytes?: number;
   cutsLong?: boolean;
   timeoutMs?: number;

@@ -5,7 +5,6 @@ import type { PictureOf, PicturePlace } from "#bot/operations/photos/PictureOf.t
 import type { Config } from "../config.ts";
 import { guardedFetch } from "./guardedFetch.ts";
 
-/** In bytes. */
 const MAX_BYTES = 256 * 1024;
 
 interface Options {

@@ -1,7 +1,6 @@
 import { promises as dns } from "node:dns";
 import type { TextsOf } from "#bot/operations/sso/checkDomain.ts";
 
-/** `timeout` is in milliseconds. */
 const PATIENCE = { timeout: 3000, tries: 2 };
 const NONE = ["ENOTFOUND", "ENODATA"];
 

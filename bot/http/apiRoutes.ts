@@ -44,7 +44,6 @@ import { userRoutes } from "./routes/userRoutes.ts";
 import { webhookMessageRoutes, webhookRoutes } from "./routes/webhooks/webhookRoutes.ts";
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
 
-/** In bytes. */
 const WORTH_COMPRESSING = 32 * 1024;
 const LONG_LISTS = ["/team", "/users", "/pto-requests"];
 

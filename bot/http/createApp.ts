@@ -99,7 +99,7 @@ export function createApp(options: AppOptions): Express {
   // Slack's receiver verifies raw bodies, so it precedes other body parsers.
   app.use(slack?.events ?? noSlackEvents());
   app.use("/mail", mailRoutes(webRoot));
-  // Other systems send keys or signed tokens instead of cookies, so their routes precede `sameOrigin`.
+  // Other systems send no cookies, so their routes precede `sameOrigin`.
   app.use("/api/v1", apiV1(context));
   app.use("/scim/v2", scimV2(context));
   app.use("/calendars", calendarFiles());

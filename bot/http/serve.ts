@@ -43,7 +43,6 @@ export async function serve(
     server.once("error", reject);
     server.listen(port, host, () => {
       const address = server.address() as AddressInfo;
-      // Attach the listener before any request can arrive.
       const answer = listenerFor(address.port);
       server.on("request", (req, res) => {
         if (!begins(running, req.socket, res) || limits?.begins(req, res) === false) return;

@@ -13,7 +13,7 @@ interface SmtpOptions {
   from: string;
   appUrl: string;
   connections: number;
-  /** In milliseconds. A server that keeps sending parts of its response is never idle. */
+  /** In milliseconds. Unlike `socketTimeout`, also limits a server that keeps sending parts of its response. */
   endsWithin?: number;
 }
 

@@ -66,7 +66,6 @@ export class FairQueue<Waiting extends Job, Lane extends string> {
     return undefined;
   }
 
-  /** `pause` is in milliseconds. */
   done(due: Waiting, now: number, pause: number): void {
     if (!this.#running.delete(due.id)) return;
     const line = this.#ways.lineOf(due);

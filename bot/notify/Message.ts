@@ -65,7 +65,10 @@ export type MessageBody =
     }
   | (TypeOfLeave & {
       event: "block.missing";
-      /** `days` consecutive workdays must be booked; `longest` is the longest booked block. */
+      /**
+       * `days` consecutive workdays must be booked. `longest` counts the workdays of the longest booked or pending
+       * block.
+       */
       days: number;
       longest: number;
       by: IsoDate;

@@ -9,7 +9,9 @@ import type { FollowUp } from "./FollowUp.ts";
 
 const AboutCopy = z.object({ notificationId: z.string(), requestId: z.string() });
 
-/** Returns `busy` while another process has the message, so that an older state never replaces a newer state. */
+/**
+ * Returns `busy` while another delivery has locked the message, so that an older state never replaces a newer state.
+ */
 export async function loadFollowUp(
   client: pg.ClientBase,
   { organizationId, event, recipientId, payload }: Delivered,

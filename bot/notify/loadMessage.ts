@@ -12,7 +12,7 @@ import type { Message, MessageRecipient } from "./Message.ts";
 import { messageBody, type News } from "./messageBody.ts";
 import { ToFormer } from "./payloads.ts";
 
-/** Throws a SendFailure if the recipient may not get the message yet. */
+/** Returns undefined if the message is obsolete. Throws a SendFailure if the recipient may not get the message. */
 export async function loadMessage(delivered: News): Promise<Message | undefined> {
   const { organizationId, id } = delivered;
   const facts = new Facts(organizationId, operationsRuntime().clock.now());
@@ -42,7 +42,7 @@ function toOutside(message: Message): Message {
 interface Addressee {
   recipient: MessageRecipient;
   organizationName: string;
-  /** False if the organization isn't confirmed. Its emails then contain no free text. */
+  /** False if the organization doesn't count as confirmed. Its emails then contain no free text. */
   mayQuote: boolean;
 }
 

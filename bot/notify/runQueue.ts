@@ -11,11 +11,11 @@ const POLL_AGAIN_AFTER_MS = 250;
 const LONGEST_TIMER_MS = 60_000;
 const PAUSE_MS = 1000;
 
-/** `busy` if another process holds the message. */
+/** `busy` if another delivery or process holds the message. */
 export type Rest = "busy" | { pauseMs: number; retryInMs?: number };
 
 export interface Delivery {
-  /** Starts no new delivery. Resolves after `patience` milliseconds at the latest. */
+  /** Starts no new delivery, and waits at most `patience` milliseconds for running deliveries. */
   stop(patience: number): Promise<void>;
   /** Resolves when no delivery is running and none may start yet. */
   idle(): Promise<void>;

@@ -19,7 +19,7 @@ export interface Actor {
   linkHash?: Buffer;
   slackSubject?: string;
   key?: ActingKey;
-  /** Set only if nothing has been awaited since the entry point loaded the person with the session. */
+  /** Set only if the request has no body, because the person could change while a body arrives. */
   person?: Person;
   client?: string;
   /** Repeated attempts share this value, so the action takes effect only once. */

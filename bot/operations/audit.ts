@@ -25,7 +25,7 @@ export type Audit = (entry: AuditEntry) => Promise<void>;
 
 const AT_ONCE = 500;
 
-/** Pass personal values as references. */
+/** Pass personal values as references to personal texts. */
 export function auditTrail(
   action: string,
   actor: Actor,

@@ -13,7 +13,7 @@ export type Count = (...wanted: readonly Counted[]) => Promise<ReadonlyMap<Limit
 
 const MINUTE = 60_000;
 
-/** Must be the last call in the attempt's transaction. */
+/** Gives the points of a successful attempt back when the transaction commits. */
 export type Succeed = (tx: Transaction) => Promise<void>;
 
 /** Calls `undo` if the attempt is throttled or fails with an internal error. */

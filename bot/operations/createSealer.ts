@@ -5,7 +5,7 @@ export interface Sealer {
   seal(text: string, organizationId: string): string;
   /** Throws if the key is missing or the text was tampered with. */
   open(sealed: string, organizationId: string): string;
-  /** Returns undefined if the key is missing. */
+  /** Unlike `open`, returns undefined if the key is missing. */
   openIfKnown(sealed: string, organizationId: string): string | undefined;
   /** The id of the first key. A sealed text begins with its key's id and a dot. */
   readonly keyId: string;

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { keepLinkToken, type LinkTokenRow } from "#db/queries/auth/linkTokens.ts";
 import { operationsRuntime } from "./runtime.ts";
 
-/** Returns 256 random bits in base64url. */
 export function newLinkToken(): string {
   return randomBytes(32).toString("base64url");
 }

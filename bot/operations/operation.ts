@@ -18,9 +18,9 @@ import type { Clock } from "./runtime.ts";
 import { OutdatedRole, transactionally } from "./transactionally.ts";
 
 interface WriteOptions {
-  /** Locks `me` like `lockPerson`, in the statement that loads their rights. */
+  /** Locks `me` like `lockPerson`, in the statement that loads the actor's rights. */
   locksMe?: boolean;
-  /** If set, also locks the person who made the request. */
+  /** If set, also locks the person to whom the request belongs. */
   requestId?: string | undefined;
 }
 

@@ -113,10 +113,7 @@ function addressesOf(base: string | undefined) {
   };
 }
 
-/**
- * Google treats events with equal ids in several calendars as copies, so each id depends on the calendar. Source:
- * "Events: insert".
- */
+/** Returns an id in base32hex, as Google requires. Source: "Events: insert". */
 function eventId(calendarId: string, key: string, place: number): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([calendarId, key, place]))
@@ -135,7 +132,7 @@ function written(calendarId: string, event: PushedEvent) {
   };
 }
 
-/** PATCH keeps omitted fields, so unused fields must be null. */
+/** PATCH keeps omitted fields, so the unused fields of `start` and `end` must be null. */
 function changed(calendarId: string, event: PushedEvent) {
   const { status, summary, start, end, transparency } = written(calendarId, event);
   const none = { date: null, dateTime: null, timeZone: null };

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { CalendarFailure } from "#bot/operations/calendars/CalendarFailure.ts";
 import { busy, refusedBy, type ServiceAnswer } from "./serviceCall.ts";
 
-/** In seconds. */
 const LONG_WAIT = 3600;
 
 const FAST = ["rateLimitExceeded", "userRateLimitExceeded"];

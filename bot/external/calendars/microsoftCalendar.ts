@@ -36,7 +36,7 @@ export function microsoftCalendar({ config, fetch, clock }: Options): CalendarPr
   const login = `${withoutSlash(config.loginUrl ?? LOGIN)}/${tenant}/oauth2/v2.0`;
   const graph = withoutSlash(config.graphUrl ?? GRAPH);
   const call = serviceCall(SERVICE, { fetch, clock });
-  // Microsoft refuses some refreshes without the scopes (AADSTS90023).
+  // Microsoft refuses some refreshes without the scopes.
   const endpoint = { service: SERVICE, url: `${login}/token`, clientId, clientSecret, scope: SCOPE, call, clock };
   const events = microsoftEvents({ service: SERVICE, graph, call, clock });
 

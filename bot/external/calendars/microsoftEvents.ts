@@ -7,7 +7,8 @@ import { isUnknownZone, microsoftFailure } from "./microsoftFailure.ts";
 import { isDone, isGone, type ServiceAnswer, type ServiceCall } from "./serviceCall.ts";
 
 /**
- * Event ids stay the same when a person moves an event. Source: "Obtain immutable identifiers for Outlook resources".
+ * Makes event ids stay the same when a person moves an event. Source: "Obtain immutable identifiers for Outlook
+ * resources".
  */
 const HEADERS = { prefer: 'IdType="ImmutableId"' };
 /** Marks Awayday's events. Source: "Outlook extended properties overview". */

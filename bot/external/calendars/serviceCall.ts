@@ -4,7 +4,6 @@ import type { GuardedFetch } from "../guardedFetch.ts";
 import { ExternalFailure } from "../ExternalFailure.ts";
 import { retryAfterMs } from "../retryAfterMs.ts";
 
-/** In seconds. */
 const USUAL_WAIT = 30;
 /** Matches no text with spaces, because error texts can contain personal data. */
 const CODE = /^[\w.-]{1,60}$/;
@@ -23,8 +22,8 @@ export interface ServiceAnswer {
 }
 
 /**
- * Throws a CalendarFailure if the access token has expired, or if the service is busy or unavailable. Returns other
- * refusals as answers.
+ * Throws a CalendarFailure if the service refuses the access token, is busy, or is unavailable. Returns other refusals
+ * as answers.
  */
 export type ServiceCall = (address: string, wanted?: ServiceRequest) => Promise<ServiceAnswer>;
 

@@ -13,7 +13,6 @@ import { assertSigned } from "./assertSigned.ts";
 import { keepPublished } from "./keepPublished.ts";
 
 const TIMEOUT_MS = 8000;
-/** In bytes. */
 const MAX_BYTES = 128 * 1024;
 const WITHOUT_BODY = [204, 205, 304];
 const LAST_STATUS = 599;

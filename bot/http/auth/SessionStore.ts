@@ -6,9 +6,9 @@ import type { Logger } from "pino";
 import { hasOnlyBeenSeen, isAsStored, isStored, markStored } from "./sessionIds.ts";
 
 const PgStore = connectPgSimple(session);
-/** Waits for row locks, because a change to a session's rights must not be lost. */
+/** Waits for row locks, because a change to a session must not be lost. */
 const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";
-/** Skips locked sessions, because waiting requests would exhaust the connection pool. */
+/** Skips locked sessions, because requests that wait could exhaust the connection pool. */
 const SEEN = `
     UPDATE sessions SET sess = $1, expire = $2
     WHERE sid IN (SELECT sid FROM sessions WHERE sid = $3 FOR NO KEY UPDATE SKIP LOCKED)`;

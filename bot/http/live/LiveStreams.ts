@@ -6,7 +6,6 @@ import { type Hint, HINTS } from "#core/live/Hint.ts";
 const MOST = 5000;
 const MOST_PER_PERSON = 12;
 const RETRY_AFTER = 30;
-/** In bytes. */
 const MOST_UNREAD = 16 * 1024;
 const RECONNECT_MS = 2000;
 const RECONNECT_SPREAD_MS = 4000;
@@ -41,7 +40,7 @@ export class LiveStreams {
     if (res.closed || res.socket?.destroyed !== false) return;
     const streams = this.#streams.get(watcher.organizationId) ?? new Set();
     const own = [...streams].filter(({ userId }) => userId === watcher.userId).length;
-    // No organization can use all of the streams.
+    // An organization can have at most half of the streams.
     const left = MOST - this.#count;
     if (own >= MOST_PER_PERSON || streams.size >= left) {
       const text = "Too many pages are open, so this page updates only every 30 seconds.";

@@ -24,7 +24,7 @@ export function jsonBody(types = ["application/json"]): RequestHandler {
   };
 }
 
-/** Returns an empty object if there is no body. Throws HttpProblem if the body isn't an object or can't be read. */
+/** Returns an empty object if there is no body. Throws an HttpProblem if the body isn't an object or can't be read. */
 export function bodyOf(req: Request): object {
   const body = anyBodyOf(req);
   if (typeof body !== "object" || body === null || Array.isArray(body)) {

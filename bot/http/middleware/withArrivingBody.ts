@@ -1,6 +1,9 @@
 import type { Request } from "express";
 
-/** Reads the rest of the body even after a refusal, because clients may read the response only then. */
+/**
+ * Reads the rest of the body even after a refusal, because some clients send the whole body before they read the
+ * response.
+ */
 export async function withArrivingBody<Result>(
   req: Request,
   use: (body: () => AsyncIterable<Uint8Array>) => Promise<Result>,

@@ -12,7 +12,7 @@ import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
 const PAGES = ["/", ...PAGE_PATHS, ...SIGNED_OUT_PATHS];
 
-/** Security: the referrer must not send a token to another site. */
+/** Security: the referrer must not contain a token. */
 const PAGES_WITH_TOKENS = [
   "/accept-invitation",
   "/invitations/token/:token",

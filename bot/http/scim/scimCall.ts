@@ -19,7 +19,6 @@ interface Calling {
   id: string;
   name: string;
   query: Readonly<Record<string, unknown>>;
-  /** Throws an HttpProblem if the body isn't an object or can't be read. */
   body: () => object;
 }
 

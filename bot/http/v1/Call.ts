@@ -29,7 +29,7 @@ export interface Call {
   answer?: z.ZodType;
   isList?: boolean;
   isPaged?: boolean;
-  /** The default is 200 for GET and PATCH, 201 for POST, and 204 without `answer`. */
+  /** By default, 201 for POST and 200 for other methods, or 204 without `answer`. */
   status?: number;
   run: (calling: Calling) => Promise<unknown>;
 }

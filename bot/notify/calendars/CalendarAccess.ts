@@ -47,7 +47,7 @@ export class CalendarAccess {
   }
 }
 
-/** Another process now updates the connection, or the account was connected again. */
+/** Another process changed the connection or took over its update. */
 export class LostLease extends Error {
   override readonly name = "LostLease";
 }

@@ -11,7 +11,7 @@ import { failed, sendWebhook, type Sending } from "./sendWebhook.ts";
 const OF_ONE_ENDPOINT = 2;
 const AT_ONCE = { working: 128, failing: 32 } as const;
 const READ_AHEAD = 8;
-/** After CLAIMED_FOR_MS, another process can retry. */
+/** Must be less than CLAIMED_FOR_MS, after which another process can retry. */
 const TIMEOUT_MS = 15_000;
 const CLAIMED_FOR_MS = 60_000;
 

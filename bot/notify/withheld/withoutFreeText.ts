@@ -4,7 +4,7 @@ import type { Message, MessageBody } from "../Message.ts";
 
 const WITHHELD = "Open Awayday to read it.";
 
-/** Security: replaces texts that can contain web addresses. Names of people can't contain web addresses. */
+/** Security: replaces the organization's name and texts that can contain web addresses. */
 export function withoutFreeText(message: Message): Message {
   return { ...message, organizationName: "your organization", body: bodyWithoutQuotes(message.body) };
 }

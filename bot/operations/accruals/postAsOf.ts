@@ -21,7 +21,7 @@ export async function foreseeAccruals(asOf: IsoDate | undefined): Promise<Posted
   });
 }
 
-/** Posts no later than today in each office, because a leave year can't be closed before it ends. */
+/** Posts at most through today in each office, because a leave year can't be closed before it ends. */
 export async function postAsOf(asOf: IsoDate | undefined): Promise<PostedRun> {
   const { clock } = operationsRuntime();
   return inEachOffice(async (office) => {

@@ -23,9 +23,7 @@ export function knownDevice(cookie: string | undefined, account: MarkedAccount, 
 
 const ANYBODY: MarkedAccount = { userId: "anybody", passwordChangedAt: null };
 
-/**
- * Returns the nonce of a device that is at least a day old, because visitors can create new devices but not old ones.
- */
+/** Returns the nonce of a device mark that is at least a day old, because visitors can get new marks at any time. */
 export function knownVisitor(cookie: string | undefined, now: Date): string | undefined {
   const mark = marksIn(cookie).find((one) => isOf(one, ANYBODY, now));
   return mark !== undefined && ageOf(mark, now) >= DAY_MS ? mark.split(".")[0] : undefined;

@@ -25,7 +25,7 @@ export type PushedEvent = {
   | { allDay: false; start: Date; end: Date }
 );
 
-/** An event in the primary calendar shows its owner as away. An event in another calendar doesn't. */
+/** An event in the primary calendar shows its owner as away or busy. An event in another calendar doesn't. */
 export const PRIMARY_CALENDAR = "primary";
 
 /** Methods throw a CalendarFailure if they fail. */

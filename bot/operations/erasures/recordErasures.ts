@@ -31,7 +31,9 @@ export async function recordErasures(): Promise<void> {
 
 const KNOWN = constants.O_WRONLY | constants.O_APPEND;
 
-/** Waits until the lines are on disk. Large writes of several processes may mix lines, which readers ignore. */
+/**
+ * Waits until the lines are on disk. If large writes of several processes mix lines, readers ignore the mixed lines.
+ */
 async function append(file: string, people: readonly ErasedPerson[], flags: number): Promise<void> {
   const list = await open(file, flags, 0o600);
   try {

@@ -3,7 +3,6 @@ import { open, type FileHandle, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** In bytes. */
 const IN_MEMORY = 1024 * 1024;
 const CHUNK = 64 * 1024;
 

@@ -4,7 +4,7 @@ import { discardWebhooks, releaseWebhooks } from "#db/queries/webhooks/dueWebhoo
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
-/** For the server's operator, because a restore concerns all organizations. */
+/** Affects all organizations, as a restore does. */
 export function releaseHeld({ discard }: { discard: boolean }): Promise<number> {
   return transactionally(async (tx) => {
     if (discard) return (await discardNotifications(tx)) + (await discardWebhooks(tx));

@@ -19,7 +19,7 @@ export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _,
   if (!office) throw notFound("The holiday");
   const { officeId, name, date, type, part, minutes } = holiday;
   await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
-  // The holiday made the person's own leave on that day free, and past leave keeps its cost.
+  // The holiday made the actor's own leave on that day free, and leave that has begun keeps its cost.
   const hasBegun = date <= todayIn(office.timezone, now);
   if (hasBegun && me.effectiveOfficeId === officeId && (await hasLeaveOn(me, date, tx))) {
     await assertNotOwnLeave(me, me.id, "begunHoliday", tx);

@@ -39,8 +39,8 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   if (reworks) await assertNotOwnOffice(me, id, "officePattern", { tx, now });
   if (fields.timezone !== undefined) {
     await assertNotOwnOffice(me, id, "officeTimezone", { tx, now });
-    // If the office's clock is set back, a day of leave that has begun may be in the future again, so the person could
-    // cancel the leave.
+    // If the office's clock is set back, a day of the actor's leave that has begun may be in the future again, so the
+    // actor could cancel the leave.
     const gains = me.effectiveOfficeId === id && setsClockBack(before.timezone, fields.timezone, now);
     if (gains && me.role === "Admin") await assertNotOwnLeave(me, me.id, "officeClock", tx);
   }

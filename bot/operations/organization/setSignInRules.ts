@@ -15,8 +15,8 @@ import { announceEndedCalendars } from "#bot/operations/notifications/steps/anno
 import { lockSignIn } from "./steps/signInLock.ts";
 
 /**
- * Security: requiring Google also ends everything that a thief with a password could have created, such as keys and
- * feeds.
+ * Security: requiring Google also ends the sessions, personal keys, feeds, and calendars that a thief with a password
+ * could have created.
  */
 export function setSignInRules(
   actor: Actor,

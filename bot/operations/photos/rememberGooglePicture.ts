@@ -1,7 +1,6 @@
 import { noteGooglePicture } from "#db/queries/photos/servicePhotos.ts";
 import type { GoogleProfile } from "../auth/google/GoogleProfile.ts";
 
-/** In characters. */
 const LONGEST = 2000;
 
 export async function rememberGooglePicture({ subject, picture }: GoogleProfile): Promise<void> {

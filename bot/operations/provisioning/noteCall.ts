@@ -16,7 +16,6 @@ interface Call {
   error: string | null;
 }
 
-/** In characters. */
 const LONGEST_ERROR = 300;
 const LONGEST_METHOD = 10;
 

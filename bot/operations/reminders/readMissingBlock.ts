@@ -4,7 +4,7 @@ import type { Facts } from "#db/queries/Facts.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { missingBlocks } from "../balances/steps/missingBlocks.ts";
 
-/** In workdays. */
+/** `days` and `longest` are in workdays. */
 export async function readMissingBlock(
   facts: Facts,
   personId: string,

@@ -17,7 +17,7 @@ import type { Context } from "../running/WriteContext.ts";
 import { reportReading } from "./steps/reportReading.ts";
 import { typesOfReport } from "./steps/typesOfReport.ts";
 
-/** Days and hours are in minutes. */
+/** The values for days and hours are in minutes. */
 export interface PivotReport extends PivotTable {
   value: PivotValue;
   months: readonly Month[];

@@ -13,7 +13,7 @@ import { listTeamPage, readTeam } from "#bot/operations/teams/listTeams.ts";
 import { presentUser } from "../../present/presentUser.ts";
 import type { Call } from "../Call.ts";
 
-/** Security: with these fields, a leaked key could take over an account. */
+/** Security: with a leaked key, an attacker must not be able to take over, promote, or deactivate accounts. */
 const NOT_BY_KEY = { email: true, role: true, isActive: true } as const;
 
 export const PEOPLE_CALLS: readonly Call[] = [

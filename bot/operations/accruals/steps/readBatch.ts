@@ -40,7 +40,10 @@ interface PlannedPerson extends Pick<PostedPerson, "id" | "postedThrough"> {
   plan: DuePlan;
 }
 
-/** Holds a shared lock on the organization. Call `insert` in the same transaction. */
+/**
+ * Locks the organization (shared) and the people whose entries depend on their own ledgers. Call `insert` in the same
+ * transaction.
+ */
 export async function readBatch(
   of: BatchOf,
   plans: DuePlans,

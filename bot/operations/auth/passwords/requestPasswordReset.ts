@@ -10,7 +10,6 @@ import { preparedVisitorOperation } from "#bot/operations/preparedOperation.ts";
 import { knownDevice } from "../devices.ts";
 import { RESET_VALID_MS } from "./makeMailedResetToken.ts";
 
-/** In milliseconds. */
 const ONE_MAIL_IN = 5 * 60_000;
 
 /** Security: doesn't reveal whether an account exists. */

@@ -24,7 +24,7 @@ import { assertMaySetPassword } from "../steps/assertSsoNotRequired.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./steps/hashPassword.ts";
 
-/** Security: unlinks other accounts, because a thief may have linked them. */
+/** Security: unlinks Google, single sign-on, and Slack, because a thief may have linked them. */
 export const resetPassword = preparedVisitorOperation(
   ResetPasswordInput,
   async ({ token, newPassword }, { visitor, clock, count }) => {

@@ -31,7 +31,7 @@ export interface ProviderAccount<Person extends LinkedPerson, Other> {
   key: string;
   start: Pick<SessionStart, "by" | "providerSession"> & { after: Record<string, unknown> };
   findPerson(tx: Transaction): Promise<Person | undefined>;
-  /** Locks the provider's settings. Throws if nobody may sign in with the provider anymore. */
+  /** Locks the provider's settings, if any. Throws if they have changed or no longer allow sign-ins. */
   hold(tx: Transaction): Promise<void>;
   /** Called under `holdSignIn`. Returns undefined if the person may sign in. */
   admit(person: Person, at: At): Promise<Other | undefined>;

@@ -6,7 +6,6 @@ import { lockOwnFactor } from "./steps/lockOwnFactor.ts";
 import { newRecoveryCodes } from "./steps/newRecoveryCodes.ts";
 import { assertIdentity, proveIdentity } from "./steps/proveIdentity.ts";
 
-/** The returned recovery codes can't be shown again. */
 export const renewRecoveryCodes = preparedOperation(
   "setUpSecondFactor",
   IdentityInput,

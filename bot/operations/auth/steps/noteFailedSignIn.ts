@@ -17,7 +17,10 @@ export type SignInFailure =
   | "not managed by google"
   | "wrong domain";
 
-/** Security: takes equally long if it writes no audit event, so the response time reveals nothing. */
+/**
+ * Security: runs the same statement whether or not it writes an audit event, so that the response time doesn't reveal
+ * accounts.
+ */
 export async function noteFailedSignIn(visitor: Visitor, email: string, reason: SignInFailure): Promise<void> {
   const at = operationsRuntime().clock.now();
   await noteFailure({ id: newId(), at, source: visitor.source, email, reason });

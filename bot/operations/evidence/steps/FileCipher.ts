@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** In bytes. Divisible by 3, so that the base64 texts of the parts can be joined. */
+/** Divisible by 3, so that the base64 texts of the parts can be joined. */
 export const PART_BYTES = 192 * 1024;
 const NONCE = 12;
 const TAG = 16;
-/** In bytes, for every part except the last. */
+/** The last part can be shorter. */
 export const SEALED_PART_BYTES = NONCE + PART_BYTES + TAG;
 
 /** Security: authenticates the organization, the file, and the place of each part, so no part can be moved. */

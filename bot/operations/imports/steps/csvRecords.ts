@@ -10,7 +10,6 @@ interface CsvRecord {
 }
 
 const DELIMITERS = [",", ";", "\t"];
-/** In bytes. */
 const PIECE = 8192;
 const SEPARATOR = /^sep=/i;
 

@@ -4,7 +4,6 @@ import { writeAuditEntry } from "#bot/operations/audit.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
-/** Security: a preview reveals what is stored about the people in the file. */
 export async function notePreview(
   actor: Actor,
   file: "people" | "openings" | "events",

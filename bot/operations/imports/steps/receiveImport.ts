@@ -2,7 +2,6 @@ import { MAX_BYTES } from "#core/imports/importLimits.ts";
 import { brokenFile } from "#core/imports/WrongRows.ts";
 import type { Spool } from "#bot/operations/files/Spool.ts";
 
-/** In bytes. */
 const PIECE = 64 * 1024;
 
 export async function receiveImport(

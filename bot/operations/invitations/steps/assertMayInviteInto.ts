@@ -8,7 +8,7 @@ import { assertConfirmedFor } from "#bot/operations/organization/steps/assertCon
 import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 
-/** Locks an unconfirmed organization. Use the returned context. */
+/** Locks the organization unless it counts as confirmed. Use the returned context. */
 export async function assertMayInviteInto(
   { role, officeId, managerId }: Pick<InvitationInput, "role" | "officeId" | "managerId">,
   { people }: { people: number },

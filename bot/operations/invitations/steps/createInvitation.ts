@@ -14,7 +14,7 @@ import { invitationView } from "./invitationView.ts";
 
 const VALID_DAYS = 7;
 
-/** Sends the email. The input must already be checked. */
+/** Also queues the email. The input must already be checked. */
 export async function createInvitation(
   { email, role, officeId, managerId = null, startDate = null }: InvitationInput,
   { me, tx, now, audit }: WriteContext,

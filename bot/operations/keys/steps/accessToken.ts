@@ -11,7 +11,7 @@ const RANDOM_LENGTH = 32;
 const CHECK_LENGTH = 7;
 const FORM = new RegExp(`^(awd[psfi]_)([a-z2-7]{${RANDOM_LENGTH}})([a-z2-7]{${CHECK_LENGTH}})$`);
 
-/** Returns a prefix, 160 random bits, and a checksum, with letters that need no escaping. */
+/** Returns a prefix, 160 random bits, and a checksum, in characters that need no escaping. */
 export function newAccessToken(kind: TokenKind): string {
   const body = PREFIXES[kind] + base32(randomBytes(BYTES));
   return body + checksum(body);

@@ -10,7 +10,6 @@ interface PostedPart {
   people: { person: PlacedPerson; through: IsoDate }[];
 }
 
-/** Locks the offices one by one. */
 export async function* eachOfficeOfType(organizationId: string, tx: Transaction): AsyncGenerator<PostedPart> {
   for (const { officeId } of await findScheduledOffices(organizationId)) {
     await lockOfficeAccruals(organizationId, officeId, tx);

@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import { LeaveType } from "#db/models/leave/LeaveType.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 
-/** `order` counts from 1. */
 export async function moveType(
   organizationId: string,
   id: string,

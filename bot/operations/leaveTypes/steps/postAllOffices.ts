@@ -4,7 +4,6 @@ import { findScheduledOffices } from "#db/queries/ledger/accrualOffices.ts";
 import { lockOfficeAccruals } from "#db/queries/offices/offices.ts";
 import { bringOfficeUpToDate } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 
-/** Locks the offices. */
 export async function postAllOffices(organizationId: string, by: { tx: Transaction; now: Date }): Promise<void> {
   for (const { officeId, zone } of await findScheduledOffices(organizationId)) {
     await lockOfficeAccruals(organizationId, officeId, by.tx);

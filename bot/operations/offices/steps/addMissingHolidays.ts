@@ -49,7 +49,10 @@ export async function addMissingHolidays(
   return { added: missing.length, leftOut: wanted.length - missing.length };
 }
 
-/** If an Admin could add a past holiday to their own office, later requests that include its date would cost less. */
+/**
+ * If an Admin could add a holiday to their own office for today or the past, later requests that include its date would
+ * cost less.
+ */
 async function isOwnOffice(me: Person, officeId: string, tx: Transaction): Promise<boolean> {
   if (me.role !== "Admin" || me.effectiveOfficeId !== officeId) return false;
   return needsAnotherAdmin(me.id, (await peopleAround(me.organizationId, [me.id], tx)).values());

@@ -3,7 +3,7 @@ import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import type { OwnCosts } from "./ownCosts.ts";
 
-/** If a change made their own leave cheaper, an Admin could request leave and undo the change after the leave. */
+/** If an Admin could make their own leave cheaper, they could request leave and undo the change after the leave. */
 export async function assertNotCheaper(
   { me, tx }: Pick<WriteContext, "me" | "tx">,
   before: OwnCosts,

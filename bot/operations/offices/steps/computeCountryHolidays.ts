@@ -27,7 +27,7 @@ const YEARS_KEPT = 500;
 const budget = new KeyedBudget();
 const kept = new Map<string, readonly CountryHoliday[]>();
 
-/** Throws (429) if the organization or the process has calculated too many years. */
+/** Throws (429) if the organization or the process has recently calculated too many years. */
 export async function computeCountryHolidays(
   organizationId: string,
   wanted: CountryHolidaysQuery,

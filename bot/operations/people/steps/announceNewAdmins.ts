@@ -20,8 +20,8 @@ interface How {
 }
 
 /**
- * Security: ignores notification settings, because an Admin with a second account could otherwise raise their own leave
- * unnoticed.
+ * Security: people can't turn these notifications off, because an Admin with a second account could otherwise raise
+ * their own leave unnoticed.
  */
 export async function announceNewAdmins(
   organizationId: string,

@@ -6,13 +6,9 @@ import { assertPolicyFits } from "#bot/operations/assertPoliciesFit.ts";
 import { assertApprovers } from "./assertApprovers.ts";
 import type { OpenPolicy } from "./openPolicy.ts";
 
-/** In bytes. */
 const MAX_BYTES = 3_000_000;
 
-/**
- * Throws (409) if there are too many policies or they are too large, and (422) if the change names approvers who can
- * never decide.
- */
+/** Throws (409) if there are too many policies or if they are too large, and (422) if an approver can never decide. */
 export async function assertChangeFits(
   open: Pick<OpenPolicy, "organizationId" | "policy" | "known">,
   change: Pick<PolicyChange, "versions">,

@@ -5,7 +5,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
 
-/** Throws (403) if the policy applies to the actor and the actor's role may not change it. */
+/** Throws (403) if another Admin or Owner must change the policy, because it affects the actor's own leave. */
 export async function assertNotOwnPolicy(
   me: Pick<Person, "id" | "organizationId" | "role">,
   { id, officeId, assignment }: Pick<PolicyRow, "id" | "officeId" | "assignment">,

@@ -27,7 +27,7 @@ export interface OpenPolicy {
   day: IsoDate;
   officePatterns: WorkingPatterns["office"];
   allPatterns: AssignedPolicies["officePatterns"];
-  /** The first month of a leave year. */
+  /** The first month of the organization's leave years. */
   startsIn: number;
   yearStart: YearStart;
   closedStarts: readonly YearStart[];

@@ -10,7 +10,7 @@ import { LAST_ZONE } from "#bot/operations/requests/steps/recostRequests.ts";
 /** Returns null for a recipient who gets no reminder at this time. */
 export type WorkdaysWaited = (recipient: { id: string }, since: Date) => number | null;
 
-/** Covers the people with the given ids from `oldest` on. */
+/** The returned function covers only the given people, and times since `oldest`. */
 export async function waitingTimes(
   organizationId: string,
   ids: readonly string[],

@@ -10,7 +10,7 @@ import { counting } from "#bot/operations/counting.ts";
 import { reportInTurn } from "#bot/operations/turns/searchInTurn.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
-/** Writes at most one audit event per hour for each person and query. */
+/** Writes at most one audit event per hour for each person, report, and query. */
 export function reportReading<Schema extends z.ZodType, Result>(
   verb: Extract<Verb, "readReports" | "readPayroll">,
   report: string,

@@ -4,7 +4,7 @@ import { findMailedApprovers } from "#db/queries/notifications/recipients.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { stillDeciding } from "./stillDeciding.ts";
 
-/** Sends only emails, because Slack messages are updated in place. */
+/** Notifies only approvers who were asked by email, because Slack messages are updated in place. */
 export async function announceEdited(
   organizationId: string,
   request: DecidableRequest & { id: string; version: number },

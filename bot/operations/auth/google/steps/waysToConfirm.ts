@@ -16,8 +16,8 @@ interface Asking {
 }
 
 /**
- * Security: if single sign-on is optional, a recent sign-in through a provider doesn't confirm second-factor changes
- * for a person who has a password or Google.
+ * Security: if single sign-on is optional, and the person has a password or Google, a recent sign-in through an
+ * unconfirmed provider account doesn't confirm second-factor changes.
  */
 export async function waysToConfirm(
   purpose: ConfirmationPurpose,

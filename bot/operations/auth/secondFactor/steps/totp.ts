@@ -5,7 +5,6 @@ const KIND = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** The allowed clock difference, in 30-second steps. */
 const WINDOW = 1;
 
-/** Returns 160 random bits in Base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }

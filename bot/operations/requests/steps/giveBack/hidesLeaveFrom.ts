@@ -6,8 +6,8 @@ import { seenTypes } from "#bot/operations/knownTypes/steps/seenTypes.ts";
 import { peopleSeenWhole } from "./peopleSeenWhole.ts";
 
 /**
- * Security: messages and refusals must be the same with and without leave that the reader can't see, because a
- * difference would reveal the leave.
+ * Returns true if the person may have leave that the reader can't see. Security: messages and refusals must then be the
+ * same with and without such leave.
  */
 export async function hidesLeaveFrom(
   reader: { id: string },

@@ -76,7 +76,7 @@ async function restoreAll(
   for (const given of await findChangesOfSickLeave(organizationId, sickLeaveId, tx, change)) {
     const isClosure = await isClosureLeave(organizationId, given.requestId, tx);
     if (only && isClosure !== (only === "closures")) continue;
-    // Later sick leave may have taken more days of the leave. Undoes those changes first, from newest to oldest.
+    // If later sick leave took more days of the leave, its changes are undone first, from newest to oldest.
     const laterChanges = await findLaterSickChanges(organizationId, given, tx);
     const others = laterChanges.map((later) => later.sickLeaveId);
     if (others.length > 0) {
