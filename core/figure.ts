@@ -5,7 +5,7 @@ export function figure(number: number): string {
   return FIGURES.format(number).replace("-", "−");
 }
 
-/** Such as "+2", "−1.5", or "0". */
+/** Returns text such as "+2", "−1.5", or "0". */
 export function signedFigure(change: number): string {
   return change > 0 ? `+${figure(change)}` : figure(change);
 }

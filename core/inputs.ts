@@ -51,7 +51,7 @@ export function isoDateField(required?: string) {
     .meta({ format: "date" });
 }
 
-/** In lowercase. `required` is the error for a missing address. */
+/** Converts the address to lowercase. `required` is the error for a missing address. */
 export function emailField(required = "Invalid email address") {
   return z
     .string({ error: wording(required) })
@@ -65,7 +65,7 @@ export function emailField(required = "Invalid email address") {
     );
 }
 
-/** In lowercase; a leading @ is removed. */
+/** Converts the domain to lowercase and removes a leading @. */
 export function domainField() {
   return z
     .string({ error: wording() })

@@ -6,7 +6,7 @@ import { database } from "#db/connect.ts";
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 import { writeLast } from "#db/writeAtCommit.ts";
 
-/** A serialization failure and a deadlock. Nothing was written, and a retry may succeed. */
+/** Serialization failures and deadlocks. Nothing was written, and a retry may succeed. */
 const RETRYABLE_STATES = new Set(["40001", "40P01"]);
 /** A retry no longer finds a webhook that was deleted in the meantime. */
 const RETRYABLE_CONSTRAINT = "webhook_messages_organization_id_endpoint_id_fkey";
@@ -15,7 +15,7 @@ const LOCK_TIMEOUT = "55P03";
 const RETRY_AFTER = 5;
 
 /**
- * Limits each organization's transactions before they take a connection, because a transaction that waits for a lock
+ * Each organization's transactions wait here before they take a connection, because a transaction that waits for a lock
  * holds its connection.
  */
 const places = new KeyedSemaphore(() => ({
@@ -43,7 +43,7 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
 };
 
 /**
- * Retries temporary failures. Pass `organizationId` for work on behalf of a person. Don't nest calls with
+ * Calls `run` up to three times. Pass `organizationId` for work on behalf of a person. Don't nest calls with
  * `organizationId`.
  */
 export async function transactionally<Result>(

@@ -126,7 +126,7 @@ test("after a form is saved, the focus stays beside its button, which is disable
     "GET /api/admin/people/maya": MAYA,
     "GET /api/users/maya/balances": [],
     "PUT /api/admin/people/maya": () => {
-      // jsdom leaves the focus on a disabled button; browsers don't.
+      // jsdom leaves the focus on a disabled button, unlike Chromium.
       (document.activeElement as HTMLElement).blur();
       return MAYA;
     },

@@ -113,7 +113,7 @@ function CurrentPage() {
   );
 }
 
-/** A new organization starts with its setup until an Admin opens it. */
+/** An Admin of a new organization starts at the setup until the setup has been opened. */
 function StartPage() {
   const { setup } = useMe();
   return setup === "new" ? <Navigate to={SETUP_PATH} replace /> : <OwnDashboard />;

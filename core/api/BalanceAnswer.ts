@@ -21,7 +21,9 @@ export const BalanceAnswer = BalanceYear.extend({
   waitingFor: z.array(z.string()).exactOptional(),
   /** In workdays: the required block, and the longest block that is booked or pending. The block must begin by `by`. */
   block: z.strictObject({ days: count, longest: count, by: isoDate }).exactOptional(),
-  /** `from` is the earliest day of extra work, and `longest` the maximum amount of a request. */
+  /**
+   * `from` is the earliest day of extra work. `longest` is the maximum amount of a request, or null without a maximum.
+   */
   credit: z.strictObject({ from: isoDate, longest: dayCount.nullable() }).exactOptional(),
   /** Null unless leave is booked or pending in the next leave year. */
   nextYear: BalanceYear.nullable(),

@@ -11,7 +11,7 @@ export const OrganizationAnswer = z.strictObject({
   ptoPolicy: z.string().nullable(),
   /** Workdays after which the approver of a pending request is reminded. */
   reminderDays: z.array(z.int()),
-  /** Workdays after which the next approver is also notified. */
+  /** Workdays after which the next approver is also notified. If there is none, the other Admins and Owners are. */
   escalationDays: z.int(),
   coversAbsence: z.boolean(),
   leaveYearStartsIn: z.int(),
@@ -32,7 +32,7 @@ export type SignInPreviewAnswer = z.infer<typeof SignInPreviewAnswer>;
 const Founded = z.strictObject({ id, name: z.string(), domain: z.string().nullable(), timezone: z.string() });
 const owner = z.strictObject({ id, email: z.string(), mustConfirm: z.literal(true).exactOptional() });
 
-/** `user` is absent until the Owner signs in with Google. */
+/** `user` is absent if the Owner must still sign in with Google. */
 export const SignupAnswer = z.strictObject({ organization: Founded, user: owner.exactOptional() });
 export type SignupAnswer = z.infer<typeof SignupAnswer>;
 

@@ -25,7 +25,7 @@ const someTerms = z.strictObject({
 const scheduledChange = z.strictObject({
   effectiveOn: isoDate,
   changes: someTerms,
-  /** The whole policy starting on `effectiveOn`. Present if the change needs the full editor. */
+  /** Describes the whole policy from `effectiveOn` on. Present if the change needs the full editor. */
   summary: z.string().exactOptional(),
 });
 

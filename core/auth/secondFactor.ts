@@ -15,7 +15,7 @@ export const SECOND_STEP_VALID_MS = 10 * 60_000;
 
 export const SECOND_STEP_TRIES = 5;
 
-/** Security: people can end sessions, because a thief with a session could set up a second factor first. */
+/** Security: the list lets people end sessions, because a thief with a session could set up a second factor first. */
 const WHILE_OWING: readonly Verb[] = [
   "readMe",
   "readSecondFactor",

@@ -3,9 +3,7 @@ import { daysBetween } from "#core/calendar/dates.ts";
 import { idField, isoDateField, orAbsent, text } from "#core/inputs.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 
-/** In days. */
 const MAX_DAYS = 366;
-/** In characters. */
 const REASON_MAX = 200;
 const MAX_CHOSEN = 1000;
 

@@ -75,7 +75,7 @@ export function monthOf(date: IsoDate): number {
   return Number(date.slice(5, 7));
 }
 
-/** Returns the days since January 1, 1970. Years begin in March, so that leap days come last. */
+/** Returns the days since January 1, 1970. Counts years from March, so that leap days come last. */
 function epochDay(date: IsoDate): number {
   const month = twoDigits(date, 5);
   const year = twoDigits(date, 0) * 100 + twoDigits(date, 2) - (month <= 2 ? 1 : 0);

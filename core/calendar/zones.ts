@@ -35,7 +35,7 @@ function partsIn(zone: Zone, instant: Date | number): Map<string, string> {
   );
 }
 
-/** Refuses fixed offsets such as +02:00, and short names such as EST. */
+/** Refuses fixed offsets such as +02:00, and short names such as EST, except UTC and GMT. */
 export function isZone(name: string): boolean {
   if (!ZONE_NAME.test(name)) return false;
   try {

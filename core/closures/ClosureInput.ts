@@ -4,7 +4,6 @@ import { idField, isoDateField, yesElseNo } from "#core/inputs.ts";
 import { leaveTypeField } from "#core/leaveTypes/leaveTypeField.ts";
 import { nameField } from "#core/nameField.ts";
 
-/** In days. */
 const MAX_DAYS = 92;
 const MAX_OFFICES = 1000;
 const NO_OFFICE = "Please choose at least one office";

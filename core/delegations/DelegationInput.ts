@@ -35,7 +35,7 @@ export function assertFewDelegations(count: number): void {
 
 export const SuggestionQuery = z.object({ from: fields.from, to: fields.to }).check(daysAreSane);
 
-/** Throws (400) if the first day is past. `today` is the date in the approver's office. */
+/** Throws (400) if the first day is past. `today` is the date in the approver's time zone. */
 export function assertNotPast({ from }: { from: IsoDate }, today: IsoDate): void {
   if (from >= today) return;
   const text = "The first day can't be in the past";

@@ -11,7 +11,7 @@ export interface OpeningPerson {
   email: string;
   name: string;
   isActive: boolean;
-  /** The date in the person's office. */
+  /** In the person's time zone. */
   today: IsoDate;
   cases: ReadonlyMap<LeaveType, AccrualCase>;
 }
@@ -25,9 +25,9 @@ export interface YearBalance {
 export interface OpeningFacts {
   types: readonly Pick<LeaveTypeView, "key" | "name" | "unit">[];
   me: string;
-  /** All active Admins and Owners. */
+  /** Includes all active Admins and Owners. */
   admins: readonly PersonNode[];
-  /** By email. */
+  /** Keyed by email. */
   people: ReadonlyMap<string, OpeningPerson>;
   yearOf: (personId: string, type: LeaveType, year: LeaveYear) => YearBalance;
   lastOpened: (personId: string, type: LeaveType) => LeaveYear | undefined;

@@ -22,7 +22,7 @@ export interface KnownPerson {
   /** Minutes of vacation per year that replace the policy's amount. */
   ptoBalanceOverride: Minutes | null;
   facts: PersonFacts | null;
-  /** The date in the person's office. */
+  /** In the person's time zone. */
   today: IsoDate;
 }
 
@@ -30,7 +30,7 @@ export interface KnownOffice {
   id: string;
   name: string;
   isDefault: boolean;
-  /** The date in the office. */
+  /** In the office's time zone. */
   today: IsoDate;
 }
 
@@ -40,9 +40,9 @@ export interface PeopleFacts {
   googleOnly: boolean;
   ownersWhoSignIn: ReadonlySet<string>;
   offices: readonly KnownOffice[];
-  /** By email; includes inactive people. */
+  /** Keyed by email; includes inactive people. */
   people: ReadonlyMap<string, KnownPerson>;
   managed?: ReadonlyMap<string, ManagedPerson>;
-  /** By email. */
+  /** Keyed by email. */
   invited?: ReadonlyMap<string, InvitedPlace>;
 }

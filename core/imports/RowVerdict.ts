@@ -15,7 +15,7 @@ export interface RowVerdict {
   key: string;
   status: RowStatus;
   name?: string;
-  /** By column; null means no value. */
+  /** Keyed by column; null means no value. */
   changes?: Record<string, { from: string | null; to: string | null }>;
   reasons?: RowReason[];
   cells?: Record<string, string>;

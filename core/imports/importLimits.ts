@@ -4,5 +4,4 @@ export const MAX_BLANK_ROWS = 50_000;
 
 export const MAX_BYTES = 10 * 1024 * 1024;
 
-/** In characters. */
 export const MAX_CHARACTERS_A_ROW = 64 * 1024;

@@ -27,9 +27,9 @@ export interface EventPerson {
 
 export interface EventFacts {
   me: { id: string; role: Role };
-  /** All active Admins and Owners. */
+  /** Includes all active Admins and Owners. */
   admins: readonly PersonNode[];
-  /** By email. */
+  /** Keyed by email. */
   people: ReadonlyMap<string, EventPerson>;
   kinds: readonly string[];
 }

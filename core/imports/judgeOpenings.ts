@@ -120,8 +120,8 @@ function openingDay({ startsIn, employment }: AccrualCase, leaveYear: LeaveYear)
 }
 
 /**
- * A file without years that was imported in an earlier leave year would open every balance again in the current leave
- * year.
+ * Refuses a balance without a year if an earlier leave year was opened, because importing an earlier file again would
+ * open the balance twice.
  */
 function repeatedReason(person: OpeningPerson, type: LeaveType, facts: OpeningFacts): RowReason | null {
   const { accrual, leaveYear } = placeIn(person, type, undefined);

@@ -5,7 +5,7 @@ export interface FileColumns<Column extends string = string> {
   required: readonly Column[];
   optional: readonly Column[];
   ignored?: readonly string[];
-  /** Keys are in lowercase with spaces. */
+  /** Keys are in lowercase, with spaces between words. */
   otherNames?: ReadonlyMap<string, Column>;
   dates?: readonly Column[];
   joined?: ReadonlyMap<Column, readonly string[]>;

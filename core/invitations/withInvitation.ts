@@ -23,7 +23,8 @@ interface Facts {
 
 /**
  * Fills the gaps in a new person's row, except the office, from an open invitation, because the import revokes the
- * invitation. Without a role, a person who manages others becomes a Manager, because Employees can't approve requests.
+ * invitation. If the row has no role, a person who manages others becomes at least a Manager, because Employees can't
+ * approve requests.
  */
 export function withInvitation<Imported extends Row>(row: Imported, { managers, invited }: Facts): Imported {
   const { role = "Employee", managerEmail, startDate } = invited?.get(row.email) ?? {};

@@ -8,11 +8,10 @@ import { Refusal } from "../refusal.ts";
 import { scopesOf } from "./assertScope.ts";
 import { type Scope, SCOPES } from "./scopes.ts";
 
-/** Per person, without the organization's keys. */
+/** Per person, excluding the organization's keys. */
 const MAX_OWN = 20;
 /** Per organization. */
 const MAX_SERVICE = 100;
-/** In days. */
 const DEFAULT_DAYS = 365;
 const MAX_DAYS = 5 * 366;
 

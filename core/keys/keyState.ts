@@ -7,7 +7,7 @@ interface KeyFacts {
   isService: boolean;
   expiresAt: Date;
   revokedAt: Date | null;
-  /** For an organization's key, the facts of the person who made the key. */
+  /** `isActive` and `role` are those of the person who made the key. */
   isActive: boolean;
   role: Role;
   allowsPersonalKeys: boolean;

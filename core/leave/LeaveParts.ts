@@ -23,7 +23,7 @@ export type LeaveParts = PartsOfDates | PartInHours;
 export interface PartialDates {
   startDate: string;
   endDate: string;
-  /** Without `parts`, the half is unknown. */
+  /** If true without `parts`, the half is unknown. */
   isHalfDay?: boolean;
   /** Absent or null for whole dates, and for half days without a known half. */
   parts?: LeaveParts | null | undefined;

@@ -38,7 +38,7 @@ export const submitRequest = operation(
   { locksMe: true },
 );
 
-/** Doesn't compare an edited request, because it no longer matches its own submission. */
+/** Throws a refusal if the key was used for different content. A request whose version has changed isn't compared. */
 async function submittedBefore(
   { organizationId, id }: Person,
   wanted: RequestInput,

@@ -1,6 +1,6 @@
 /**
- * Security: readers get a tag of the content instead of its version, because the version changes even with data that
- * they may not see.
+ * Security: readers who can't see all of the data get a tag of the content, because the tag of the versions would also
+ * change with hidden data.
  */
 export class ContentTags {
   readonly #tags = new Map<string, string>();

@@ -9,7 +9,7 @@ import { transactionally } from "../transactionally.ts";
 
 const WRONG: Record<string, string> = { wrong_password: "wrong password", wrong_code: "wrong code" };
 
-/** Audits certain refusals after the call's own transaction was rolled back. */
+/** If a refusal is audited, the audit event is written after the call's own transaction was rolled back. */
 export async function auditRefusals<Result>(verb: Verb, actor: Actor, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -7,7 +7,7 @@ import { operationsRuntime } from "../runtime.ts";
 
 const budget = new KeyedBudget();
 
-/** Throws (429) if the person makes too many changes. */
+/** Throws (429) after too many changes. */
 export function countWrite(verb: Verb, { userId, sessionId, key: apiKey }: Actor): void {
   const { writesPerMinute } = operationsRuntime();
   // An integration must not use up the budget that the key's owner needs on the web.

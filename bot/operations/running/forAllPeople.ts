@@ -4,7 +4,6 @@ import { PersonErrors } from "./PersonErrors.ts";
 
 const FAILED_GROUPS = 10;
 
-/** Throws a single error at the end. */
 export async function forAllPeople(
   people: readonly string[],
   together: number,

@@ -1,4 +1,4 @@
-/** Resolves to false after `ms` milliseconds, while the work continues. */
+/** Resolves to false if the work takes longer than `ms` milliseconds. The work continues. */
 export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

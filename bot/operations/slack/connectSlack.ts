@@ -9,7 +9,9 @@ import { operationsRuntime } from "../runtime.ts";
 import { SlackGrant } from "./steps/SlackGrant.ts";
 import { sealTokens } from "./steps/slackTokens.ts";
 
-/** Notifies the other Admins and Owners of an additional workspace, because its people can be linked by email. */
+/**
+ * Notifies the other Admins and Owners when another workspace is connected, because its members can be linked by email.
+ */
 export const connectSlack = operation("connectSlack", SlackGrant, async (grant, { me, tx, now, audit }) => {
   const { organizationId } = me;
   const { teamId, teamName, ...tokens } = grant;

@@ -26,7 +26,7 @@ export async function leaveForSlack({ organizationId, userId, sessionId }: Actor
   return state;
 }
 
-/** Throws if the state belongs to another session, was already used, or has expired. */
+/** Throws unless the state is from this person's session, unused, and unexpired. */
 export async function returnFromSlack(state: unknown, { organizationId, userId, sessionId }: Actor): Promise<void> {
   const now = operationsRuntime().clock.now();
   const left =

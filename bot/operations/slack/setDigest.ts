@@ -16,7 +16,7 @@ interface ChosenChannel {
   channelName: string;
 }
 
-/** A null `channelId` removes the channel. Asks Slack before locking anything. */
+/** A null `channelId` in the input removes the channel. */
 export async function setDigest(
   actor: Actor,
   officeId: string,

@@ -19,7 +19,7 @@ export interface OidcClient {
   leave(settings: ProviderSettings, secrets: VisitSecrets): Promise<string>;
   /** Returns the person in the verified ID token. Throws an SsoFailure. */
   arrive(settings: ProviderSettings, secrets: VisitSecrets, returnedTo: URL): Promise<SsoProfile>;
-  /** Verifies the provider's signature. Throws an SsoFailure with the reason. */
+  /** Verifies the logout token. Throws an SsoFailure with the reason. */
   logout(settings: ProviderSettings, token: string): Promise<Logout>;
 }
 

@@ -1,7 +1,7 @@
 export type SsoIntent = {
   kind: "sso";
   connectionId: string;
-  /** An answer to older settings proves nothing about the current settings. */
+  /** The connection's version when the visit began. A response for an earlier version isn't accepted. */
   version: number;
   nonce: string;
 } & SsoPurpose;

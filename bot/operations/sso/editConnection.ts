@@ -14,7 +14,7 @@ import { knownId } from "../running/rawInput.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { lockConnection } from "./steps/lockConnection.ts";
 
-/** A different issuer, client ID, or secret turns the connection off, because it must be tested again. */
+/** A new issuer, client ID, or secret turns the connection off, because the connection must be tested again. */
 export function editConnection(actor: Actor, id: string, input: unknown): Promise<void> {
   return preparedOperation(
     "editSsoConnection",

@@ -20,7 +20,7 @@ import type { SsoLinkIntent } from "./SsoIntent.ts";
 
 const LinkInput = z.object({ token: z.string(), browser: z.string() });
 
-/** Security: throws (409) in a session from a provider's sign-in, because the provider would vouch for itself. */
+/** Security: throws (409) in a session that began with single sign-on, because the provider would vouch for itself. */
 export const linkSso = operation("linkSso", LinkInput, async ({ token, browser }, context) => {
   const { me, actor, tx, now, audit, unchanged } = context;
   const { organizationId, id: userId } = me;

@@ -19,7 +19,7 @@ export interface SsoVisit {
 
 export type SsoArrival = Pick<SsoVisit, "connection" | "intent"> & { profile: SsoProfile };
 
-/** Works only once and only in the browser that started the visit. */
+/** A visit can be taken only once, and only in the browser that started it. */
 export async function takeSsoVisit(returning: {
   connectionId: string;
   browser: string | undefined;

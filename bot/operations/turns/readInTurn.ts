@@ -10,8 +10,8 @@ const turns = new KeyedSemaphore(() => ({
 }));
 
 /**
- * Throws the refusal `busy` if the read can't get a turn. A read must not start another read, because both could wait
- * for each other.
+ * Throws the refusal `busy` if the read can't get a turn. `read` must not take another turn, because reads could then
+ * wait for each other.
  */
 export function readInTurn<Result>(organizationId: string, read: () => Promise<Result>): Promise<Result> {
   return turns.run(organizationId, read);

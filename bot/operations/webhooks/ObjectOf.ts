@@ -6,5 +6,5 @@ interface Subject {
   data: Readonly<Record<string, string>>;
 }
 
-/** Returns the object as the API returns it to an Admin now, or undefined if it doesn't exist. */
+/** Returns the object as the API would return it to an Admin now, or undefined if the object or an Admin is missing. */
 export type ObjectOf = (subject: Subject) => Promise<unknown>;

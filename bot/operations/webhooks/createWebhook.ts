@@ -21,7 +21,7 @@ export const createWebhook = operation("createWebhook", WebhookInput, async (inp
   const { secret, sealed } = newSecret(organizationId);
   const row = { organizationId, id, ...input, isOn: true, secretSealed: sealed, createdAt: now };
   await WebhookEndpoint.create(row, { transaction: tx });
-  // Security: a webhook that an intruder created outlives the intruder's session.
+  // Security: the creator is notified, because a webhook that an intruder created outlives the intruder's session.
   await announceWebhookChange(me, id, { tx, now });
   await audit({ subject: ["webhook", id], after: { ...input } });
   return { row: await readEndpoint(organizationId, id, tx), secret };

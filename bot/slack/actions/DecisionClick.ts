@@ -6,7 +6,7 @@ export const ClickedIn = z.object({
   channel_id: z.string().optional(),
   message_ts: z.string().optional(),
   is_ephemeral: z.boolean().optional(),
-  /** Slack accepts replies at the URL for half an hour. */
+  /** Slack accepts up to five replies at the URL, for half an hour. */
   response_url: z.string().optional(),
 });
 export type ClickedIn = z.output<typeof ClickedIn>;

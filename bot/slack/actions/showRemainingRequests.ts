@@ -6,7 +6,7 @@ import type { ClickedIn } from "./DecisionClick.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** Only logs failures. */
+/** Logs failures instead of throwing. */
 export async function showRemainingRequests(
   actor: Actor,
   done: string | undefined,

@@ -11,7 +11,7 @@ export class RunningWork {
     return work;
   }
 
-  /** Resolves when no work is running, or after `patience` milliseconds. */
+  /** Resolves when no work is running, or after `patience` milliseconds at the latest. */
   async over(patience: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const enough = new Promise<true>((resolve) => {

@@ -1,7 +1,7 @@
 import type { Logger as BoltLogger, LogLevel } from "@slack/bolt";
 import type { Logger } from "pino";
 
-/** Lowers Bolt's levels. Security: drops debug messages, which contain what people wrote. */
+/** Logs Bolt's messages at lower levels. Security: drops debug messages, which contain what people wrote. */
 export function boltLogger(log: Logger, level: LogLevel): BoltLogger {
   const ours = log.child({ part: "bolt" });
   return {

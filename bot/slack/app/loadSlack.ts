@@ -37,7 +37,7 @@ export interface Slack {
   directory: SlackDirectory;
   pictureOf(user: SlackUser): Promise<string | undefined>;
   postDigest: PostDigest;
-  /** Waits at most `patience` milliseconds for work that Slack started. */
+  /** Also waits at most `patience` milliseconds for work that Slack started. */
   stop(patience: number): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
     socket ??
     new bolt.ExpressReceiver({
       signingSecret: config.signingSecret,
-      // `slackGuard` verifies signatures, and refuses messages from the future.
+      // `slackGuard` verifies signatures instead.
       signatureVerification: false,
       endpoints: PATH,
       router,
@@ -80,7 +80,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
     receiver,
     clientOptions,
     logger,
-    // Queries nothing, because Slack is waiting.
+    // Doesn't query the database, because Slack is waiting.
     authorize: async ({ teamId }) => (teamId ? { botToken: tokenPlaceholder(teamId), teamId } : {}),
     // Awayday subscribes to no message events, so it never receives its own messages.
     ignoreSelf: false,

@@ -10,7 +10,10 @@ export function tokenPlaceholder(teamId: string): string {
   return PLACEHOLDER_PREFIX + teamId;
 }
 
-/** Inserts the workspace's token into each call. Aborts the call after `timeout` milliseconds. */
+/**
+ * Replaces a workspace's placeholder with its token in each call. Aborts a call without its own signal after `timeout`
+ * milliseconds.
+ */
 export function fetchWithTokens(timeout: number): webApi.FetchFunction {
   return async (url, init = {}) => {
     // Security: Slack never redirects, so a redirect must not receive the token.
@@ -18,7 +21,7 @@ export function fetchWithTokens(timeout: number): webApi.FetchFunction {
     const authorization = init.headers?.["Authorization"];
     if (!authorization?.startsWith(BEARER)) return fetch(url, { ...init, ...patience });
     const found = await readBotToken(authorization.slice(BEARER.length));
-    // `account_inactive` is Slack's error for a workspace that removed the app.
+    // Slack responds with `account_inactive` after the app is removed from a workspace.
     if ("trouble" in found) {
       return Response.json({ ok: false, error: found.trouble === "gone" ? "account_inactive" : TOKEN_UNREADABLE });
     }

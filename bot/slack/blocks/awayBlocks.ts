@@ -6,7 +6,7 @@ import { fitText } from "./fitText.ts";
 import { paragraph } from "./textBlocks.ts";
 
 const MAX_NAME = 200;
-/** Slack allows 3,000 characters in a block. */
+/** Slack allows 3,000 characters in a section. */
 const LINES = 10;
 
 export function awayBlocks(away: readonly AwayEntry[]): SectionBlock[] {

@@ -3,7 +3,7 @@ import { leaveText, typeText } from "#core/leave/leaveText.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
-/** Returns unescaped text about a person's own request or credit. */
+/** Returns unescaped text. */
 export function canceledText(request: RequestView): string {
   const { typeName, minutes, unit, isCredit } = request;
   const what = isCredit

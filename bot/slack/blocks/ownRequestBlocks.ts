@@ -16,7 +16,7 @@ import { paragraph, plainText } from "./textBlocks.ts";
 
 const MAX_NAME = 300;
 const MAX_REASON = 300;
-/** Slack allows 75 characters in a label and 300 in a confirmation. */
+/** Slack allows 75 characters in an accessibility label and 300 in a confirmation. */
 const MAX_LABEL = 75;
 const MAX_CONFIRMED = 300;
 

@@ -1,11 +1,11 @@
 const ELLIPSIS = "…";
 
-/** Security: mentions, links, and entities in the text have no effect in mrkdwn. */
+/** Security: the text can't form mentions or labeled links in mrkdwn. */
 export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** `most` is in UTF-16 units, as Slack counts characters. */
+/** `most` is in UTF-16 code units. */
 export function clipped(text: string, most: number): string {
   if (text.length <= most) return text;
   const whole = Array.from(text.slice(0, most - ELLIPSIS.length));

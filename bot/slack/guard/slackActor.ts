@@ -24,7 +24,10 @@ interface Identifying {
   appUrl?: string | undefined;
 }
 
-/** Throws a Refusal for an unknown or unproven Slack user. `appUrl` adds a link that confirms the account. */
+/**
+ * Throws a Refusal if no active person is linked to the Slack user and none can be linked. `appUrl` adds a confirmation
+ * link to the refusal.
+ */
 export async function slackActor(
   { teamId, userId: slackUserId }: SlackIdentity,
   client: SlackClient,
@@ -55,7 +58,6 @@ async function personOf(user: SlackUser, client: SlackClient, pageOf: PageOf): P
   });
 }
 
-/** Throws if the workspace or the user is missing. */
 export function identityOf(body: object): SlackIdentity {
   const { team_id, team, user_id, user, event } = AnyBody.parse(body);
   const teamId = team_id ?? team?.id ?? (typeof user === "object" ? user.team_id : undefined);

@@ -34,7 +34,7 @@ async function answerTo(
   if (!body) return { status: 413, body: "The body is too large" };
   if (!isSigned({ body, signature, timestamp }, signingSecret, now)) return UNSIGNED;
 
-  // Bolt compares content types without parameters.
+  // Bolt doesn't recognize content types with parameters.
   const contentType = (req.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   const reading = readPayload(contentType, body.toString("utf8"));
   if (!reading.pass) return reading;
@@ -48,7 +48,7 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer | undefined> {
   let bytes = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    // Reads and drops the rest, so that the sender gets the response.
+    // Reads and drops the rest of the body, so that the sender gets the response.
     if (bytes <= MAX_BYTES) chunks.push(chunk);
   }
   return bytes <= MAX_BYTES ? Buffer.concat(chunks) : undefined;

@@ -7,7 +7,7 @@ import type { SlackContext } from "../app/SlackContext.ts";
 import { slackActor, type SlackIdentity } from "../guard/slackActor.ts";
 import { homeView, unknownUserView } from "./homeView.ts";
 
-/** Does nothing if a later call for the same person supersedes it. Throws if Slack fails. */
+/** Publishes nothing if a later call for the same person has begun. Throws if Slack fails. */
 export async function publishHome({
   client,
   who,

@@ -4,7 +4,7 @@ import type { SlackContext } from "../app/SlackContext.ts";
 import { slackActor, type SlackIdentity } from "../guard/slackActor.ts";
 import { publishHome } from "./publishHome.ts";
 
-/** Only logs failures, because delivery updates the tab later. */
+/** Logs failures instead of throwing, because delivery updates the tab later. */
 export async function refreshHome(args: {
   client: SlackClient;
   who: SlackIdentity;

@@ -9,7 +9,7 @@ import type { ImportKind } from "./importKinds.ts";
 export interface ChosenFile {
   name: string;
   bytes: number;
-  /** Read when the file is chosen, so the import matches the preview even if the file changes. */
+  /** The content is read when the file is chosen, so the import matches the preview even if the file changes. */
   content: Promise<Blob>;
   nth: number;
 }

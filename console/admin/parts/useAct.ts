@@ -16,7 +16,6 @@ interface Done {
   isKeyed?: boolean;
 }
 
-/** `act` resolves to true if the action succeeded. */
 export function useAct(): { isPending: boolean; act: (wanted: Done) => Promise<boolean> } {
   const data = useDataProvider<ConsoleData>();
   const notify = useNotify();

@@ -80,7 +80,7 @@ export function PersonEdit() {
   );
 }
 
-/** Includes the groups that the form showed, so the server can merge changes. */
+/** If the groups changed, includes the groups that the form showed, so the server can merge the changes. */
 function changesOf(shown: PersonAnswer, values: Record<string, unknown>) {
   const changes = changedFields(shown, values);
   return { ...changes, ...("groups" in changes && { seen: { groups: shown.groups } }) };

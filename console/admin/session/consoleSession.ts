@@ -32,7 +32,7 @@ export function useMe(): MeAnswer {
   return data;
 }
 
-/** Returns the date in the person's office. */
+/** Returns today's date in the signed-in person's time zone. */
 export function useToday(): IsoDate {
   return useTodayIn(useMe().timezone);
 }

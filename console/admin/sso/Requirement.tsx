@@ -18,7 +18,7 @@ type RequirementProps = Pick<SsoAnswer, "connections" | "domains" | "requirement
 export function Requirement({ connections, domains, requirement, signedInWith }: RequirementProps) {
   const [asking, setAsking] = useState<"require" | "exceptions" | "end" | "renew">();
   const [excepted, setExcepted] = useState<readonly Excepted[]>([]);
-  // Keeps the exceptions that the dialog shows, because another Owner may change them.
+  // Keeps the exceptions from when the dialog opened, because another Owner may change them.
   const [seen, setSeen] = useState<readonly Excepted[]>([]);
   const [recoveryCode, setRecoveryCode] = useState<string>();
   const require = useRequireSso();

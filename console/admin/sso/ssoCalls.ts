@@ -12,7 +12,7 @@ export function singleSignOn() {
   });
 }
 
-/** A blank `clientSecret` keeps the current secret. */
+/** For an existing connection, a blank `clientSecret` keeps the current secret. */
 export interface ConnectionFields {
   name: string;
   issuer: string;

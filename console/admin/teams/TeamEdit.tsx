@@ -43,7 +43,7 @@ export function TeamEdit() {
   );
 }
 
-/** Includes the lists that the form showed, so the server can merge changes. */
+/** If a list changed, includes the lists that the form showed, so the server can merge the changes. */
 function changesOf(shown: TeamAnswer, values: object) {
   const changes = changedFields(teamValues(shown), teamValues(values));
   const { leadIds, memberIds } = shown;

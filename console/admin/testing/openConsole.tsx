@@ -30,7 +30,6 @@ const EMPTY: Record<string, Reply> = {
   "GET /api/connected-calendars": { services: [], calendars: [] },
 };
 
-/** Nobody is signed in if `role` is null. */
 export function openConsole(address: string, role: Role | null, replies: Record<string, Reply> = {}) {
   window.history.replaceState(null, "", address);
   quietly();

@@ -38,7 +38,8 @@ export function Statement({ statement: { leaveYear, entries: all }, hasBegun, ha
   const unit = unitOf(entries[0]?.type ?? "");
   const folded = isWhole ? 0 : Math.max(0, entries.length - NEWEST);
   const shown = entries.slice(folded);
-  // Counts only bookings, because other entries may be dated tomorrow if tomorrow has begun in the person's time zone.
+  // Only bookings count as ahead. Other entries may be dated tomorrow because tomorrow has begun in the person's time
+  // zone.
   const isAhead = ({ effectiveOn, kind }: LedgerEntryAnswer) => hasBegun && effectiveOn > today && isBooking(kind);
   const first = shown.findIndex(isAhead);
   const [past, ahead] = first < 0 ? [shown, []] : [shown.slice(0, first), shown.slice(first)];

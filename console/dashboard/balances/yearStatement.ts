@@ -18,7 +18,7 @@ export interface YearStatement {
   booked: number;
   balance: number;
   uncounted: number;
-  /** Null before the next year starts. */
+  /** Null until the next year has a carry-over entry. */
   ending: { on: IsoDate; carried: number; expired: number } | null;
 }
 
@@ -43,7 +43,10 @@ export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: numb
   return { leaveYear, entries, isLimited, ...granted, booked, balance, uncounted, ending };
 }
 
-/** The day of an entry may begin later in the person's time zone, so `balance` may not include the entry yet. */
+/**
+ * Returns the amount of the latest entries if `balance` doesn't include it yet, because their day hasn't begun in the
+ * person's time zone.
+ */
 export function countedLater(
   { entries, balance: ofEntries }: Pick<YearStatement, "entries" | "balance">,
   balance: number,

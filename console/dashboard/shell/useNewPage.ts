@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Scrolls to the top and focuses the content on each new page, as a browser does on a page load. The first page keeps
- * its focus.
+ * Scrolls to the top of each new page and focuses its content, because the browser does neither on client-side
+ * navigation. The first page keeps its focus.
  */
 export function useNewPage(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

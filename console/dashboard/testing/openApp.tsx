@@ -38,7 +38,7 @@ const EMPTY = {
   "GET /api/auth/email": { email: "ann@example.com", hasPassword: true, confirmBy: "password", pending: null },
 };
 
-/** An undefined address reloads the current address. A null role means signed out. */
+/** If `address` is undefined, the URL stays unchanged. If `role` is null, nobody is signed in. */
 export function openApp(
   address: string | undefined,
   role: Role | null,

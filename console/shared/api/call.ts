@@ -4,7 +4,7 @@ import { sendOnce } from "./sendOnce.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Throws an ApiError for an error response or a missing response. */
+/** Throws an ApiError for an error response or, unless the caller aborted, for a missing response. */
 export async function call<Answer>(
   method: Method,
   path: string,

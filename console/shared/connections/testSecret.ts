@@ -18,7 +18,7 @@ export interface TestOutcome {
   text: string;
 }
 
-/** Uses the secret without the session's cookie, as a program would. Fails if the secret isn't the expected secret. */
+/** Uses the secret without the session's cookie, as a program would. The test fails if another secret was pasted. */
 export function testSecret(kind: SecretKind, secret: string, { id, start }: Expected): Promise<TestOutcome> {
   const pasted = secret.trim().replace(/^Bearer +/i, "");
   if (kind === "provisioning") return testToken(pasted, start);

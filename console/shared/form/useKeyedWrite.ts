@@ -3,7 +3,10 @@ import { newKey } from "./newKey.ts";
 
 type KeyedWrite = <Answer>(send: (idempotencyKey: string) => Promise<Answer>) => Promise<Answer>;
 
-/** Attempts with the same subject share a key until an attempt succeeds, so the server performs the write only once. */
+/**
+ * Attempts with the same subject share a key until an attempt succeeds or the server refuses the key, so a retry
+ * doesn't repeat the write.
+ */
 export function useKeyedWrite(subject = ""): KeyedWrite {
   const last = useRef<{ subject: string; key: string }>(undefined);
   return useCallback(

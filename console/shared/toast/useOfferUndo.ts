@@ -8,8 +8,8 @@ export function undoDecision(id: string): Promise<unknown> {
 }
 
 /**
- * Call the returned function before decisions are sent. Call the function that it returns afterward, with the ids of
- * failed requests.
+ * Before sending decisions, call the returned function. Afterward, call the function that this call returned, with the
+ * ids of failed requests.
  */
 export function useOfferUndo(
   undo: (id: string) => Promise<unknown>,

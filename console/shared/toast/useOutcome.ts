@@ -8,7 +8,6 @@ interface Outcome<Answer> {
   onFailed?: (error: unknown) => void;
 }
 
-/** Resolves to true if the write succeeded. */
 export function useOutcome(): <Answer>(write: Promise<Answer>, outcome: Outcome<Answer>) => Promise<boolean> {
   const toast = useToast();
   return useCallback(

@@ -5,7 +5,7 @@ export const TokenCallAnswer = z.strictObject({
   id,
   at: instant,
   method: z.string(),
-  /** Excludes ids and the query. Null for a calendar feed and for an unknown call. */
+  /** Has placeholders instead of ids, and no query. Null for a calendar feed and for an unknown call. */
   path: z.string().nullable(),
   agent: z.string().nullable(),
   status: z.int(),

@@ -6,11 +6,11 @@ import { UserAnswer } from "../UserAnswer.ts";
 
 export const PersonPageAnswer = z.strictObject({
   person: UserAnswer,
-  /** The date in the person's office. */
+  /** In the person's time zone. */
   today: isoDate,
   teams: z.array(z.strictObject({ id, name: z.string(), isLead: z.boolean() })),
   calendar: z.strictObject({ from: isoDate, to: isoDate, days: rosterDays, holidays: z.array(rosterHoliday) }),
-  /** Newest first; older requests are omitted. */
+  /** At most 2,000 requests, newest first. */
   requests: z.array(OwnRequestAnswer),
 });
 export type PersonPageAnswer = z.infer<typeof PersonPageAnswer>;

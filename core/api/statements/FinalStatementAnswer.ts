@@ -34,7 +34,7 @@ export const FinalStatementAnswer = z.strictObject({
   officeName: z.string().nullable(),
   startDate: isoDate.nullable(),
   endDate: isoDate.nullable(),
-  /** The date in the person's office. */
+  /** In the person's time zone. */
   today: isoDate,
   types: z.array(AccountOfType),
 });

@@ -10,7 +10,7 @@ const MAX_CELL = 10_000;
 /** In the order of the file's columns; null for a column that isn't imported. */
 export type MatchedColumns = readonly (string | null)[];
 
-/** By field, for dates that end with the year. */
+/** Keyed by field; for dates that end with the year. */
 export type DateChoices = Readonly<Record<string, DateOrder>>;
 
 export interface RowFix {

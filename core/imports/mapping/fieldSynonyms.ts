@@ -1,4 +1,4 @@
-/** By field; separated by commas. */
+/** Keyed by field; the synonyms are separated by commas. */
 export const FIELD_SYNONYMS: Readonly<Record<string, string>> = {
   email:
     "email, email address, work email, work email address, business email, business email address, company email, company email address, corporate email, primary email, office email, mail, email id, login, username, user principal name, upn, dienstliche email, geschäftliche email, email adresse, mailadresse, adresse email, adresse mail, courriel, courriel professionnel, adresse électronique, correo, correo electrónico, correo corporativo, correo de trabajo, dirección de correo, endereço de email, email corporativo, correio eletrónico, indirizzo email, posta elettronica, emailadres, eposta, epost, sähköposti, メールアドレス, メール, 邮箱, 电子邮件",

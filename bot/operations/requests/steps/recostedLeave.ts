@@ -55,7 +55,7 @@ function costNow(
     calendar,
     today: todayIn(person.zone, now),
     again: again?.get(person.id),
-    // Leave ends with the employment in which it began.
+    // Leave can't extend past the end of the employment in which it began.
     lastDay: request.employmentEnd ?? person.endDate ?? request.endDate,
   });
 }

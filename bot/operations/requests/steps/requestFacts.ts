@@ -96,7 +96,8 @@ export async function requestFacts<Besides>(
       )
     : workCalendar(freeHolidays(holidays, { type: wanted.type, isClosure }), countHolidays, patterns);
   const onlyWarns = isForOther;
-  // Security: the text must be the same with and without hidden leave, because a difference would reveal that leave.
+  // Security: the coverage text must not depend on whether colleagues have hidden leave, because a difference would
+  // reveal that leave.
   const hidesCounts =
     limited.length > 0 && !isForOther && !isAtLeast(role, "Admin") && (await seenTypes(person)).hidden.length > 0;
   const facts = {

@@ -101,7 +101,7 @@ export async function teamRequests(
   const others = await Promise.all([...elsewhere].map((day) => on(day)));
   const all = [requests, ...others.map((other) => other.requests)].flat();
   const byDay = new Map(all.map((request) => [`${request.today} ${request.id}`, request]));
-  // Omits a request that was decided between the queries.
+  // A request that was decided or canceled between the queries is omitted.
   const each = requests.flatMap((request) => byDay.get(`${todayOf(request)} ${request.id}`) ?? []);
   return { requests: each, ...around };
 }

@@ -17,7 +17,7 @@ interface Asked {
   places: { teamId: string; slackUserId: string | null }[];
 }
 
-/** Asks Slack again before locking anything. */
+/** Checks with Slack that the person has left before locking anything. */
 export async function deactivateLeaver(
   actor: Actor,
   id: string,

@@ -38,7 +38,10 @@ export interface DirectoryPage {
   isCut: boolean;
 }
 
-/** Security: uses only the organization's own accounts, so nothing shows whether another organization has an email. */
+/**
+ * Security: compares members only with the organization's own accounts, so the result doesn't reveal whether another
+ * organization uses an email.
+ */
 export async function readSlackDirectory(
   actor: Actor,
   query: unknown,

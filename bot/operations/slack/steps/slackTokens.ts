@@ -15,7 +15,7 @@ export function sealTokens(tokens: SlackTokens, organizationId: string, sealer: 
   return sealer.seal(JSON.stringify({ botToken, botUserId, appId, scopes }), organizationId);
 }
 
-/** Returns undefined if the key is missing. Throws if the tokens were sealed for another organization. */
+/** Returns undefined if the encryption key is missing. Throws if the tokens were sealed for another organization. */
 export function openTokens(
   { organizationId, tokensSealed }: { organizationId: string; tokensSealed: string },
   sealer: Sealer,

@@ -22,7 +22,8 @@ import { holdUsed, mustLink, type SsoArriving } from "./SsoArriving.ts";
 import { SsoRefusal } from "./SsoRefusal.ts";
 
 /**
- * Security: an email counts only if its domain is proven or if its owner just entered their password in this browser.
+ * Security: an email counts only if its domain is proven or if the person just entered the account's password in this
+ * browser.
  */
 export async function meetBySso(arriving: SsoArriving, { tx, now }: At): Promise<Met | StoredRefusal | MustLink> {
   const { key, connection, visitor } = arriving;

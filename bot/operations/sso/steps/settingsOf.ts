@@ -8,6 +8,6 @@ export function settingsOf(
 ): ProviderSettings {
   const clientSecret = operationsRuntime().sealer.openIfKnown(clientSecretSealed, organizationId);
   if (clientSecret === undefined) throw new SsoFailure("The client secret can't be decrypted. Enter it again.");
-  // Security: each connection has its own URL, so a provider can't send its answer to another connection.
+  // Security: each connection has its own redirect URL, so that the responses of different providers can't be mixed up.
   return { issuer, clientId, clientSecret, redirectUri: `${callback}/${id}` };
 }

@@ -4,7 +4,7 @@ import { announceAccountChange } from "../../notifications/steps/announceAccount
 
 const HOUR_MS = 3_600_000;
 
-/** Sends at most one email per webhook and clock hour. The webhook must be locked or new. */
+/** Sends the person at most one email per webhook and clock hour. The webhook must be locked or new. */
 export async function announceWebhookChange(
   person: { organizationId: string; id: string; email: string },
   webhookId: string,

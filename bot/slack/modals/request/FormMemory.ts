@@ -19,7 +19,6 @@ const KeptDates = z.object({
 });
 
 export const FormMemory = z.object({
-  /** Pairs of a type's key and text. */
   types: z.array(z.tuple([z.string(), z.string()])).default([]),
   /** Indexes in `types` of the types that people can request in hours. */
   hourTypes: z.array(z.number()).optional(),

@@ -39,7 +39,7 @@ const LOADING = "Loading the form…";
 const TOO_LATE = "That took too long, so Slack couldn't open the form. Please try again.";
 const FAILED = "The form can't be loaded right now. Please close this and try again in a moment.";
 
-/** Opens the form immediately, because its trigger expires after 3 s. */
+/** Opens a placeholder first, because the trigger expires after 3 s. */
 export async function openRequestModal({
   client,
   triggerId,

@@ -29,7 +29,7 @@ export function SelectAll({ open, chosen, onChoose }: SelectAllProps) {
   );
 }
 
-/** MUI only draws the indeterminate state, so the DOM property must be set. */
+/** MUI doesn't set the DOM property `indeterminate`. */
 function markAs(isIndeterminate: boolean, input: HTMLInputElement | null): void {
   if (input) input.indeterminate = isIndeterminate;
 }

@@ -10,7 +10,7 @@ import {
 } from "react-admin";
 import { useNameOf } from "../useNameOf.ts";
 
-/** react-admin's own checkbox has no accessible name. */
+/** react-admin labels its checkbox's wrapper, so the input has no accessible name. */
 export function SelectableRow({ children, ...look }: TableRowProps) {
   const record = useRecordContext();
   const nameOf = useNameOf(useResourceContext());

@@ -3,7 +3,7 @@ import type { MissingFactsAnswer, PolicyFactsAnswer } from "#core/api/admin/fact
 import { at, call } from "#console/shared/api/call.ts";
 import { BALANCES_KEY } from "../useRefetchBalances.ts";
 
-/** The key extends BALANCES_KEY, so editing the person refetches both. */
+/** The key starts with BALANCES_KEY, so refetching the balances also refetches the facts. */
 export function policyFacts(userId: string) {
   return queryOptions({
     queryKey: [...BALANCES_KEY, userId, "facts"],

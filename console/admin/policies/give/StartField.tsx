@@ -26,7 +26,7 @@ export function StartField({ isLoading, value, found, onChange }: StartFieldProp
         found(value && inputValue === getOptionLabel(value) ? "" : inputValue)
       }
       groupBy={({ heading }) => heading}
-      // By default, a list box contains nested lists, in which screen readers find no options.
+      // By default, MUI nests lists in the list box, and screen readers find no options in nested lists.
       renderGroup={({ key, group, children }) => (
         <li key={key} role="presentation">
           <ListSubheader component="div" aria-hidden="true" sx={{ bgcolor: "background.paper" }}>

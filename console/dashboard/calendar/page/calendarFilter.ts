@@ -4,7 +4,7 @@ import { wordSearch } from "#console/shared/wordSearch.ts";
 export interface CalendarFilter {
   officeId: string;
   teamId: string;
-  /** The key of a leave type, or `away` for leave of a type that the viewer may not see. */
+  /** The key of a leave type, `away` for types that the viewer may not see, or empty for all types. */
   type: string;
   name: string;
 }

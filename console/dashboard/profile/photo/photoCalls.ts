@@ -14,7 +14,6 @@ export function photoChoices() {
   });
 }
 
-/** `image` is a base64-encoded JPEG. */
 export function useSetPhoto() {
   const client = useQueryClient();
   return useMutation({
