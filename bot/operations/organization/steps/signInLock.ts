@@ -11,8 +11,8 @@ export async function lockSignIn(organizationId: string, tx: Transaction): Promi
 }
 
 /**
- * Call `shareSignIn` before creating a key, feed, or connected calendar, and then check the session again. Otherwise,
- * the key, feed, or calendar could outlive a change that ends sessions.
+ * Call `shareSignIn` before creating a personal key, feed, or connected calendar, and then check the session again.
+ * Otherwise, the key, feed, or calendar could outlive a change that ends sessions.
  */
 export async function shareSignIn(organizationId: string, tx: Transaction): Promise<void> {
   await row(SHARE, [nameOf(organizationId)], tx);
