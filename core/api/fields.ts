@@ -25,7 +25,7 @@ export const count = z.int().nonnegative();
 export const leaveType = z.string().regex(TYPE_KEY);
 export const role = z.enum(ROLES);
 
-/** Absent for whole dates. */
+/** Absent for whole dates, and for half days without a known half. */
 export const partsOfDates = {
   startPart: z.enum(DAY_PARTS).exactOptional(),
   endPart: z.enum(DAY_PARTS).exactOptional(),
