@@ -1,28 +1,27 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
 import { isGone } from "#core/policies/accrual/AccrualCase.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { closingCase } from "#core/policies/accrual/closingCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { simpleCarryOver } from "#core/policies/accrual/simpleCarryOver.ts";
 import { wholeBalance } from "./balance.ts";
+import { cutsAfterLeave } from "./caps/cutsAfterLeave.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
+import type { LotCorrection } from "./lots/entries/LotCorrection.ts";
 import { leaveYearStart } from "../leave/leaveYear.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
-
-interface Correction {
-  today: IsoDate;
-  id: string;
-}
 
 export function carryOverCorrections(
   whose: AccrualCase,
   entries: readonly LedgerEntry[],
-  correction: Correction,
+  correction: LotCorrection,
 ): LedgerEntry[] {
   const ledger = [...entries];
-  const years = new Set(entries.filter(({ kind }) => kind === "carry_over").map(({ leaveYear }) => leaveYear));
+  const carried = entries.filter(({ kind }) => kind === "carry_over").map(({ leaveYear }) => leaveYear);
+  const years = new Set([...carried, ...(correction.leave ?? []).map(({ leaveYear }) => leaveYear)]);
   for (const year of [...years].toSorted((a, b) => a - b)) {
-    ledger.push(...carryOverCorrection(whose, ledger, year, correction));
+    const opened = carryOverCorrection(whose, ledger, year, correction);
+    ledger.push(...opened);
+    ledger.push(...cutsAfterLeave({ accrual: whose, entries: ledger }, year, opened, correction));
   }
   return ledger.slice(entries.length);
 }
@@ -31,7 +30,7 @@ export function carryOverCorrection(
   whose: AccrualCase,
   entries: readonly LedgerEntry[],
   year: LeaveYear,
-  { today, id }: Correction,
+  { today, id }: Pick<LotCorrection, "today" | "id">,
 ): LedgerEntry[] {
   const carriedEntries = entries.filter(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
   const [first] = carriedEntries;

@@ -75,7 +75,7 @@ const changeTexts: Record<ChangeCause, string> = {
   facts: "Details for leave policies changed",
   events: "Recorded hours, events, or absences changed",
   undo: "Adjustment undone",
-  leave: "Leave booked for past dates",
+  leave: "Leave for past dates booked or canceled",
   leaving: "Recalculated for the last day",
   return: "Last day removed",
 };

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
-import { leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { leaveYearStart, type LeaveYear, type YearStart } from "#core/leave/leaveYear.ts";
 import { usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import type { ChangeCause, LedgerEntry, LedgerKind } from "../LedgerEntry.ts";
@@ -24,6 +24,15 @@ export function replayedAccruals({ accrual, entries }: PersonLedger, year: Leave
   );
   const replayed = usesLots(accrual)
     ? replayableEntriesOf(events, { accrual, entries: others }, on)
-    : entriesOf(events, others);
+    : entriesOf(
+        events,
+        others.map((entry) => ({ ...entry, effectiveOn: countedFrom(entry, accrual.startsIn) })),
+      );
   return accrualsIn(replayed, year);
+}
+
+/** Excess and carry-overs open a year. A day's accruals are posted before that day's adjustments and approved credits. */
+function countedFrom({ kind, leaveYear, effectiveOn }: LedgerEntry, startsIn: YearStart): IsoDate {
+  if (kind === "carry_over" || kind === "transfer") return leaveYearStart(leaveYear, startsIn);
+  return kind === "adjustment" || kind === "credit" ? addDays(effectiveOn, 1) : effectiveOn;
 }

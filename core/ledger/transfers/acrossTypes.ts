@@ -5,7 +5,8 @@ import type { LedgerEntry } from "../LedgerEntry.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
 import { type Receipt, receivedEntries } from "./receivedEntries.ts";
 
-type PostType = (ledger: PersonLedger, hasReceived: boolean) => LedgerEntry[];
+/** `received` isn't posted yet. */
+type PostType = (ledger: PersonLedger, received: readonly LedgerEntry[]) => LedgerEntry[];
 
 export function sendsTo(accrual: Pick<AccrualCase, "timeline" | "past">): LeaveType[] {
   return [...new Set(allTerms(accrual).flatMap(({ document }) => (document ? receiversOf(document) : [])))];
@@ -47,7 +48,7 @@ export function acrossTypes(ledgers: readonly PersonLedger[], receipt: Receipt, 
     const others = { types, entries: [...ledgers.flatMap((ledger) => ledger.entries), ...posted] };
     const received = receivedEntries({ accrual, entries }, others, receipt);
     posted.push(...received);
-    posted.push(...post({ accrual, entries: [...entries, ...received] }, received.length > 0));
+    posted.push(...post({ accrual, entries: [...entries, ...received] }, received));
   }
   return posted;
 }

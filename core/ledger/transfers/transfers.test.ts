@@ -45,8 +45,8 @@ function posted(
 
 function corrected(entries: readonly LedgerEntry[], today: string, changed: LeaveType, id = "late") {
   const receipt = { isDue: (day: string) => day <= today, today, id, isCorrection: true };
-  const owed = acrossTypes(ledgersOf(entries), receipt, ({ accrual, entries: all }, hasReceived) =>
-    hasReceived || accrual.type === changed ? ledgerCorrections(accrual, all, { today, id }) : [],
+  const owed = acrossTypes(ledgersOf(entries), receipt, ({ accrual, entries: all }, received) =>
+    received.length > 0 || accrual.type === changed ? ledgerCorrections(accrual, all, { today, id }) : [],
   );
   return [...entries, ...owed];
 }

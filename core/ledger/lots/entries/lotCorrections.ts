@@ -1,5 +1,6 @@
 import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
+import { cutsAfterLeave } from "../../caps/cutsAfterLeave.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
 import { carryOverEntries } from "./carryOverEntries.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
@@ -10,7 +11,9 @@ import { settlementEntries } from "../../settlement/settlementEntries.ts";
 export function lotCorrections({ accrual, entries }: PersonLedger, correction: LotCorrection): LedgerEntry[] {
   const ledger = [...entries];
   for (let year = accrual.opening; year <= leaveYearOf(correction.today, accrual.startsIn); year++) {
-    ledger.push(...carryOverAgain({ accrual, entries: ledger }, year, correction));
+    const opened = carryOverAgain({ accrual, entries: ledger }, year, correction);
+    ledger.push(...opened);
+    ledger.push(...cutsAfterLeave({ accrual, entries: ledger }, year, opened, correction));
     ledger.push(...lossEntries({ accrual, entries: ledger }, year, correction.today, correction));
   }
   ledger.push(...settlementEntries({ accrual, entries: ledger }, correction.today, correction));

@@ -65,10 +65,10 @@ function changeOf(
 ): LinkedChange {
   const ofType = new Map(facts.map(({ same }) => [same.accrual.type, same]));
   const [{ change, through }] = [...ofType.values()] as [ChangedFacts["same"], ...ChangedFacts["same"][]];
-  const changed = acrossTypes(ledgers, correctedReceipt(change), ({ accrual, entries }, hasReceived) => {
+  const changed = acrossTypes(ledgers, correctedReceipt(change), ({ accrual, entries }, received) => {
     const own = ofType.get(accrual.type)?.change;
     if (own) return unlessMissing(() => changeEntries(accrual, entries, own), []);
-    return hasReceived ? unlessMissing(() => ledgerCorrections(accrual, entries, change), []) : [];
+    return received.length > 0 ? unlessMissing(() => ledgerCorrections(accrual, entries, change), []) : [];
   });
   const after = ledgers.map(({ accrual, entries }) => ({
     accrual,

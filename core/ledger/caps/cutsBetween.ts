@@ -1,0 +1,62 @@
+import { groupBy } from "#core/groupBy.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { LedgerEntry } from "../LedgerEntry.ts";
+import { grantOf, lostIn, minutesOf } from "./accrualsIn.ts";
+
+interface Cut {
+  accrual: LedgerEntry;
+  /** Negative if a cap cuts the accrual again. */
+  minutes: Minutes;
+}
+
+/**
+ * Compares a leave year's posted accruals with those that caps would have left if the ledger `before` or `now` had
+ * always been known. Gives back no more than caps cut, and takes back only what was returned, because earned days stay.
+ */
+export function cutsBetween(
+  posted: readonly LedgerEntry[],
+  { before, now }: { before: readonly LedgerEntry[]; now: readonly LedgerEntry[] },
+): Cut[] {
+  const ofAccrual = groupBy(posted, ({ details, sourceKey }) => details?.corrects ?? sourceKey);
+  const leftBefore = new Map(before.map(({ sourceKey, minutes }) => [sourceKey, minutes]));
+  return [...groupBy(now, grantOf)].flatMap(([grant, accruals]) => {
+    const differences = accruals.map((accrual) => {
+      const known = ofAccrual.get(accrual.sourceKey) ?? [];
+      const since = accrual.minutes - (leftBefore.get(accrual.sourceKey) ?? 0);
+      return { accrual, known, since, minutes: accrual.minutes - minutesOf(known) };
+    });
+    const taken = differences.map(takenBack);
+    const isOfGrant = (entry: LedgerEntry) => grantOf(entry) === grant;
+    const more =
+      minutesOf(accruals) - Math.max(minutesOf(before.filter(isOfGrant)), minutesOf(posted.filter(isOfGrant)));
+    const most = Math.min(lostIn(posted.filter(isOfGrant)), more) - sumOf(taken);
+    return [...taken, ...givenBack(differences, most)].filter(({ minutes }) => minutes !== 0);
+  });
+}
+
+interface Difference extends Cut {
+  known: readonly LedgerEntry[];
+  /** The difference between the two replays. */
+  since: Minutes;
+}
+
+function takenBack({ accrual, known, since, minutes }: Difference): Cut {
+  const returned = minutesOf(known.filter(({ details }) => details?.cause === "leave"));
+  return { accrual, minutes: Math.min(0, Math.max(minutes, since, -returned)) };
+}
+
+/** Begins with the accruals that caps cut less since, because changes of terms returned minutes of other accruals. */
+function givenBack(differences: readonly Difference[], most: Minutes): Cut[] {
+  let rest = most;
+  return differences
+    .toSorted((one, other) => other.since - one.since)
+    .map(({ accrual, known, minutes }) => {
+      const given = Math.max(0, Math.min(rest, lostIn(known), minutes));
+      rest -= given;
+      return { accrual, minutes: given };
+    });
+}
+
+function sumOf(cuts: readonly Cut[]): Minutes {
+  return cuts.reduce((sum, { minutes }) => sum + minutes, 0);
+}
