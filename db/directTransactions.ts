@@ -108,7 +108,7 @@ export function hasEnded(transaction: Transaction): boolean {
   return finished !== undefined || ended.has(transaction) || connection.uuid !== id;
 }
 
-/** Turns off pipelining, because COPY requires an answer before the next statement. */
+/** Turns off pipelining, because pg refuses COPY streams while pipelining is on. */
 export function sendOneByOne(connection: object): void {
   (connection as Connection).pipeline = false;
 }

@@ -1,8 +1,8 @@
 import { database } from "./connect.ts";
 
 /**
- * Returns false if another run holds the lock. Use only to avoid duplicate work: if the connection breaks, the function
- * continues without the lock.
+ * Returns false if another run holds the lock. Use only to avoid duplicate work: if the connection breaks, `run` continues
+ * without the lock.
  */
 export async function withAdvisoryLock(name: string, run: () => Promise<void>): Promise<boolean> {
   const client = await database().pool.connect();

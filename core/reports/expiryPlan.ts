@@ -40,7 +40,7 @@ export function needsEntries({ before, accrues }: ExpiryPlan, balance: Minutes, 
   return later > 0 && before.reduce(withEvent, highest) < before.reduce((sum, event) => sum + amountOf(event), highest);
 }
 
-/** `balance` is the sum of all entries of the year. Valid only if `needsEntries` returns false. */
+/** `balance` includes the year's entries after today. Valid only if `needsEntries` returns false. */
 export function expiringMinutes(
   { carryOverEvent, before, accrues }: ExpiryPlan,
   balance: Minutes,

@@ -67,7 +67,7 @@ export const RequestForInput = z
   .transform((entered) => withParts(entered));
 export type RequestForInput = z.output<typeof RequestForInput>;
 
-/** Past dates need a reason. */
+/** A start date in the past needs a reason. This is checked later, because the check needs today's date. */
 export const RecordedInput = z
   .object({
     ...asked,

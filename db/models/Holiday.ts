@@ -19,7 +19,7 @@ export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttrib
   declare date: IsoDate;
   declare type: "custom" | "federal";
   declare part: CreationOptional<HolidayPart>;
-  /** Null unless the holiday covers some hours of a day. */
+  /** Null unless `part` is "hours". */
   declare minutes: CreationOptional<Minutes | null>;
   declare closureId: CreationOptional<string | null>;
   declare createdAt: Date;

@@ -15,8 +15,8 @@ import { announceEndedCalendars } from "#bot/operations/notifications/steps/anno
 import { lockSignIn } from "./steps/signInLock.ts";
 
 /**
- * Security: requiring Google also ends the sessions, personal keys, feeds, and calendars that a thief with a password
- * could have created.
+ * Security: requiring Google also ends the sessions, personal keys, feeds, and connected calendars that a thief could
+ * have created without Google.
  */
 export function setSignInRules(
   actor: Actor,

@@ -14,7 +14,7 @@ export function BlackoutList() {
   return (
     <ResourceList
       title="Blackouts"
-      lead="New requests for these dates, and changes that add them, are refused with the reason. Existing requests stay as they are."
+      lead="New requests for these dates, and changes that add them, are refused, and the reason is shown. Existing requests stay as they are."
       sort={{ field: "startDate", order: "DESC" }}
       filters={[<SearchFilter key="q" label="Reason" />, <OfficeFilter key="office" />]}
       actions={<AddButton place="blackouts" label="Add blackout" />}

@@ -78,7 +78,7 @@ const KEEP = {
     WHERE ${MINE} AND tokens_sealed = $4 RETURNING id`,
 };
 
-/** Returns false if the lease was lost or the account was connected again. */
+/** Returns false if the lease was lost or the stored tokens have changed. */
 export async function keepOfCalendar(
   { organizationId, id, lease, tokensSealed }: Leased,
   next: { tokensSealed?: string; calendarId?: string },

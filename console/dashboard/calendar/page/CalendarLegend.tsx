@@ -4,24 +4,29 @@ const SWATCH = { width: "1.125rem", height: "0.875rem", borderRadius: 0.75, flex
 const STRIPES =
   "repeating-linear-gradient(135deg, transparent 0 4px, color-mix(in srgb, currentcolor 25%, transparent) 4px 6px)";
 
-const EVENTS = [
-  { text: "Approved", sx: { bgcolor: "event.approved" } },
-  { text: "Pending", sx: { bgcolor: "event.pending" } },
-];
+const APPROVED = { text: "Approved", sx: { bgcolor: "event.approved" } };
+const PENDING = { text: "Pending", sx: { bgcolor: "event.pending" } };
+const DASHED = {
+  borderStyle: "dashed",
+  color: "event.pendingText",
+  borderColor: "color-mix(in srgb, currentcolor 35%, transparent)",
+};
+const BARS = [APPROVED, { ...PENDING, sx: { ...PENDING.sx, ...DASHED } }];
 const OFF = { bgcolor: "color-mix(in srgb, currentcolor 12%, transparent)" };
 const MEANINGS = {
   month: [
-    ...EVENTS,
+    APPROVED,
+    PENDING,
     { text: "Weekend or holiday", sx: OFF },
     { text: "Closure or blackout", sx: { backgroundImage: STRIPES } },
   ],
   person: [
-    ...EVENTS,
+    ...BARS,
     { text: "Day off, such as a weekend or holiday", sx: OFF },
     { text: "Closure", sx: { backgroundImage: STRIPES } },
   ],
   timeline: [
-    ...EVENTS,
+    ...BARS,
     { text: "Day off, such as a weekend, holiday, or closure", sx: OFF },
     { text: "Blackout, in your row", sx: { backgroundImage: STRIPES } },
   ],
