@@ -17,6 +17,7 @@ import { ledgerThen, entryOf } from "./entryOf.ts";
 import { accrualsIn, lostIn } from "./caps/accrualsIn.ts";
 import { isCorrection, replayedAccruals } from "./caps/replayedAccruals.ts";
 import { takenBack } from "./caps/takenBack.ts";
+import { undoneCorrections } from "./caps/undoneCorrections.ts";
 import { accruedInto } from "./accruedInto.ts";
 
 export interface Change {
@@ -65,9 +66,11 @@ function differenceOf(
   const balance = isClosed ? wholeBalance(ledger, year) : balanceOn(ledger, year, on);
   const accruals = accrualsIn(ledger, year);
   const isReplayed = owed < 0 && isCorrection(cause) && lostIn(accruals) > 0;
-  const { posted, lost } = isReplayed
-    ? takenBack(owed, accruals, replayedAccruals({ accrual: changed, entries: ledger }, year, on))
-    : capAccrual(owed, balance, maxBalance);
+  const { restored, atMost } = undoneCorrections(owed, accruals, cause, { accrual: changed, year });
+  const posted = isReplayed
+    ? takenBack(owed, accruals, replayedAccruals({ accrual: changed, entries: ledger }, year, on)).posted
+    : Math.max(restored, capAccrual(atMost, balance, maxBalance).posted);
+  const lost = owed - posted;
   const suffix = isClosed ? `:${year}` : "";
   const details = lost === 0 ? { cause } : { cause, lost };
   return [changeEntry({ today, id }, { type, leaveYear: year, minutes: posted, suffix, details })];

@@ -19,7 +19,8 @@ const SUMMED = {
         AS "effectiveOn",
       CASE WHEN alone IS NULL THEN '' ELSE coalesce(min(key), '') END AS "sourceKey",
       CASE WHEN kind = 'carry_over' THEN min(details::text)::json
-        ELSE json_build_object('lost', coalesce(sum((details ->> 'lost')::int), 0)) END AS details
+        ELSE json_strip_nulls(json_build_object('lost', coalesce(sum((details ->> 'lost')::int), 0),
+          'cause', CASE WHEN alone IS NOT NULL THEN min(details ->> 'cause') END)) END AS details
     FROM (SELECT *, effective_on > $6::date AS is_later,
         CASE WHEN kind <> 'carry_over' AND effective_on NOT BETWEEN $5::date AND $6::date THEN NULL
           WHEN request_id IS NULL THEN source_key ELSE effective_on::text END AS alone,

@@ -90,23 +90,31 @@ async function editedCases(
     ofType === type && isCut.has(id) ? { before: caseBefore(id, type), ledger: singleEntries(id, type) } : {};
 }
 
+/**
+ * A correction needs individual entries of people who lost minutes to a cap, to replay it, and of those with earlier
+ * changes, which it may undo.
+ */
 async function correctedLedgers(
   organizationId: string,
   { types, changes, ledgerOf }: Pick<Changes, "types" | "changes"> & { ledgerOf: LedgerOf },
   tx: Transaction,
 ): Promise<(personId: string, type: LeaveType) => LedgerEntry[] | undefined> {
-  const cut = changes
+  const people = changes
     .filter(({ change }) => isCorrection(change.cause))
     .map(({ person }) => person.id)
-    .filter((id) => types.some((type) => isCutByCap(ledgerOf(id, type))));
-  if (cut.length === 0) return () => undefined;
-  const singleEntries = await singleLedgers(organizationId, { people: cut, types }, tx);
-  const isCut = new Set(cut);
-  return (id, type) => (isCut.has(id) ? singleEntries(id, type) : undefined);
+    .filter((id) => types.some((type) => isCutByCap(ledgerOf(id, type)) || isChanged(ledgerOf(id, type))));
+  if (people.length === 0) return () => undefined;
+  const singleEntries = await singleLedgers(organizationId, { people, types }, tx);
+  const corrected = new Set(people);
+  return (id, type) => (corrected.has(id) ? singleEntries(id, type) : undefined);
 }
 
 function isCutByCap(ledger: readonly LedgerEntry[]): boolean {
   return ledger.some(({ details }) => (details?.lost ?? 0) > 0);
+}
+
+function isChanged(ledger: readonly LedgerEntry[]): boolean {
+  return ledger.some(({ kind }) => kind === "policy_change");
 }
 
 function singleLedgers(

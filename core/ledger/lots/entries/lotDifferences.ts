@@ -14,6 +14,7 @@ import { rulesOn, YearReplay } from "../YearReplay.ts";
 import { accrualsIn, grantOf, lostIn } from "../../caps/accrualsIn.ts";
 import { isCorrection, replayedAccruals } from "../../caps/replayedAccruals.ts";
 import { takenBack } from "../../caps/takenBack.ts";
+import { undoneCorrections } from "../../caps/undoneCorrections.ts";
 import { correctedAccruals, type GrantLot } from "./correctedAccruals.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 import { lotDetails, ofGrant } from "./lotDetails.ts";
@@ -61,10 +62,14 @@ export function lotDifferences(
     const isOfGrant = (entry: LedgerEntry) => grantOf(entry) === grant;
     const decrease = () =>
       replayed ? takenBack(owed, [...accruals, ...posted].filter(isOfGrant), replayed.filter(isOfGrant)).posted : owed;
-    const entry = entryOf(
-      lot,
-      owed < 0 ? decrease() : cappedSize(rules, book, { grant, on, size: new Fraction(owed) }).valueOf(),
-    );
+    const increase = () => {
+      const ofLot = accruals.filter(
+        (entry) => isOfGrant(entry) && (entry.details?.expiresOn ?? null) === lot.dates.expiresOn,
+      );
+      const { restored, atMost } = undoneCorrections(owed, ofLot, cause, { accrual, year });
+      return Math.max(restored, cappedSize(rules, book, { grant, on, size: new Fraction(atMost) }).valueOf());
+    };
+    const entry = entryOf(lot, owed < 0 ? decrease() : increase());
     posted.push(entry);
     replay.add(entry);
   }

@@ -1,0 +1,41 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import { leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { ChangeCause, LedgerEntry } from "../LedgerEntry.ts";
+import { lostIn, minutesOf } from "./accrualsIn.ts";
+import { isCorrection } from "./replayedAccruals.ts";
+
+interface Undone {
+  /** Minutes that are given whatever the maximum is, because an earlier correction took them back. */
+  restored: Minutes;
+  /** The rest of what is owed, without minutes that the maximum had cut before the earlier correction. */
+  atMost: Minutes;
+}
+
+/**
+ * A correction that undoes earlier ones of its kind, such as a last day that is removed again, leaves what was there
+ * before: first the minutes that were taken back, then those that had been cut. A new employment in the same leave year
+ * undoes nothing.
+ */
+export function undoneCorrections(
+  owed: Minutes,
+  accruals: readonly LedgerEntry[],
+  cause: ChangeCause,
+  { accrual, year }: { accrual: Pick<AccrualCase, "employment" | "startsIn">; year: LeaveYear },
+): Undone {
+  const nothing = { restored: Math.min(owed, 0), atMost: owed };
+  if (owed <= 0 || !isCorrection(cause) || isNewEmployment(accrual, year)) return nothing;
+  const earlier = accruals.filter(({ details }) => details?.cause && kindOf(details.cause) === kindOf(cause));
+  const restored = Math.min(owed, Math.max(0, -minutesOf(earlier)));
+  const cutAgain = Math.min(owed - restored, Math.max(0, -lostIn(earlier)));
+  return { restored, atMost: owed - cutAgain };
+}
+
+function kindOf(cause: ChangeCause): ChangeCause {
+  return cause === "return" ? "leaving" : cause;
+}
+
+function isNewEmployment({ employment, startsIn }: Pick<AccrualCase, "employment" | "startsIn">, year: LeaveYear) {
+  const firstDay = leaveYearStart(year, startsIn);
+  return employment.slice(0, -1).some(({ endDate }) => endDate !== null && endDate >= firstDay);
+}
