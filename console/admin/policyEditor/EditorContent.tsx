@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import type { SxProps, Theme } from "@mui/material/styles";
 import { Suspense, useCallback, useMemo, useState } from "react";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 import { inLeaveYear } from "#core/policies/form/inLeaveYear.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
@@ -68,11 +69,13 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
   const [today] = useState(() => todayIn(timezone, Date.now()));
   const [starting, setStarting] = useState(() => ({ ...saved, document: fitting(saved.document) }));
   const [draft, setDraft] = useState<Draft>({ document: starting.document, text: null });
+  const [effectiveOn, setEffectiveOn] = useState<IsoDate | undefined>();
+  const [scheduledOn, setScheduledOn] = useState<IsoDate | null>(null);
   const [isGalleryOpen, setGalleryOpen] = useState(false);
   const [isCopyOpen, setCopyOpen] = useState(false);
   const types = useLeaveTypes().all.map(({ key }) => key);
   const problems = problemsOfDraft(draft, { type: policy.type, types });
-  const isChanged = draft.text !== null || textOf(draft.document) !== textOf(starting.document);
+  const isChanged = draft.text !== null || scheduledOn !== null || textOf(draft.document) !== textOf(starting.document);
   if (!isChanged && saved.version > starting.version) {
     const document = fitting(saved.document);
     setStarting({ ...saved, document });
@@ -81,16 +84,21 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
   const show = (stored: SavedDocument, sent: PolicyDocument) => {
     const next = { ...stored, document: fitting(stored.document) };
     setStarting(next);
+    setScheduledOn(null);
     if (draft.document === sent) setDraft({ document: next.document, text: null });
   };
   const valid = !problems || problems.isReadable ? draft.document : null;
   const use = useCallback(
-    (document: PolicyDocument) => setDraft({ document: fitting(document), text: null }),
-    [fitting],
+    (document: PolicyDocument, scheduled: IsoDate | null = null) => {
+      setDraft({ document: fitting(document), text: null });
+      setScheduledOn(scheduled);
+      setEffectiveOn((day) => scheduled ?? (day === scheduledOn ? undefined : day));
+    },
+    [fitting, scheduledOn],
   );
   const editVersion = useCallback(
-    (document: PolicyDocument) => {
-      use(document);
+    (document: PolicyDocument, scheduled: IsoDate | null) => {
+      use(document, scheduled);
       window.scrollTo({ top: 0 });
     },
     [use],
@@ -127,6 +135,9 @@ export function EditorContent({ policy, saved, title }: EditorContentProps) {
                 document={draft.document}
                 problems={problems}
                 starting={starting}
+                scheduledOn={scheduledOn}
+                effectiveOn={effectiveOn}
+                onEffectiveOn={setEffectiveOn}
                 isChanged={isChanged}
                 onSaved={show}
               />

@@ -350,6 +350,45 @@ test("the history names each version's author and differences, and an old versio
   expect(sentence()).toHaveTextContent("18 days a year on January 1");
 });
 
+test("a scheduled version is edited for its day and compared with itself, so values that are changed back aren't lost", async () => {
+  const [grant] = DOCUMENT.grants ?? [];
+  const raised = { ...DOCUMENT, grants: [{ ...grant, amount: 24 }], booking: { ...DOCUMENT.booking, longest: 9 } };
+  const scheduled = { version: 3, effectiveOn: "2099-01-01", isInForce: true, document: raised, differences: [] };
+  const { keys, save, saved } = await openEditor({
+    "GET /api/pto-policies/p1/versions": [
+      { ...scheduled, madeAt: "2026-12-01T10:00:00.000Z", madeBy: null, summary: "24 days a year." },
+    ],
+    "PUT /api/pto-policies/p1/document": saveAs,
+  });
+  await keys.click(await screen.findByRole("button", { name: "Edit this version (from Jan 01, 2099)" }));
+  await keys.clear(screen.getByLabelText("Longest request"));
+  await save();
+  const edited = { ...raised, booking: DOCUMENT.booking };
+  const expected = { document: edited, version: 3, basedOn: "2099-01-01", effectiveOn: "2099-01-01" };
+  await waitFor(() => expect(saved()).toEqual([expected]));
+});
+
+test("a scheduled version can get today's values back, and the date is emptied if it isn't edited after all", async () => {
+  const [grant] = DOCUMENT.grants ?? [];
+  const raised = { ...DOCUMENT, grants: [{ ...grant, amount: 24 }] };
+  const scheduled = { version: 3, effectiveOn: "2099-01-01", isInForce: true, document: raised, differences: [] };
+  const { keys, retype, save, saved } = await openEditor({
+    "GET /api/pto-policies/p1/versions": [
+      { ...scheduled, madeAt: "2026-12-01T10:00:00.000Z", madeBy: null, summary: "24 days a year." },
+    ],
+    "PUT /api/pto-policies/p1/document": saveAs,
+  });
+  const edit = await screen.findByRole("button", { name: "Edit this version (from Jan 01, 2099)" });
+  await keys.click(edit);
+  await keys.click(screen.getByRole("button", { name: "Discard changes" }));
+  expect(screen.getByLabelText("Effective date")).toHaveValue("");
+  await keys.click(edit);
+  await retype(amount(), "20");
+  await save();
+  const expected = { document: DOCUMENT, version: 3, basedOn: "2099-01-01", effectiveOn: "2099-01-01" };
+  await waitFor(() => expect(saved()).toEqual([expected]));
+});
+
 test("a canceled version is no longer marked as scheduled", async () => {
   const ahead = { madeAt: "2026-12-01T10:00:00.000Z", madeBy: null, document: DOCUMENT, summary: "20 days a year." };
   await openEditor({

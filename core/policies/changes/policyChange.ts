@@ -62,7 +62,9 @@ export function policyChange(
   }
 
   const last = effectiveOn > today ? before : now;
-  const valuesNow = isWhole(given) ? wholeTerms(edited(last)) : changed;
+  const hasDocuments = known.some(({ value }) => value.document !== undefined);
+  const isByValue = isWhole(given) || (hasDocuments && !("isUnlimited" in changed));
+  const valuesNow = isByValue ? wholeTerms(edited(last)) : changed;
   const restored = restoredTerms(known, { effectiveOn, today, given: valuesNow }, unit);
   const first = edited(before);
   const versions: ScheduledTerms[] = [{ effectiveOn, terms: first }];

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import { belowZeroText } from "#core/policies/changes/PolicyImpact.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
 import { EVER } from "#core/policies/termsTimeline.ts";
@@ -22,24 +22,37 @@ interface SaveSectionProps {
   document: PolicyDocument;
   problems: Problems | null;
   starting: SavedDocument;
+  /** The day of the scheduled version that is edited. */
+  scheduledOn: IsoDate | null;
+  effectiveOn: IsoDate | undefined;
+  onEffectiveOn: (effectiveOn: IsoDate | undefined) => void;
   isChanged: boolean;
   onSaved: (saved: SavedDocument, sent: PolicyDocument) => void;
 }
 
-export function SaveSection({ policy, document, problems, starting, isChanged, onSaved }: SaveSectionProps) {
-  const [effectiveOn, setEffectiveOn] = useState<string | undefined>();
+export function SaveSection({
+  policy,
+  document,
+  problems,
+  starting,
+  scheduledOn,
+  effectiveOn,
+  onEffectiveOn,
+  isChanged,
+  onSaved,
+}: SaveSectionProps) {
   const saving = useSaveDocument(policy.id, onSaved);
+  const isOfScheduled = scheduledOn !== null && effectiveOn !== undefined && effectiveOn >= scheduledOn;
+  const basis = basisOf(isOfScheduled ? { ...starting, effectiveOn: scheduledOn } : starting);
   const edit: DocumentEdit | null =
-    isChanged && !problems
-      ? { document, ...basisOf(starting), ...(effectiveOn !== undefined && { effectiveOn }) }
-      : null;
+    isChanged && !problems ? { document, ...basis, ...(effectiveOn !== undefined && { effectiveOn }) } : null;
   return (
     <Section title="Review and save">
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <DateField
           label="Effective date"
           value={effectiveOn}
-          onChange={setEffectiveOn}
+          onChange={onEffectiveOn}
           path=""
           hint={EFFECTIVE_DAY_HINT}
         />

@@ -21,7 +21,8 @@ interface VersionHistoryProps {
   id: string;
   /** In the viewer's time zone; absent if the policy has ended. */
   today?: IsoDate;
-  onUse?: (document: PolicyDocument) => void;
+  /** `scheduledOn` is the day of a version that is scheduled, and null for any other version. */
+  onUse?: (document: PolicyDocument, scheduledOn: IsoDate | null) => void;
 }
 
 export const VersionHistory = memo(function VersionHistory({ id, today, onUse }: VersionHistoryProps) {
@@ -36,14 +37,18 @@ export const VersionHistory = memo(function VersionHistory({ id, today, onUse }:
       >
         {(all) => (
           <Box component="ol" aria-label="Versions" sx={{ display: "grid", gap: 2, m: 0, p: 0, listStyle: "none" }}>
-            {all.map((version) => (
-              <Version
-                key={version.version}
-                version={version}
-                isAhead={today !== undefined && version.effectiveOn !== null && version.effectiveOn > today}
-                onUse={onUse && (() => onUse(version.document))}
-              />
-            ))}
+            {all.map((version) => {
+              const { document, effectiveOn, isInForce } = version;
+              const isAhead = today !== undefined && effectiveOn !== null && effectiveOn > today;
+              return (
+                <Version
+                  key={version.version}
+                  version={version}
+                  isAhead={isAhead}
+                  onUse={onUse && (() => onUse(document, isAhead && isInForce ? effectiveOn : null))}
+                />
+              );
+            })}
           </Box>
         )}
       </Loaded>

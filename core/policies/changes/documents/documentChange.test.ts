@@ -9,6 +9,7 @@ import { FIRST_DAY, type TermsTimeline } from "../../termsTimeline.ts";
 import { numberedAfter } from "../../Versioned.ts";
 import { wholeTerms } from "../differingTerms.ts";
 import { policyChange } from "../policyChange.ts";
+import type { PolicyTerms } from "../../PolicyTerms.ts";
 import { termsWithout } from "../scheduledChanges.ts";
 
 const DAY = 480;
@@ -199,29 +200,42 @@ describe("simple terms beside documents", () => {
   });
 });
 
+function aStory() {
+  const versions = [{ version: 1, effectiveOn: FIRST_DAY, value: aPolicy({ accrual: 20 * DAY }) }];
+  const edit = (given: Partial<PolicyTerms>, on?: string) => {
+    const known = [...versions];
+    const days = { on, known, today, startsIn: 1, unit: "day" as const };
+    const { versions: added } = policyChange(policyTimeline(known), given, days);
+    versions.push(...numberedAfter(known, added).map(({ terms, ...version }) => ({ ...version, value: terms })));
+  };
+  const cancel = (effectiveOn: string) =>
+    edit(termsWithout(policyTimeline(versions), { effectiveOn }, today), effectiveOn);
+  const periods = () => {
+    const [, ...later] = policyTimeline(versions);
+    return Object.fromEntries(later.map(({ from, terms }) => [from, documentOfTerms(terms)]));
+  };
+  return { edit, cancel, periods };
+}
+
 describe("a scheduled change that applies again", () => {
   test("does so although another rule was edited in the meantime", () => {
-    const versions = [{ version: 1, effectiveOn: FIRST_DAY, value: termsOf(doc(20)) }];
-    const edit = (document: PolicyDocument, on?: string) => {
-      const known = [...versions];
-      const { versions: added } = policyChange(policyTimeline(known), wholeTerms(termsOf(document)), {
-        on,
-        known,
-        today,
-        startsIn: 1,
-        unit: "day",
-      });
-      versions.push(...numberedAfter(known, added).map(({ terms, ...version }) => ({ ...version, value: terms })));
-    };
-    edit(doc(24), OCTOBER);
-    edit(doc(24), "2027-09-01");
-    edit(doc(20, longest));
-    const without = termsWithout(policyTimeline(versions), { effectiveOn: "2027-09-01" }, today);
-    edit(without.document!, "2027-09-01");
-    const periods = policyTimeline(versions).map(({ from, terms }) => [from, documentOfTerms(terms)]);
-    expect(Object.fromEntries(periods.slice(1))).toEqual({
-      [JANUARY]: doc(20, longest),
-      [OCTOBER]: doc(24, longest),
-    });
+    const { edit, cancel, periods } = aStory();
+    const save = (document: PolicyDocument, on?: string) => edit(wholeTerms(termsOf(document)), on);
+    save(doc(20));
+    save(doc(24), OCTOBER);
+    save(doc(24), "2027-09-01");
+    save(doc(20, longest));
+    cancel("2027-09-01");
+    expect(periods()).toEqual({ [JANUARY]: doc(20, longest), [OCTOBER]: doc(24, longest) });
+  });
+
+  test("stays in a scheduled document although the same value of the simple form is canceled for an earlier day", () => {
+    const { edit, cancel, periods } = aStory();
+    const twenty = documentOfTerms(aPolicy({ accrual: 20 * DAY }));
+    const capped = { ...twenty, grants: [{ ...twenty.grants![0]!, cap: { balance: 30 } }], ...paid };
+    edit(wholeTerms(termsOf(capped)), OCTOBER);
+    edit({ maxBalance: 30 * DAY }, "2027-09-01");
+    cancel("2027-09-01");
+    expect(periods()).toEqual({ [OCTOBER]: capped });
   });
 });
