@@ -18,6 +18,7 @@ import { undoneCorrections } from "../../caps/undoneCorrections.ts";
 import { correctedAccruals, type GrantLot } from "./correctedAccruals.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
 import { lotDetails, ofGrant } from "./lotDetails.ts";
+import { areAsPosted, owesNothing } from "./lotsAsPosted.ts";
 import { owedLots } from "./owedLots.ts";
 
 export function lotDifferences(
@@ -35,6 +36,7 @@ export function lotDifferences(
   const owedByGrant = grantsOf(parts, entries, year).flatMap((grant) => {
     const earned = parts.filter((part) => part.grant === grant);
     const lots = owedLots(earned, { entries, year, grant, today });
+    if (!waits && owesNothing(lots) && areAsPosted({ accrual, entries }, { year, grant, on })) return [];
     return lots.filter(({ owed }) => owed > 0 || !waits).map((lot) => ({ grant, ...lot }));
   });
   const entryOf = ({ grant, owed, dates, suffix, corrects }: GrantLot, minutes: Minutes): LedgerEntry => {
