@@ -15,7 +15,7 @@ import { statusRoutes } from "./home/statusRoutes.ts";
 import { blackoutResource } from "./blackoutResource.ts";
 import { closureResource } from "./closureResource.ts";
 import { consoleActor } from "./consoleActor.ts";
-import { exportRoutes } from "./exportRoutes.ts";
+import { listFileRoutes } from "./listFileRoutes.ts";
 import { holidayResource } from "./holidayResource.ts";
 import { importRoutes } from "./importRoutes.ts";
 import { invitationResource } from "./invitations/invitationResource.ts";
@@ -33,7 +33,7 @@ import { teamResource } from "./teamResource.ts";
 
 export function adminRoutes(context: HttpContext): Router {
   const admin = Router({ caseSensitive: true });
-  admin.use(exportRoutes());
+  admin.use(listFileRoutes());
   admin.use(personEventRoutes());
   admin.use("/reports", payrollRoutes(), reportRoutes());
   admin.use("/people", peopleResource(context));

@@ -9,7 +9,7 @@ import { listColumns } from "./columns/listColumns.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { listQueryOf } from "./simpleRest.ts";
 
-export function exportRoutes(): Router {
+export function listFileRoutes(): Router {
   const files = Router({ caseSensitive: true });
   const file = <Row>(
     resource: string,
