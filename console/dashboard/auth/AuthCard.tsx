@@ -51,7 +51,7 @@ export function AuthCard({ title, lead, back, width = 440, children }: AuthCardP
               {title}
             </Typography>
             {lead && (
-              <Typography component="div" sx={{ color: "text.secondary", mt: 0.75 }}>
+              <Typography component="div" sx={{ color: "text.secondary", mt: 0.75, overflowWrap: "anywhere" }}>
                 {lead}
               </Typography>
             )}

@@ -10,6 +10,7 @@ import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { allInvitations, useRevokeInvitation } from "./invitationCalls.ts";
 import { InvitationRow } from "./InvitationRow.tsx";
 
@@ -73,7 +74,11 @@ function RevokeDialog({ invitation, onClose }: { invitation: InvitationAnswer; o
       onConfirm={confirm}
       onClose={onClose}
     >
-      The link for <Box component="strong">{invitation.email}</Box> will stop working.
+      The link for{" "}
+      <Box component="strong">
+        <EmailText>{invitation.email}</EmailText>
+      </Box>{" "}
+      will stop working.
     </ConfirmDialog>
   );
 }

@@ -14,6 +14,7 @@ import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
+import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { ConfirmWithGoogle } from "./ConfirmWithGoogle.tsx";
 import { ownEmail, useCancelEmailChange, useChangeEmail } from "./emailCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
@@ -46,7 +47,7 @@ export function EmailSettings({ email }: { email: string }) {
         const present = (
           <>
             <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-              Your email is {email}.
+              Your email is <EmailText>{email}</EmailText>.
             </Typography>
             {pending && <Pending email={pending.email} />}
           </>
@@ -110,8 +111,8 @@ function Pending({ email }: { email: string }) {
   const cancel = useCancelEmailChange();
   return (
     <Alert severity="info" variant="outlined" sx={{ overflowWrap: "anywhere" }}>
-      We sent a link to {email}. To change your email, open the link and confirm. The link expires 24 hours after it was
-      sent.
+      We sent a link to <EmailText>{email}</EmailText>. To change your email, open the link and confirm. The link
+      expires 24 hours after it was sent.
       <BusyButton
         color="inherit"
         variant="outlined"

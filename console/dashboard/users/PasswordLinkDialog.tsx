@@ -5,6 +5,7 @@ import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { linkedAccounts } from "#console/shared/linkedAccounts.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { useMakePasswordLink } from "./userCalls.ts";
 
 export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClose: () => void }) {
@@ -41,7 +42,7 @@ export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClos
         <>
           Anyone with the link can set a new password for{" "}
           <Box component="strong" sx={{ overflowWrap: "anywhere" }}>
-            {user.email}
+            <EmailText>{user.email}</EmailText>
           </Box>
           . The link expires in 30 minutes and can be used only once. Using it signs {user.name} out everywhere, revokes
           their API keys and calendar links, disconnects their calendars, and unlinks their accounts at{" "}

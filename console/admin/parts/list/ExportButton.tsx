@@ -17,7 +17,7 @@ export function ExportButton() {
         order: { xs: 1, sm: 0 },
         minWidth: { xs: 44, sm: 64 },
         px: { xs: 1, sm: 2 },
-        border: { xs: 1, sm: 0 },
+        border: { xs: "1px solid color-mix(in srgb, currentColor 30%, transparent)", sm: 0 },
         "& .MuiButton-startIcon": { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
       }}
     >

@@ -11,6 +11,7 @@ import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
+import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { hasGoogle } from "#console/dashboard/session/hasGoogle.ts";
 import { AuthCard, FormStack } from "../AuthCard.tsx";
 import { ConfirmPasswordInput } from "../ConfirmPasswordInput.tsx";
@@ -50,7 +51,7 @@ export function AcceptInvitationForm({ token, invitation, onAccepted }: AcceptIn
       </Box>
       You've been invited to join as {invitation.role}
       <Box component="span" sx={{ display: "block", overflowWrap: "anywhere" }}>
-        {invitation.email}
+        <EmailText>{invitation.email}</EmailText>
       </Box>
     </>
   );

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
 import { BusyButton } from "#console/shared/form/BusyButton.tsx";
+import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { useMe } from "#console/dashboard/session/meContext.ts";
 import { useSignOut } from "#console/dashboard/session/sessionCalls.ts";
 import { AuthCard } from "../AuthCard.tsx";
@@ -14,7 +15,12 @@ export function InvitedWhileSignedIn() {
   return (
     <AuthCard
       title="You're already signed in"
-      lead={`You're signed in as ${me.email}. To accept this invitation with a different account, sign out first.`}
+      lead={
+        <>
+          You're signed in as <EmailText>{me.email}</EmailText>. To accept this invitation with a different account,
+          sign out first.
+        </>
+      }
     >
       <Box sx={{ display: "grid", gap: 1 }}>
         <Button component={Link} to="/" variant="contained" size="large">

@@ -80,7 +80,7 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
         control={control}
         name="reason"
         label="Reason"
-        hint="Required for past dates; the person will see it"
+        hint={`Required for past dates; ${person.name} will see this`}
         multiline
         minRows={2}
       />
