@@ -35,8 +35,8 @@ export function EndSessionsButton({ person }: { person: PersonAnswer }) {
         onConfirm={() => void confirm()}
         onClose={() => setOpen(false)}
       >
-        {person.name} will be signed out of every device immediately, notified {notifiedBy()}, and can sign in again.
-        Their personal API keys, calendar links, and connected calendars will stop working.
+        {person.name} will be signed out of every device immediately and notified {notifiedBy()}. They can sign in
+        again, but their personal API keys, calendar links, and connected calendars will stop working.
       </ConfirmDialog>
     </>
   );
