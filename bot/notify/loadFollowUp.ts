@@ -20,7 +20,8 @@ export async function loadFollowUp(
   if (event === "home.changed") return { event, homes: await findHomes(organizationId, recipientId) };
   const { notificationId, requestId } = AboutCopy.parse(payload);
   const original = await takeCopy(client, organizationId, notificationId);
-  if (!original) return "busy";
+  if (original === "locked") return "busy";
+  if (!original) return undefined;
   const waitingEvent = original.event as NotificationEvent;
   if (original.status !== "sent" || !original.sent || !asksForDecision(waitingEvent)) return undefined;
   const copy = await readApproverMessage(organizationId, requestId, recipientId);

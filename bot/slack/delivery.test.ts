@@ -4,6 +4,7 @@ import { database } from "#db/connect.ts";
 import { adjustBalance } from "#bot/operations/balances/adjustBalance.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
 import { disconnectSlack } from "#bot/operations/slack/disconnectSlack.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import type { Delivery } from "#bot/notify/runQueue.ts";
@@ -55,10 +56,11 @@ const eve = sandbox.as("T1", `${slackIdOf(erin.email)}T1`);
 const theirMona = sandbox.as("T2", `${slackIdOf(theirs.manager.email)}T2`);
 
 let week = 0;
-const submit = (by = erin) => {
-  const startDate = new Date(Date.UTC(2027, 3, 5 + 7 * week++)).toISOString().slice(0, 10);
+const submitOn = (day: Date, by = erin) => {
+  const startDate = day.toISOString().slice(0, 10);
   return submitRequest(by, { type: "sick", startDate, endDate: startDate });
 };
+const submit = (by = erin) => submitOn(new Date(Date.UTC(2027, 3, 5 + 7 * week++)), by);
 const { pool } = database();
 for (const { userId } of [erin, theirs.erin]) {
   const { rows } = await pool.query("SELECT id FROM pto_balances WHERE user_id = $1 AND type = 'sick'", [userId]);
@@ -351,3 +353,17 @@ async function tokenOf(organizationId: string): Promise<string> {
   const { readBotToken } = await import("#bot/operations/slack/readBotToken.ts");
   return `Bearer ${((await readBotToken(teamId)) as { token: string }).token}`;
 }
+
+test("messages that are withdrawn unsent, because their requests move to another approver, don't hold up other messages", async () => {
+  // More than delivery reads at once.
+  for (let count = 0; count < 40; count++) {
+    await submitOn(new Date(Date.UTC(2027, 3, 6 + 7 * Math.floor(count / 4) + (count % 4))));
+  }
+  await editUser(owner, erin.userId, { managerId: owner.userId });
+  await deliver();
+  const { id } = await submit(ours.ezra);
+  await deliver();
+  expect(buttons(id)).toBe(1);
+  const waiting = "SELECT event FROM notifications WHERE status = 'pending' AND organization_id = $1";
+  expect((await pool.query(waiting, [owner.organizationId])).rows).toEqual([]);
+});

@@ -165,22 +165,31 @@ export async function insertFollowUpOfCopy(
 
 const SENT_COPY = {
   name: "sent-copy",
-  text: `SELECT status, event, sent FROM notifications WHERE organization_id = $1 AND id = $2 FOR UPDATE SKIP LOCKED`,
+  text: `
+    WITH taken AS MATERIALIZED (
+      SELECT status, event, sent FROM notifications WHERE organization_id = $1 AND id = $2 FOR UPDATE SKIP LOCKED
+    )
+    SELECT t.* FROM notifications n LEFT JOIN taken t ON true WHERE n.organization_id = $1 AND n.id = $2`,
 };
 
+interface SentCopy {
+  status: string;
+  event: string;
+  sent: Record<string, unknown> | null;
+}
+
 /**
- * Locks the copy's notification, so that its changes run one at a time. Returns undefined if the notification is
- * already locked or doesn't exist.
+ * Locks the copy's notification, so that its changes run one at a time. Returns undefined if the notification no longer
+ * exists, because unsent messages are withdrawn when their requests move to another approver.
  */
 export async function takeCopy(
   client: ClientBase,
   organizationId: string,
   notificationId: string,
-): Promise<{ status: string; event: string; sent: Record<string, unknown> | null } | undefined> {
+): Promise<SentCopy | "locked" | undefined> {
   const values = [organizationId, notificationId];
-  return (
-    await rowsBy<{ status: string; event: string; sent: Record<string, unknown> | null }>(client, SENT_COPY, values)
-  )[0];
+  const [found] = await rowsBy<SentCopy | Record<keyof SentCopy, null>>(client, SENT_COPY, values);
+  return found?.status === null ? "locked" : found;
 }
 
 const STATE = {
