@@ -3,6 +3,8 @@ import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import type { DueAccrual, DueCarryOver, DueChange, DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import { simpleCarryOver } from "#core/policies/accrual/simpleCarryOver.ts";
 import { balanceOn, wholeBalance } from "./balance.ts";
+import { accrualsIn } from "./caps/accrualsIn.ts";
+import { minutesToRestore } from "./caps/undoneChanges.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { lotDetails } from "./lots/entries/lotDetails.ts";
 import { accruedInto } from "./accruedInto.ts";
@@ -10,6 +12,7 @@ import { accruedInto } from "./accruedInto.ts";
 interface LedgerThen {
   balance: Minutes;
   posted: Minutes;
+  toRestore?: Minutes;
 }
 
 /** All entries must be of one leave type. */
@@ -17,7 +20,10 @@ export function ledgerThen(event: DueEvent, entries: readonly LedgerEntry[]): Le
   const { leaveYear, on } = event;
   if (event.kind === "carry_over") return { balance: wholeBalance(entries, leaveYear - 1), posted: 0 };
   const before = entries.filter(({ effectiveOn }) => effectiveOn < on);
-  return { balance: balanceOn(entries, leaveYear, on), posted: accruedInto(before, leaveYear) };
+  const then = { balance: balanceOn(entries, leaveYear, on), posted: accruedInto(before, leaveYear) };
+  return event.kind === "accrual"
+    ? then
+    : { ...then, toRestore: minutesToRestore(accrualsIn(before, leaveYear), event) };
 }
 
 export function sharedEntryOf(event: DueAccrual): LedgerEntry {
@@ -37,16 +43,13 @@ function accrualEntry(event: DueAccrual, balance: Minutes): LedgerEntry {
   return { ...entryAt(event), minutes: posted, details };
 }
 
-function policyChangeEntry(event: DueChange, { balance, posted }: LedgerThen): LedgerEntry | null {
+function policyChangeEntry(event: DueChange, { balance, posted, toRestore = 0 }: LedgerThen): LedgerEntry | null {
   const owed = event.earned - posted;
   if (owed === 0) return null;
   const { cause } = event;
-  const capped = capAccrual(owed, balance, event.maxBalance);
-  return {
-    ...entryAt(event),
-    minutes: capped.posted,
-    details: { cause, ...(capped.lost > 0 && { lost: capped.lost }) },
-  };
+  const minutes = Math.max(Math.min(owed, toRestore), capAccrual(owed, balance, event.maxBalance).posted);
+  const lost = owed - minutes;
+  return { ...entryAt(event), minutes, details: { cause, ...(lost > 0 && { lost }) } };
 }
 
 function carryOverEntry(event: DueCarryOver, closing: Minutes): LedgerEntry {

@@ -10,7 +10,7 @@ import { ExpiringQuery } from "#core/reports/reportQueries.ts";
 import { findExpiringPeople, findOfficeVersions, findPendingSums } from "#db/queries/reports/findExpiringPeople.ts";
 import { findLeaveTypes } from "#db/queries/leaveTypes/leaveTypes.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
-import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
+import { ledgersForChanges } from "#bot/operations/accruals/steps/lots/ledgersForChanges.ts";
 import { readAtOnce } from "#db/sharing/readAtOnce.ts";
 import type { Context } from "../running/WriteContext.ts";
 import { mapWithPauses } from "../turns/mapWithPauses.ts";
@@ -101,8 +101,10 @@ async function ledgersOf(
 ): Promise<Map<string, readonly LedgerEntry[]>> {
   const ledgers = new Map<string, readonly LedgerEntry[]>();
   for (const [office, ofOffice] of groupBy(asking, (one) => one.office)) {
-    const ledgerFor = await findLedgers(organizationId, {
-      people: [...new Set(ofOffice.map(({ person }) => person.id))],
+    const people = [...new Set(ofOffice.map(({ person }) => person.id))];
+    const ledgerFor = await ledgersForChanges(organizationId, {
+      people,
+      changing: people,
       types: [...new Set(ofOffice.map(({ type }) => type))],
       // A type's own leave year may have begun before the organization's.
       fromYear: office.leaveYear - (ofOffice.some(({ person }) => person.facts?.leaveYears) ? 1 : 0),

@@ -1,12 +1,14 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { ChangeCause, LedgerEntry } from "../LedgerEntry.ts";
 import { lostIn, minutesOf } from "./accrualsIn.ts";
 import { isCorrection } from "./replayedAccruals.ts";
+import { minutesToRestore } from "./undoneChanges.ts";
 
 interface Undone {
-  /** Minutes that are given whatever the maximum is, because an earlier correction took them back. */
+  /** Minutes that are given whatever the maximum is, because an earlier change of that kind took them back. */
   restored: Minutes;
   /** The rest of what is owed, without minutes that the maximum had cut before the earlier correction. */
   atMost: Minutes;
@@ -15,7 +17,7 @@ interface Undone {
 /**
  * A correction that undoes earlier ones of its kind, such as a last day that is removed again, leaves what was there
  * before: first the minutes that were taken back, then those that had been cut. A new employment in the same leave year
- * undoes nothing.
+ * undoes nothing. A change of terms only gives back what earlier ones of its kind took.
  */
 export function undoneCorrections(
   owed: Minutes,
@@ -23,8 +25,11 @@ export function undoneCorrections(
   cause: ChangeCause,
   { accrual, year }: { accrual: Pick<AccrualCase, "employment" | "startsIn">; year: LeaveYear },
 ): Undone {
-  const nothing = { restored: Math.min(owed, 0), atMost: owed };
-  if (owed <= 0 || !isCorrection(cause) || isNewEmployment(accrual, year)) return nothing;
+  const firstDay = leaveYearStart(year, accrual.startsIn);
+  if (owed <= 0 || !isCorrection(cause)) {
+    return { restored: Math.min(owed, minutesToRestore(accruals, { cause, firstDay })), atMost: owed };
+  }
+  if (isNewEmployment(accrual, firstDay)) return { restored: 0, atMost: owed };
   const earlier = accruals.filter(({ details }) => details?.cause && kindOf(details.cause) === kindOf(cause));
   const restored = Math.min(owed, Math.max(0, -minutesOf(earlier)));
   const cutAgain = Math.min(owed - restored, Math.max(0, -lostIn(earlier)));
@@ -35,7 +40,6 @@ function kindOf(cause: ChangeCause): ChangeCause {
   return cause === "return" ? "leaving" : cause;
 }
 
-function isNewEmployment({ employment, startsIn }: Pick<AccrualCase, "employment" | "startsIn">, year: LeaveYear) {
-  const firstDay = leaveYearStart(year, startsIn);
+function isNewEmployment({ employment }: Pick<AccrualCase, "employment">, firstDay: IsoDate): boolean {
   return employment.slice(0, -1).some(({ endDate }) => endDate !== null && endDate >= firstDay);
 }

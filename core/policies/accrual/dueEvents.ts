@@ -40,6 +40,8 @@ export interface DueAccrual extends Due, OfGrant {
 
 export interface DueChange extends Due, OfGrant {
   kind: "policy_change";
+  /** The leave year's first day. */
+  firstDay: IsoDate;
   earned: Minutes;
   minutes: Minutes;
   neverLess?: true;
@@ -113,7 +115,7 @@ function earnedEvents(
 
 function dueChanges(ofYear: PartsOfYear, known: number): DueChange[] {
   const { accrual, year } = ofYear;
-  const { type, timeline } = accrual;
+  const { type, timeline, startsIn } = accrual;
   const { from: on, terms, cause } = timeline[known] ?? timeline[0];
   const parts = ofYear.knownBy(known).filter(({ dueOn, isRegular }) => dueOn < on || (dueOn === on && !isRegular));
   const before = earnedByGrant(ofYear, addDays(on, -1));
@@ -128,6 +130,7 @@ function dueChanges(ofYear: PartsOfYear, known: number): DueChange[] {
       leaveYear: year,
       on,
       sourceKey: `policy_change:${type}:${on}${suffixOf(grant)}`,
+      firstDay: leaveYearStart(year, startsIn),
       earned,
       minutes: earned - (before.get(grant) ?? 0),
       ...(waits && { neverLess: true }),

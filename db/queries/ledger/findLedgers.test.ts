@@ -36,3 +36,23 @@ test("summing entries before and after some days keeps each balance of those day
   }
   expect(wholeBalance(summed, 2027)).toBe(wholeBalance(single, 2027));
 });
+
+test("changes of the last year aren't summed, because a later change may undo them", async () => {
+  const person = await aPerson(await anOrganization());
+  const change = (effectiveOn: string, days: number) =>
+    aLedgerEntry(person, {
+      kind: "policy_change",
+      minutes: 480 * days,
+      effectiveOn,
+      sourceKey: effectiveOn,
+      details: { cause: "policy" },
+    });
+  for (const day of ["2026-01-10", "2026-02-10", "2027-02-01", "2027-02-02"]) await change(day, -1);
+  const of = { people: [person.id], types: ["vacation" as const], fromYear: 0, before: "2027-03-01" };
+  const found = (await findLedgers(person.organizationId, of))(person.id, "vacation");
+  expect(found.map(({ effectiveOn, minutes, details }) => [effectiveOn, minutes / 480, details?.cause])).toEqual([
+    ["2027-02-01", -1, "policy"],
+    ["2027-02-02", -1, "policy"],
+    ["2027-02-28", -2, undefined],
+  ]);
+});

@@ -22,7 +22,8 @@ const SUMMED = {
         ELSE json_strip_nulls(json_build_object('lost', coalesce(sum((details ->> 'lost')::int), 0),
           'cause', CASE WHEN alone IS NOT NULL THEN min(details ->> 'cause') END)) END AS details
     FROM (SELECT *, effective_on > $6::date AS is_later,
-        CASE WHEN kind <> 'carry_over' AND effective_on NOT BETWEEN $5::date AND $6::date THEN NULL
+        CASE WHEN kind <> 'carry_over' AND effective_on NOT BETWEEN $5::date AND $6::date
+            AND (kind <> 'policy_change' OR effective_on <= $5::date - 367) THEN NULL
           WHEN request_id IS NULL THEN source_key ELSE effective_on::text END AS alone,
         CASE WHEN request_id IS NULL THEN source_key END AS key
       FROM ledger_entries WHERE organization_id = $1 AND user_id = ANY ($2::uuid[]) AND type = ANY ($3::text[])

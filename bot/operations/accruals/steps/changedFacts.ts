@@ -4,6 +4,7 @@ import type { Change } from "#core/ledger/changeEntries.ts";
 import { type RecordedBefore, waitedSince } from "#core/ledger/lots/waitedSince.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { isCorrection } from "#core/ledger/caps/replayedAccruals.ts";
+import { mayRestore } from "#core/ledger/caps/undoneChanges.ts";
 import { settlementDays } from "#core/ledger/settlement/settlementDays.ts";
 import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
@@ -92,7 +93,7 @@ async function editedCases(
 
 /**
  * A correction needs individual entries of people who lost minutes to a cap, to replay it, and of those with earlier
- * changes, which it may undo.
+ * changes, which it may undo. A change of terms needs them if it may undo an earlier one.
  */
 async function correctedLedgers(
   organizationId: string,
@@ -100,13 +101,16 @@ async function correctedLedgers(
   tx: Transaction,
 ): Promise<(personId: string, type: LeaveType) => LedgerEntry[] | undefined> {
   const people = changes
-    .filter(({ change }) => isCorrection(change.cause))
-    .map(({ person }) => person.id)
-    .filter((id) => types.some((type) => isCutByCap(ledgerOf(id, type)) || isChanged(ledgerOf(id, type))));
+    .filter(({ person: { id }, change }) => types.some((type) => needsEntries(change, ledgerOf(id, type))))
+    .map(({ person }) => person.id);
   if (people.length === 0) return () => undefined;
   const singleEntries = await singleLedgers(organizationId, { people, types }, tx);
   const corrected = new Set(people);
   return (id, type) => (corrected.has(id) ? singleEntries(id, type) : undefined);
+}
+
+function needsEntries({ cause }: Change, ledger: readonly LedgerEntry[]): boolean {
+  return isCorrection(cause) ? isCutByCap(ledger) || isChanged(ledger) : mayRestore(ledger);
 }
 
 function isCutByCap(ledger: readonly LedgerEntry[]): boolean {

@@ -5,11 +5,11 @@ import { entriesOf } from "#core/ledger/dueEntries.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import type { EntrySet } from "#db/queries/ledger/insertEntrySets.ts";
-import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { linkedEntries } from "./lots/linkedEntries.ts";
 import { lotEntries } from "./lots/lotEntries.ts";
 import type { DuePlan } from "./duePlan.ts";
+import { ledgersForChanges } from "./lots/ledgersForChanges.ts";
 
 interface PlannedPerson {
   id: string;
@@ -60,16 +60,21 @@ function setsOf(due: readonly { id: string; entries: readonly LedgerEntry[] }[])
 async function ledgersFor(organizationId: string, people: PlannedPerson[], tx: Transaction) {
   const events = new Set(people.flatMap(({ plan }) => plan.own.flatMap((own) => own.events)));
   if (events.size === 0) return () => [];
-  return findLedgers(
+  return ledgersForChanges(
     organizationId,
     {
       people: people.map(({ id }) => id),
       types: [...new Set([...events].map(({ type }) => type))],
       fromYear: Math.min(...[...events].map(({ leaveYear }) => leaveYear)) - 1,
       before: firstDay(events),
+      changing: people.filter(({ plan }) => plan.own.some((own) => own.events.some(isChange))).map(({ id }) => id),
     },
     tx,
   );
+}
+
+function isChange({ kind }: DueEvent): boolean {
+  return kind === "policy_change";
 }
 
 function firstDay(events: Iterable<DueEvent>): IsoDate {

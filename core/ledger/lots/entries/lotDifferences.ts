@@ -64,11 +64,11 @@ export function lotDifferences(
     const isOfGrant = (entry: LedgerEntry) => grantOf(entry) === grant;
     const decrease = () =>
       replayed ? takenBack(owed, [...accruals, ...posted].filter(isOfGrant), replayed.filter(isOfGrant)).posted : owed;
+    const isOfLot = (entry: LedgerEntry) => (entry.details?.expiresOn ?? null) === lot.dates.expiresOn;
     const increase = () => {
-      const ofLot = accruals.filter(
-        (entry) => isOfGrant(entry) && (entry.details?.expiresOn ?? null) === lot.dates.expiresOn,
-      );
-      const { restored, atMost } = undoneCorrections(owed, ofLot, cause, { accrual, year });
+      const raised = posted.filter(({ minutes }) => minutes > 0);
+      const known = isCorrection(cause) ? accruals.filter(isOfLot) : [...accruals, ...raised];
+      const { restored, atMost } = undoneCorrections(owed, known.filter(isOfGrant), cause, { accrual, year });
       return Math.max(restored, cappedSize(rules, book, { grant, on, size: new Fraction(atMost) }).valueOf());
     };
     const entry = entryOf(lot, owed < 0 ? decrease() : increase());

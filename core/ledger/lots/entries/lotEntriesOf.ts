@@ -6,6 +6,8 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { Fraction } from "#core/policies/document/exact.ts";
 import type { DueAccrual, DueChange, DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import { accruedInto } from "../../accruedInto.ts";
+import { accrualsIn, grantOf } from "../../caps/accrualsIn.ts";
+import { minutesToRestore } from "../../caps/undoneChanges.ts";
 import type { EntryDetails, LedgerEntry } from "../../LedgerEntry.ts";
 import { cappedSize } from "../caps.ts";
 import { carryOverEntries } from "./carryOverEntries.ts";
@@ -95,10 +97,14 @@ function owedMinutes(event: DueAccrual | DueChange, { posted }: Posting): Minute
   return event.neverLess ? Math.max(0, owed) : owed;
 }
 
-function cappedMinutes({ grant, on }: DueAccrual | DueChange, owed: Minutes, { accrual, replay }: Posting): Minutes {
+function cappedMinutes(event: DueAccrual | DueChange, owed: Minutes, { accrual, posted, replay }: Posting): Minutes {
+  const { grant, on, leaveYear } = event;
   const book = replay.beforeGrantsOn(on);
   if (owed <= 0) return owed;
   const rules = rulesOn(accrual, on);
   if (!rules.facts.document.grants?.[grant]?.cap) return owed;
-  return cappedSize(rules, book, { grant, on, size: new Fraction(owed) }).valueOf();
+  const capped = cappedSize(rules, book, { grant, on, size: new Fraction(owed) }).valueOf();
+  if (event.kind === "accrual") return capped;
+  const before = accrualsIn(posted, leaveYear).filter((entry) => entry.effectiveOn < on && grantOf(entry) === grant);
+  return Math.max(Math.min(owed, minutesToRestore(before, event)), capped);
 }
