@@ -66,9 +66,10 @@ function differenceOf(
   const balance = isClosed ? wholeBalance(ledger, year) : balanceOn(ledger, year, on);
   const accruals = accrualsIn(ledger, year);
   const isReplayed = owed < 0 && isCorrection(cause) && lostIn(accruals) > 0;
-  const { restored, atMost } = undoneCorrections(owed, accruals, cause, { accrual: changed, year });
+  const replayed = () => replayedAccruals({ accrual: changed, entries: ledger }, year, on);
+  const { restored, atMost } = undoneCorrections(owed, accruals, cause, { accrual: changed, year, replayed });
   const posted = isReplayed
-    ? takenBack(owed, accruals, replayedAccruals({ accrual: changed, entries: ledger }, year, on)).posted
+    ? takenBack(owed, accruals, replayed()).posted
     : Math.max(restored, capAccrual(atMost, balance, maxBalance).posted);
   const lost = owed - posted;
   const suffix = isClosed ? `:${year}` : "";

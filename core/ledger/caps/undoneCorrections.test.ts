@@ -115,3 +115,22 @@ test("leave that was taken since a cap cut an amount doesn't make room for it wh
     expect([before, after]).toEqual([21, 21]);
   }
 });
+
+test.each([
+  ["simple", simple("monthly_increments", 24, 5)],
+  ["document", document("monthly", 2, { max: 10 }, 5)],
+])(
+  "an accrual between a mistaken start date and its correction doesn't lift a person above the maximum (%s)",
+  (_, make) => {
+    const right = make({ startDate: "2026-02-02" });
+    const wrong = make({ startDate: "2027-08-16" });
+    const [on, back] = ["2027-08-28", "2027-09-18"] as const;
+    const posted = dueEntries(right, [], null, on);
+    const mistake = changeEntries(wrong, posted, { today: on, cause: "start_date", id: "1" });
+    const between = dueEntries(wrong, [...posted, ...mistake], on, back);
+    const all = [...posted, ...mistake, ...between];
+    const corrected = changeEntries(right, all, { today: back, cause: "start_date", id: "2" });
+    expect(between.some(({ kind, minutes }) => kind === "accrual" && minutes > 0)).toBe(true);
+    expect([posted, [...all, ...corrected]].map((ledger) => balanceOn(ledger, 2027, back) / DAY)).toEqual([5, 5]);
+  },
+);

@@ -14,16 +14,24 @@ interface Undone {
   atMost: Minutes;
 }
 
+interface Undoing {
+  accrual: Pick<AccrualCase, "employment" | "startsIn">;
+  year: LeaveYear;
+  /** Returns the year's accruals without the mistake. */
+  replayed: () => readonly LedgerEntry[];
+}
+
 /**
  * A correction that undoes earlier ones of its kind, such as a last day that is removed again, leaves what was there
- * before: first the minutes that were taken back, then those that had been cut. A new employment in the same leave year
- * undoes nothing. A change of terms only gives back what earlier ones of its kind took.
+ * before: first the minutes that were taken back, then those that had been cut. Minutes that a maximum would have cut
+ * from accruals in between count as cut. A new employment in the same leave year undoes nothing. A change of terms only
+ * gives back what earlier ones of its kind took.
  */
 export function undoneCorrections(
   owed: Minutes,
   accruals: readonly LedgerEntry[],
   cause: ChangeCause,
-  { accrual, year }: { accrual: Pick<AccrualCase, "employment" | "startsIn">; year: LeaveYear },
+  { accrual, year, replayed }: Undoing,
 ): Undone {
   const firstDay = leaveYearStart(year, accrual.startsIn);
   if (owed <= 0 || !isCorrection(cause)) {
@@ -31,9 +39,18 @@ export function undoneCorrections(
   }
   if (isNewEmployment(accrual, firstDay)) return { restored: 0, atMost: owed };
   const earlier = accruals.filter(({ details }) => details?.cause && kindOf(details.cause) === kindOf(cause));
-  const restored = Math.min(owed, Math.max(0, -minutesOf(earlier)));
-  const cutAgain = Math.min(owed - restored, Math.max(0, -lostIn(earlier)));
+  const [first] = earlier;
+  if (!first) return { restored: 0, atMost: owed };
+  const since = accruals.filter(({ kind, effectiveOn }) => kind === "accrual" && effectiveOn > first.effectiveOn);
+  const uncut = since.length === 0 ? 0 : uncutIn(since, replayed());
+  const restored = Math.min(owed, Math.max(0, -minutesOf(earlier) - uncut));
+  const cutAgain = Math.min(owed - restored, Math.max(0, uncut - lostIn(earlier)));
   return { restored, atMost: owed - cutAgain };
+}
+
+function uncutIn(accruals: readonly LedgerEntry[], replayed: readonly LedgerEntry[]): Minutes {
+  const keys = new Set(accruals.map(({ sourceKey }) => sourceKey));
+  return Math.max(0, minutesOf(accruals) - minutesOf(replayed.filter(({ sourceKey }) => keys.has(sourceKey))));
 }
 
 function kindOf(cause: ChangeCause): ChangeCause {

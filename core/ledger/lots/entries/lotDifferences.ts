@@ -68,7 +68,9 @@ export function lotDifferences(
     const increase = () => {
       const raised = posted.filter(({ minutes }) => minutes > 0);
       const known = isCorrection(cause) ? accruals.filter(isOfLot) : [...accruals, ...raised];
-      const { restored, atMost } = undoneCorrections(owed, known.filter(isOfGrant), cause, { accrual, year });
+      const again = () => replayedAccruals({ accrual, entries }, year, on);
+      const how = { accrual, year, replayed: again };
+      const { restored, atMost } = undoneCorrections(owed, known.filter(isOfGrant), cause, how);
       return Math.max(restored, cappedSize(rules, book, { grant, on, size: new Fraction(atMost) }).valueOf());
     };
     const entry = entryOf(lot, owed < 0 ? decrease() : increase());
