@@ -2,7 +2,13 @@ import { expect, test } from "@jest/globals";
 import { describeEntry } from "./describeEntry.ts";
 import type { DescribedEntry } from "./describeEntry.ts";
 
-const vacation = { typeName: "Vacation", unit: "day", leaveYear: 2027, effectiveOn: "2027-04-01" } as const;
+const vacation = {
+  typeName: "Vacation",
+  unit: "day",
+  leaveYear: 2027,
+  effectiveOn: "2027-04-01",
+  minutes: 480,
+} as const;
 const span = { startDate: "2027-03-01", endDate: "2027-03-05" };
 
 test.each<[string, DescribedEntry]>([
@@ -65,6 +71,14 @@ test.each<[string, DescribedEntry]>([
   [
     "Policy changed by Ann (1.5 days lost to the maximum balance)",
     { ...vacation, kind: "policy_change", details: { cause: "policy", lost: 720 }, byName: "Ann" },
+  ],
+  [
+    "Leave for past dates booked or canceled by Ann (1 day restored after being lost to the maximum balance)",
+    { ...vacation, kind: "policy_change", details: { cause: "leave", lost: -480 }, byName: "Ann" },
+  ],
+  [
+    "Recalculated for the last day (another 6 days had already been lost to the maximum balance)",
+    { ...vacation, kind: "policy_change", minutes: -2352, details: { cause: "leaving", lost: -2880 } },
   ],
   [
     "Carry-over from 2026 recalculated (limit 5 days, 1 day expired)",

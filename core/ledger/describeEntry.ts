@@ -1,5 +1,6 @@
 import type { PartialDates } from "#core/leave/LeaveParts.ts";
 import { partsAfterDates } from "#core/leave/partsInWords.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import { amountInWords } from "#core/leave/amountInWords.ts";
 import { leaveText } from "#core/leave/leaveText.ts";
 import { leaveYearName, type YearStart } from "#core/leave/leaveYear.ts";
@@ -17,6 +18,7 @@ import {
 
 export type DescribedEntry = Pick<LedgerEntry, "leaveYear" | "kind" | "effectiveOn" | "details"> &
   Omit<TypeOfLeave, "type"> & {
+    minutes: Minutes;
     byName?: string | null;
     otherTypeName?: string | null;
     reason?: string | null;
@@ -115,9 +117,10 @@ function grantText(details: EntryDetails | null | undefined): string | false {
   return grantName !== undefined && plainName(grantName);
 }
 
-function lostText({ details, unit }: DescribedEntry): string | false {
+function lostText({ minutes, details, unit }: DescribedEntry): string | false {
   const { lost = 0 } = details ?? {};
-  if (lost < 0) return `${amountInWords(-lost, unit)} restored after being lost to the maximum balance`;
+  if (lost < 0 && minutes > 0) return `${amountInWords(-lost, unit)} restored after being lost to the maximum balance`;
+  if (lost < 0) return `another ${amountInWords(-lost, unit)} had already been lost to the maximum balance`;
   return lost > 0 && `${amountInWords(lost, unit)} lost to the maximum balance`;
 }
 
