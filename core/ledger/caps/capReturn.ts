@@ -3,6 +3,7 @@ import { groupBy } from "#core/groupBy.ts";
 import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
+import { ACCRUALS, accrualsIn, lostIn, minutesOf } from "./accrualsIn.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
 /** The entries of the examined year must be individual entries, not sums. */
@@ -12,14 +13,14 @@ interface CappedLedger {
 }
 
 export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLedger): Minutes {
-  const lost = accrualsOf(before.entries, year).reduce((sum, { details }) => sum + (details?.lost ?? 0), 0);
+  const lost = lostIn(accrualsIn(before.entries, year));
   if (lost <= 0) return 0;
   return Math.max(0, Math.min(lost, lossIn(year, before) - lossIn(year, after)));
 }
 
 function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
-  const others = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited && !isAccrual(entry));
-  const owed = groupBy(accrualsOf(entries, year), ({ effectiveOn, kind }) => `${effectiveOn} ${kind}`);
+  const others = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited && !ACCRUALS.has(entry.kind));
+  const owed = groupBy(accrualsIn(entries, year), ({ effectiveOn, kind }) => `${effectiveOn} ${kind}`);
   let [granted, loss] = [0, 0];
   // Accruals sort before the policy changes of their day, because they were posted in that order.
   for (const [, accruals] of [...owed].toSorted(([a], [b]) => a.localeCompare(b))) {
@@ -29,8 +30,11 @@ function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
     const balance = others
       .filter((entry) => wasThere(entry, first))
       .reduce((sum, { minutes }) => sum + minutes, granted);
-    const minutes = accruals.reduce((sum, entry) => sum + entry.minutes + (entry.details?.lost ?? 0), 0);
-    const { posted, lost } = capAccrual(minutes, balance, termsAt(accrual, on).maxBalance);
+    const { posted, lost } = capAccrual(
+      minutesOf(accruals) + lostIn(accruals),
+      balance,
+      termsAt(accrual, on).maxBalance,
+    );
     granted += posted;
     loss += lost;
   }
@@ -42,12 +46,4 @@ function wasThere({ kind, effectiveOn }: LedgerEntry, accrual: LedgerEntry): boo
   if (kind === "carry_over") return true;
   const isAfter = (kind === "adjustment" || kind === "credit") && accrual.kind === "accrual";
   return isAfter ? effectiveOn < accrual.effectiveOn : effectiveOn <= accrual.effectiveOn;
-}
-
-function accrualsOf(entries: readonly LedgerEntry[], year: LeaveYear): LedgerEntry[] {
-  return entries.filter((entry) => entry.leaveYear === year && isAccrual(entry));
-}
-
-function isAccrual({ kind }: LedgerEntry): boolean {
-  return kind === "accrual" || kind === "policy_change";
 }
