@@ -44,8 +44,8 @@ export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: numb
 }
 
 /**
- * Returns the amount of the latest entries if `balance` doesn't include it yet, because their day hasn't begun in the
- * person's time zone.
+ * Returns the amount of the latest entries other than bookings if `balance` doesn't include it yet, because their day
+ * hasn't begun in the person's time zone.
  */
 export function countedLater(
   { entries, balance: ofEntries }: Pick<YearStatement, "entries" | "balance">,

@@ -16,7 +16,7 @@ const WITH_RIGHTS = `
       JOIN users u ON u.organization_id = k.organization_id AND u.id = k.user_id
       LEFT JOIN offices f ON f.organization_id = k.organization_id AND f.id = k.office_id`;
 
-/** Skips locked connections, because a long change of one organization would block all others. */
+/** Skips locked connections, so that a long transaction in one organization doesn't delay all other calendars. */
 const MARK = {
   name: "calendars-mark",
   text: `
