@@ -6,7 +6,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import type { AccountOfTypeAnswer } from "#core/api/statements/FinalStatementAnswer.ts";
-import { formatDate } from "#core/calendar/dateTexts.ts";
+import { formatSpan } from "#core/calendar/dateTexts.ts";
 import { capitalized } from "#core/capitalized.ts";
 import { listText } from "#core/listText.ts";
 import { factWords } from "#core/policies/facts/factWords.ts";
@@ -39,7 +39,7 @@ export function TypeAccount({ account }: { account: AccountOfTypeAnswer }) {
           {`${nameOf(type)}${isUnpaid ? " (unpaid)" : ""}`}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {`${formatDate(from)} – ${formatDate(until)}, in ${unitOf(type)}s`}
+          {`${formatSpan(from, until)}, in ${unitOf(type)}s`}
         </Typography>
       </Box>
       <Table size="small" aria-labelledby={id} sx={{ mt: 1 }}>

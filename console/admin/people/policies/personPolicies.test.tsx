@@ -51,7 +51,7 @@ test("a policy added for a person starts as a copy of the one that applies to th
     "GET /api/admin/people/maya/policies": [of("vacation", { of: "office", name: "Berlin", id: "p1" })],
     "GET /api/admin/policies": [policy("p1", "Berlin", "30 days a year"), policy("p2", "Rome", "20 days a year")],
   });
-  await keys.click(await screen.findByRole("button", { name: "Add a policy" }));
+  await keys.click(await screen.findByRole("button", { name: "Add policy" }));
   const start = await screen.findByLabelText("Start from");
   await waitFor(() => expect(start).toHaveValue("Berlin: 30 days a year"));
 });

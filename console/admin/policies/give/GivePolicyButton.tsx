@@ -8,7 +8,7 @@ const GivePolicyDialog = lazyDialog(() => import("./GivePolicyDialog.tsx").then(
 export function GivePolicyButton({ person }: { person?: PersonToGive }) {
   return (
     <DialogButton
-      label={person ? "Add a policy" : "Add a policy for a group"}
+      label={person ? "Add policy" : "Add a policy for a group"}
       Icon={AddRounded}
       prepare={GivePolicyDialog.prepare}
     >
