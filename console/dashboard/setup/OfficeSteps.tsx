@@ -9,6 +9,7 @@ import { patternText } from "#core/working/patternText.ts";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import type { SetupStep } from "#core/organization/setup.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { wholeAmounts } from "#console/shared/wholeDates.ts";
 import { AddCountryHolidays } from "../holidays/AddCountryHolidays.tsx";
 import { officePolicies } from "../policies/policyCalls.ts";
 import { ConfirmButton } from "./ConfirmButton.tsx";
@@ -81,5 +82,5 @@ export function OfficeSteps({ office, isDone }: OfficeStepsProps) {
 
 function hoursText(pattern: Pick<WorkingPattern, "weeks">): string {
   const lead = pattern.weeks.length > 1 ? "Working hours alternate between two weeks. " : "Working hours: ";
-  return `${lead}${patternText(pattern)}.`;
+  return `${lead}${wholeAmounts(patternText(pattern))}.`;
 }

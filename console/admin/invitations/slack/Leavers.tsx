@@ -52,7 +52,7 @@ export function Leavers({ leavers }: { leavers: readonly Leaver[] }) {
       ) : (
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            The Slack accounts of these people are deactivated, but they can still use Awayday.
+            These people have deactivated Slack accounts but can still use Awayday.
           </Typography>
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: 1.5 }}>
             {leavers.length >= SEARCHED_FROM && (

@@ -29,6 +29,7 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
     "& .row": { display: "flex", width: "var(--line)", height: "var(--row)", borderBottom: 1, borderColor: "divider" },
     "& .body": { position: "relative", width: "var(--line)" },
     "& .body > .row": { position: "absolute", left: 0, contain: "layout style" },
+    "& .body > .row.group": { zIndex: 2 },
     "& .name": {
       position: "sticky",
       left: 0,
