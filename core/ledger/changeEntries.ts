@@ -14,11 +14,10 @@ import type { LeaveYear } from "../leave/leaveYear.ts";
 import { lotChangeEntries } from "./lots/entries/lotChangeEntries.ts";
 import { takenFromLaterYears } from "./lots/entries/takenFromLaterYears.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
-import { accrualsIn, lostIn } from "./caps/accrualsIn.ts";
+import { accrualsIn, accruedInto, lostIn } from "./accrualsIn.ts";
 import { isCorrection, replayedAccruals } from "./caps/replayedAccruals.ts";
 import { takenBack } from "./caps/takenBack.ts";
 import { undoneCorrections } from "./caps/undoneCorrections.ts";
-import { accruedInto } from "./accruedInto.ts";
 
 export interface Change {
   today: IsoDate;

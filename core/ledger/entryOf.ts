@@ -3,11 +3,10 @@ import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import type { DueAccrual, DueCarryOver, DueChange, DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import { simpleCarryOver } from "#core/policies/accrual/simpleCarryOver.ts";
 import { balanceOn, wholeBalance } from "./balance.ts";
-import { accrualsIn } from "./caps/accrualsIn.ts";
+import { accrualsIn, accruedInto } from "./accrualsIn.ts";
 import { minutesToRestore } from "./caps/undoneChanges.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { lotDetails } from "./lots/entries/lotDetails.ts";
-import { accruedInto } from "./accruedInto.ts";
 
 interface LedgerThen {
   balance: Minutes;

@@ -14,7 +14,7 @@ import { figuresOf, sumEntries } from "./balance.ts";
 import { forecast } from "./forecast.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearOf, leaveYearStart } from "../leave/leaveYear.ts";
-import { accruedInto } from "./accruedInto.ts";
+import { accruedInto } from "./accrualsIn.ts";
 import { dueEntries } from "./dueEntries.ts";
 import { verifyLedger } from "./verify/verifyLedger.ts";
 

@@ -3,7 +3,7 @@ import { groupBy } from "#core/groupBy.ts";
 import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
-import { ACCRUALS, accrualsIn, lostIn, minutesOf } from "./accrualsIn.ts";
+import { ACCRUALS, accrualsIn, lostIn, minutesOf } from "../accrualsIn.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
 /** The entries of the examined year must be individual entries, not sums. */

@@ -18,7 +18,7 @@ import { acrossTypes } from "../transfers/acrossTypes.ts";
 import { correctedReceipt, dueReceipt } from "../transfers/receipts.ts";
 import { verifyAccruals } from "../verify/verifyAccruals.ts";
 import { verifyTransfers } from "../verify/verifyTransfers.ts";
-import { pastLeave } from "./pastLeave.ts";
+import { pastLeave } from "./cutsAfterLeave.ts";
 
 const DAY = 480;
 type Cases = Record<LeaveType, AccrualCase>;

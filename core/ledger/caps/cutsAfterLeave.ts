@@ -1,14 +1,19 @@
-import { earliest } from "#core/calendar/dates.ts";
+import { earliest, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
 import { changeEntry } from "../changeEntry.ts";
-import type { EntryDetails, LedgerEntry } from "../LedgerEntry.ts";
+import { type EntryDetails, isBooking, type LedgerEntry } from "../LedgerEntry.ts";
 import type { LotCorrection } from "../lots/entries/LotCorrection.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
-import { accrualsIn, lostIn } from "./accrualsIn.ts";
+import { accrualsIn, lostIn } from "../accrualsIn.ts";
 import { cutsBetween } from "./cutsBetween.ts";
 import { replayedAccruals } from "./replayedAccruals.ts";
+
+/** Returns the entries that book or cancel leave before `today`. */
+export function pastLeave(entries: readonly Omit<LedgerEntry, "details">[], today: IsoDate): LedgerEntry[] {
+  return entries.filter(({ kind, effectiveOn, isUnlimited }) => isBooking(kind) && !isUnlimited && effectiveOn < today);
+}
 
 /**
  * Returns entries for what caps cut otherwise now that past leave is booked or canceled. `opened` are corrections of

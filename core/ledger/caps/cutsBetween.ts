@@ -1,7 +1,7 @@
 import { groupBy } from "#core/groupBy.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
-import { grantOf, lostIn, minutesOf } from "./accrualsIn.ts";
+import { grantOf, lostIn, minutesOf } from "../accrualsIn.ts";
 
 interface Cut {
   accrual: LedgerEntry;

@@ -6,7 +6,7 @@ import type { ChangeCause, LedgerEntry, LedgerKind } from "../LedgerEntry.ts";
 import { entriesOf } from "../dueEntries.ts";
 import { replayableEntriesOf } from "../lots/entries/lotEntriesOf.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
-import { ACCRUALS, accrualsIn } from "./accrualsIn.ts";
+import { ACCRUALS, accrualsIn } from "../accrualsIn.ts";
 
 const DERIVED: ReadonlySet<LedgerKind> = new Set([...ACCRUALS, "expiry", "cap"]);
 const CORRECTIONS: ReadonlySet<ChangeCause> = new Set(["start_date", "facts", "events", "leaving", "return"]);

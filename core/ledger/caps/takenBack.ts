@@ -1,6 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
-import { lostIn, minutesOf } from "./accrualsIn.ts";
+import { lostIn, minutesOf } from "../accrualsIn.ts";
 
 /** `owed` must be negative. */
 export function takenBack(

@@ -3,7 +3,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { ChangeCause, LedgerEntry } from "../LedgerEntry.ts";
-import { lostIn, minutesOf } from "./accrualsIn.ts";
+import { lostIn, minutesOf } from "../accrualsIn.ts";
 import { isCorrection } from "./replayedAccruals.ts";
 import { minutesToRestore } from "./undoneChanges.ts";
 

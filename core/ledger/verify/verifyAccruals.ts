@@ -13,7 +13,7 @@ import type { LedgerEntry, LedgerKind } from "../LedgerEntry.ts";
 import { countText } from "#core/countText.ts";
 import { figure } from "#core/figure.ts";
 import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
-import { accruedInto } from "../accruedInto.ts";
+import { accruedInto } from "../accrualsIn.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 import { verifyClosedYears } from "./verifyClosedYears.ts";
 

@@ -6,7 +6,7 @@ import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { differenceText } from "./differenceText.ts";
 import type { Finding } from "./Finding.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
-import { accruedInto } from "../accruedInto.ts";
+import { accruedInto } from "../accrualsIn.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 import { isRecordedLater } from "./RecordedFacts.ts";
 

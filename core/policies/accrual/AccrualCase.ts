@@ -37,6 +37,12 @@ export function usesLots(accrual: Pick<AccrualCase, "timeline" | "past">): boole
   return allTerms(accrual).some(({ document }) => document !== undefined);
 }
 
+export function hasCaps(accrual: Pick<AccrualCase, "timeline" | "past">): boolean {
+  return allTerms(accrual).some(({ document, maxBalance }) =>
+    document ? document.grants?.some(({ cap }) => cap !== undefined) : maxBalance !== null,
+  );
+}
+
 export interface OwnFacts {
   person: PolicyPerson;
   events: readonly PolicyEvent[];

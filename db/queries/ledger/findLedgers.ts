@@ -10,6 +10,7 @@ interface SummedEntry extends LedgerEntry {
   userId: string;
 }
 
+/** Keeps policy changes of the year before `$5` individual, because a later change may undo them. */
 const SUMMED = {
   name: "summed-entries",
   text: `

@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { ledgerCorrections } from "#core/ledger/ledgerCorrections.ts";
-import { hasCaps, pastLeave } from "#core/ledger/caps/pastLeave.ts";
+import { pastLeave } from "#core/ledger/caps/cutsAfterLeave.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
@@ -8,7 +8,7 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { acrossTypes, reachedFrom } from "#core/ledger/transfers/acrossTypes.ts";
 import { correctedReceipt } from "#core/ledger/transfers/receipts.ts";
-import { type AccrualCase, usesLots } from "#core/policies/accrual/AccrualCase.ts";
+import { type AccrualCase, hasCaps, usesLots } from "#core/policies/accrual/AccrualCase.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { newId } from "#db/newId.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";

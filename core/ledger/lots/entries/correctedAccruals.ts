@@ -1,5 +1,5 @@
 import type { Minutes } from "#core/leave/amounts.ts";
-import { lostIn, minutesOf } from "../../caps/accrualsIn.ts";
+import { lostIn, minutesOf } from "../../accrualsIn.ts";
 import { takenBack } from "../../caps/takenBack.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
 import type { OwedLot } from "./owedLots.ts";

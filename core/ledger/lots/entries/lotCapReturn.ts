@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
-import { accrualsIn, grantOf } from "../../caps/accrualsIn.ts";
+import { accrualsIn, grantOf } from "../../accrualsIn.ts";
 import { cappedSize } from "../caps.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";

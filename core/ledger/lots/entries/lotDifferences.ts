@@ -11,7 +11,7 @@ import { changeEntry } from "../../changeEntry.ts";
 import { cappedSize } from "../caps.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
-import { accrualsIn, grantOf, lostIn } from "../../caps/accrualsIn.ts";
+import { ACCRUALS, accrualsIn, grantOf, lostIn } from "../../accrualsIn.ts";
 import { isCorrection, replayedAccruals } from "../../caps/replayedAccruals.ts";
 import { takenBack } from "../../caps/takenBack.ts";
 import { undoneCorrections } from "../../caps/undoneCorrections.ts";
@@ -81,9 +81,7 @@ export function lotDifferences(
 }
 
 function grantsOf(parts: readonly { grant: number }[], entries: readonly LedgerEntry[], year: LeaveYear): number[] {
-  const accrued = entries.filter(
-    ({ kind, leaveYear }) => leaveYear === year && (kind === "accrual" || kind === "policy_change"),
-  );
+  const accrued = entries.filter(({ kind, leaveYear }) => leaveYear === year && ACCRUALS.has(kind));
   const grants = [...parts.map(({ grant }) => grant), ...accrued.map(grantOf)];
   return [...new Set(grants)].toSorted((one, other) => one - other);
 }

@@ -3,7 +3,7 @@ import { groupBy } from "#core/groupBy.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
-import { accrualsIn, grantOf, lostIn, minutesOf } from "../../caps/accrualsIn.ts";
+import { accrualsIn, grantOf, lostIn, minutesOf } from "../../accrualsIn.ts";
 import { replayedAccruals } from "../../caps/replayedAccruals.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import type { OwedLot } from "./owedLots.ts";

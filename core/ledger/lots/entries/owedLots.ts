@@ -5,7 +5,7 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { EarnedPart } from "#core/policies/accrual/PartsOfYear.ts";
 import { sumOf } from "#core/policies/accrual/earnedBy.ts";
 import type { LotDates } from "#core/policies/grants/lotDates.ts";
-import { accruedInto } from "../../accruedInto.ts";
+import { ACCRUALS, accruedInto, grantOf } from "../../accrualsIn.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
 
 export interface OwedLot {
@@ -48,8 +48,7 @@ interface PostedLot extends LedgerEntry {
 
 function lotsOf({ entries, year, grant }: Posted): PostedLot[] {
   const ofGrant = entries.filter(
-    ({ kind, leaveYear, details }) =>
-      (kind === "accrual" || kind === "policy_change") && leaveYear === year && (details?.grant ?? 0) === grant,
+    (entry) => ACCRUALS.has(entry.kind) && entry.leaveYear === year && grantOf(entry) === grant,
   );
   const corrected = groupBy(ofGrant, ({ details, sourceKey }) => details?.corrects ?? sourceKey);
   return ofGrant

@@ -2,6 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { ACCRUALS, grantOf } from "../../accrualsIn.ts";
 import type { ChangeCause, LedgerEntry } from "../../LedgerEntry.ts";
 
 export function takenFromLaterYears(
@@ -11,10 +12,8 @@ export function takenFromLaterYears(
 ): LedgerEntry[] {
   if (!isRegrouped) return [];
   const thisYear = leaveYearOf(today, startsIn);
-  const later = entries.filter(
-    ({ kind, leaveYear }) => leaveYear > thisYear && (kind === "accrual" || kind === "policy_change"),
-  );
-  const accounts = groupBy(later, ({ leaveYear, details }) => `${leaveYear}:grant ${details?.grant ?? 0}`);
+  const later = entries.filter(({ kind, leaveYear }) => leaveYear > thisYear && ACCRUALS.has(kind));
+  const accounts = groupBy(later, (entry) => `${entry.leaveYear}:grant ${grantOf(entry)}`);
   return [...accounts].flatMap(([account, [first, ...others]]): LedgerEntry[] => {
     if (!first) return [];
     const { leaveYear, details: { grant } = {} } = first;

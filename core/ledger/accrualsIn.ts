@@ -1,6 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
-import type { LedgerEntry, LedgerKind } from "../LedgerEntry.ts";
+import type { LedgerEntry, LedgerKind } from "./LedgerEntry.ts";
 
 export const ACCRUALS: ReadonlySet<LedgerKind> = new Set(["accrual", "policy_change"]);
 
@@ -18,4 +18,13 @@ export function minutesOf(entries: readonly LedgerEntry[]): Minutes {
 
 export function lostIn(entries: readonly LedgerEntry[]): Minutes {
   return entries.reduce((sum, { details }) => sum + (details?.lost ?? 0), 0);
+}
+
+/** Includes lost minutes. All entries must be of one leave type. */
+export function accruedInto(entries: readonly LedgerEntry[], year: LeaveYear, grant?: number): Minutes {
+  const accruals = entries.filter(
+    (entry) =>
+      entry.leaveYear === year && ACCRUALS.has(entry.kind) && (grant === undefined || grantOf(entry) === grant),
+  );
+  return minutesOf(accruals) + lostIn(accruals);
 }
