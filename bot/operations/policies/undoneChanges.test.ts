@@ -88,7 +88,7 @@ describe.each(KINDS)("an amount of a %s that is lowered by mistake and raised ag
     await expectLedgersVerified();
   });
 
-  test("is restored alike by changes that are scheduled and by those that are made on their day", async () => {
+  test("is restored by scheduled changes and by changes made on the same days alike", async () => {
     const now = await anOffice(kind);
     clock.set("2027-03-10");
     await now.edit(10, "2027-03-10");

@@ -14,7 +14,7 @@ export function BlackoutList() {
   return (
     <ResourceList
       title="Blackouts"
-      lead="New requests for these dates, and changes that add them, are refused, and the reason is shown. Existing requests stay as they are."
+      lead="People can't request these dates or add them to a request, and they see the reason. Existing requests stay as they are."
       sort={{ field: "startDate", order: "DESC" }}
       filters={[<SearchFilter key="q" label="Reason" />, <OfficeFilter key="office" />]}
       actions={<AddButton place="blackouts" label="Add blackout" />}

@@ -74,7 +74,7 @@ function Checklist({ isNew, isListed }: { isNew: boolean; isListed: boolean }) {
                     <SetupStepCard
                       title="Connect Slack"
                       isDone={isDone("slack")}
-                      text="With Slack connected, your team can request and approve time off without leaving it."
+                      text="Your team can request and approve time off without leaving Slack."
                     >
                       <Button
                         variant={isDone("slack") ? "outlined" : "contained"}

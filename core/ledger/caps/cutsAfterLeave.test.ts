@@ -120,7 +120,7 @@ const leaves = fc.tuple(
 );
 const runs = { numRuns: shortOrLong(30, 2000) };
 
-test("leave booked late leaves the same as leave booked in time, and canceled leave the same as none", () => {
+test("leave that is booked late leads to the same balance as leave booked in time, and canceled leave to the same as no leave", () => {
   assertProperty(
     fc.property(someCases, leaves, fc.integer({ min: 1, max: 300 }), (cases, [one, other], after) => {
       const today = addDays(latest(one.effectiveOn, other.effectiveOn), after);
@@ -138,7 +138,7 @@ test("leave booked late leaves the same as leave booked in time, and canceled le
   );
 });
 
-test("leave that is canceled later never leaves less than no leave, because earned days stay", () => {
+test("canceling leave later never lowers the balance below that without the leave, because earned days stay", () => {
   assertProperty(
     fc.property(fc.oneof(someCases, expiring), leaves, fc.integer({ min: 1, max: 300 }), (cases, [booking], after) => {
       const today = addDays(booking.effectiveOn, after);

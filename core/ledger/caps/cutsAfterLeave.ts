@@ -16,7 +16,7 @@ export function pastLeave(entries: readonly Omit<LedgerEntry, "details">[], toda
 }
 
 /**
- * Returns entries for what caps cut otherwise now that past leave is booked or canceled. `opened` are corrections of
+ * Returns entries that correct what caps cut, now that past leave is booked or canceled. `opened` are corrections of
  * the year's carry-over. Requires individual entries. Source: POLICY.md, "In the product".
  */
 export function cutsAfterLeave(

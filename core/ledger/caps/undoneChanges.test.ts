@@ -130,7 +130,7 @@ test("a raise gives no more than earlier changes of its kind took back and than 
   );
 });
 
-test("changes that were scheduled leave the balances of the same changes that are made on their days", () => {
+test("scheduled changes lead to the same balances as changes made on the same days", () => {
   assertProperty(
     fc.property(
       makes,

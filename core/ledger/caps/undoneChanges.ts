@@ -5,7 +5,7 @@ import type { ChangeCause, LedgerEntry } from "../LedgerEntry.ts";
 
 const OF_TERMS: Record<TermsCause, true> = { policy: true, override: true, office: true, hours: true };
 
-/** If true, `minutesToRestore` requires individual entries. Changes must be individual entries. */
+/** Returns true if `minutesToRestore` requires individual entries. Policy changes must be individual already. */
 export function mayRestore(entries: readonly LedgerEntry[]): boolean {
   return entries.some(
     (entry) => entry.kind === "policy_change" && entry.minutes < 0 && isOfTerms(entry.details?.cause),

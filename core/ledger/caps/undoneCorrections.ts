@@ -24,8 +24,8 @@ interface Undoing {
 /**
  * A correction that undoes earlier ones of its kind, such as a last day that is removed again, leaves what was there
  * before: first the minutes that were taken back, then those that had been cut. Minutes that a maximum would have cut
- * from accruals in between count as cut. A new employment in the same leave year undoes nothing. A change of terms only
- * gives back what earlier ones of its kind took.
+ * from accruals in between count as cut. A new employment in the same leave year undoes nothing. A change of terms
+ * gives back only what earlier changes of its kind took.
  */
 export function undoneCorrections(
   owed: Minutes,
