@@ -39,9 +39,9 @@ describe("the refusals", () => {
       { ...facts, accrual: aDocumentCase({ unit: "day", grants: [...grants] }) },
     ],
     ["The day you worked can't be in the future", 1, "2027-03-09", facts],
-    ["The day you worked must be February 22, 2027 or later", 1, "2027-02-21", facts],
-    ["The day you worked must be February 6, 2027 or later", 1, "2027-02-05", allowing({})],
-    ["The day you worked must be March 1, 2027 or later", 1, "2027-02-28", { ...facts, hiredOn: "2027-03-01" }],
+    ["The day you worked must be February 22, 2027, or later", 1, "2027-02-21", facts],
+    ["The day you worked must be February 6, 2027, or later", 1, "2027-02-05", allowing({})],
+    ["The day you worked must be March 1, 2027, or later", 1, "2027-02-28", { ...facts, hiredOn: "2027-03-01" }],
     ["You can request at most 2 days", 2.01, "2027-03-06", facts],
     ["You already requested vacation leave for work on March 6, 2027", 1, "2027-03-06", { ...facts, isRepeated: true }],
     [

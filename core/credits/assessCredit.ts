@@ -33,7 +33,7 @@ export function assessCredit(
     throw refusal("credits_not_allowed", "type", `The policy doesn't allow requests to add ${leaveText(name)}`);
   if (workedOn > today) throw refusal("worked_ahead", "workedOn", "The day you worked can't be in the future");
   if (workedOn < window.from) {
-    throw refusal("worked_long_ago", "workedOn", `The day you worked must be ${formatFullDate(window.from)} or later`);
+    throw refusal("worked_long_ago", "workedOn", `The day you worked must be ${formatFullDate(window.from)}, or later`);
   }
   const minutes = fromUnits(amount, unit);
   const { longest } = window;

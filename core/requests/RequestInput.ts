@@ -80,7 +80,7 @@ export const RecordedInput = z
 
 export function earlyStartText(earliest: IsoDate, today: IsoDate): string {
   return earliest < today
-    ? `Start date must be ${formatFullDate(earliest)} or later`
+    ? `Start date must be ${formatFullDate(earliest)}, or later`
     : "Start date cannot be in the past";
 }
 

@@ -62,7 +62,7 @@ describe("GET /api/pto-balances?asOf=", () => {
     ["soon", "As of must be a real date, like 2027-03-01", "invalid_input"],
     ["2027-02-29", "As of must be a real date, like 2027-03-01", "invalid_input"],
     ["2027-02-28", "As of must be today or later", "not_foreseeable"],
-    ["2029-03-02", "As of must be Mar 01, 2029 or earlier", "not_foreseeable"],
+    ["2029-03-02", "As of must be Mar 01, 2029, or earlier", "not_foreseeable"],
   ])("refuses %s", async (asOf, text, code) => {
     await expectRefusal(() => asMia.get(`${path}?asOf=${asOf}`), [400, code, text, { asOf: text }]);
     const theirs = `/api/users/${mia.userId}/balances?asOf=${asOf}`;

@@ -115,7 +115,7 @@ describe("POST /api/pto-requests", () => {
   const order = "End date must be on or after start date";
   const half = "A half day is only possible on a single weekday";
   const past = "Start date cannot be in the past";
-  const late = "Start date must be February 22, 2027 or later";
+  const late = "Start date must be February 22, 2027, or later";
   test.each<[string, object, string, string, Record<string, string>]>([
     ["an end before the start", vacation("2027-03-05", "2027-03-04"), "invalid_input", order, { endDate: order }],
     [

@@ -108,7 +108,7 @@ describe("a policy's booking rules", () => {
 
   test("allow leave in the recent past, which is deducted from the balance once it is approved", async () => {
     const { person, book, submit } = await aPerson({ booking: { maxBackdateDays: 7 } });
-    await expect(submit(person, "2027-02-19")).rejects.toThrow("Start date must be February 22, 2027 or later");
+    await expect(submit(person, "2027-02-19")).rejects.toThrow("Start date must be February 22, 2027, or later");
     await book(person, "2027-02-25", "2027-02-26");
     expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20", "2027-02-25 usage -2"]);
   });

@@ -9,5 +9,5 @@ export function canceledText(request: RequestView): string {
   const what = isCredit
     ? `request to add ${amountInWords(minutes, unit)} of ${leaveText(typeName)}`
     : `${typeText(typeName)} request`;
-  return `Your ${what} for ${datesInWords(request)} was canceled.`;
+  return `Your ${what} for ${datesInWords(request)}, was canceled.`;
 }

@@ -61,5 +61,5 @@ async function creditAnswer(
   }
   const { result } = asked;
   const what = `${amountInWords(result.minutes, unit)} of ${fitText(leaveText(typeName), MAX_NAME)}`;
-  return { text: `Your request to add ${what} for ${datesInWords(result)} has been sent for approval.`, isSent: true };
+  return { text: `Your request to add ${what} for ${datesInWords(result)}, has been sent for approval.`, isSent: true };
 }

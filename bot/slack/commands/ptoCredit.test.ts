@@ -23,7 +23,7 @@ const replyText = async (line: string) => {
   return ack?.text ?? "";
 };
 
-const canceled = (day: string) => `Your request to add 1 day of vacation leave for ${day} was canceled.`;
+const canceled = (day: string) => `Your request to add 1 day of vacation leave for ${day}, was canceled.`;
 const shownInChannel = (text: string) => sandbox.messages("CGENERAL").find((message) => message.text === text);
 
 test("/pto credit requests time for extra work, and the approver decides it in Slack", async () => {
@@ -39,7 +39,7 @@ test("/pto credit requests time for extra work, and the approver decides it in S
   expect(await replyText("credit 1 2027-03-06 the fair")).toMatch("The day you worked can't be in the future");
   expect(await listOwnCredits(erin, {})).toEqual([]);
   expect(await replyText("credit 1 2027-02-27 the fair")).toBe(
-    "Your request to add 1 day of vacation leave for Sat, February 27, 2027 has been sent for approval.",
+    "Your request to add 1 day of vacation leave for Sat, February 27, 2027, has been sent for approval.",
   );
 
   await deliver();

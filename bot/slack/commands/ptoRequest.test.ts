@@ -72,7 +72,7 @@ describe("a complete line with ISO dates", () => {
 describe("a refused line gets a suggestion", () => {
   test.each([
     ["personal 2027-03-02", "Start date cannot be in the past", "`/pto request personal 2027-03-03`"],
-    ["sick 2027-02-23", "Start date must be February 24, 2027 or later", "`/pto request sick 2027-03-03`"],
+    ["sick 2027-02-23", "Start date must be February 24, 2027, or later", "`/pto request sick 2027-03-03`"],
     ["sick 2027-03-06", "Request must include at least one business day", "`/pto request sick 2027-03-08`"],
     ["sick 2027-03-06 half", "A half day is only possible on a single weekday", "`/pto request sick 2027-03-08 half`"],
     ["sick 2027-03-05", "You already have a PTO request for these dates", "`/pto list`"],

@@ -43,7 +43,7 @@ test("a day that is reported twice at once becomes one request", async () => {
 });
 
 test("/pto sick refuses days more than a week back, and names the first possible day", async () => {
-  expect(await replyText(ezra, "sick 2027-02-23")).toContain("Start date must be February 24, 2027 or later");
+  expect(await replyText(ezra, "sick 2027-02-23")).toContain("Start date must be February 24, 2027, or later");
   expect(await listOwnRequests(ezra, {})).toHaveLength(1);
 });
 

@@ -126,7 +126,7 @@ test("canceling in a list confirms it there, even a second time, and updates the
   const [list] = answer.replies();
   if (!list) throw new Error("There is no list");
   await person.click(list, "cancel_request", id);
-  const cancelled = "Your personal request for Mon, May 10, 2027 was canceled.";
+  const cancelled = "Your personal request for Mon, May 10, 2027, was canceled.";
   expect(await person.until(messageWith(cancelled), cancelled)).toMatchObject({ ephemeral: true, to: person.userId });
   await untilHomeSays(person, (said) => !said.includes("May 10, 2027"), "the request gone");
   await person.click(list, "cancel_request", id);

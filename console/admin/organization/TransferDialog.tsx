@@ -40,6 +40,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
       lead="The person you choose will become an Owner, and you'll become an Admin. The organization's API keys and provisioning tokens that you created will stop working, so the new Owner must create new ones. Only an Owner can undo this."
       submit="Transfer ownership"
       submitting="Transferring..."
+      isDestructive
       isPending={transfer.isPending}
       onSubmit={submit}
       onClose={onClose}

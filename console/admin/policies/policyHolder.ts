@@ -16,6 +16,6 @@ export function policyTitle(typeName: string, held: Held): string {
 }
 
 export function assignmentDates({ startsOn, endsOn }: NonNullable<Held["assignment"]>): string {
-  const last = endsOn === null ? "" : ` through ${formatDate(addDays(endsOn, -1))}`;
+  const last = endsOn === null ? "" : `, through ${formatDate(addDays(endsOn, -1))}`;
   return wholeDates(`From ${formatDate(startsOn)}${last}`);
 }

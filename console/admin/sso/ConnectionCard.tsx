@@ -128,7 +128,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnectionAnswer
       {asking === "delete" && (
         <ConfirmedForm
           title={`Delete ${name}?`}
-          lead="People will no longer be able to sign in with it. People without another way to sign in need a link to set a password."
+          lead="People will no longer be able to sign in with it. People without another way to sign in will need a link to set a password."
           submit="Delete"
           submitting="Deleting..."
           isDestructive

@@ -7,7 +7,7 @@ export function TeamCreate() {
     <CreatePage
       back={{ to: "/teams", label: "Teams" }}
       title="Create team"
-      lead="A person can be on several teams. Team leads approve requests only if a policy says so."
+      lead="A person can be on several teams. Team leads approve requests only if a policy sends requests to them."
       submit="Create team"
       made="Team created"
       valuesOf={teamValues}

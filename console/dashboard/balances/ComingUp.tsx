@@ -35,7 +35,7 @@ export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance
             <Fact Icon={HourglassBottomRounded} isUrgent>
               <strong>
                 {countText(known.expiry.days, unit)} {known.expiry.days === 1 ? "expires" : "expire"} after{" "}
-                {formatDate(known.expiry.lastDay)} unless used.
+                {formatDate(known.expiry.lastDay)}, unless used.
               </strong>{" "}
               {known.expiry.limit !== null && carryOverText(known.expiry.limit, unit, nextYear)}
             </Fact>
@@ -65,7 +65,7 @@ function nextText({ next }: BalanceOutlookAnswer, unit: LeaveUnit, waitingFor: B
   if (next.days > 0) {
     return `${accruing}; ${figure(next.lost)} more will be lost to the maximum balance unless some ${unit}s are used.`;
   }
-  return `The maximum balance is reached: ${countText(next.lost, unit)} due on ${day} will be lost unless some ${unit}s are used.`;
+  return `The maximum balance is reached: ${countText(next.lost, unit)} due on ${day}, will be lost unless some ${unit}s are used.`;
 }
 
 function carryOverText(limit: number, unit: LeaveUnit, nextYear: string): string {

@@ -72,5 +72,5 @@ function datesText({ days, left, usableFrom, expiresOn }: LotAnswer): string {
     usableFrom !== null && `can be used from ${formatDate(usableFrom)}`,
     expiresOn !== null && `${isOne ? "expires" : "expire"} after ${formatDate(expiresOn)}`,
   ].filter(Boolean);
-  return facts.length > 0 ? `; ${isOne ? "it" : "they"} ${facts.join(" and ")}` : "";
+  return facts.length > 0 ? `; ${isOne ? "it" : "they"} ${facts.join(", and ")}` : "";
 }

@@ -123,7 +123,7 @@ describe("the drawer behind a balance card", () => {
     expect(await facts.findByText("20 days accrue on Jan 01, 2028.")).toBeVisible();
     expect(facts.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "20 days accrue on Jan 01, 2028.",
-      "6.5 days expire after Dec 31, 2027 unless used. Up to 5 days can be carried over into 2028.",
+      "6.5 days expire after Dec 31, 2027, unless used. Up to 5 days can be carried over into 2028.",
       "Accrual stops at a balance of 30 days and resumes below it.",
     ]);
   });
@@ -136,7 +136,7 @@ describe("the drawer behind a balance card", () => {
     ],
     [
       { next: { on: "2027-03-01", days: 0, lost: 2 } },
-      /^The maximum balance is reached: 2 days due on Mar 01, 2027 will be lost/,
+      /^The maximum balance is reached: 2 days due on Mar 01, 2027, will be lost/,
     ],
     [
       { expiry: null, carryOverDays: 0 },
@@ -172,11 +172,11 @@ describe("the drawer behind a balance card", () => {
     expect(list.getAllByRole("listitem").map(({ textContent }) => textContent?.replaceAll("\u00A0", " "))).toEqual([
       "3 of 5 carried-over days left; they expire after Mar 31, 2027",
       "14.5 of 20 days left, granted in 2027",
-      "1 of 2 extra days left; it can be used from Jul 01, 2027 and expires after Jun 30, 2028",
+      "1 of 2 extra days left; it can be used from Jul 01, 2027, and expires after Jun 30, 2028",
       "1 of 1 added day left",
       "1.5 days are owed and will be deducted from what accrues next.",
     ]);
-    expect(drawer.getByText("3 days expire after Mar 31, 2027 unless used.")).toBeVisible();
+    expect(drawer.getByText("3 days expire after Mar 31, 2027, unless used.")).toBeVisible();
   });
 
   test("shows no list of what is left if it is all alike", async () => {

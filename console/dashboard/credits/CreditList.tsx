@@ -129,7 +129,7 @@ function CancelCreditDialog({ credit, onClose, onDone }: CancelCreditDialogProps
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      Your request to add {amountText(credit.days, credit.type)} for {formatDate(credit.startDate)} will be canceled.
+      Your request to add {amountText(credit.days, credit.type)} for {formatDate(credit.startDate)}, will be canceled.
     </ConfirmDialog>
   );
 }

@@ -52,7 +52,7 @@ describe("recording time off for a person", () => {
   });
 
   test("shows a refusal at its field", async () => {
-    const text = "Start date must be January 1, 2027 or later";
+    const text = "Start date must be January 1, 2027, or later";
     const refusal = answer(400, { error: text, code: "start_in_past", fields: { startDate: text } });
     const { form, fill, send, keys } = await openDialog({ [POST]: refusal });
     await fill("2026-12-31", "2027-01-14");

@@ -107,7 +107,7 @@ describe("the request form", () => {
     expect(form.queryByText("Start date cannot be in the past")).toBeNull();
     date("Start Date", "2027-02-05");
     fireEvent.blur(form.getByLabelText("Start Date"));
-    expect(await form.findByText("Start date must be February 8, 2027 or later")).toBeVisible();
+    expect(await form.findByText("Start date must be February 8, 2027, or later")).toBeVisible();
     expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
   });
 

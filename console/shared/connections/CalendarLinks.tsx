@@ -39,8 +39,8 @@ export function CalendarLinks({ role }: { role: Role }) {
   return (
     <FocusPlace record={isCreating || links.data} gap={2}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Subscribe in Google Calendar, Outlook, or another calendar. A link shows what you may see in Awayday, without
-        notes. Anyone with the link can see this, too, so keep the link private.
+        Subscribe in Google Calendar, Outlook, or another calendar app. A link shows what you may see in Awayday,
+        without notes. Anyone with the link can see this, too, so keep the link private.
       </Typography>
       {created && (
         <ShownOnce

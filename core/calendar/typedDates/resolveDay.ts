@@ -92,5 +92,5 @@ function comingWeekday(weekday: Weekday, from: IsoDate): IsoDate {
 function checked(date: IsoDate, named: Weekday | undefined): IsoDate {
   const weekday = weekdayOf(date);
   if (named === undefined || named === weekday) return date;
-  throw new Unclear(`${formatDate(date)} is a ${WEEKDAYS[weekday - 1]}, not a ${WEEKDAYS[named - 1]}.`, date);
+  throw new Unclear(`${formatDate(date)}, is a ${WEEKDAYS[weekday - 1]}, not a ${WEEKDAYS[named - 1]}.`, date);
 }

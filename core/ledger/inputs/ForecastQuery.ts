@@ -12,7 +12,7 @@ export type ForecastQuery = z.output<typeof ForecastQuery>;
 export function assertForeseeable(asOf: IsoDate, today: IsoDate): void {
   const last = addMonths(today, MAX_MONTHS);
   if (asOf < today) throw unforeseeable("As of must be today or later");
-  if (asOf > last) throw unforeseeable(`As of must be ${formatDate(last)} or earlier`);
+  if (asOf > last) throw unforeseeable(`As of must be ${formatDate(last)}, or earlier`);
 }
 
 function unforeseeable(text: string): Refusal {

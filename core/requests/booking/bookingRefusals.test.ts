@@ -204,7 +204,7 @@ describe("the first date", () => {
   });
 
   test("sick leave can start 7 days back unless its policy has a rule", () => {
-    const late = "Start date must be March 3, 2027 or later";
+    const late = "Start date must be March 3, 2027, or later";
     expect([sickAnswer("2027-03-03", null), sickAnswer("2027-03-02", null)]).toEqual(["accepted", late]);
     expect([sickAnswer("2027-03-03", {}), sickAnswer("2027-03-02", {})]).toEqual(["accepted", late]);
     expect(sickAnswer("2027-03-09", { maxBackdateDays: 0 })).toBe(past);
@@ -214,12 +214,12 @@ describe("the first date", () => {
   test("leave can start as many days back as the policy allows", () => {
     const week = { maxBackdateDays: 7 };
     expect(startAnswer("2027-03-03", week)).toBe("accepted");
-    expect(startAnswer("2027-03-02", week)).toBe("Start date must be March 3, 2027 or later");
+    expect(startAnswer("2027-03-02", week)).toBe("Start date must be March 3, 2027, or later");
   });
 
   test("leave never starts before the current leave year or before the ledger opens", () => {
     const month = { maxBackdateDays: 30 };
-    expect(startAnswer("2026-12-31", month, "2027-01-05")).toBe("Start date must be January 1, 2027 or later");
+    expect(startAnswer("2026-12-31", month, "2027-01-05")).toBe("Start date must be January 1, 2027, or later");
     expect(startAnswer("2027-01-01", month, "2027-01-05")).toBe("accepted");
     expect(startAnswer("2027-03-09", month, "2027-03-10", "2028-02-01")).toBe(past);
   });

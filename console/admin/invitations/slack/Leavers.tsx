@@ -52,7 +52,7 @@ export function Leavers({ leavers }: { leavers: readonly Leaver[] }) {
       ) : (
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            These people have deactivated Slack accounts but can still use Awayday.
+            These people can still use Awayday, although their Slack accounts are deactivated.
           </Typography>
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: 1.5 }}>
             {leavers.length >= SEARCHED_FROM && (

@@ -10,7 +10,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { memo, useId, useState } from "react";
 import { WRAPPING_CHIP } from "#console/shared/parts/wrappingChip.ts";
-import { Address } from "../../parts/Address.tsx";
+import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { SelectAll } from "../../parts/list/SelectAll.tsx";
 
 const PER_PAGE = 20;
@@ -111,7 +111,7 @@ const Row = memo(({ row, isChosen, onToggle }: RowProps) => {
               sx={{ color: "text.secondary", display: "flex", flexWrap: "wrap", columnGap: 1.5 }}
             >
               <span>
-                <Address text={detail} />
+                <EmailText>{detail}</EmailText>
               </span>
               {more !== undefined && <span>{more}</span>}
             </Typography>

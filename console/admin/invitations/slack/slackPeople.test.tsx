@@ -131,3 +131,9 @@ test("people who left Slack are deactivated after a confirmation, and those who 
   await waitFor(() => expect(within(list).queryByText("Lee")).toBeNull());
   expect(within(list).getByText("Mia")).toBeVisible();
 });
+
+test("an email that needs two lines breaks before its @", async () => {
+  openConsole("/admin/people/slack", "Admin", REPLIES);
+  const list = await screen.findByRole("table", { name: "People who left Slack" });
+  expect(list.querySelector("wbr")?.nextSibling?.textContent).toMatch(/^@/);
+});

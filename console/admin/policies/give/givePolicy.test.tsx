@@ -231,7 +231,7 @@ test("the list and the page of a group's policy show the days on which it applie
     "GET /api/admin/policies": [ended],
     "GET /api/admin/policies/p1": ended,
   });
-  const dates = "From Jan 01, 2027 through Mar 31, 2027";
+  const dates = "From Jan 01, 2027, through Mar 31, 2027";
   expect(await screen.findByText(dates)).toBeVisible();
   await keys.click(screen.getByRole("link", { name: "Vacation" }));
   await screen.findByRole("heading", { name: "Vacation for the group “grade: senior”" });
@@ -259,7 +259,7 @@ test("ended policies are listed on request, and show their last terms, which can
   });
   await keys.click(await screen.findByRole("combobox", { name: "Status" }));
   await keys.click(await screen.findByRole("option", { name: "Ended" }));
-  expect(await screen.findByText("From Jan 01, 2027 through Mar 31, 2027")).toBeVisible();
+  expect(await screen.findByText("From Jan 01, 2027, through Mar 31, 2027")).toBeVisible();
   await keys.click(screen.getByRole("link", { name: "Vacation" }));
   expect(await screen.findByText("This policy has ended and can't be changed.")).toBeVisible();
   expect(await screen.findByRole("list", { name: "Versions" })).toHaveTextContent("20 days a year.");

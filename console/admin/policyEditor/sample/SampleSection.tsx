@@ -95,7 +95,7 @@ const Outcome = memo(function Outcome({ data, unit, isUnlimited: isWithoutGrants
   return (
     <Box component="figure" sx={{ m: 0, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Typography component="figcaption" variant="body2" sx={{ color: "text.secondary" }}>
-        {first && last && `Balance in ${unit}s from ${formatDate(first.on)} to ${formatDate(last.on)}.`}
+        {first && last && `Balance in ${unit}s from ${formatDate(first.on)}, to ${formatDate(last.on)}.`}
       </Typography>
       <Box aria-hidden="true" sx={{ height: CHART_HEIGHT }}>
         <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>

@@ -8,12 +8,12 @@ const PICTURES: { name: PictureName; title: string; text: string; alt: string }[
   {
     name: "request",
     title: "See the Cost Before You Submit",
-    text: "The form counts your workdays, skips holidays, and shows your balance afterward and who will approve.",
+    text: "The form counts your workdays, skips holidays, and shows your balance afterward and your approver.",
     alt: "The request form with a week of vacation: its duration in days, the balance before and after it, and the approver",
   },
   {
     name: "approvals",
-    title: "Decide With Everything in View",
+    title: "Decide with Everything in View",
     text: "Each request shows team coverage, who else is away, and the balance afterward. Overlapping requests are grouped.",
     alt: "Overlapping requests in the approvals queue: each with team coverage, the balance afterward, and buttons to approve or reject it",
   },

@@ -9,7 +9,7 @@ export const FEATURES = [
   {
     Icon: ForumOutlined,
     title: "Slack Integration",
-    text: "Request PTO, check balances, and approve without leaving Slack, with slash commands and interactive buttons.",
+    text: "Request PTO, check balances, and approve requests without leaving Slack, with slash commands and interactive buttons.",
   },
   {
     Icon: ApartmentOutlined,

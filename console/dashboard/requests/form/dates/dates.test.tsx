@@ -13,7 +13,7 @@ test.each([
   ["2027-02-12", "2027-02-12", false, "full", "Friday, February 12"],
   ["2027-02-12", "2027-02-12", true, "pm", "Friday, February 12, afternoon"],
   ["2027-02-12", "2027-02-12", true, "full", "Friday, February 12, half day"],
-  ["2027-12-31", "2028-01-03", false, "full", "Friday, December 31, 2027 to Monday, January 3, 2028"],
+  ["2027-12-31", "2028-01-03", false, "full", "Friday, December 31, 2027, to Monday, January 3, 2028"],
 ])("%s to %s in full", (startDate, endDate, isHalfDay, startPart, text) => {
   expect(spanInFull({ startDate, endDate, isHalfDay, startPart }, TODAY)).toBe(text);
 });
