@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { wholeAmounts, wholeDates } from "./wholeDates.ts";
+import { wholeAmounts, wholeDates, wholeFacts } from "./wholeDates.ts";
 
 test("a date doesn't break across lines, but a span may break between its dates", () => {
   expect(wholeDates("Dec 28, 2026 – Jan 05, 2027")).toBe("Dec\u00A028,\u00A02026 – Jan\u00A005,\u00A02027");
@@ -12,4 +12,5 @@ test("an amount doesn't break before its unit", () => {
     "From January 1, 2028: accrual of 25\u00A0days",
   );
   expect(wholeAmounts("carry-over up to 0.5 hours, per day")).toBe("carry-over up to 0.5\u00A0hours, per day");
+  expect(wholeFacts("Extra: 1 week a year on January 1")).toBe("Extra: 1\u00A0week a year on January\u00A01");
 });

@@ -13,6 +13,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { missingFacts } from "../people/facts/policyFacts.ts";
 import { attention, expiringPeople } from "./attentionCalls.ts";
@@ -116,7 +117,7 @@ function NextClosures({ closures }: Pick<AttentionAnswer, "closures">) {
               {name}
             </RecordLink>
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              {formatSpan(startDate, endDate)}
+              {wholeDates(formatSpan(startDate, endDate))}
             </Typography>
           </Box>
         ))}

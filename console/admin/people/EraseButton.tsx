@@ -9,6 +9,7 @@ import { type EraseInput, eraseInputOf } from "#core/people/EraseInput.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { useAct } from "../parts/useAct.ts";
 import { useMe, useToday } from "../session/consoleSession.ts";
 
@@ -21,7 +22,7 @@ export function EraseButton({ person }: { person: PersonAnswer }) {
   if (from !== null && from > today) {
     return (
       <Typography variant="body2" sx={{ color: "text.secondary", alignSelf: "center" }}>
-        Can be erased from {formatDate(from)}
+        Can be erased from {wholeDates(formatDate(from))}
       </Typography>
     );
   }

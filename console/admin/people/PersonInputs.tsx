@@ -67,7 +67,7 @@ export function PersonInputs({ onGroupsShown }: { onGroupsShown: (groups: readon
         step={0.5}
         helperText={next ? `${ALLOWANCE_HINT}. ${nextOverrideText(next)}` : ALLOWANCE_HINT}
       />
-      <PatternInput unset={{ label: "Same as the office" }} />
+      <PatternInput unset={{ label: "Same as the office's" }} />
       <FactInputs onGroupsShown={onGroupsShown} />
     </>
   );

@@ -7,6 +7,7 @@ import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { SettlementList } from "#console/shared/settlement/SettlementList.tsx";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { BALANCES_KEY } from "./useRefetchBalances.ts";
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -28,7 +29,7 @@ function SettlementOn({ userId, endDate }: { userId: string; endDate: string }) 
   if (!data || data.types.length === 0) return null;
   return (
     <Alert severity="info" variant="outlined" sx={{ width: "100%", mb: 2 }}>
-      Settlement on the last day, {formatDate(endDate)}, under the current policies:
+      Settlement on the last day, {wholeDates(formatDate(endDate))}, under the current policies:
       <SettlementList types={data.types} />
     </Alert>
   );

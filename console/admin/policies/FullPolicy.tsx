@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { Link } from "react-router";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
-import { wholeDates } from "#console/shared/wholeDates.ts";
+import { wholeFacts } from "#console/shared/wholeDates.ts";
 
 export function FullEditorButton({ id }: { id: string }) {
   return (
@@ -17,7 +17,7 @@ export function FullEditorButton({ id }: { id: string }) {
 export function FullPolicy({ policy: { summary } }: { policy: OfficePolicyAnswer }) {
   return (
     <Section title="Summary">
-      <Typography>{wholeDates(summary)}</Typography>
+      <Typography>{wholeFacts(summary)}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
         This policy has rules that the simple form can't show. Use the policy editor to change it.
       </Typography>

@@ -5,7 +5,7 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { namedApprovers } from "#core/policies/document/checks/approverProblems.ts";
 import { documentSummary } from "#core/policies/document/documentSummary.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
-import { wholeDates } from "#console/shared/wholeDates.ts";
+import { wholeFacts } from "#console/shared/wholeDates.ts";
 
 export function SummarySection({ document }: { document: PolicyDocument | null }) {
   const ids = document ? namedApprovers(document) : [];
@@ -14,7 +14,7 @@ export function SummarySection({ document }: { document: PolicyDocument | null }
   return (
     <Section title="Summary">
       <Typography aria-live="polite" sx={{ overflowWrap: "anywhere", ...(!document && { color: "text.secondary" }) }}>
-        {document ? wholeDates(documentSummary(document, names)) : "Fix the problems to see the summary."}
+        {document ? wholeFacts(documentSummary(document, names)) : "Fix the problems to see the summary."}
       </Typography>
     </Section>
   );

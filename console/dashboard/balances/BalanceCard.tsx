@@ -16,6 +16,7 @@ import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { DOT, dotted } from "#console/shared/dotted.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { useLeaveYearName, useMe, useToday } from "../session/meContext.ts";
 import { remainingTone } from "./remainingTone.ts";
 
@@ -97,7 +98,9 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
       )}
       {block && <Typography variant="body2">{blockSentences({ ...block, typeName: name })}</Typography>}
       {isNotHired && (
-        <Typography variant="body2">{`You start on ${formatDate(startDate)}. Nothing accrues before that day.`}</Typography>
+        <Typography variant="body2">
+          {wholeDates(`You start on ${formatDate(startDate)}. Nothing accrues before that day.`)}
+        </Typography>
       )}
       {nextYear && <NextYear figures={nextYear} />}
       <Box

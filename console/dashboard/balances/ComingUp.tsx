@@ -15,6 +15,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { useLeaveYearName } from "../session/meContext.ts";
 import { type Holder, outlookOf } from "./balanceCalls.ts";
 import { yearLimitText } from "./yearLimitText.ts";
@@ -59,7 +60,7 @@ export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance
 function nextText({ next }: BalanceOutlookAnswer, unit: LeaveUnit, waitingFor: BalanceAnswer["waitingFor"]): string {
   if (waitingFor) return `Nothing accrues until an Admin adds the ${listText(waitingFor.map(factWords))}.`;
   if (!next) return "No accrual is scheduled for the next two years.";
-  const day = formatDate(next.on);
+  const day = wholeDates(formatDate(next.on));
   const accruing = `${countText(next.days, unit)} accrue${next.days === 1 ? "s" : ""} on ${day}`;
   if (next.lost === 0) return `${accruing}.`;
   if (next.days > 0) {

@@ -9,6 +9,7 @@ import { figure, signedFigure } from "#core/figure.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { dotted } from "#console/shared/dotted.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { useLeaveYearName } from "../session/meContext.ts";
 import { Headline, SumRow, SumRows } from "./SumRows.tsx";
 import { yearLimitText } from "./yearLimitText.ts";
@@ -49,7 +50,7 @@ function RunningYear({ statement, balance: figures, isOwn, limit, unit }: YearSu
       </Headline>
       <SumRows>
         <Parts statement={statement} limit={limit} />
-        {later && <SumRow term={`Counts from ${formatDate(later.on)}`} fact={signedFigure(-later.days)} />}
+        {later && <SumRow term={wholeDates(`Counts from ${formatDate(later.on)}`)} fact={signedFigure(-later.days)} />}
         <SumRow term="Balance" fact={figure(balance)} isTotal />
         {pending > 0 && (
           <SumRow
@@ -83,7 +84,11 @@ function EndedYear({ statement, unit }: Pick<YearSumProps, "statement"> & InUnit
         <SumRow term={`Balance at the end of ${yearName(leaveYear)}`} fact={figure(balance)} isTotal />
         {ending && <SumRow term={`Carried over into ${yearName(leaveYear + 1)}`} fact={figure(ending.carried)} />}
         {ending && ending.expired > 0 && (
-          <SumRow term={`Expired on ${formatDate(ending.on)}`} fact={figure(ending.expired)} tone="error.main" />
+          <SumRow
+            term={wholeDates(`Expired on ${formatDate(ending.on)}`)}
+            fact={figure(ending.expired)}
+            tone="error.main"
+          />
         )}
       </SumRows>
     </Box>

@@ -43,7 +43,9 @@ async function openDrawer(replies: Record<string, unknown> = {}) {
 type Drawer = Awaited<ReturnType<typeof openDrawer>>["drawer"];
 
 const sumOf = (drawer: Drawer) =>
-  drawer.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  drawer
+    .getAllByRole("term")
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`.replaceAll("\u00A0", " "));
 const rowsOf = (drawer: Drawer) => drawer.getAllByRole("row").map(({ textContent }) => textContent);
 
 describe("the drawer behind a balance card", () => {
@@ -121,7 +123,7 @@ describe("the drawer behind a balance card", () => {
     const { drawer } = await openDrawer({ "GET /api/users/u1/balance-outlook": outlook({ maxBalance: 30 }) });
     const facts = within(await drawer.findByRole("region", { name: "Upcoming" }));
     expect(await facts.findByText("20 days accrue on Jan 01, 2028.")).toBeVisible();
-    expect(facts.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect(facts.getAllByRole("listitem").map(({ textContent }) => textContent.replaceAll("\u00A0", " "))).toEqual([
       "20 days accrue on Jan 01, 2028.",
       "6.5 days expire after Dec 31, 2027, unless used. Up to 5 days can be carried over into 2028.",
       "Accrual stops at a balance of 30 days and resumes below it.",

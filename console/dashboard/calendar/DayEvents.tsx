@@ -94,7 +94,7 @@ export function DayEvents({
             <Box component="li" key={event.id} sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
               <EventIcon type={typeOf(event.type)} />
               <Box sx={{ minWidth: 0, flex: 1 }}>
-                <Typography variant="body2" noWrap title={event.userName} sx={{ fontWeight: 550 }}>
+                <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>
                   {event.userName}
                 </Typography>
                 <Typography variant="body2" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>

@@ -4,6 +4,7 @@ import type { Zone } from "#core/calendar/zones.ts";
 import { useTodayIn } from "#console/shared/calendar/ownCalendar.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { useDeleteHoliday } from "./holidayCalls.ts";
 
 interface DeleteHolidayDialogProps {
@@ -32,7 +33,7 @@ export function DeleteHolidayDialog({ office, holiday, onClose }: DeleteHolidayD
       onConfirm={confirm}
       onClose={onClose}
     >
-      {formatLongDate(holiday.date)}, will no longer be a holiday.{" "}
+      {wholeDates(formatLongDate(holiday.date))}, will no longer be a holiday.{" "}
       {holiday.date > today
         ? "Requests that include this day will be recalculated."
         : "Time off that includes this day stays as it is."}

@@ -72,5 +72,5 @@ function teamText({ name, isLead }: PersonPageAnswer["teams"][number]): string {
 }
 
 function hoursText(pattern: NonNullable<PersonPageAnswer["person"]["workingPattern"]> | null): string {
-  return pattern === null ? "Same as the office" : `From ${formatDate(pattern.from)}: ${patternText(pattern)}`;
+  return pattern === null ? "Same as the office's" : `From ${formatDate(pattern.from)}: ${patternText(pattern)}`;
 }

@@ -7,7 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
-import { wholeDates } from "#console/shared/wholeDates.ts";
+import { wholeFacts } from "#console/shared/wholeDates.ts";
 
 export function FullEditorDialog({ policy, onClose }: { policy: PolicyAnswer; onClose: () => void }) {
   const id = useId();
@@ -19,7 +19,7 @@ export function FullEditorDialog({ policy, onClose }: { policy: PolicyAnswer; on
         <DialogContentText sx={{ mb: 2 }}>
           This policy has rules that this form can't show. Edit it in the policy editor instead.
         </DialogContentText>
-        <DialogContentText sx={{ overflowWrap: "anywhere" }}>{wholeDates(policy.summary)}</DialogContentText>
+        <DialogContentText sx={{ overflowWrap: "anywhere" }}>{wholeFacts(policy.summary)}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

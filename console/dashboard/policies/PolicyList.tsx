@@ -14,7 +14,7 @@ import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { timeOffText } from "#core/leave/leaveText.ts";
-import { wholeDates } from "#console/shared/wholeDates.ts";
+import { wholeFacts } from "#console/shared/wholeDates.ts";
 import { officePolicies } from "./policyCalls.ts";
 import { FullEditorDialog } from "./FullEditorDialog.tsx";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
@@ -109,7 +109,7 @@ function PolicyCard({ policy, onEdit }: { policy: PolicyAnswer; onEdit: () => vo
               overflow: "hidden",
             }}
           >
-            {wholeDates(summary)}
+            {wholeFacts(summary)}
           </Typography>
         </>
       ) : isUnlimited ? (

@@ -5,6 +5,7 @@ import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { typeText } from "#core/leave/leaveText.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { useCancelRequest } from "./requestCalls.ts";
 
 interface CancelDialogProps {
@@ -17,7 +18,7 @@ export function CancelDialog({ request, onClose, onConfirm }: CancelDialogProps)
   const cancel = useCancelRequest();
   const toast = useToast();
   const { nameOf } = useLeaveTypes();
-  const span = answeredSpan(request);
+  const span = wholeDates(answeredSpan(request));
   const confirm = () => {
     onConfirm();
     cancel.mutateAsync(request).then(
@@ -40,7 +41,7 @@ export function CancelDialog({ request, onClose, onConfirm }: CancelDialogProps)
       onConfirm={confirm}
       onClose={onClose}
     >
-      Your {typeText(nameOf(request.type))} request for {span} will be canceled.
+      Your {typeText(nameOf(request.type))} request for {span}, will be canceled.
     </ConfirmDialog>
   );
 }

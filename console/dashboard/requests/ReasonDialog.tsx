@@ -8,6 +8,7 @@ import { useId } from "react";
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 
 export function ReasonDialog({ request, onClose }: { request: RequestAnswer; onClose: () => void }) {
   const id = useId();
@@ -19,7 +20,7 @@ export function ReasonDialog({ request, onClose }: { request: RequestAnswer; onC
       <DialogTitle id={id}>{isRejected ? "Rejection Reason" : "Cancellation Reason"}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>
-          {nameOf(request.type)}, {answeredSpan(request)}
+          {nameOf(request.type)}, {wholeDates(answeredSpan(request))}
           {by && `, ${isRejected ? "rejected" : "canceled"} by ${by}`}
         </Typography>
         <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{request.rejectionReason}</Typography>

@@ -172,6 +172,8 @@ describe("editing a request", () => {
 describe("canceling a request", () => {
   test("is sent once it is confirmed", async () => {
     const { keys, dialog, made } = await askToCancel(() => ownRequest({ status: "cancelled" }));
+    const question = dialog.getByText("Your vacation request for Mar 01 – Mar 05, 2027, will be canceled.");
+    expect(question.textContent).toContain("Mar\u00A005,\u00A02027");
     await keys.click(dialog.getByRole("button", { name: "Cancel Request" }));
     expect(await screen.findByText("Request Cancelled")).toBeVisible();
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ status: "cancelled", version: 1 });

@@ -11,6 +11,7 @@ import { Page } from "#console/shared/parts/Page.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { finalStatementOf } from "./finalStatementCalls.ts";
 import { TypeAccount } from "./TypeAccount.tsx";
 
@@ -104,7 +105,9 @@ function Status({ statement: { types }, endDate }: { statement: FinalStatementAn
     <Alert severity="info" variant="outlined" sx={{ borderRadius: 2.5 }}>
       {settled.some(({ waitingFor }) => waitingFor)
         ? "Some details are missing, so this statement isn't final."
-        : `The settlement is posted on the day after ${formatDate(endDate)}. Until then, the amounts may change.`}
+        : wholeDates(
+            `The settlement is posted on the day after ${formatDate(endDate)}. Until then, the amounts may change.`,
+          )}
     </Alert>
   );
 }

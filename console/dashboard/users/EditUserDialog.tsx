@@ -18,6 +18,7 @@ import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useLockedFields } from "#console/shared/provisioning/lockedFields.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { twoColumns } from "#console/shared/parts/columns.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { useLeaveYear } from "../session/meContext.ts";
 import { type Choice, managerChoices, officeChoices } from "./choices.ts";
 import { NextOverride } from "./NextOverride.tsx";
@@ -72,7 +73,9 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
     >
       {!user.isActive && (
         <Alert severity="warning" variant="outlined" icon={false}>
-          {user.name} is deactivated{user.endDate ? `; their last day was ${formatDate(user.endDate)}` : ""}.
+          {wholeDates(
+            `${user.name} is deactivated${user.endDate ? `; their last day was ${formatDate(user.endDate)}` : ""}.`,
+          )}
           <CheckInput control={control} name="isReactivated" label="Reactivate this user" />
         </Alert>
       )}
@@ -159,7 +162,7 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
             label="Allowance Effective Date (optional)"
             hint={
               isOverrideChanged
-                ? `Leave blank to start on ${formatDate(since)}, the first day of this leave year`
+                ? wholeDates(`Leave blank to start on ${formatDate(since)}, the first day of this leave year`)
                 : "Enter a date to return to today's allowance on that day"
             }
             {...own}

@@ -13,6 +13,7 @@ import { Nothing } from "../states/Nothing.tsx";
 import { useOutcome } from "../toast/useOutcome.ts";
 import { delegationsOf, useEndDelegation } from "./delegationCalls.ts";
 import { useTitleText } from "../parts/titleText.ts";
+import { wholeDates } from "../wholeDates.ts";
 
 interface DelegationListProps {
   person: { id: string; name: string };
@@ -54,7 +55,7 @@ export function DelegationList({ person, isOwn }: DelegationListProps) {
                     {words(delegation, person, isOwn)}
                   </Typography>
                   <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                    {formatSpan(delegation.from, delegation.to)}
+                    {wholeDates(formatSpan(delegation.from, delegation.to))}
                     {delegation.isCurrent && `${DOT}now`}
                   </Typography>
                 </Box>

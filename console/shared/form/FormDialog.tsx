@@ -6,6 +6,7 @@ import DialogContentText from "@mui/material/DialogContentText";
 import type { ReactNode } from "react";
 import { InputDialog } from "../dialogs/InputDialog.tsx";
 import { Form } from "./Form.tsx";
+import { wholeDates } from "../wholeDates.ts";
 
 interface FormDialogProps {
   title: string;
@@ -37,7 +38,7 @@ export function FormDialog(props: FormDialogProps) {
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
             {lead && (
               <DialogContentText component="div" sx={{ overflowWrap: "anywhere" }}>
-                {lead}
+                {typeof lead === "string" ? wholeDates(lead) : lead}
               </DialogContentText>
             )}
             {children}

@@ -3,7 +3,7 @@ import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import type { PolicyField } from "#core/policies/policyFields.ts";
 import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
 import { useTitleText } from "../parts/titleText.ts";
-import { wholeAmounts, wholeDates } from "../wholeDates.ts";
+import { wholeFacts } from "../wholeDates.ts";
 import type { CancelWanted } from "./cancelScheduled.ts";
 import { ImpactNote } from "./ImpactNote.tsx";
 import { usePolicyImpact } from "./usePolicyImpact.ts";
@@ -30,7 +30,7 @@ export function CancelChangeDialog({ policy: { id, type }, change, onCancel, onC
       onConfirm={() => onCancel({ effectiveOn, field, confirmed: isBelow })}
       onClose={onClose}
     >
-      <Box sx={{ mb: 2 }}>{wholeAmounts(wholeDates(withoutPeriod(change.text)))}. You can schedule it again.</Box>
+      <Box sx={{ mb: 2 }}>{wholeFacts(withoutPeriod(change.text))}. You can schedule it again.</Box>
       <ImpactNote type={type} impact={impact} />
     </ConfirmDialog>
   );

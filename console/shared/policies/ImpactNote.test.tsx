@@ -60,9 +60,8 @@ test("the note names the first five people who fall below zero and counts the ot
   const impact = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gil"].map((name, nth) => person(name, 1, nth - 7));
   answer = { status: 200, body: { ...RAISE, people: 8, belowZero: 7, impact: [...impact, person("Hal", -1, -2)] } };
   show({ accrualAmount: 1 });
-  expect(
-    await screen.findByText("Below zero: Ann (−7), Bob (−6), Cat (−5), Dan (−4), Eve (−3), and 2 more"),
-  ).toBeVisible();
+  const names = await screen.findByText("Below zero: Ann (−7), Bob (−6), Cat (−5), Dan (−4), Eve (−3), and 2 more");
+  expect(names.textContent).toContain("Ann\u00A0(−7), Bob\u00A0(−6)");
 });
 
 test("the note names the people who fall below zero only in the next leave year", async () => {

@@ -7,7 +7,7 @@ import { groupBy } from "#core/groupBy.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { figure } from "#core/figure.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
-import { wholeDates } from "../wholeDates.ts";
+import { wholeFacts } from "../wholeDates.ts";
 import type { PolicyImpact } from "./usePolicyImpact.ts";
 
 const MAX_NAMES = 5;
@@ -25,9 +25,9 @@ export function ImpactNote({ type, impact }: { type: LeaveType; impact: PolicyIm
       icon={false}
       slotProps={{ root: { role: "status" } }}
     >
-      {found ? wholeDates(impactText(found, leaveTypes.unitOf(type))) : words(impact)}
+      {found ? wholeFacts(impactText(found, leaveTypes.unitOf(type))) : words(impact)}
       {receiverTexts(found?.receivers, leaveTypes).map((text) => (
-        <div key={text}>{wholeDates(text)}</div>
+        <div key={text}>{wholeFacts(text)}</div>
       ))}
       {waitingTexts(found?.waiting).map((text) => (
         <div key={text}>{text}</div>
@@ -65,6 +65,6 @@ function belowOfReceivers(impact: PolicyImpactAnswer | undefined): [LeaveType, C
 }
 
 function namesText(people: readonly ChangedBalanceAnswer[], more = 0): string {
-  const names = people.map(({ name, after }) => `${name} (${figure(after ?? 0)})`);
+  const names = people.map(({ name, after }) => `${name}\u00A0(${figure(after ?? 0)})`);
   return namesAndMore(names, more, MAX_NAMES);
 }

@@ -7,7 +7,7 @@ import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { type ScheduledFields, scheduledTexts } from "#core/policies/changes/scheduledTexts.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { useTitleText } from "../parts/titleText.ts";
-import { wholeAmounts, wholeDates } from "../wholeDates.ts";
+import { wholeFacts } from "../wholeDates.ts";
 import { CancelChangeDialog } from "./CancelChangeDialog.tsx";
 import type { CancelWanted } from "./cancelScheduled.ts";
 
@@ -42,7 +42,7 @@ export function ScheduledChanges({ policy, scheduled, isPending, onCancel }: Sch
                 sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}
               >
                 <Box component="span" sx={{ flex: "1 1 10rem", minWidth: 0 }}>
-                  {wholeAmounts(wholeDates(change.text))}
+                  {wholeFacts(change.text)}
                 </Box>
                 <Button
                   size="small"

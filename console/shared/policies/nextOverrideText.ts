@@ -2,6 +2,7 @@ import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
 import { countText } from "#core/countText.ts";
+import { wholeDates } from "../wholeDates.ts";
 
 export function nextOverrideText(
   { ptoBalanceOverride, effectiveOn }: NonNullable<UserAnswer["nextPtoBalanceOverride"]>,
@@ -9,6 +10,6 @@ export function nextOverrideText(
 ): string {
   const what = ptoBalanceOverride === null ? "the default policy" : `${countText(ptoBalanceOverride, "day")} per year`;
   return replacedFrom === effectiveOn
-    ? `This replaces the change to ${what} scheduled for ${formatDate(effectiveOn)}.`
-    : `Starting ${formatDate(effectiveOn)}: ${what}.`;
+    ? `This replaces the change to ${what} scheduled for ${wholeDates(formatDate(effectiveOn))}.`
+    : `Starting ${wholeDates(formatDate(effectiveOn))}: ${what}.`;
 }

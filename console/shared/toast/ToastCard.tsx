@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { Toast } from "./toastContext.ts";
+import { wholeDates } from "../wholeDates.ts";
 
 export function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
   const isDestructive = toast.tone === "destructive";
@@ -33,7 +34,7 @@ export function ToastCard({ toast, close }: { toast: Toast; close: () => void })
         </Typography>
         {toast.description && (
           <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.25 }}>
-            {toast.description}
+            {wholeDates(toast.description)}
           </Typography>
         )}
       </Box>

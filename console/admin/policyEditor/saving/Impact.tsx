@@ -6,7 +6,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { impactText, RAISES_OWN, receiverTexts, waitingTexts } from "#core/policies/changes/impactText.ts";
-import { wholeDates } from "#console/shared/wholeDates.ts";
+import { wholeFacts } from "#console/shared/wholeDates.ts";
 import type { ImpactQuery } from "../documentCalls.ts";
 import { ImpactTable } from "./ImpactTable.tsx";
 import { OpenBlockingPolicy } from "./OpenBlockingPolicy.tsx";
@@ -53,10 +53,10 @@ export function Impact<Edit>({ type, edit, impactOf, hint, unchanged, note }: Im
       >
         {data.isUnchanged && unchanged !== undefined
           ? unchanged
-          : wholeDates(impactText(data, leaveTypes.unitOf(type)))}
-        {noted !== undefined && <div>{wholeDates(noted)}</div>}
+          : wholeFacts(impactText(data, leaveTypes.unitOf(type)))}
+        {noted !== undefined && <div>{wholeFacts(noted)}</div>}
         {receiverTexts(data.receivers, leaveTypes).map((text) => (
-          <div key={text}>{wholeDates(text)}</div>
+          <div key={text}>{wholeFacts(text)}</div>
         ))}
         {waitingTexts(data.waiting).map((text) => (
           <div key={text}>{text}</div>

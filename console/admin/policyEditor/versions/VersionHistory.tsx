@@ -9,7 +9,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
 import { capitalized } from "#core/capitalized.ts";
 import type { PolicyDocument } from "#core/policies/document/PolicyDocument.ts";
-import { wholeDates } from "#console/shared/wholeDates.ts";
+import { wholeFacts } from "#console/shared/wholeDates.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -69,7 +69,7 @@ function Version({ version, isAhead, onUse }: VersionProps) {
     <Box component="li" sx={{ display: "grid", gap: 0.5, pb: 2, borderBottom: 1, borderColor: "divider" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
         <Typography variant="subtitle2" component="h3">
-          {`From ${from}`}
+          {wholeFacts(`From ${from}`)}
         </Typography>
         {isAhead && <Chip size="small" label={version.isInForce ? "Scheduled" : "Canceled or replaced"} />}
         {onUse && (
@@ -82,7 +82,7 @@ function Version({ version, isAhead, onUse }: VersionProps) {
         {madeBy ? `${madeBy.name}, ${localMoment(madeAt)}` : `Created with its office, ${localMoment(madeAt)}`}
       </Typography>
       {differences.length === 0 ? (
-        <Typography variant="body2">{summary}</Typography>
+        <Typography variant="body2">{wholeFacts(summary)}</Typography>
       ) : (
         <Differences differences={differences} />
       )}
@@ -97,13 +97,13 @@ function Differences({ differences }: Pick<PolicyVersionAnswer, "differences">) 
         <Typography component="li" variant="body2" key={`${before} ${after}`}>
           {before !== null && (
             <Box component="del" sx={{ color: "text.secondary" }}>
-              {wholeDates(capitalized(before))}
+              {wholeFacts(capitalized(before))}
             </Box>
           )}
           {before !== null && after !== null && " "}
           {after !== null && (
             <Box component="ins" sx={{ textDecoration: "none", fontWeight: 600 }}>
-              {wholeDates(capitalized(after))}
+              {wholeFacts(capitalized(after))}
             </Box>
           )}
         </Typography>

@@ -3,6 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, Suspense } from "react";
 import { Section } from "#console/shared/parts/Section.tsx";
+import { wholeFacts } from "#console/shared/wholeDates.ts";
 
 interface ChartCardProps {
   title: string;
@@ -17,7 +18,7 @@ export function ChartCard({ title, summary, legend = [], height, children }: Cha
     <Section title={title}>
       <Box component="figure" sx={{ m: 0 }}>
         <Typography component="figcaption" sx={{ color: "text.secondary", mt: -1, mb: 2 }}>
-          {summary}
+          {wholeFacts(summary)}
         </Typography>
         <Box aria-hidden="true">
           {legend.length > 0 && (

@@ -8,6 +8,7 @@ import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { countText } from "#core/countText.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { useToday } from "../../session/meContext.ts";
 import { dayWith, type Holder } from "../balanceCalls.ts";
 import { Question, SETTLED_AFTER } from "./Question.tsx";
@@ -50,8 +51,8 @@ export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType 
         if (reachedOn <= today) return `${holder.name ?? "You"} already ${holder.name ? "has" : "have"} ${wanted}.`;
         return (
           <>
-            {holder.name ?? "You"} will have {wanted} on <strong>{formatDate(reachedOn)}</strong>, if nothing else is
-            booked.
+            {holder.name ?? "You"} will have {wanted} on <strong>{wholeDates(formatDate(reachedOn))}</strong>, if
+            nothing else is booked.
           </>
         );
       }}

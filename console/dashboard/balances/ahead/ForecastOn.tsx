@@ -12,6 +12,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { notUsableToday } from "#core/ledger/shownFigures.ts";
 import { listText } from "#core/listText.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { useLeaveYearName, useToday } from "../../session/meContext.ts";
 import { balancesOn, type Holder } from "../balanceCalls.ts";
 import { Question, SETTLED_AFTER } from "./Question.tsx";
@@ -38,14 +39,14 @@ export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
     <Question
       field={<DayField id={id} label="Balance on" value={day} onChange={setDay} min={today} max={last} />}
       query={forecast}
-      problem={isForeseeable ? undefined : `Choose a day from today to ${formatDate(last)}.`}
+      problem={isForeseeable ? undefined : wholeDates(`Choose a day from today to ${formatDate(last)}.`)}
     >
       {(all) => {
         const then = all.find((one) => one.type === type);
         if (!then) return null;
         return (
           <>
-            On {formatDate(settled ?? day)}, {holder.name ?? "you"} will have{" "}
+            On {wholeDates(formatDate(settled ?? day))}, {holder.name ?? "you"} will have{" "}
             <strong>{then.isUnlimited ? `unlimited ${unitOf(type)}s` : countText(then.available, unitOf(type))}</strong>
             .
             {!then.isUnlimited && (

@@ -53,7 +53,7 @@ function AwayPart({ title, events, nobody }: { title: string; events: CalendarEv
         <Box component="ul" aria-label={title} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.75 }}>
           {events.slice(0, most).map((event) => (
             <Box component="li" key={event.id} sx={{ minWidth: 0 }}>
-              <Typography variant="body2" noWrap title={event.userName} sx={{ fontWeight: 550 }}>
+              <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>
                 {event.userName}
               </Typography>
               <Typography variant="body2" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>

@@ -11,6 +11,7 @@ import { countText } from "#core/countText.ts";
 import { useLeaveYear, useLeaveYearName } from "#console/dashboard/session/meContext.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import type { LeaveUnit } from "#core/leave/LeaveTypeView.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { freeDatesText, holidaySum } from "../durationWords.ts";
 import { RequestYears } from "../RequestYears.tsx";
 import { isWorthExplaining } from "./yearVerdict.ts";
@@ -129,7 +130,7 @@ function Conflicts({ preview: { conflicts } }: { preview: PreviewAnswer }) {
       Team member conflict detected
       {conflicts.map(({ userName, startDate, endDate }) => (
         <Typography key={`${userName} ${startDate}`} variant="body2">
-          {userName}: {formatSpan(startDate, endDate)}
+          {userName}: {wholeDates(formatSpan(startDate, endDate))}
         </Typography>
       ))}
     </Alert>
