@@ -24,7 +24,7 @@ const PLAN: readonly [days: number, leave: Pick<PlannedLeave, "name" | "type" | 
   [240, { name: "Sanne Jansen", type: "vacation", length: 4, notes: "A week on Texel" }],
   [265, { name: "Noor Bakker", type: "time-in-lieu", length: 0, notes: "Hours from the audit" }],
   [300, { name: "Fleur Mulder", type: "study-leave", length: 1, notes: "Exam" }],
-  [330, { name: "Noor Bakker", type: "vacation", length: 2, notes: "Moving house" }],
+  [330, { name: "Noor Bakker", type: "vacation", length: 2, notes: "Moving" }],
 ];
 const SUBMITTED_BEFORE_DAYS = 14;
 

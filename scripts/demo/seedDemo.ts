@@ -18,9 +18,9 @@ interface HandClock {
 }
 
 const NOTES = {
-  vacation: ["Family visit", "A week by the sea", "Long weekend", "Hiking"],
+  vacation: ["Family visit", "Beach trip", "Visiting friends", "Hiking"],
   sick: ["Flu", "Dentist", "Not feeling well"],
-  personal: ["Moving house", "School event", "Appointment"],
+  personal: ["Moving", "School event", "Appointment"],
 } as const;
 const TYPES: readonly (keyof typeof NOTES)[] = ["vacation", "vacation", "vacation", "sick", "personal"];
 
