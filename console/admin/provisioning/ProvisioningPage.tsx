@@ -23,14 +23,14 @@ export function ProvisioningPage() {
             <Section title="Connection">
               <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
                 Enter this URL and a token in your identity provider&apos;s settings, and run its connection test. The
-                test then appears under “Last requests.”
+                test then appears under “Recent requests.”
               </Typography>
               <CopyField label="Base URL" value={baseUrl} />
             </Section>
             <Section title="Tokens">
               <Tokens tokens={tokens} />
             </Section>
-            <Section title="Last requests">
+            <Section title="Recent requests">
               <Calls calls={calls} />
             </Section>
           </Box>
