@@ -11,7 +11,12 @@ import { test } from "./guardedTest.ts";
 const LAST_TWELVE_MONTHS = `from=${addMonths(monthStart(todayIn("UTC", Date.now())), -11).slice(0, 7)}`;
 
 const REPORTS = [
-  { name: `absence?${LAST_TWELVE_MONTHS}`, heading: "Absence", table: "Time off by month and type", isDrawn: true },
+  {
+    name: `absence?${LAST_TWELVE_MONTHS}`,
+    heading: "Absence",
+    table: "Time off by month and leave type",
+    isDrawn: true,
+  },
   {
     name: `pivot?${LAST_TWELVE_MONTHS}`,
     heading: "Pivot table",

@@ -43,7 +43,7 @@ test("a loading report is marked busy, then shows a summary and a table with tot
   await screen.findByRole("heading", { name: "Absence", level: 1 });
   expect(document.querySelector("[aria-busy=true]")).not.toBeNull();
   held.give(OF_2027);
-  const table = await screen.findByRole("table", { name: "Time off by month and type" });
+  const table = await screen.findByRole("table", { name: "Time off by month and leave type" });
   expect(screen.getByText("Jan 2027 – Mar 2027: 13.5 days off. Busiest month: Feb 2027, with 11 days.")).toBeVisible();
   expect(cells(within(table).getByRole("row", { name: /^Feb 2027/ }))).toEqual(["10", "1", "0", "11"]);
   expect(cells(within(table).getByRole("row", { name: /^Total/ }))).toEqual(["12.5", "1", "0", "13.5"]);
@@ -55,7 +55,7 @@ test("totals of absences are sums of exact amounts, rounded once", async () => {
   const few = { taken: { vacation: 0, sick: 0, personal: 0 }, minutes: { vacation: 2, sick: 2, personal: 0 } };
   const months = [month("2027-01", 1), { month: "2027-02", ...few }, { month: "2027-03", ...few }];
   openConsole("/admin/reports/absence", "Admin", { [ABSENCE]: { months } });
-  const table = await screen.findByRole("table", { name: "Time off by month and type" });
+  const table = await screen.findByRole("table", { name: "Time off by month and leave type" });
   expect(cells(within(table).getByRole("row", { name: /^Feb 2027/ }))).toEqual(["0", "0", "0", "0.01"]);
   expect(cells(within(table).getByRole("row", { name: /^Total/ }))).toEqual(["1.01", "0.01", "0", "1.02"]);
   expect(screen.getByText(/: 1\.02 days off\. /)).toBeVisible();
@@ -100,7 +100,7 @@ test("a report that can't be loaded shows the reason and can be retried", async 
   expect(failed.closest("[role=alert]")).toHaveTextContent("Please try again.");
   isBusy = false;
   await keys.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByRole("table", { name: "Time off by month and type" })).toBeVisible();
+  expect(await screen.findByRole("table", { name: "Time off by month and leave type" })).toBeVisible();
 });
 
 test("the filters in the page's URL apply to the report and its CSV file", async () => {
@@ -188,7 +188,7 @@ test("totals of balances are sums of exact amounts, rounded once", async () => {
     "0.01",
     "−0.01",
     "0",
-    "0.01 + 0.05 h",
+    "0.01 days + 0.05 hours",
   ]);
   expect(screen.getByText(/the organization owes 6 people a total of 0.01 days and 0.05 hours/)).toBeVisible();
 });
@@ -202,7 +202,7 @@ test("the liability of a leave type in hours is shown in hours, highest first", 
   expect(await screen.findByText(total)).toBeVisible();
   expect(screen.getByRole("heading", { name: "Liability (hours)" })).toBeVisible();
   const rows = screen.getAllByRole("row").slice(1);
-  expect(rows.map((row) => cells(row).at(-1))).toEqual(["12 h", "4 h", "16 h"]);
+  expect(rows.map((row) => cells(row).at(-1))).toEqual(["12 hours", "4 hours", "16 hours"]);
 });
 
 test("a group of balances opens the people behind it, with links to them", async () => {

@@ -19,7 +19,7 @@ export const REPORTS = {
   absence: {
     name: "absence",
     title: "Absence",
-    lead: "Approved time off by month and type.",
+    lead: "Approved time off by month and leave type.",
     Icon: BeachAccessOutlined,
   },
   pivot: {

@@ -61,7 +61,7 @@ function Figures({ months }: { months: readonly AbsenceMonth[] }) {
       </ChartCard>
       <Section title="Month by month">
         <ReportTable
-          label="Time off by month and type"
+          label="Time off by month and leave type"
           rows={months}
           keyOf={({ month }) => month}
           columns={[

@@ -31,8 +31,8 @@ export function ReportTable<Row>({ label, rows, keyOf, columns }: ReportTablePro
         size="small"
         aria-label={label}
         sx={{
-          "& th, & td": { px: { xs: 0.75, sm: 1.5 } },
-          "& tbody td.MuiTableCell-alignRight": { whiteSpace: "nowrap" },
+          "& th, & td": { px: { xs: 0.75, sm: 1 } },
+          "& td.MuiTableCell-alignRight": { whiteSpace: "nowrap" },
           "& thead th": { lineHeight: 1.3, verticalAlign: "bottom" },
           "& th:first-of-type": { position: "sticky", left: 0, minWidth: { sm: "8rem" }, bgcolor: "background.paper" },
         }}
