@@ -43,7 +43,7 @@ export function PeopleList() {
           choices={{ true: "Set", false: "Not set" }}
         />,
         <ChoiceFilter key="managed" source="hasManager" label="Has a manager" choices={{ true: "Yes", false: "No" }} />,
-        <DateFilter key="left" source="lastDayUntil" label="Last day up to" />,
+        <DateFilter key="left" source="lastDayUntil" label="End date up to" />,
       ]}
       actions={
         <>

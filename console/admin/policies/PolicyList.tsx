@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
@@ -44,9 +45,11 @@ export function PolicyList() {
       </Col>
       <Col<OfficePolicyAnswer> label="Leave type" sort="type" isName>
         {({ id, type }) => (
-          <RecordLink place="policies" id={id}>
-            <TypeName type={type} />
-          </RecordLink>
+          <Box sx={{ minWidth: "5.25rem" }}>
+            <RecordLink place="policies" id={id}>
+              <TypeName type={type} />
+            </RecordLink>
+          </Box>
         )}
       </Col>
       <Col<OfficePolicyAnswer> label="Allowance" sort="accrualAmount" isDescending>

@@ -66,7 +66,10 @@ function Version({ version, isAhead, onUse }: VersionProps) {
   const { effectiveOn, madeAt, madeBy, differences, summary } = version;
   const from = effectiveOn === null ? "the start" : formatDate(effectiveOn);
   return (
-    <Box component="li" sx={{ display: "grid", gap: 0.5, pb: 2, borderBottom: 1, borderColor: "divider" }}>
+    <Box
+      component="li"
+      sx={{ display: "grid", gap: 0.5, "&:not(:last-of-type)": { pb: 2, borderBottom: 1, borderColor: "divider" } }}
+    >
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
         <Typography variant="subtitle2" component="h3">
           {wholeFacts(`From ${from}`)}
