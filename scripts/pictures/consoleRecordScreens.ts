@@ -16,7 +16,13 @@ const ofList = (path: string, heading: string, item: string, add: string, record
 const people = (name: string, prepare: Prepare) =>
   variant(name, "people", "People", inSequence(opened("People", "Grace Kim"), prepare));
 
-const deactivated = answeringWith("**/api/admin/people/*", (person) => ({ ...person, isActive: false }));
+const LEFT_ON = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+
+const deactivated = answeringWith("**/api/admin/people/*", (person) => ({
+  ...person,
+  isActive: false,
+  endDate: LEFT_ON,
+}));
 
 const recordOf = (path: string, heading: string, name: string, link: string | RegExp = /./): Screen => ({
   ...variant(name, path, heading, opened(heading, link)),

@@ -94,6 +94,8 @@ const withGroups: Prepare = async (page) => {
   await answering("**/end/preview", IMPACT)(page);
 };
 
+const ENDED = `policies?filter=${encodeURIComponent(JSON.stringify({ isEnded: "true" }))}`;
+
 const endedPolicy: Prepare = async (page) => {
   await filled(page);
   await page.getByRole("table").getByRole("link").first().click();
@@ -105,8 +107,10 @@ const withEnded: Prepare = async (page) => {
   const past = { ...seniors, startsOn: "2025-01-01", endsOn: "2026-07-01" };
   const ended = { isEnded: true, officeId: null, assignment: past };
   const days = [past, { ...past, group: "contract: part-time" }];
-  await answeringWith<Held[]>("**/api/admin/policies?*", (all) =>
-    days.map((assignment, nth) => ({ ...all[nth], ...ended, assignment })),
+  await answeringWith<Held[]>(
+    "**/api/admin/policies?*",
+    (all) => days.map((assignment, nth) => ({ ...all[nth], ...ended, assignment })),
+    (url) => url.replace(/filter=[^&]*/, "filter={}"),
   )(page);
   await answeringWith<Held>("**/api/admin/policies/*", (policy) => ({ ...policy, ...ended }))(page);
 };
@@ -122,8 +126,13 @@ const startingFrom: Prepare = async (page) => {
   await filled(page);
   await pressAll("Add a policy for a group")(page);
   await settled(page);
-  await page.getByLabel("Start from").fill("germany");
-  await page.getByRole("option").first().waitFor();
+  const start = page.getByLabel("Start from");
+  await start.and(page.locator("input:not([value=''])")).waitFor();
+  await start.fill("germany");
+  await page
+    .getByRole("option", { name: /^Germany/ })
+    .first()
+    .waitFor();
 };
 
 const ordering: Prepare = async (page) => {
@@ -158,7 +167,7 @@ export const POLICY_SCREENS: Screen[] = [
   { ...inConsole("policy-full", "policies", "Policies", opened("Policies")), opens: "/admin/policies/:id" },
   { ...inConsole("policy-give", "policies", "Policies", givingGroup), arrange: withGroups },
   { ...inConsole("policy-end", "policies", "Policies", endingPolicy), arrange: withGroups },
-  { ...inConsole("policies-ended", "policies", "Policies", filled), arrange: withEnded, isVariant: true },
+  { ...inConsole("policies-ended", ENDED, "Policies", filled), arrange: withEnded, isVariant: true },
   { ...inConsole("policy-ended", "policies", "Policies", endedPolicy), arrange: withEnded, isVariant: true },
   { ...inConsole("policy-start", "policies", "Policies", startingFrom), arrange: withGroups, isVariant: true },
   { ...inConsole("policy-order", "policies", "Policies", ordering), arrange: withOrder },

@@ -38,10 +38,14 @@ export const answering =
     page.route(address, (route) => route.fulfill({ json }));
 
 export const answeringWith =
-  <Answer = object>(address: string | RegExp, change: (answer: Answer) => unknown): Prepare =>
+  <Answer = object>(
+    address: string | RegExp,
+    change: (answer: Answer) => unknown,
+    asked: (url: string) => string = (url) => url,
+  ): Prepare =>
   (page) =>
     page.route(address, async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ url: asked(route.request().url()) });
       if (!response.ok()) return route.fulfill({ response });
       const before: unknown = await response.json();
       const json = change(before as Answer);

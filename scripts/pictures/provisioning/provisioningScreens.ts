@@ -21,7 +21,8 @@ const OKTA: KeyAnswer = {
 const FORMER: KeyAnswer = {
   ...OKTA,
   id: "2",
-  name: "Okta until March",
+  name: "Okta (old)",
+  start: "awdi_m4xw",
   userName: "Sofia Alvarez",
   createdAt: "2025-03-03T15:00:00Z",
   expiresOn: "2027-02-28",
