@@ -43,7 +43,7 @@ async function restore(file: string): Promise<void> {
     });
     console.log(`Restored the backup of ${createdAt}: ${figure(rows)} rows`);
     console.log("All sessions and links are void: people must sign in again");
-    if (expired > 0) console.log(`${countText(expired, "open invitation")} expired: invite these people again`);
+    if (expired > 0) console.log(`${countText(expired, "pending invitation")} expired: invite these people again`);
     if (erased > 0) console.log(`${peopleText(erased)} erased again`);
     for (const { organizationName, name, role } of appointed) {
       console.log(`${organizationName} had no Owner left: ${name}, ${aRole(role)} in the backup, is its Owner now`);

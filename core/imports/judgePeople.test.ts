@@ -65,7 +65,7 @@ function reasons(header: string, line: string, given: Partial<PeopleFacts> = {})
 const rolesIn = (header: string, lines: string[]) => judged(header, lines).map(({ wanted }) => wanted?.role);
 
 describe("a new person", () => {
-  describe("with an open invitation", () => {
+  describe("with a pending invitation", () => {
     const place: InvitedPlace = {
       role: "Manager",
       officeId: "k",

@@ -7,7 +7,7 @@ export interface Inviter {
   isActive: boolean;
 }
 
-/** An open invitation is void while its inviter lacks the right to send it. */
+/** A pending invitation is void while its inviter lacks the right to send it. */
 export function mayStillInvite({ role: inviterRole, isActive }: Inviter, role: Role): boolean {
   return isActive && may(inviterRole, "sendInvitation") && isAtLeast(inviterRole, role);
 }

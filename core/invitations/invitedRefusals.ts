@@ -9,12 +9,12 @@ export function assertInvitedAsEmployee(invitedAs: Role | undefined): void {
 }
 
 /**
- * Throws (409) if an open invitation to the new email is for a role above `role`, because the new email would revoke
+ * Throws (409) if a pending invitation to the new email is for a role above `role`, because the new email would revoke
  * the invitation.
  */
 export function assertNotInvitedAbove(role: Role, invitedAs: Role | undefined): void {
   if (!invitedAs || isAtLeast(role, invitedAs)) return;
-  const text = "This email has an open invitation for a higher role, which must be revoked first";
+  const text = "This email has a pending invitation for a higher role, which must be revoked first";
   throw new Refusal("conflict", "already_invited", text, { fields: { email: text } });
 }
 

@@ -22,7 +22,7 @@ interface Facts {
 }
 
 /**
- * Fills the gaps in a new person's row, except the office, from an open invitation, because the import revokes the
+ * Fills the gaps in a new person's row, except the office, from a pending invitation, because the import revokes the
  * invitation. If the row has no role, a person who manages others becomes at least a Manager, because Employees can't
  * approve requests.
  */

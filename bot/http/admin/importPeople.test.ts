@@ -174,7 +174,7 @@ describe("a file of people", () => {
     expect((await (await as(stranger)).get("/api/auth/user")).body.id).toBe(stranger.userId);
   });
 
-  test("replaces an open invitation to an address, and keeps its role, office, manager, and start date", async () => {
+  test("replaces a pending invitation to an address, and keeps its role, office, manager, and start date", async () => {
     const [email, startDate] = [at("ivy"), "2027-05-03"];
     const place = { role: "Manager" as const, officeId: owner.officeId, managerId: manager.userId, startDate };
     await sendInvitation(admin, { email, ...place });

@@ -189,7 +189,7 @@ describe("GET and DELETE /api/invitations", () => {
     clock.set("2027-03-01");
   });
 
-  test("revokes an open invitation once, and is audited", async () => {
+  test("revokes a pending invitation once, and is audited", async () => {
     const { id, token } = (await invite(wanted("rita"))).body;
     const revoke = () => asAdmin.send("DELETE", `/api/invitations/${id}`);
     expect(await revoke()).toMatchObject({ status: 204, body: "" });

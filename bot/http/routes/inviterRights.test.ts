@@ -79,14 +79,14 @@ test("an invitation that its demoted inviter could no longer send is refused, li
   });
 });
 
-test("deactivating an inviter revokes all of their open invitations", async () => {
+test("deactivating an inviter revokes all of their pending invitations", async () => {
   const { owner, inviter } = await twoOwners();
   const sent = await inviteEach(inviter, ROLES);
   await deactivateUser(owner, inviter.userId, {});
   expect(await openRoles(sent)).toEqual([]);
 });
 
-test("demoting an Admin by an import revokes their open invitations", async () => {
+test("demoting an Admin by an import revokes their pending invitations", async () => {
   const owner = await foundTestOrganization();
   const admin = await hire(owner, "Ada", "Admin");
   const sent = await inviteEach(admin, ["Employee", "Admin"]);
@@ -94,7 +94,7 @@ test("demoting an Admin by an import revokes their open invitations", async () =
   expect(await openRoles(sent)).toEqual([]);
 });
 
-test("transferring ownership revokes the previous Owner's open invitations for Owners", async () => {
+test("transferring ownership revokes the previous Owner's pending invitations for Owners", async () => {
   const owner = await foundTestOrganization();
   const newOwner = await hire(owner, "Hanna", "Admin");
   const sent = await inviteEach(owner, ROLES);

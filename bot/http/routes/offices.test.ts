@@ -237,7 +237,7 @@ describe("DELETE /api/offices/{id}", () => {
     expect(body).toMatchObject({ isActive: true, officeId: owner.officeId, officeName: "Main Office" });
   });
 
-  test("moves open invitations for the office to the default office", async () => {
+  test("moves pending invitations for the office to the default office", async () => {
     const { id } = await create({ ...kyoto, name: "Uji" });
     const email = `sora@${owner.email.split("@")[1]}`;
     const sent = await asOwner.send("POST", "/api/invitations", { email, role: "Employee", officeId: id });

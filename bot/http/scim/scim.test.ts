@@ -217,14 +217,14 @@ describe("Microsoft Entra's requests", () => {
     expect(await Invitation.findOne({ where: { id } })).toMatchObject({ status: "pending" });
   });
 
-  test("a person can't get an email that has an open invitation for a higher role, and the invitation stays open", async () => {
+  test("a person can't get an email that has a pending invitation for a higher role, and the invitation stays pending", async () => {
     const { id: officeId } = await createOffice(owner, { name: "Lille", country: "France", timezone: "Europe/Paris" });
     const [above, same] = [`heir@${domain}`, `peer@${domain}`];
     const { id } = await sendInvitation(owner, { email: above, role: "Owner", officeId });
     const { id: equal } = await sendInvitation(owner, { email: same, role: "Employee", officeId });
     const person = await provisioned();
     expect(await set(person.id, "emails", [{ primary: true, value: above }])).toMatchObject(
-      refused(409, "This email has an open invitation for a higher role, which must be revoked first"),
+      refused(409, "This email has a pending invitation for a higher role, which must be revoked first"),
     );
     await expect(editUser(admin, person.id, { email: above })).rejects.toMatchObject({ code: "already_invited" });
     expect((await set(person.id, "emails", [{ primary: true, value: same }])).status).toBe(200);

@@ -102,7 +102,7 @@ test("a restored database has every row, and its sessions, links, and API keys a
   expect(await schemaOf(target.url)).toEqual(await schemaOf(url));
 });
 
-test("queued messages wait until the operator releases or discards them, and open invitations have expired", async () => {
+test("queued messages wait until the operator releases or discards them, and pending invitations have expired", async () => {
   const waiting = async () => {
     const { rows } = await database().pool.query(
       `SELECT count(*) FILTER (WHERE next_attempt_at <= $1)::int AS due, count(*)::int AS pending FROM (

@@ -33,7 +33,7 @@ export function DeactivateDialog({ user, isSelf, onClose }: DeactivateDialogProp
     >
       <Box sx={{ display: "grid", gap: 2 }}>
         {isSelf
-          ? `You will be signed out immediately. Your API keys, your calendar links, the organization's API keys that you created, and the open invitations that you sent will be revoked. Your calendars will be disconnected, and your delegations will end. Your pending requests and any time off approved for later days will be canceled. Today becomes your last day, unless you left earlier. Another ${user.role === "Owner" ? "Owner" : "Admin or Owner"} can undo this by editing your account. Your access, balances, and time off for company closures will then be restored. Anything else that was revoked, disconnected, ended, or canceled won't be restored.`
+          ? `You will be signed out immediately. Your API keys, your calendar links, the organization's API keys that you created, and the pending invitations that you sent will be revoked. Your calendars will be disconnected, and your delegations will end. Your pending requests and any time off approved for later days will be canceled. Today becomes your last day, unless you left earlier. Another ${user.role === "Owner" ? "Owner" : "Admin or Owner"} can undo this by editing your account. Your access, balances, and time off for company closures will then be restored. Anything else that was revoked, disconnected, ended, or canceled won't be restored.`
           : `${DEACTIVATION_TEXT} You can undo this by editing the user. ${REACTIVATION_TEXT}`}
         <SettlementPreview userIds={[user.id]} />
       </Box>
