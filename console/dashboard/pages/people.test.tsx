@@ -215,7 +215,7 @@ test("connected Slack shows every workspace, and a note that all of them are dis
   expect(await screen.findByText("Northwind HQ")).toBeVisible();
   expect(screen.getByText("Installed: Unknown")).toBeVisible();
   expect(screen.getByText("Depot")).toBeVisible();
-  expect(screen.getByText("Installed Jan 05, 2027 by Ada")).toBeVisible();
+  expect(screen.getByText("Installed Jan 05, 2027, by Ada")).toBeVisible();
   expect(screen.getByText(/^Ada is no longer an active Admin or Owner\./)).toBeVisible();
   expect(screen.getByRole("link", { name: "Connect or Reconnect a Workspace" })).toHaveAttribute(
     "href",

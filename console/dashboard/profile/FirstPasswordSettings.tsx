@@ -40,7 +40,7 @@ export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordS
         name="newPassword"
         label="New Password"
         placeholder=""
-        hint="At least 6 characters. Signs out your other sessions, revokes your API keys and calendar links, and disconnects your calendars."
+        hint="At least 6 characters. Setting a password signs out your other sessions, revokes your API keys and calendar links, and disconnects your calendars."
       />
       {hasSecondFactor && (
         <CodeInput

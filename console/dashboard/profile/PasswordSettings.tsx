@@ -91,7 +91,7 @@ function ChangePassword({ email }: { email: string }) {
         name="newPassword"
         label="New Password"
         placeholder=""
-        hint="At least 6 characters. Signs out your other sessions, revokes your API keys and calendar links, and disconnects your calendars."
+        hint="At least 6 characters. Changing your password signs out your other sessions, revokes your API keys and calendar links, and disconnects your calendars."
       />
     </SettingsForm>
   );

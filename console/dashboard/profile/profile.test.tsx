@@ -148,7 +148,7 @@ describe("the profile", () => {
     expect(within(dialog.getByRole("form", { name: "Password" })).queryByLabelText("Current Password")).toBeNull();
     expect(
       dialog.getByText(
-        /Signs out your other sessions, revokes your API keys and calendar links, and disconnects your calendars\./,
+        /Setting a password signs out your other sessions, revokes your API keys and calendar links, and disconnects your calendars\./,
       ),
     ).toBeVisible();
     replies["GET /api/auth/google-link"] = { ...ways, hasPassword: true, confirmPasswordBy: "password" };

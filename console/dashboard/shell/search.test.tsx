@@ -98,7 +98,7 @@ test("the list of shortcuts shows those that work on the page", async () => {
       .map(({ textContent }) => textContent);
   expect(meanings("Everywhere")).toEqual([
     "Search",
-    "Search this page or everything",
+    "Search this page, or everything if it has no search field",
     "New request",
     "Show this list",
     "Open Calendar",

@@ -14,7 +14,7 @@ export function SlackWorkspace({ workspace }: { workspace: SlackStatusAnswer["wo
       <Typography variant="h3">{teamName ?? "Unknown"}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {`Installed${day}`}
-        {connectedByName !== null && (installedAt ? ` by ${connectedByName}` : `, by ${connectedByName}`)}
+        {connectedByName !== null && `, by ${connectedByName}`}
       </Typography>
       {!linksByEmail && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 1.5 }}>

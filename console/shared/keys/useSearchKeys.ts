@@ -20,7 +20,7 @@ export function useSearchKeys({ onSearch, onList, onRequest }: SearchKeys): void
       { key: "k", withCtrl: true, meaning: "Search", group, run: always(onSearch) },
       {
         key: "/",
-        meaning: "Search this page or everything",
+        meaning: "Search this page, or everything if it has no search field",
         group,
         run: always(() => void (focusPageSearch() || onSearch())),
       },

@@ -21,7 +21,7 @@ test("results lead to the pages that the viewer may open", () => {
   expect(items.map(({ group, label, path }) => [group, label, path])).toEqual([
     ["People", "Maya Chen", "/people/p1"],
     ["People", "Maya Ortiz", "/settings/users?q=Maya+Ortiz"],
-    ["My requests", "Vacation, Mar 01 – Mar 02, 2027", "/requests?request=r1"],
+    ["My Requests", "Vacation, Mar 01 – Mar 02, 2027", "/requests?request=r1"],
     ["Policies", "Vacation", "/admin/policies/c1"],
     ["Leave types", "Maternity", "/admin/leave-types"],
   ]);

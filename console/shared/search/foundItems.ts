@@ -33,7 +33,7 @@ export function foundItems(
     })),
     ...requests.map(({ id, type, startDate, endDate, status }) => ({
       key: id,
-      group: "My requests",
+      group: "My Requests",
       label: `${nameOf(type)}, ${formatSpan(startDate, endDate)}`,
       detail: capitalized(status),
       path: `/requests?request=${id}`,

@@ -51,7 +51,7 @@ export function ChangeActions({ request }: { request: OwnRequestAnswer }) {
           onClick={withdrawNow}
           aria-label={`Withdraw ${asked} ${span}`}
         >
-          Withdraw
+          {`Withdraw ${capitalized(asked)}`}
         </Button>
       )}
       {isOpen && (

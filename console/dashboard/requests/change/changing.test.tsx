@@ -132,7 +132,9 @@ test("a pending cancellation that is withdrawn is called a cancellation", async 
     { ...leave, change: cancellation },
     { [`PATCH ${path}/c1`]: { ...leave, ...cancellation, requestId: leave.id, isAtOnce: false, status: "cancelled" } },
   );
-  await keys.click(await screen.findByRole("button", { name: "Withdraw cancellation Mar 01 – Mar 05, 2027" }));
+  const withdraw = await screen.findByRole("button", { name: "Withdraw cancellation Mar 01 – Mar 05, 2027" });
+  expect(withdraw).toHaveTextContent("Withdraw Cancellation");
+  await keys.click(withdraw);
   expect(await screen.findByText("Cancellation Withdrawn")).toBeVisible();
 });
 
@@ -142,7 +144,9 @@ test("a pending change is shown beside the leave, and can be withdrawn", async (
     { [`PATCH ${path}/c1`]: { ...leave, ...waiting, requestId: leave.id, isAtOnce: false, status: "cancelled" } },
   );
   expect(await screen.findByText("Change pending: Mar 01 – Mar 03, 2027")).toBeVisible();
-  await keys.click(screen.getByRole("button", { name: "Withdraw change Mar 01 – Mar 05, 2027" }));
+  const withdraw = screen.getByRole("button", { name: "Withdraw change Mar 01 – Mar 05, 2027" });
+  expect(withdraw).toHaveTextContent("Withdraw Change");
+  await keys.click(withdraw);
   expect(await screen.findByText("Change Withdrawn")).toBeVisible();
   expect(made.filter(({ method }) => method === "PATCH")).toMatchObject([
     { path: `${path}/c1`, body: { status: "cancelled", version: 1 } },
