@@ -25,9 +25,9 @@ test("the first of a month stays in its month", () => {
   expect(longDate("2027-12-31")).toBe("Friday, December 31, 2027");
 });
 
-test("an instant has a date and a time", () => {
+test("an instant has a date and a time, and breaks only between them", () => {
   readerOf("en-US");
-  expect(localMoment("2027-03-03T12:05:00Z")).toMatch(/^Mar 0[234], 2027, \d{1,2}:05\u00A0[AP]M$/);
+  expect(localMoment("2027-03-03T12:05:00Z")).toMatch(/^Mar\u00A00[234],\u00A02027, \d{1,2}:05\u00A0[AP]M$/);
 });
 
 test("a language tag that no browser supports still gives dates", () => {

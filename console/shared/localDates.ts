@@ -1,4 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { wholeDates } from "./wholeDates.ts";
 
 type Style = Intl.DateTimeFormatOptions;
 
@@ -30,11 +31,10 @@ export function shortDay(date: IsoDate): string {
   return format(SHORT_DAY, date);
 }
 
-/** Returns text such as "Mar 03, 2027, 4:05 PM", in the viewer's time zone. */
+/** Returns text such as "Mar 03, 2027, 4:05 PM", in the viewer's time zone, that breaks only before the time. */
 export function localMoment(instant: string): string {
-  return formatter(MOMENT)
-    .format(Date.parse(instant))
-    .replace(/\s(?=[AP]M$)/, "\u00A0");
+  const text = formatter(MOMENT).format(Date.parse(instant));
+  return wholeDates(text.replace(/\s(?=[AP]M$)/, "\u00A0"));
 }
 
 export function localTime(instant: string): string {

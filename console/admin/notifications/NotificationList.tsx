@@ -3,7 +3,6 @@ import Typography from "@mui/material/Typography";
 import type { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
-import { wholeDates } from "#console/shared/wholeDates.ts";
 import { DOT } from "#console/shared/dotted.ts";
 import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { Col } from "../parts/Col.tsx";
@@ -36,7 +35,7 @@ export function NotificationList() {
             <RecordLink place="notifications" id={`${id}/show`}>
               {EVENT_LABELS[event]}
             </RecordLink>
-            <Note isNarrow>{wholeDates(localMoment(createdAt))}</Note>
+            <Note isNarrow>{localMoment(createdAt)}</Note>
           </>
         )}
       </Col>

@@ -14,8 +14,8 @@ export function MorningMessages() {
   return (
     <Section title="Morning message">
       <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 640, mb: 2.5 }}>
-        At 9:00 AM on each workday, Awayday posts who&apos;s away today and next week to each office&apos;s channel.
-        Leave types aren&apos;t included, and nothing is posted if nobody is away on those days.
+        At 9:00&nbsp;AM on each workday, Awayday posts who&apos;s away today and next week to each office&apos;s
+        channel. Leave types aren&apos;t included, and nothing is posted if nobody is away on those days.
       </Typography>
       <Loaded query={connected} failed="Failed to load the Slack connection" skeleton={<ListSkeleton rows={2} />}>
         {(isConnected) => (isConnected ? <Channels /> : <NoWorkspace />)}

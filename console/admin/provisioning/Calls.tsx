@@ -4,7 +4,6 @@ import type { ProvisioningCallAnswer } from "#core/api/admin/ProvisioningAnswer.
 import { CallList } from "#console/shared/connections/CallList.tsx";
 import { lastErrorText } from "#console/shared/connections/keyFacts.ts";
 import { localMoment } from "#console/shared/localDates.ts";
-import { wholeDates } from "#console/shared/wholeDates.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { dotted } from "#console/shared/dotted.ts";
 
@@ -15,7 +14,7 @@ export function Calls({ calls }: { calls: readonly ProvisioningCallAnswer[] }) {
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-        {`Last request ${wholeDates(localMoment(last.at))}. `}
+        {`Last request ${localMoment(last.at)}. `}
         {failed ? lastErrorText(failed) : "No errors."}
       </Typography>
       <CallList

@@ -27,7 +27,7 @@ export function SnoozeButton({ request, onMoved }: { request: TeamRequestAnswer;
     void show(snooze.mutateAsync({ id, until }), {
       done: (answer) => ({
         title: "Request Snoozed",
-        description: `${employee.name}'s request returns on ${dayOf(answer.snoozedUntil)} at 9:00 AM.`,
+        description: `${employee.name}'s request returns on ${dayOf(answer.snoozedUntil)} at 9:00\u00A0AM.`,
       }),
       failed: "Failed to snooze the request.",
     });

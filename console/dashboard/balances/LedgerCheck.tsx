@@ -12,7 +12,7 @@ import { localMoment } from "#console/shared/localDates.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ledgerCheck } from "./ledgerCheckCalls.ts";
 
-const CODE = { px: 0.5, borderRadius: 1, bgcolor: "quiet.main", overflowWrap: "anywhere" } as const;
+const CODE = { px: 0.5, borderRadius: 1, bgcolor: "quiet.main", whiteSpace: "nowrap" } as const;
 const MARK = { fontSize: 20, flex: "none" } as const;
 
 export function LedgerCheck() {

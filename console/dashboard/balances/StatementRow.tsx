@@ -6,6 +6,7 @@ import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
 import { figure, signedFigure } from "#core/figure.ts";
 import { DOT } from "#console/shared/dotted.ts";
+import { wholeAmounts, wholeDates } from "#console/shared/wholeDates.ts";
 
 interface StatementRowProps {
   entry: LedgerEntryAnswer;
@@ -19,7 +20,7 @@ export function StatementRow({ entry, hasBalance, onUndo }: StatementRowProps) {
   return (
     <TableRow sx={{ verticalAlign: "top" }}>
       <TableCell sx={{ overflowWrap: "anywhere" }}>
-        {cause}
+        {wholeAmounts(wholeDates(cause))}
         <Box
           component="span"
           sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 24, color: "text.secondary" }}

@@ -6,7 +6,7 @@ import { openApp } from "../testing/openApp.tsx";
 const LAST = { at: "2027-02-10T14:00:00.000Z", people: 1, lines: 42, findings: 0 };
 
 test.each([
-  [LAST, /^All balances verified\. 42 ledger entries for 1 person, Feb 10, 2027/],
+  [LAST, /^All balances verified\. 42 ledger entries for 1 person, Feb\s10,\s2027/],
   [
     { ...LAST, people: 3, findings: 2 },
     /^2 errors found in the balances\. 42 ledger entries for 3 people.*To list the errors, ask.*verify-ledger\.$/,

@@ -5,7 +5,6 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import type { SessionAnswer } from "#core/api/MeAnswer.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
-import { wholeDates } from "#console/shared/wholeDates.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { ListRow } from "#console/shared/parts/ListRow.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -61,7 +60,7 @@ function SessionRow({ session, signOut }: { session: SessionAnswer; signOut: () 
         {device}
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        {dotted(session.address, `last seen ${wholeDates(localMoment(session.seenAt))}`)}
+        {dotted(session.address, `last seen ${localMoment(session.seenAt)}`)}
       </Typography>
     </ListRow>
   );

@@ -34,7 +34,7 @@ const FEATURES = [
     title: "Morning Message",
     text: (
       <>
-        Post who&apos;s away to a channel at 9:00 AM on workdays.{" "}
+        Post who&apos;s away to a channel at 9:00&nbsp;AM on workdays.{" "}
         <Link href="/admin/organization">Set the channel under Organization</Link>.
       </>
     ),

@@ -9,7 +9,6 @@ import { listText } from "#core/listText.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { useLeaveTypes } from "../leaveTypes/leaveTypesContext.ts";
 import { dotted } from "../dotted.ts";
-import { wholeDates } from "../wholeDates.ts";
 import { localMoment } from "../localDates.ts";
 import { useTitleText } from "../parts/titleText.ts";
 import { Loaded } from "../states/Loaded.tsx";
@@ -100,7 +99,7 @@ function factsOf(
 ): string[] {
   const what = FEED_NAMES[kind] === name ? undefined : FEED_NAMES[kind];
   const by = agent === null ? "" : ` by ${agent}`;
-  const fetched = fetchedAt === null ? "never fetched" : `last fetched ${wholeDates(localMoment(fetchedAt))}${by}`;
+  const fetched = fetchedAt === null ? "never fetched" : `last fetched ${localMoment(fetchedAt)}${by}`;
   const first = dotted(
     what,
     types !== null && `only ${listText(types.map(nameOf))}`,

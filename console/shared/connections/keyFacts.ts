@@ -12,7 +12,7 @@ export const KEY_STATES: Record<KeyAnswer["state"], string | undefined> = {
 };
 
 export function lastErrorText({ at, error }: { at: string; error: string | null }): string {
-  return `Last error ${wholeDates(localMoment(at))}: ${error}`;
+  return `Last error ${localMoment(at)}: ${error}`;
 }
 
 export function keyUseText({ start, expiresOn, lastUsedAt }: KeyAnswer): string {
