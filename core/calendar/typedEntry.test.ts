@@ -40,7 +40,7 @@ test.each([
 ])("%j means %j", (text, meant) => expect(inShort(text)).toBe(meant));
 
 test.each([
-  ["3/4", "This could mean Mar 04, 2027 or Apr 03, 2027. Type the month as a word, or the exact dates."],
+  ["3/4", "This could mean Mar 04, 2027, or Apr 03, 2027. Type the month as a word, or the exact dates."],
   ["fr", "“fr” isn't a date. Try “fri”, “dec 24-28”, or “next week”."],
   ["mon to wedd", "“to wedd” isn't a date."],
   ["fri dentist", "“dentist” isn't a date."],

@@ -115,7 +115,7 @@ describe("closed days", () => {
   test("leave on closed days is refused with their dates, even if they cost nothing", () => {
     expect(texts("2027-12-20", "2027-12-23", closed)).toEqual([]);
     expect(texts("2027-12-20", "2027-12-31", closed)).toEqual([
-      "Leave isn't allowed on December 24, 2027 or December 31, 2027",
+      "Leave isn't allowed on December 24, 2027, or December 31, 2027",
     ]);
     expect(codes("2028-12-31", "2028-12-31", closed, 0)).toEqual(["closed_days"]);
   });
