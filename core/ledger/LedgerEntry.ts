@@ -32,6 +32,7 @@ export type ChangeCause =
   | "events"
   | "undo"
   | "leave"
+  | "opening"
   | "hours"
   | "leaving"
   | "return";

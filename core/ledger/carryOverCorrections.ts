@@ -17,7 +17,7 @@ export function carryOverCorrections(
 ): LedgerEntry[] {
   const ledger = [...entries];
   const carried = entries.filter(({ kind }) => kind === "carry_over").map(({ leaveYear }) => leaveYear);
-  const years = new Set([...carried, ...(correction.leave ?? []).map(({ leaveYear }) => leaveYear)]);
+  const years = new Set([...carried, ...(correction.past ?? []).map(({ leaveYear }) => leaveYear)]);
   for (const year of [...years].toSorted((a, b) => a - b)) {
     const opened = carryOverCorrection(whose, ledger, year, correction);
     ledger.push(...opened);

@@ -78,6 +78,7 @@ const changeTexts: Record<ChangeCause, string> = {
   events: "Recorded hours, events, or absences changed",
   undo: "Adjustment undone",
   leave: "Leave for past dates booked or canceled",
+  opening: "Opening balance corrected",
   leaving: "Recalculated for the last day",
   return: "Last day removed",
 };

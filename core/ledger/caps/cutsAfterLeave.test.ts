@@ -61,7 +61,7 @@ function changed(cases: Cases, entries: Ledger, more: LedgerEntry, today: IsoDat
   const owed = acrossTypes(ledgersOf(cases, all), correctedReceipt(by), ({ accrual, entries: known }, received) => {
     if (accrual.type !== more.type && received.length === 0) return [];
     const leave = [...(accrual.type === more.type ? own : []), ...received];
-    return ledgerCorrections(accrual, known, { ...by, leave });
+    return ledgerCorrections(accrual, known, { ...by, past: leave });
   });
   return [...all, ...owed];
 }

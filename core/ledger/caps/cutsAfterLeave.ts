@@ -16,33 +16,45 @@ export function pastLeave(entries: readonly Omit<LedgerEntry, "details">[], toda
 }
 
 /**
- * Returns entries that correct what caps cut, now that past leave is booked or canceled. `opened` are corrections of
- * the year's carry-over. Requires individual entries. Source: POLICY.md, "In the product".
+ * Returns entries that correct what caps cut, now that past leave is booked or canceled, or an opening balance is
+ * corrected. `opened` are corrections of the year's carry-over. Requires individual entries. Source: POLICY.md, "In the
+ * product".
  */
 export function cutsAfterLeave(
   { accrual, entries }: PersonLedger,
   year: LeaveYear,
   opened: readonly LedgerEntry[],
-  { today, id, leave }: LotCorrection,
+  { today, id, past, openedOn }: LotCorrection,
 ): LedgerEntry[] {
-  if (!leave) return [];
+  if (!past) return [];
   const { type, startsIn } = accrual;
-  const changes = [...leave, ...opened].filter(({ leaveYear }) => leaveYear === year);
+  const changes = [...past, ...opened].filter(({ leaveYear }) => leaveYear === year);
   const accruals = accrualsIn(entries, year);
   if (changes.length === 0 || !accruals.some((one) => lostIn([one]) > 0)) return [];
   const on = earliest(leaveYearEnd(year, startsIn), today);
   if (termsAt(accrual, on).isUnlimited || isWaiting(accrual, year)) return [];
-  const replayed = (more: readonly LedgerEntry[]) =>
-    replayedAccruals({ accrual, entries: [...entries, ...more] }, year, on);
-  const [before, now] = [replayed(changes.map(undone)), replayed([])];
+  const known = entries.map((entry) => asEntered(entry, openedOn?.(year)));
+  const replayed = (ledger: readonly LedgerEntry[]) => replayedAccruals({ accrual, entries: ledger }, year, on);
+  const [before, now] = [replayed(without(changes, known)), replayed(known)];
+  const cause = past.some(({ kind }) => kind === "opening") ? "opening" : "leave";
   return cutsBetween(accruals, { before, now }).map(({ minutes, accrual: { sourceKey, details } }) => {
     const { lost: _, period: __, ...dates } = details ?? {};
-    const more: EntryDetails = { ...dates, cause: "leave", lost: -minutes, corrects: sourceKey };
+    const more: EntryDetails = { ...dates, cause, lost: -minutes, corrects: sourceKey };
     const suffix = `:leave:${year}:${sourceKey}`;
     return changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix, details: more });
   });
 }
 
-function undone(entry: LedgerEntry): LedgerEntry {
-  return { ...entry, minutes: -entry.minutes, sourceKey: `undone:${entry.sourceKey}` };
+function without(changes: readonly LedgerEntry[], entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const corrected = new Set(changes.filter(({ kind }) => kind === "opening").map(({ sourceKey }) => sourceKey));
+  const undone = changes
+    .filter(({ kind }) => kind !== "opening")
+    .map((entry) => ({ ...entry, minutes: -entry.minutes, sourceKey: `undone:${entry.sourceKey}` }));
+  return [...entries.filter(({ sourceKey }) => !corrected.has(sourceKey)), ...undone];
+}
+
+/** Caps had cut accruals before the opening balance was entered, so it counts like an adjustment of that day. */
+function asEntered(entry: LedgerEntry, openedOn: IsoDate = ""): LedgerEntry {
+  if (entry.kind !== "opening" || openedOn <= entry.effectiveOn) return entry;
+  return { ...entry, kind: "adjustment", effectiveOn: openedOn };
 }

@@ -41,8 +41,12 @@ interface Difference extends Cut {
 }
 
 function takenBack({ accrual, known, since, minutes }: Difference): Cut {
-  const returned = minutesOf(known.filter(({ details }) => details?.cause === "leave"));
+  const returned = minutesOf(known.filter(isReturn));
   return { accrual, minutes: Math.min(0, Math.max(minutes, since, -returned)) };
+}
+
+function isReturn({ details }: LedgerEntry): boolean {
+  return details?.cause === "leave" || details?.cause === "opening";
 }
 
 /** Begins with the accruals that caps cut less since, because changes of terms returned minutes of other accruals. */

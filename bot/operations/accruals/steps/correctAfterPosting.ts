@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import { ledgerCorrections } from "#core/ledger/ledgerCorrections.ts";
 import { pastLeave } from "#core/ledger/caps/cutsAfterLeave.ts";
+import { correctedOpenings } from "#core/ledger/caps/correctedOpenings.ts";
 import { unlessMissing } from "#core/policies/facts/unlessMissing.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
@@ -9,7 +10,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { acrossTypes, reachedFrom } from "#core/ledger/transfers/acrossTypes.ts";
 import { correctedReceipt } from "#core/ledger/transfers/receipts.ts";
 import { type AccrualCase, hasCaps, usesLots } from "#core/policies/accrual/AccrualCase.ts";
-import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { newId } from "#db/newId.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
 import { type EntrySet, insertEntrySets } from "#db/queries/ledger/insertEntrySets.ts";
@@ -25,20 +26,29 @@ interface Posted {
   entries: readonly Omit<LedgerEntry, "details">[];
 }
 
+interface Correction {
+  tx: Transaction;
+  now: Date;
+  openedOn?: OpeningDays;
+}
+
+/** Returns the day on which the opening balance of a leave year was first entered. */
+export type OpeningDays = (personId: string, type: LeaveType, year: LeaveYear) => IsoDate | undefined;
+
 const END_OF_TIME = "9999-12-31";
 
 export async function correctAfterPosting(
   organizationId: string,
   posted: readonly Posted[],
-  { tx, now }: { tx: Transaction; now: Date },
+  { tx, now, openedOn }: Correction,
 ): Promise<void> {
   const changed = posted.flatMap(({ person, entries }) => {
     const today = postThroughDay(person, now);
     const thisYear = leaveYearOf(today, person.leaveYearStartsIn);
     return [...groupBy(entries, ({ type }) => type)].flatMap(([type, ofType]) => {
-      const leave = pastLeave(ofType, today);
+      const past = [...pastLeave(ofType, today), ...correctedOpenings(ofType, thisYear)];
       const changesCarryOver = person.hasPolicyDocuments || ofType.some(({ leaveYear }) => leaveYear < thisYear);
-      return changesCarryOver || leave.length > 0 ? { person, type, today, leave } : [];
+      return changesCarryOver || past.length > 0 ? { person, type, today, past } : [];
     });
   });
   if (changed.length === 0) return;
@@ -46,14 +56,14 @@ export async function correctAfterPosting(
   const people = [...new Set(changed.map(({ person }) => person))];
   const caseOf = await casesOf(organizationId, people, tx);
   const correction = newId();
-  const needsEntries = ({ person: { id }, type, leave }: Changed) => {
+  const needsEntries = ({ person: { id }, type, past }: Changed) => {
     const accrual = caseOf(id, type);
-    return usesLots(accrual) || (leave.length > 0 && hasCaps(accrual));
+    return usesLots(accrual) || (past.length > 0 && hasCaps(accrual));
   };
   const [whole, summed] = [changed.filter(needsEntries), changed.filter((one) => !needsEntries(one))];
   const sets = [
     ...(await carryOversOf(organizationId, summed, { caseOf, correction, tx })),
-    ...(await correctionsOf(organizationId, whole, { caseOf, correction, tx })),
+    ...(await correctionsOf(organizationId, whole, { caseOf, correction, openedOn, tx })),
   ];
   await insertEntrySets(organizationId, sets, { now }, tx);
 }
@@ -62,12 +72,13 @@ interface Changed {
   person: Person;
   type: LeaveType;
   today: IsoDate;
-  leave: LedgerEntry[];
+  past: LedgerEntry[];
 }
 
 interface Correcting {
   caseOf: (personId: string, type: LeaveType) => AccrualCase;
   correction: string;
+  openedOn?: OpeningDays | undefined;
   tx: Transaction;
 }
 
@@ -89,7 +100,7 @@ async function carryOversOf(
 async function correctionsOf(
   organizationId: string,
   changed: readonly Changed[],
-  { caseOf, correction, tx }: Correcting,
+  { caseOf, correction, openedOn, tx }: Correcting,
 ): Promise<EntrySet[]> {
   if (changed.length === 0) return [];
   const linked = [...groupBy(changed, ({ person }) => person.id)].map(([id, ofPerson]) => {
@@ -101,13 +112,14 @@ async function correctionsOf(
   const ledgersOf = await wholeLedgersOf(organizationId, of, tx);
   return mapWithPauses(linked, ({ id, ofPerson, today, cases }) => {
     const by = { today, id: correction };
-    const hasLeave = ofPerson.some(({ leave }) => leave.length > 0);
+    const isPast = ofPerson.some(({ past }) => past.length > 0);
     const entries = acrossTypes(ledgersOf(id, cases), correctedReceipt(by), ({ accrual, entries: known }, received) => {
       const own = ofPerson.filter(({ type }) => type === accrual.type);
       if (own.length === 0 && received.length === 0) return [];
-      const past = [...own.flatMap(({ leave }) => leave), ...received];
-      const leave = hasLeave && hasCaps(accrual) ? past : undefined;
-      return unlessMissing(() => ledgerCorrections(accrual, known, { ...by, leave }), []);
+      const changes = [...own.flatMap((one) => one.past), ...received];
+      const past = isPast && hasCaps(accrual) ? changes : undefined;
+      const opened = (year: LeaveYear) => openedOn?.(id, accrual.type, year);
+      return unlessMissing(() => ledgerCorrections(accrual, known, { ...by, past, openedOn: opened }), []);
     });
     return { entries, people: [id] };
   });

@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { Opening } from "#core/imports/judgeOpenings.ts";
+import { openingKey } from "#core/ledger/caps/correctedOpenings.ts";
 import { creditDetails } from "#core/ledger/lots/entries/creditDetails.ts";
 import type { EntryDetails, LedgerEntry as Entry } from "#core/ledger/LedgerEntry.ts";
 import { insertManyRows } from "#db/insertRows.ts";
@@ -13,6 +14,7 @@ import type { AuditEntry } from "#bot/operations/audit.ts";
 import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { correctAfterPosting } from "#bot/operations/accruals/steps/correctAfterPosting.ts";
+import { openingDays } from "./openingDays.ts";
 
 const PEOPLE = 500;
 
@@ -47,7 +49,8 @@ export async function postOpenings(
     const opening = opened.get(person.id);
     return opening ? { person, entries: opening } : [];
   });
-  for (const some of chunksOf(posted, PEOPLE)) await correctAfterPosting(organizationId, some, { tx, now });
+  const openedOn = await openingDays(organizationId, { openings, people }, { tx, now });
+  for (const some of chunksOf(posted, PEOPLE)) await correctAfterPosting(organizationId, some, { tx, now, openedOn });
   const changed = posted.map(({ person }) => person);
   await followUpHome(changed, { tx, now });
   return noted.map(({ opening: { personId, type, leaveYear, minutes }, reasonId }) => ({
@@ -69,15 +72,11 @@ async function openedLots(
 
 function detailsOf({ isFirst, ...opening }: Opening, lot: EntryDetails | null): Record<string, unknown> | null {
   if (isFirst) return lot && { ...lot };
-  return { ...lot, corrects: firstKey(opening) };
+  return { ...lot, corrects: openingKey(opening) };
 }
 
 function entryOf(opening: Opening): Omit<Entry, "details"> {
   const { type, leaveYear, effectiveOn, minutes, isFirst } = opening;
-  const sourceKey = isFirst ? firstKey(opening) : `${firstKey(opening)}:${newId()}`;
+  const sourceKey = isFirst ? openingKey(opening) : `${openingKey(opening)}:${newId()}`;
   return { type, leaveYear, kind: "opening", minutes, effectiveOn, sourceKey, isUnlimited: false };
-}
-
-function firstKey({ type, leaveYear }: Pick<Opening, "type" | "leaveYear">): string {
-  return `opening:${type}:${leaveYear}`;
 }
