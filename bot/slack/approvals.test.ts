@@ -55,7 +55,7 @@ describe("a request", () => {
     expect(again(message).text).toMatch(/^Erin requested 1 day of vacation leave, .*: approved by Mona$/);
     expect(blocksText(again(message))).toContain("*Approved* by Mona");
     expect(buttons(again(message))).toEqual([]);
-    expect(last(eve).text).toMatch(/^Your vacation leave was approved by Mona, /);
+    expect(last(eve).text).toMatch(/^Your vacation leave, .*, was approved by Mona$/);
   });
 
   test("is rejected with a form for the reason, which the requester reads", async () => {

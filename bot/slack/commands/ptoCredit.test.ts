@@ -55,7 +55,7 @@ test("/pto credit requests time for extra work, and the approver decides it in S
   await deliverDueNow();
   expect(blocksText(again(message))).toContain("Approved");
   expect(buttons(again(message))).toEqual([]);
-  expect(last(eve).text).toMatch(/^Your request to add vacation leave was approved by Mona, Feb 27, 2027/);
+  expect(last(eve).text).toMatch(/^Your request to add vacation leave, Feb 27, 2027.*, was approved by Mona$/);
 });
 
 test("a pending credit is on the Home tab and in the list, and can be canceled there or by its day", async () => {

@@ -213,9 +213,12 @@ test.each<[MessageBody, string]>([
     { event: "request.escalated", request: aWaitingRequest() },
     "Still waiting: Erin requested 1 day of vacation leave, May 03, 2027",
   ],
-  [{ event: "request.rejected", ...about("Mona", true) }, "Your vacation leave was rejected by Mona, May 03, 2027"],
-  [{ event: "request.cancelled", ...about("Erin", false) }, "Erin's vacation leave was canceled by Erin, May 03, 2027"],
-  [{ event: "request.recosted", ...about("Mona", true) }, "Your vacation leave now uses 1 day, May 03, 2027"],
+  [{ event: "request.rejected", ...about("Mona", true) }, "Your vacation leave, May 03, 2027, was rejected by Mona"],
+  [
+    { event: "request.cancelled", ...about("Erin", false) },
+    "Erin's vacation leave, May 03, 2027, was canceled by Erin",
+  ],
+  [{ event: "request.recosted", ...about("Mona", true) }, "Your vacation leave, May 03, 2027, now uses 1 day"],
   [
     { event: "request.recosted", ...about("Mona", true), others: [view("Mona")], more: 1000 },
     "Your time off was recalculated: 1,002 requests",

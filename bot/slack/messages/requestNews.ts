@@ -25,15 +25,18 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
     ? `now uses ${amountInWords(request.minutes, request.unit)}`
     : `was ${statusAsVerb(event.slice("request.".length))}${by ? ` by ${by}` : ""}`;
   const leave = fitText(leaveText(request.typeName), MAX_NAME);
-  const line = isEntered
+  const subject = subjectInWords(whose, leave, request);
+  const told = isEntered
     ? `${by ?? "An Admin"} ${body.isRecorded ? "recorded" : "requested"} ${leave} for you`
     : request.change?.isAtOnce
       ? `${by ?? "An approver"} ${request.change.isCancellation ? "canceled" : "changed"} ${isOwn ? "your" : whose} ${leave}`
-      : `${subjectInWords(whose, leave, request)} ${became}`;
+      : null;
+  const line = told ?? `${subject} ${became}`;
+  const span = spanInWords(request);
   const reason = isRecosted ? null : request.rejectionReason;
   const dates = request.change ? dateChange(request) : datesInWords(request);
   return {
-    text: `${line}, ${spanInWords(request)}`,
+    text: told === null ? `${subject}, ${span}, ${became}` : `${told}, ${span}`,
     blocks: [
       paragraph(`*${line}*\n${dates} · ${requestAmount(request)}`),
       ...(reason ? [quoteBlock("Reason", reason)] : []),
