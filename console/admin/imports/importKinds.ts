@@ -32,7 +32,7 @@ const PEOPLE: ImportKind = {
   signIn: {
     withMail: "New people are active immediately and get an email that lets them sign in.",
     withoutMail:
-      "New people are active immediately. Email isn't set up on this server, so copy a password link for each new person on the Users page, unless they sign in another way.",
+      "New people are active immediately. Email isn't set up on this server, so copy a password link for each new person on the dashboard's Users page, unless they sign in another way.",
   },
   columns: columnsOf<keyof PersonRow>(PEOPLE_COLUMNS, {
     email: { holds: "Work email address", example: "maya.chen@example.com" },
