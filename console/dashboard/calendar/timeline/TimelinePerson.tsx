@@ -68,7 +68,8 @@ export const TimelinePerson = memo(function TimelinePerson(props: TimelinePerson
             data-no-drag
             style={placeOf(bar.start, bar.length, columns)}
           >
-            {hasText && (
+            {/* Only an initial would fit into one day. */}
+            {hasText && bar.length > 1 && (
               <span>{event.status === "pending" ? `${nameOf(event.type)} (pending)` : nameOf(event.type)}</span>
             )}
           </div>
