@@ -15,7 +15,7 @@ const said = (id: string, authorName: string, text: string) => ({
 });
 
 const messagesOf = ({ approver, requester }: Thread) => [
-  said("m1", approver, "Who covers the launch on Thursday, and is the handover written down?"),
+  said("m1", approver, "Who covers the launch while you're out, and is the handover written down?"),
   said("m2", requester, "Ravi does. The handover is in the wiki.\nI can be reached until noon."),
 ];
 
@@ -40,7 +40,7 @@ const withThreads =
     )(page);
   };
 
-const counted = withThreads({ approver: "Theo Grant", requester: "Ben Castillo" }, { messages: 2, documents: 1 });
+const counted = withThreads({ approver: "Theo Grant", requester: "Priya Nair" }, { messages: 2, documents: 1 });
 const lacking = withThreads({ approver: "Priya Nair", requester: "Grace Kim" }, { messages: 2, needsDocument: true });
 const own = { as: "Employee", path: "/requests", heading: "My Requests", arrange: lacking } as const;
 const team = { as: "Manager", path: "/approvals", heading: /./, arrange: counted } as const;
