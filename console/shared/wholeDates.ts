@@ -1,10 +1,20 @@
 const NO_BREAK = "\u00A0";
+/** A dash lets a line break even before a no-break space. */
+const JOINED_DASH = "–\uFEFF";
 
-const DATE = /[A-Z][a-z]{2,8} \d{1,2}\b(?:, \d{4})?/g;
+const DAY = String.raw`[A-Z][a-z]{2,8} \d{1,2}\b`;
+const DATE = new RegExp(String.raw`${DAY}(?:, \d{4})?(?: –(?= [A-Z]))?`, "g");
+const SPAN = new RegExp(String.raw`${DAY}(?: – ${DAY})?(?:, \d{4})?(?: –(?= [A-Z]))?`, "g");
 const BEFORE_UNIT = /(?<=\d) (?=(?:days?|hours?|weeks?)\b)/g;
 
+/** Keeps dates on one line, and spans of dates within a year, too. */
 export function wholeDates(text: string): string {
-  return text.replaceAll(DATE, (date) => date.replaceAll(" ", NO_BREAK));
+  return text.replaceAll(SPAN, unbroken);
+}
+
+/** For narrow columns: keeps each date on one line; a span may break after its dash. */
+export function wholeDays(text: string): string {
+  return text.replaceAll(DATE, unbroken);
 }
 
 export function wholeAmounts(text: string): string {
@@ -13,4 +23,8 @@ export function wholeAmounts(text: string): string {
 
 export function wholeFacts(text: string): string {
   return wholeAmounts(wholeDates(text));
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll("– ", `${JOINED_DASH} `).replaceAll(" ", NO_BREAK);
 }

@@ -29,7 +29,7 @@ export function ClosureList() {
           </RecordLink>
         )}
       </Col>
-      <Col<ClosureAnswer> label="Charged to">
+      <Col<ClosureAnswer> label="Charged to" isMinor>
         {({ charged }) => (charged === null ? "No leave type" : nameOf(charged))}
       </Col>
       <Col<ClosureAnswer> label="Offices">{({ offices }) => offices.map(({ name }) => name).join(", ")}</Col>

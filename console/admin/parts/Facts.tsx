@@ -5,6 +5,9 @@ import type { ReactNode } from "react";
 
 const columns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
 
+/** Two columns on a phone are too narrow for a span of dates. */
+const isSpan = (value: ReactNode) => typeof value === "string" && value.includes("\u00A0–");
+
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 } }}>
@@ -20,7 +23,7 @@ export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
       >
         {Object.entries(facts).map(([label, value]) =>
           value === undefined ? null : (
-            <Box key={label} sx={{ minWidth: 0 }}>
+            <Box key={label} sx={{ minWidth: 0, ...(isSpan(value) && { gridColumn: { xs: "1 / -1", sm: "auto" } }) }}>
               <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
                 {label}
               </Typography>

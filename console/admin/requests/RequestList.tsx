@@ -2,7 +2,7 @@ import { answeredSpan } from "#core/requests/parts/answeredParts.ts";
 import { AddButton } from "../parts/AddButton.tsx";
 import { DateFilter } from "../parts/filters.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
-import { wholeDates } from "#console/shared/wholeDates.ts";
+import { wholeDays } from "#console/shared/wholeDates.ts";
 import { REQUEST_FILTERS, RequestColumns } from "./RequestColumns.tsx";
 import { RequestsBulk } from "./RequestsBulk.tsx";
 
@@ -23,7 +23,7 @@ export function RequestList() {
       isSelectable={({ status }) => status === "pending"}
       items="requests"
     >
-      <RequestColumns place="requests" label="Dates" datesOf={(request) => wholeDates(answeredSpan(request))} />
+      <RequestColumns place="requests" label="Dates" datesOf={(request) => wholeDays(answeredSpan(request))} />
     </ResourceList>
   );
 }

@@ -41,7 +41,7 @@ export function ApprovalCard({ request, onDecided, onDiscuss, selection }: Appro
   const editedText = (was: NonNullable<TeamRequestAnswer["editedFrom"]>) =>
     `${amountText(was.days, was.type)} of ${leaveText(nameOf(was.type))}, ${wholeDates(answeredSpan(was))}`;
   const parts = answeredPartsInWords(request);
-  const dates = formatSpan(request.startDate, request.endDate);
+  const dates = wholeDates(formatSpan(request.startDate, request.endDate));
   const [isRejecting, setRejecting] = useState(false);
   return (
     <Card

@@ -12,7 +12,7 @@ import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 import { useIsNarrow } from "#console/shared/parts/useIsNarrow.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
-import { wholeDates } from "#console/shared/wholeDates.ts";
+import { wholeDays } from "#console/shared/wholeDates.ts";
 import { useMe } from "../session/meContext.ts";
 import { decidedText } from "./decidedText.ts";
 import { ChangeNote } from "./change/ChangeActions.tsx";
@@ -158,7 +158,7 @@ const Row = memo(function Row({ request, timezone, ...opens }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        {wholeDates(formatSpan(startDate, endDate))}
+        {wholeDays(formatSpan(startDate, endDate))}
         {notes && <small title={notes}>{notes}</small>}
         {request.needsDocument && <small className="needed">{DOCUMENT_NEEDED}</small>}
       </th>
