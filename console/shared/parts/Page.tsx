@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { EmailText } from "../people/EmailText.tsx";
 
 interface PageProps {
   title: string;
@@ -21,7 +22,7 @@ export function Page({ title, lead, picture, actions, children }: PageProps) {
           {picture}
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
-              {title}
+              {title.includes("@") ? <EmailText>{title}</EmailText> : title}
             </Typography>
             {lead && (
               <Typography component={typeof lead === "string" ? "p" : "div"} sx={{ color: "text.secondary", mt: 0.5 }}>
