@@ -14,6 +14,7 @@ import type { DateChoices, MatchedColumns } from "#core/imports/mapping/ImportPl
 import { DATE_ORDERS, type DateOrder, fromWrittenDate } from "#core/imports/mapping/writtenDate.ts";
 import { choosableFields } from "#core/imports/readHeader.ts";
 import { dotted } from "#console/shared/dotted.ts";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 import { inWords } from "../parts/words.ts";
 import type { ImportKind } from "./importKinds.ts";
 import { columnName, isDateField } from "./matchedPlan.ts";
@@ -47,7 +48,7 @@ export function MatchTable({ kind, seen, fields, dates, onField, onDates }: Matc
               <TableCell component="th" scope="row" sx={{ overflowWrap: "anywhere" }}>
                 <Typography sx={{ fontWeight: 600, fontSize: "inherit" }}>{name}</Typography>
                 <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                  {dotted(...column.samples) || "Empty"}
+                  <DottedText>{dotted(...column.samples) || "Empty"}</DottedText>
                 </Typography>
               </TableCell>
               <TableCell>

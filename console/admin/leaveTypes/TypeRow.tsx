@@ -16,6 +16,7 @@ import { ListRow } from "#console/shared/parts/ListRow.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useEditType } from "./leaveTypeEdits.ts";
 import { typeSummary } from "./typeWords.ts";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 
 const LeaveTypeDialog = lazyDialog(() => import("./LeaveTypeDialog.tsx").then((file) => file.LeaveTypeDialog));
 
@@ -78,7 +79,7 @@ export function TypeRow({ type, above, below }: TypeRowProps) {
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{type.name}</Typography>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {typeSummary(type)}
+            <DottedText>{typeSummary(type)}</DottedText>
           </Typography>
         </Box>
       </Box>

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { STANDARD_TYPES } from "#core/leave/standardTypes.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
+import { wholeText } from "#console/shared/testing/wholeText.ts";
 
 const PARENTAL: LeaveTypeAnswer = {
   id: "t4",
@@ -34,7 +35,7 @@ test("types are listed in their order with their properties, and archived ones s
   expect(names(screen.getByRole("region", { name: "Archived" }))).toEqual(["Personal"]);
   const line =
     "In hours · unpaid · only the person, their managers, Admins, and Owners see it · available to Managers, Admins, and Owners";
-  expect(screen.getByText(line)).toBeVisible();
+  expect(screen.getByText(wholeText(line))).toBeVisible();
 });
 
 test("a type can be moved, archived after a confirmation, and restored", async () => {

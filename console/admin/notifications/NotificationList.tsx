@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
-import { DOT } from "#console/shared/dotted.ts";
+import { Dot } from "#console/shared/parts/DottedText.tsx";
 import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, SearchFilter } from "../parts/filters.tsx";
@@ -44,7 +44,7 @@ export function NotificationList() {
           <>
             <EmailText>{recipientName ?? shownAddress(email)}</EmailText>
             <Box component="span" sx={{ display: { xs: "none", lg: "inline" } }}>
-              {DOT}
+              <Dot />
             </Box>
             <Box component="span" sx={{ display: { xs: "block", lg: "inline" } }}>
               {CHANNEL_LABELS[channel]}

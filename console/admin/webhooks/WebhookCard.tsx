@@ -16,6 +16,7 @@ import { localMoment } from "#console/shared/localDates.ts";
 import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { dotted } from "#console/shared/dotted.ts";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 import { Address } from "../parts/Address.tsx";
 import { CardButtons } from "../parts/CardButtons.tsx";
 import { useDeleteWebhook, useEditWebhook, usePing, useRotateSecret } from "./webhookCalls.ts";
@@ -65,7 +66,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
             </Typography>
             {facts.map((fact) => (
               <Typography key={fact} variant="body2" sx={{ color: "text.secondary" }}>
-                {fact}
+                <DottedText>{fact}</DottedText>
               </Typography>
             ))}
           </Box>

@@ -14,6 +14,7 @@ import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { dotted } from "#console/shared/dotted.ts";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { ReplayDialog } from "./ReplayDialog.tsx";
 import { useReplayMessage, webhookMessages } from "./webhookCalls.ts";
@@ -98,7 +99,7 @@ function MessageRow({ message }: { message: WebhookMessageAnswer }) {
         <StatusChip status={status} label={MESSAGE_LABELS[status]} />
       </Box>
       <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        {wholeDates(dotted(localMoment(createdAt), ...facts))}
+        <DottedText>{wholeDates(dotted(localMoment(createdAt), ...facts))}</DottedText>
       </Typography>
       {answer !== null && answer !== "" && (
         <Typography

@@ -6,7 +6,7 @@ import { namesAndMore } from "#core/namesAndMore.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { useLeaveYearName } from "#console/dashboard/session/meContext.ts";
-import { DOT } from "#console/shared/dotted.ts";
+import { Dot } from "#console/shared/parts/DottedText.tsx";
 import { moreText, stripText } from "#core/teams/teamStrip.ts";
 import { minimumOf } from "#core/teams/coverageText.ts";
 import { ApprovalSteps } from "./ApprovalSteps.tsx";
@@ -29,7 +29,7 @@ export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
           <Fact term="Team coverage">
             <span>{Math.round(teamCoverage)}%</span>
             <Box component="span" sx={{ color: "text.secondary", fontWeight: 400 }}>
-              {DOT}
+              <Dot />
               <span>{`${coverage.present} of ${coverage.people} at work`}</span>
             </Box>
           </Fact>

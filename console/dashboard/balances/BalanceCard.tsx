@@ -15,7 +15,8 @@ import { figure } from "#core/figure.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
-import { DOT, dotted } from "#console/shared/dotted.ts";
+import { dotted } from "#console/shared/dotted.ts";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 import { useLeaveYearName, useMe, useToday } from "../session/meContext.ts";
 import { remainingTone } from "./remainingTone.ts";
@@ -39,9 +40,13 @@ export const BalanceCard = memo(function BalanceCard({ balance, onExplain, actio
   const isNotHired = startDate !== null && startDate > today && !isUnlimited && !waitingFor;
   const booked = (
     <Typography variant="body2" sx={{ width: { sm: "100%" }, color: "text.secondary" }}>
-      {amountText(used, type)} used
-      {pending > 0 && `${DOT}${amountText(pending, type)} pending`}
-      {!isUnlimited && unusable > 0 && `${DOT}${amountText(unusable, type)} not usable today`}
+      <DottedText>
+        {dotted(
+          `${amountText(used, type)} used`,
+          pending > 0 && `${amountText(pending, type)} pending`,
+          !isUnlimited && unusable > 0 && `${amountText(unusable, type)} not usable today`,
+        )}
+      </DottedText>
     </Typography>
   );
   const isLast = !waitingFor && !block && !isNotHired && !nextYear;
@@ -156,7 +161,9 @@ function NextYear({ figures: { type, leaveYear, used, pending } }: { figures: Ba
       <Box component="strong" sx={{ color: "text.primary", fontWeight: 600 }}>
         {yearName(leaveYear)}:
       </Box>{" "}
-      {dotted(used > 0 && `${amountText(used, type)} booked`, pending > 0 && `${amountText(pending, type)} pending`)}
+      <DottedText>
+        {dotted(used > 0 && `${amountText(used, type)} booked`, pending > 0 && `${amountText(pending, type)} pending`)}
+      </DottedText>
     </Typography>
   );
 }

@@ -5,7 +5,8 @@ import TableRow from "@mui/material/TableRow";
 import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
 import { figure, signedFigure } from "#core/figure.ts";
-import { DOT } from "#console/shared/dotted.ts";
+import { dotted } from "#console/shared/dotted.ts";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 import { wholeAmounts, wholeDates } from "#console/shared/wholeDates.ts";
 
 interface StatementRowProps {
@@ -25,8 +26,9 @@ export function StatementRow({ entry, hasBalance, onUndo }: StatementRowProps) {
           component="span"
           sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 24, color: "text.secondary" }}
         >
-          {formatDate(effectiveOn)}
-          {isUnlimited && `${DOT}unlimited, not deducted`}
+          <span>
+            <DottedText>{dotted(formatDate(effectiveOn), isUnlimited && "unlimited, not deducted")}</DottedText>
+          </span>
           {canUndo && (
             <Button size="small" aria-label={`Undo ${cause}`} onClick={onUndo} sx={{ minHeight: 24, py: 0, px: 1 }}>
               Undo

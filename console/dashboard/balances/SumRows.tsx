@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 
 interface HeadlineProps {
   figure: string;
@@ -15,7 +16,7 @@ export function Headline({ figure, tone, children }: HeadlineProps) {
         component="p"
         sx={{ fontSize: "1.75rem", fontWeight: 680, lineHeight: 1.2, letterSpacing: "-0.02em", color: tone }}
       >
-        {figure}
+        <DottedText>{figure}</DottedText>
       </Typography>
       <Typography sx={{ color: "text.secondary" }}>{children}</Typography>
     </Box>

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { balance, outlook, statementEntry } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
+import { wholeText } from "#console/shared/testing/wholeText.ts";
 
 const ENTRIES = [
   statementEntry({ id: "a1", leaveYear: 2026, effectiveOn: "2026-01-01", cause: "Yearly accrual for 2026" }),
@@ -249,7 +250,7 @@ describe("the drawer behind a balance card", () => {
     ]);
     expect(drawer.queryByRole("region", { name: "Forecast" })).toBeNull();
     await keys.keyboard("{ArrowRight}{ArrowRight}{Enter}");
-    expect(drawer.getByText("3 days booked · 1 day pending")).toBeVisible();
+    expect(drawer.getByText(wholeText("3 days booked · 1 day pending"))).toBeVisible();
     expect(rowsOf(drawer)).toEqual(["DescriptionDays", "Yearly accrual for 2027Jan 03, 2028−3"]);
     expect(await drawer.findByLabelText("Balance on")).toHaveValue("Jan 01, 2028");
   });

@@ -12,6 +12,7 @@ import { dayAndMonth } from "#console/shared/localDates.ts";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeIcon } from "#console/shared/leaveTypes/TypeIcon.tsx";
 import { dotted } from "#console/shared/dotted.ts";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 import type { LeaveTypeAnswer } from "#core/api/LeaveTypeAnswer.ts";
 import { closedText, eventKind } from "./eventWords.ts";
@@ -98,7 +99,9 @@ export function DayEvents({
                   {event.userName}
                 </Typography>
                 <Typography variant="body2" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-                  {dotted(eventKind(event, nameOf), wholeDates(formatSpan(event.startDate, event.endDate)))}
+                  <DottedText>
+                    {dotted(eventKind(event, nameOf), wholeDates(formatSpan(event.startDate, event.endDate)))}
+                  </DottedText>
                 </Typography>
               </Box>
               {event.status === "pending" && <Chip size="small" variant="outlined" color="secondary" label="Pending" />}

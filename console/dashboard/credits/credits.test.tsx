@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { balance, ownRequest, teamRequest } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
+import { wholeText } from "#console/shared/testing/wholeText.ts";
 
 const credit = ownRequest({ id: "c1", isCredit: true, startDate: "2027-02-06", endDate: "2027-02-06", days: 1 });
 const CREDITS = "GET /api/credits";
@@ -64,11 +65,9 @@ test("My Requests lists extra work with its state, and cancels what is pending",
   });
   const list = within(await screen.findByRole("region", { name: "Extra Work" }));
   expect(list.getByText("Rejected by Mona: Paid already")).toBeVisible();
-  expect(list.getAllByText(/^Vacation ·/).map(({ textContent }) => textContent?.replaceAll("\u00A0", " "))).toEqual([
-    "Vacation · 1 day to add",
-    "Vacation · 1 day",
-    "Vacation · 1 day added",
-  ]);
+  expect(
+    list.getAllByText(wholeText(/^Vacation ·/)).map(({ textContent }) => textContent?.replaceAll("\u00A0", " ")),
+  ).toEqual(["Vacation · 1 day to add", "Vacation · 1 day", "Vacation · 1 day added"]);
   await keys.click(list.getByRole("button", { name: "Cancel extra work on Feb 06, 2027" }));
   replies[CREDITS] = [{ ...credit, status: "cancelled" }];
   await keys.click(screen.getByRole("button", { name: "Cancel Request" }));

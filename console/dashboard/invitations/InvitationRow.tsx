@@ -10,6 +10,7 @@ import { useMe } from "../session/meContext.ts";
 import { CopyLinkButton } from "#console/shared/invitations/CopyLinkButton.tsx";
 import { UNREADABLE_LINK } from "#console/shared/invitations/unreadableLink.ts";
 import { dotted } from "#console/shared/dotted.ts";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { capitalized } from "#core/capitalized.ts";
 
@@ -43,12 +44,14 @@ export function InvitationRow({ invitation, onRevoke }: { invitation: Invitation
           <Chip size="small" label={capitalized(status)} {...chip} />
         </Box>
         <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-          {dotted(
-            role,
-            officeName,
-            startDate && `start date ${formatDate(startDate)}`,
-            history(invitation, me.timezone),
-          )}
+          <DottedText>
+            {dotted(
+              role,
+              officeName,
+              startDate && `start date ${formatDate(startDate)}`,
+              history(invitation, me.timezone),
+            )}
+          </DottedText>
         </Typography>
         {status === "pending" && isLinkUnreadable && <Typography variant="body2">{UNREADABLE_LINK}</Typography>}
       </Box>

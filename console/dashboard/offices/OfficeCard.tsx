@@ -12,6 +12,7 @@ import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { zoneText } from "#core/offices/zones.ts";
 import { countText } from "#core/countText.ts";
 import { dotted } from "#console/shared/dotted.ts";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 
 interface OfficeCardProps {
   office: OfficeAnswer;
@@ -38,7 +39,7 @@ export function OfficeCard({ office, onAct, children }: OfficeCardProps) {
             {isDefault && <Chip size="small" label="Default" />}
           </Box>
           <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.25, overflowWrap: "anywhere" }}>
-            {dotted(...facts)}
+            <DottedText>{dotted(...facts)}</DottedText>
           </Typography>
         </Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, ml: -1.5 }}>

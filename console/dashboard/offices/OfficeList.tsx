@@ -13,6 +13,7 @@ import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { dotted } from "#console/shared/dotted.ts";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 import { allOffices } from "./officeCalls.ts";
 import { OfficeMembers } from "./OfficeMembers.tsx";
 import { zoneText } from "#core/offices/zones.ts";
@@ -90,7 +91,9 @@ function OfficeCard({
             variant="body2"
             sx={{ color: "text.secondary", ml: { sm: "auto" }, width: { xs: 1, sm: "auto" } }}
           >
-            {dotted(office.country, zoneText(office.timezone), countText(office.memberCount, "member"))}
+            <DottedText>
+              {dotted(office.country, zoneText(office.timezone), countText(office.memberCount, "member"))}
+            </DottedText>
           </Typography>
         </Box>
       </AccordionSummary>

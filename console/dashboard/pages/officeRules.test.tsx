@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { answer } from "../testing/fakeApi.ts";
 import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { BERLIN, bodyOf, choose, HOLIDAYS, MAIN, openOffices, unfold, VACATION } from "../testing/officesPage.tsx";
+import { wholeText } from "#console/shared/testing/wholeText.ts";
 
 async function editVacation(changes: Partial<typeof VACATION>, replies: Parameters<typeof openOffices>[0] = {}) {
   const opened = openOffices({
@@ -34,7 +35,7 @@ async function cancelButton() {
 describe("the policies of an office", () => {
   test("are fetched on demand and described in words", async () => {
     const { keys, made } = openOffices();
-    expect(await screen.findByText("United States · America/New York · 1 member")).toBeVisible();
+    expect(await screen.findByText(wholeText("United States · America/New York · 1 member"))).toBeVisible();
     expect(made.some(({ path }) => path.includes("policies"))).toBe(false);
     await unfold(keys, "PTO Policies");
     const vacation = await screen.findByRole("article", { name: "Vacation policy" });

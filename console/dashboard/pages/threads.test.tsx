@@ -6,6 +6,7 @@ import { heldReply } from "#console/shared/testing/heldReply.ts";
 import { ownRequest, teamRequest } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
+import { wholeText } from "#console/shared/testing/wholeText.ts";
 
 const TEAM = "GET /api/pto-requests?view=team&status=pending";
 const sentAt = "2027-02-09T15:00:00.000Z";
@@ -58,7 +59,7 @@ describe("an approver", () => {
     ).toEqual([expect.stringMatching(/^You.*Who covers for you\?$/), expect.stringMatching(/^Maya Chen.*Tom does\.$/)]);
     const link = await thread.findByRole("link", { name: "Note.pdf" });
     expect(link).toHaveAttribute("href", "/api/pto-requests/t1/evidence/d1?shown=u1");
-    expect(thread.getByText(/^2 KB · Ann Whitfield/)).toBeVisible();
+    expect(thread.getByText(wholeText(/^2 KB · Ann Whitfield/))).toBeVisible();
   });
 
   test("asks a question, and the field is empty again", async () => {

@@ -11,6 +11,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { dotted } from "#console/shared/dotted.ts";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 import { deviceName } from "./deviceName.ts";
 import { ownSessions, useEndSession } from "./profileCalls.ts";
 
@@ -60,7 +61,7 @@ function SessionRow({ session, signOut }: { session: SessionAnswer; signOut: () 
         {device}
       </Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        {dotted(session.address, `last seen ${localMoment(session.seenAt)}`)}
+        <DottedText>{dotted(session.address, `last seen ${localMoment(session.seenAt)}`)}</DottedText>
       </Typography>
     </ListRow>
   );

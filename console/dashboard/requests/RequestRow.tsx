@@ -10,6 +10,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { TypeName } from "#console/shared/leaveTypes/TypeName.tsx";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 import { DOT, redotted } from "#console/shared/dotted.ts";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 
 interface RequestRowProps {
   request: RequestAnswer;
@@ -34,7 +35,7 @@ export function RequestRow({ request, note, below, children }: RequestRowProps) 
       </Typography>
       {note !== undefined && (
         <Typography variant="body2" sx={{ ...WITHOUT_WIDTH, color: "text.secondary" }}>
-          {redotted(note)}
+          <DottedText>{redotted(note)}</DottedText>
         </Typography>
       )}
       {request.needsDocument && (

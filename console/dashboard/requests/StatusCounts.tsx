@@ -1,5 +1,6 @@
 import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { dotted } from "#console/shared/dotted.ts";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 import Typography from "@mui/material/Typography";
 
 interface StatusCountsProps {
@@ -18,7 +19,7 @@ export function StatusCounts({ requests, isFiltered }: StatusCountsProps) {
       sx={{ color: "text.secondary", borderTop: 1, borderColor: "divider", pt: 1.5, mt: "-1px" }}
     >
       {isFiltered && "All requests: "}
-      {dotted(...counted)}
+      <DottedText>{dotted(...counted)}</DottedText>
     </Typography>
   );
 }

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { ownRequest } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
+import { wholeText } from "#console/shared/testing/wholeText.ts";
 
 describe("the short lists", () => {
   test("show only pending and approved requests that haven't started", async () => {
@@ -16,10 +17,10 @@ describe("the short lists", () => {
     });
     const pending = await screen.findByRole("region", { name: "Pending Requests" });
     expect(await within(pending).findAllByRole("listitem")).toHaveLength(1);
-    expect(within(pending).getByText("Vacation · 5 days")).toBeVisible();
+    expect(within(pending).getByText(wholeText("Vacation · 5 days"))).toBeVisible();
     const upcoming = screen.getByRole("region", { name: "Your Upcoming Time Off" });
     expect(within(upcoming).getAllByRole("listitem")).toHaveLength(1);
-    expect(within(upcoming).getByText("Vacation · Half day")).toBeVisible();
+    expect(within(upcoming).getByText(wholeText("Vacation · Half day"))).toBeVisible();
   });
 
   test("keep room for the text of a request: its status moves below if it leaves too little", async () => {

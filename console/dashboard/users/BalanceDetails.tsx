@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { figure } from "#core/figure.ts";
 import { dotted } from "#console/shared/dotted.ts";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 import { adjustmentText } from "#console/shared/adjustmentText.ts";
 import { ShareBar, type ShareTone } from "#console/shared/parts/ShareBar.tsx";
 import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
@@ -61,11 +62,11 @@ export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: Balance
         <Box sx={{ mr: "auto", minWidth: 0, overflowWrap: "anywhere" }}>
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
             {/* A line breaks between the amounts, but not in them. */}
-            {dotted(...parts.map((part) => part && part.replaceAll(/ (?!\()/g, "\u00A0")))}
+            <DottedText>{dotted(...parts.map((part) => part && part.replaceAll(/ (?!\()/g, "\u00A0")))}</DottedText>
           </Typography>
           {nextYear && nextParts?.some(Boolean) && (
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              {`${yearName(nextYear.leaveYear)}: ${dotted(...nextParts)}`}
+              <DottedText>{`${yearName(nextYear.leaveYear)}: ${dotted(...nextParts)}`}</DottedText>
             </Typography>
           )}
         </Box>

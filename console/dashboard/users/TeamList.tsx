@@ -12,7 +12,7 @@ import { PersonLine } from "#console/shared/people/PersonLine.tsx";
 import { RoleBadge } from "#console/shared/people/RoleBadge.tsx";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
-import { DOT } from "#console/shared/dotted.ts";
+import { Dot } from "#console/shared/parts/DottedText.tsx";
 import { EmailText } from "#console/shared/people/EmailText.tsx";
 import { allUsers } from "./userCalls.ts";
 import { matchingUsers } from "./matchingUsers.ts";
@@ -80,7 +80,7 @@ function EmailAndOffice({ user: { email, officeName } }: { user: UserAnswer }) {
     <>
       <EmailText>{email}</EmailText>
       <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
-        {DOT}
+        <Dot />
       </Box>
       <Box
         component="span"

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { ListRow } from "../parts/ListRow.tsx";
 import { useTitleText } from "../parts/titleText.ts";
+import { DottedText } from "../parts/DottedText.tsx";
 
 export interface ShownCall {
   id: string;
@@ -37,7 +38,7 @@ export function CallList({ calls }: { calls: readonly ShownCall[] }) {
             }
           >
             <Typography variant="body2" sx={{ fontWeight: 560, overflowWrap: "anywhere" }}>
-              {title}
+              <DottedText>{title}</DottedText>
             </Typography>
             {error !== null && (
               <Typography variant="body2" sx={{ color: "error.main", overflowWrap: "anywhere" }}>
@@ -45,7 +46,7 @@ export function CallList({ calls }: { calls: readonly ShownCall[] }) {
               </Typography>
             )}
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              {note}
+              <DottedText>{note}</DottedText>
             </Typography>
           </ListRow>
         ))}

@@ -7,6 +7,7 @@ import { ListRow } from "../parts/ListRow.tsx";
 import { lastErrorText } from "./keyFacts.ts";
 import { SecretLog } from "./SecretLog.tsx";
 import type { SecretKind } from "./testSecret.ts";
+import { DottedText } from "../parts/DottedText.tsx";
 
 export interface SecretItem {
   id: string;
@@ -61,7 +62,7 @@ export function SecretRow({ item, kind, end, onTest }: SecretRowProps) {
       </Typography>
       {facts.map((fact) => (
         <Typography key={fact} variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-          {fact}
+          <DottedText>{fact}</DottedText>
         </Typography>
       ))}
       {lastError && (

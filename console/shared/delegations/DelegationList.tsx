@@ -5,7 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DelegationAnswer } from "#core/api/delegations/DelegationAnswer.ts";
 import { formatSpan } from "#core/calendar/dateTexts.ts";
-import { DOT } from "../dotted.ts";
+import { dotted } from "../dotted.ts";
+import { wholeDates } from "../wholeDates.ts";
+import { DottedText } from "../parts/DottedText.tsx";
 import { ConfirmDialog } from "../dialogs/ConfirmDialog.tsx";
 import { FocusPlace } from "../parts/FocusPlace.tsx";
 import { Loaded } from "../states/Loaded.tsx";
@@ -13,7 +15,6 @@ import { Nothing } from "../states/Nothing.tsx";
 import { useOutcome } from "../toast/useOutcome.ts";
 import { delegationsOf, useEndDelegation } from "./delegationCalls.ts";
 import { useTitleText } from "../parts/titleText.ts";
-import { wholeDates } from "../wholeDates.ts";
 
 interface DelegationListProps {
   person: { id: string; name: string };
@@ -55,8 +56,9 @@ export function DelegationList({ person, isOwn }: DelegationListProps) {
                     {words(delegation, person, isOwn)}
                   </Typography>
                   <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                    {wholeDates(formatSpan(delegation.from, delegation.to))}
-                    {delegation.isCurrent && `${DOT}now`}
+                    <DottedText>
+                      {dotted(wholeDates(formatSpan(delegation.from, delegation.to)), delegation.isCurrent && "now")}
+                    </DottedText>
                   </Typography>
                 </Box>
                 {delegation.approverId === person.id && (

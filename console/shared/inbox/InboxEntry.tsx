@@ -7,7 +7,8 @@ import Typography from "@mui/material/Typography";
 import type { ComponentProps } from "react";
 import { Link as RouterLink } from "react-router";
 import type { InboxEntryAnswer } from "#core/api/inbox/InboxAnswer.ts";
-import { DOT, redotted } from "../dotted.ts";
+import { redotted } from "../dotted.ts";
+import { Dot, DottedText } from "../parts/DottedText.tsx";
 import { localTime } from "../localDates.ts";
 import { VisuallyHidden } from "../parts/VisuallyHidden.tsx";
 import { appPath } from "./appPath.ts";
@@ -62,7 +63,12 @@ export function InboxEntry({ entry, isConsole, onRead, onOpen }: InboxEntryProps
           <Box component="time" dateTime={at} sx={{ whiteSpace: "nowrap" }}>
             {localTime(at)}
           </Box>
-          {detail !== null && `${DOT}${redotted(detail)}`}
+          {detail !== null && (
+            <>
+              <Dot />
+              <DottedText>{redotted(detail)}</DottedText>
+            </>
+          )}
         </Typography>
       </Box>
       {!isRead && (

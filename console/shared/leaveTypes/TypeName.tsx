@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { useLeaveTypes } from "./leaveTypesContext.ts";
 import { TypeIcon } from "./TypeIcon.tsx";
+import { DottedText } from "../parts/DottedText.tsx";
 
 interface TypeNameProps {
   type: LeaveType;
@@ -22,7 +23,9 @@ export function TypeName({ type, size, more = "" }: TypeNameProps) {
           <TypeIcon type={known} {...(size !== undefined && { size })} />
         </Box>
       )}
-      <span>{`${nameOf(type)}${more}`}</span>
+      <span>
+        <DottedText>{`${nameOf(type)}${more}`}</DottedText>
+      </span>
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { sizeText } from "#core/evidence/sizeText.ts";
 import { Refusal } from "#core/refusal.ts";
 import { DOCUMENT_NEEDED } from "#core/requests/booking/neededDocument.ts";
 import { dotted } from "../dotted.ts";
+import { DottedText } from "../parts/DottedText.tsx";
 import { BusyButton } from "../form/BusyButton.tsx";
 import { wordsOf } from "../api/ApiError.ts";
 import { localMoment } from "../localDates.ts";
@@ -88,7 +89,9 @@ function Document({
       <Link variant="body2" href={documentPath(requestId, id)} sx={{ overflowWrap: "anywhere", fontWeight: 550 }}>
         {name}
       </Link>
-      <Quiet>{dotted(sizeText(size), `${uploadedByName}, ${localMoment(uploadedAt)}`)}</Quiet>
+      <Quiet>
+        <DottedText>{dotted(sizeText(size), `${uploadedByName}, ${localMoment(uploadedAt)}`)}</DottedText>
+      </Quiet>
     </li>
   );
 }

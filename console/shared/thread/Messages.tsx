@@ -8,7 +8,7 @@ import { useId, useState } from "react";
 import type { RequestMessageAnswer } from "#core/api/requests/threadAnswers.ts";
 import { ERASED } from "#core/people/erasure.ts";
 import { MAX_MESSAGES, MESSAGE_MAX } from "#core/requests/messages/MessageInput.ts";
-import { DOT } from "../dotted.ts";
+import { Dot } from "../parts/DottedText.tsx";
 import { wordsOf } from "../api/ApiError.ts";
 import { localMoment } from "../localDates.ts";
 import { ThreadSection } from "./ThreadSection.tsx";
@@ -47,7 +47,7 @@ function Message({ message, isOwn }: { message: RequestMessageAnswer; isOwn: boo
         <Box component="span" sx={{ color: "text.primary", fontWeight: 600 }}>
           {isOwn ? "You" : authorName}
         </Box>
-        {DOT}
+        <Dot />
         {localMoment(sentAt)}
       </Typography>
       <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>

@@ -9,6 +9,7 @@ import { useLeaveTypes } from "#console/shared/leaveTypes/leaveTypesContext.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { wholeDates } from "#console/shared/wholeDates.ts";
 import { dotted } from "#console/shared/dotted.ts";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 import { useWeekStart } from "../../session/meContext.ts";
 import { eventKind } from "../eventWords.ts";
 import { awaySoon } from "./awaySoon.ts";
@@ -57,7 +58,9 @@ function AwayPart({ title, events, nobody }: { title: string; events: CalendarEv
                 {event.userName}
               </Typography>
               <Typography variant="body2" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-                {dotted(eventKind(event, nameOf), wholeDates(formatSpan(event.startDate, event.endDate)))}
+                <DottedText>
+                  {dotted(eventKind(event, nameOf), wholeDates(formatSpan(event.startDate, event.endDate)))}
+                </DottedText>
               </Typography>
             </Box>
           ))}

@@ -9,6 +9,7 @@ import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { StatusChip } from "#console/shared/parts/StatusChip.tsx";
 import { redotted } from "#console/shared/dotted.ts";
+import { DottedText } from "#console/shared/parts/DottedText.tsx";
 import { decidedText } from "../decidedText.ts";
 import { ChangeNote } from "../change/ChangeActions.tsx";
 import { RequestRow } from "../RequestRow.tsx";
@@ -79,7 +80,7 @@ function Note({ request }: { request: OwnRequestAnswer }) {
       component="div"
       sx={{ color: "text.secondary", overflowWrap: "anywhere", "& small": { display: "block", fontSize: "inherit" } }}
     >
-      {redotted(texts.join(": "))}
+      <DottedText>{redotted(texts.join(": "))}</DottedText>
       <ChangeNote request={request} />
     </Typography>
   );
