@@ -166,15 +166,16 @@ describe("an organization that was signed up with a password", () => {
     await submitRequestFor(owner, { userId, type: "vacation", startDate: "2027-04-06", endDate: "2027-04-06" });
     await endSessionsOf(owner, userId, {});
     await deliver();
-    expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
-      "You've been added to an organization on Awayday",
-      "You were signed out everywhere",
-    ]);
+    const invitation = "You've been added to an organization on Awayday";
+    const subjects = mailsTo(email).map(({ subject }) => subject);
+    expect(new Set(subjects)).toEqual(new Set([invitation, "You were signed out everywhere"]));
+    expect(subjects).toHaveLength(2);
     for (const { subject, headers, body } of mailsTo(email)) {
       expect(`${subject}${headers}${body}`).not.toMatch(/Prize Draw|Dear Winner|Call Me Now|You won/);
     }
 
-    const token = new URLSearchParams(new URL(mailsTo(email)[0]?.linkTo("/reset-password") ?? "").hash.slice(1));
+    const added = mailsTo(email).find(({ subject }) => subject === invitation);
+    const token = new URLSearchParams(new URL(added?.linkTo("/reset-password") ?? "").hash.slice(1));
     await resetPassword({ source: "web" }, { token: token.get("token") ?? "", newPassword: "my own password" });
     const { entries } = await readInbox({ ...owner, userId }, {});
     const waited = ["request.submitted", "request.entered"];
