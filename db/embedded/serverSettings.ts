@@ -11,7 +11,7 @@ export function serverSettings({ port, maxConnections, durable }: ServerOptions)
     unix_socket_directories: "",
     port,
     max_connections: maxConnections,
-    shared_buffers: "128MB",
+    shared_buffers: "256MB",
     wal_buffers: "16MB",
     max_wal_size: "1GB",
     min_wal_size: "80MB",

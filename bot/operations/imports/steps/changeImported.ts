@@ -11,7 +11,7 @@ import type { AuditEntry } from "#bot/operations/audit.ts";
 import { changePeople } from "#bot/operations/people/steps/changePeople.ts";
 import type { IdOf } from "./addImported.ts";
 
-const PEOPLE = 500;
+const PEOPLE = 1000;
 
 export async function changeImported(
   verdicts: readonly PersonVerdict[],

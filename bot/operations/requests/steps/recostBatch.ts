@@ -30,61 +30,48 @@ export interface Recosting {
   again?: ReadonlyMap<string, readonly DateRange[]>;
 }
 
-interface Batch {
+interface Batch extends CostSources {
   people: readonly Person[];
-  leave: readonly LeaveToCome[];
+  leave: { request: LeaveToCome; person: Person }[];
 }
 
-export function leaveToRecost(
-  organizationId: string,
-  people: readonly Person[],
-  by: Recosting,
-): Promise<LeaveToCome[]> {
-  const since = people.map((person) => ({ id: person.id, from: firstDay(person, by) }));
-  return findLeaveToCome(organizationId, since, by.on ?? null, by.tx);
+interface Calculated extends Batch {
+  recosted: Recosted[];
 }
 
-/** The people must be locked and up to date. PostgreSQL can run `readNext` during the calculation. */
-export async function recostBatch<Next>(
-  organizationId: string,
-  { people, leave: found }: Batch,
-  by: Recosting,
-  readNext: () => Promise<Next>,
-): Promise<Next> {
+/** The people must be locked and up to date. */
+export async function readBatch(organizationId: string, people: readonly Person[], by: Recosting): Promise<Batch> {
   const byId = new Map(people.map((person) => [person.id, person]));
+  const since = people.map((person) => ({ id: person.id, from: firstDay(person, by) }));
+  const found = await findLeaveToCome(organizationId, since, by.on ?? null, by.tx);
   const leave = found.flatMap((request) => {
     const person = byId.get(request.userId);
     return person ? [{ request, person }] : [];
   });
-  const { changed, next } = await recosted(organizationId, leave, by, readNext);
-  const changes = await recostChanges(organizationId, people, by);
-  await announceRecosts(organizationId, [...changed, ...changes], by);
-  return next;
+  const caseOf = await casesOf(organizationId, [...new Set(leave.map(({ person }) => person))], by.tx);
+  const calendarOf = await calendarsOf(organizationId, leave, by.tx);
+  return { people, leave, caseOf, calendarOf };
 }
 
-async function recosted<Next>(
+export async function calculateBatch(batch: Batch, by: Recosting): Promise<Calculated> {
+  return { ...batch, recosted: await recostedLeave(batch.leave, batch, by) };
+}
+
+export async function writeBatch(
   organizationId: string,
-  leave: Parameters<typeof recostedLeave>[0],
+  { people, recosted, caseOf }: Calculated,
   by: Recosting,
-  readNext: () => Promise<Next>,
-): Promise<{ changed: Recosted[]; next: Next }> {
+): Promise<void> {
   const { tx, now, actorId } = by;
-  if (leave.length === 0) return { changed: [], next: await readNext() };
-  const caseOf = await casesOf(organizationId, [...new Set(leave.map(({ person }) => person))], tx);
-  const calendarOf = await calendarsOf(organizationId, leave, tx);
-  const [next, { changed, posted }] = await Promise.all([
-    readNext(),
-    recostedLeave(leave, { caseOf, calendarOf }, by).then((found) => ({
-      changed: found.filter(({ changes }) => changes !== null),
-      posted: entriesOf(found, caseOf),
-    })),
-  ]);
+  const changed = recosted.filter(({ changes }) => changes !== null);
+  const posted = entriesOf(recosted, caseOf);
   await storeRecosts(organizationId, rowsOf(changed), { tx, now });
   const sets = posted.map(({ person, entries }) => ({ people: [person.id], entries }));
   // None of the entries can exist yet, because their keys contain the new cause.
   await insertEntrySets(organizationId, sets, { now, actorId, existing: "none" }, tx);
   await correctAfterPosting(organizationId, posted, { tx, now });
-  return { changed, next };
+  const changes = await recostChanges(organizationId, people, by);
+  await announceRecosts(organizationId, [...changed, ...changes], by);
 }
 
 function firstDay(person: Person, { on, from, now, again }: Recosting): IsoDate {

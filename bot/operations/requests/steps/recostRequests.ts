@@ -7,9 +7,10 @@ import type { Person } from "#db/queries/people/person.ts";
 import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import { findPeopleById } from "#db/queries/people/peopleById.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
-import { leaveToRecost, recostBatch, type Recosting } from "./recostBatch.ts";
+import { pipelined } from "#bot/operations/turns/pipelined.ts";
+import { calculateBatch, readBatch, type Recosting, writeBatch } from "./recostBatch.ts";
 
-const PEOPLE = 500;
+const PEOPLE = 100;
 
 export const LAST_ZONE = "Etc/GMT+12";
 
@@ -25,14 +26,11 @@ export async function recostRequests(organizationId: string, ids: readonly strin
 
 /** The people must be locked and up to date. */
 export async function recostLeaveOf(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
-  const [first, ...others] = chunksOf(people, PEOPLE);
-  if (!first) return;
-  const read = async (some: readonly Person[]) => (some.length > 0 ? leaveToRecost(organizationId, some, by) : []);
-  let [batch, leave] = [first, await read(first)];
-  for (const next of [...others, []]) {
-    leave = await recostBatch(organizationId, { people: batch, leave }, by, () => read(next));
-    batch = next;
-  }
+  await pipelined(chunksOf(people, PEOPLE), {
+    read: (some) => readBatch(organizationId, some, by),
+    calculate: (batch) => calculateBatch(batch, by),
+    write: (calculated) => writeBatch(organizationId, calculated, by),
+  });
 }
 
 function bookedOf(
