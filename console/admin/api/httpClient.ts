@@ -46,6 +46,10 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : "Something went wrong. Please try again.";
 }
 
+export function isMissing(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 404;
+}
+
 export function impactOf(error: unknown): readonly ChangedDays[] | null {
   if (!(error instanceof HttpError)) return null;
   return (error.body as { impact?: readonly ChangedDays[] } | undefined)?.impact ?? null;

@@ -5,9 +5,9 @@ import { changedFields } from "#console/shared/form/changedFields.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
-import { asApiError } from "../api/asApiError.ts";
 import { InputCard } from "./InputCard.tsx";
 import { BackLink } from "./RecordPage.tsx";
+import { recordQuery } from "../api/recordQuery.ts";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
 
 interface EditPageProps<Row extends RaRecord> {
@@ -56,7 +56,8 @@ function Edited<Row extends RaRecord>(
   page: Omit<EditPageProps<Row>, "saved" | "onSaved" | "onRefused" | "changesOf"> & { saves: number },
 ) {
   const { saves, back, kind, title, lead, submit, inputs, renderActions, renderInstead, children } = page;
-  const { record, error, isFetching, refetch } = useEditContext<Row>();
+  const query = recordQuery(useEditContext<Row>());
+  const { data: record } = query;
   return (
     <FocusPlace record={record}>
       <BackLink {...back} />
@@ -65,11 +66,7 @@ function Edited<Row extends RaRecord>(
         lead={record && lead?.(record)}
         actions={record && renderActions?.(record)}
       >
-        <Loaded
-          query={{ data: record, error: asApiError(error), isFetching, refetch }}
-          failed={`Failed to load this ${kind.toLowerCase()}`}
-          skeleton={<ListSkeleton rows={4} />}
-        >
+        <Loaded query={query} failed={`Failed to load this ${kind.toLowerCase()}`} skeleton={<ListSkeleton rows={4} />}>
           {(row) => (
             <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
               {renderInstead?.(row) || (

@@ -6,8 +6,8 @@ import { Link } from "react-router";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
-import { asApiError } from "../api/asApiError.ts";
 import { FocusPlace } from "#console/shared/parts/FocusPlace.tsx";
+import { recordQuery } from "../api/recordQuery.ts";
 
 interface RecordPageProps<Row extends RaRecord> {
   back: { to: string; label: string };
@@ -26,16 +26,13 @@ export function RecordPage<Row extends RaRecord>(props: RecordPageProps<Row>) {
 }
 
 function Shown<Row extends RaRecord>({ back, kind, title, renderActions, children }: RecordPageProps<Row>) {
-  const { record, error, isFetching, refetch } = useShowContext<Row>();
+  const query = recordQuery(useShowContext<Row>());
+  const { data: record } = query;
   return (
     <FocusPlace record={record}>
       <BackLink {...back} />
       <Page title={record ? title(record) : kind} actions={record && renderActions?.(record)}>
-        <Loaded
-          query={{ data: record, error: asApiError(error), isFetching, refetch }}
-          failed={`Failed to load this ${kind.toLowerCase()}`}
-          skeleton={<ListSkeleton rows={4} />}
-        >
+        <Loaded query={query} failed={`Failed to load this ${kind.toLowerCase()}`} skeleton={<ListSkeleton rows={4} />}>
           {children}
         </Loaded>
       </Page>

@@ -4,7 +4,7 @@ import { useKeyedWrite } from "#console/shared/form/useKeyedWrite.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { undoDecision, useOfferUndo } from "#console/shared/toast/useOfferUndo.ts";
 import type { Act, ConsoleData } from "../api/dataProvider.ts";
-import { reasonOf } from "../api/httpClient.ts";
+import { isMissing, reasonOf } from "../api/httpClient.ts";
 
 interface Done {
   resource: string;
@@ -40,7 +40,7 @@ export function useAct(): { isPending: boolean; act: (wanted: Done) => Promise<b
         return true;
       } catch (error) {
         notify(reasonOf(error), { type: "error" });
-        if (isKeyed) refresh();
+        if (isKeyed || isMissing(error)) refresh();
         return false;
       } finally {
         setPending(false);
