@@ -12,15 +12,19 @@ interface ConfirmedDeleteProps {
   text: ReactNode;
   success: string;
   leadsTo?: string;
+  /** `isUnchanged` returns false, after showing why, if the page is out of date. */
+  check?: { isChecking: boolean; isUnchanged: () => Promise<boolean> };
 }
 
-export function ConfirmedDelete({ resource, id, label, title, text, success, leadsTo }: ConfirmedDeleteProps) {
+export function ConfirmedDelete({ resource, id, label, title, text, success, ...act }: ConfirmedDeleteProps) {
+  const { leadsTo, check } = act;
   const [isOpen, setOpen] = useState(false);
   const notify = useNotify();
   const redirect = useRedirect();
   const [remove, { isPending }] = useDelete();
-  const confirm = () =>
-    remove(
+  const confirm = async () => {
+    if (check && !(await check.isUnchanged())) return setOpen(false);
+    await remove(
       resource,
       { id },
       {
@@ -36,6 +40,7 @@ export function ConfirmedDelete({ resource, id, label, title, text, success, lea
         },
       },
     );
+  };
   return (
     <>
       <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
@@ -46,7 +51,7 @@ export function ConfirmedDelete({ resource, id, label, title, text, success, lea
           open
           title={title}
           confirm={label}
-          isPending={isPending}
+          isPending={isPending || check?.isChecking === true}
           onConfirm={() => void confirm()}
           onClose={() => setOpen(false)}
         >

@@ -29,6 +29,7 @@ import { PersonPolicies } from "./policies/PersonPolicies.tsx";
 import { PersonDelegates } from "./PersonDelegates.tsx";
 import { PersonTeams } from "./PersonTeams.tsx";
 import { PersonInputs } from "./PersonInputs.tsx";
+import { useActiveCheck } from "./useActiveCheck.ts";
 import { useRefetchBalances } from "./useRefetchBalances.ts";
 
 export function PersonEdit() {
@@ -94,6 +95,7 @@ function PersonActions({ person }: { person: PersonAnswer }) {
   const me = useMe();
   const refresh = useRefresh();
   const isSelf = person.id === me.id;
+  const check = useActiveCheck(person);
   if (person.isErased) return <ExportLink person={person} />;
   const deletePhoto = !isSelf && (
     <DeletePhotoButton person={person} label="Delete photo" done="Photo deleted" onDeleted={refresh} />
@@ -130,6 +132,7 @@ function PersonActions({ person }: { person: PersonAnswer }) {
             </Box>
           }
           success="Person deactivated"
+          check={check}
           leadsTo="/people"
         />
       )}
@@ -150,8 +153,10 @@ function Reactivate({ person }: { person: PersonAnswer }) {
   const notify = useNotify();
   const refetchBalances = useRefetchBalances();
   const [update, { isPending }] = useUpdate();
-  const reactivate = () =>
-    update(
+  const { isChecking, isUnchanged } = useActiveCheck(person);
+  const reactivate = async () => {
+    if (!(await isUnchanged())) return;
+    await update(
       "people",
       { id: person.id, data: { isActive: true }, previousData: person },
       {
@@ -163,8 +168,9 @@ function Reactivate({ person }: { person: PersonAnswer }) {
         onError: (error: unknown) => notify(reasonOf(error), { type: "error" }),
       },
     );
+  };
   return (
-    <BusyButton variant="outlined" loading={isPending} onClick={() => void reactivate()}>
+    <BusyButton variant="outlined" loading={isChecking || isPending} onClick={() => void reactivate()}>
       Reactivate
     </BusyButton>
   );
