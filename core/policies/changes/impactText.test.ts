@@ -17,13 +17,21 @@ test.each([
   [of([20, 21]), "1 person, +1 day as of January 1, 2027."],
   [of([20, 25], [3, 5.5]), "2 people, +2.5 to +5 days as of January 1, 2027."],
   [of([20, null], [3, null]), "2 people, unlimited as of January 1, 2027."],
-  [of([null, -1]), "1 person, no longer unlimited as of January 1, 2027; 1 falls below zero."],
+  [of([null, -1]), "1 person, from unlimited to −1 day as of January 1, 2027; 1 falls below zero."],
+  [of([null, 8.25], [null, 20]), "2 people, from unlimited to between 8.25 and 20 days as of January 1, 2027."],
+  [of([null, 20], [10, 20]), "2 people, no longer unlimited as of January 1, 2027."],
   [of(), "No balance will change before the next leave year starts."],
   [{ ...of(), isUnused: true }, "The policy doesn't apply to anyone yet."],
   [{ ...of(), isUnchanged: true }, "Nothing changes: the policy already has these values on December 31, 2026."],
 ])("the impact of an edit is described in one sentence (%#)", (impact, text) =>
   expect(impactText(impact, "day")).toBe(text),
 );
+
+test("nobody gets an amount after unlimited time off that the impact doesn't name", () => {
+  expect(impactText(of([null, 119.234], [null, 119.226]), "hour")).toBe(
+    "2 people, from unlimited to 119.23 hours each as of January 1, 2027.",
+  );
+});
 
 test("the impact on a type in hours is described in hours", () => {
   expect(impactText(of([8, 9]), "hour")).toBe("1 person, +1 hour as of January 1, 2027.");

@@ -1,5 +1,5 @@
 import { figure, signedFigure } from "#core/figure.ts";
-import { peopleText, signedCountText } from "#core/countText.ts";
+import { countText, peopleText, signedCountText } from "#core/countText.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { formatFullDate } from "#core/calendar/dateTexts.ts";
 import { listText } from "#core/listText.ts";
@@ -65,13 +65,20 @@ export const RAISES_OWN = "The other Admins and Owners will be notified, because
 
 function whatChanges(impact: TypeImpactInUnits["impact"], unit: LeaveUnit): string {
   const limited = impact.flatMap(({ before, after }) => (before === null || after === null ? [] : [after - before]));
-  if (limited.length < impact.length) {
-    return impact.some(({ after }) => after === null) ? "unlimited" : "no longer unlimited";
-  }
+  if (impact.some(({ after }) => after === null)) return "unlimited";
+  if (limited.length === 0) return `from unlimited to ${newBalances(impact, unit)}`;
+  if (limited.length < impact.length) return "no longer unlimited";
   const steps = limited.map((step) => Math.round(step * 100) / 100).toSorted((a, b) => a - b);
   const [least = 0, most = 0] = [steps.at(0), steps.at(-1)];
   if (least === most) {
     return `${signedCountText(least, unit)}${impact.length > 1 ? " each" : ""}`;
   }
   return `${signedFigure(least)} to ${signedFigure(most)} ${unit}s`;
+}
+
+function newBalances(impact: TypeImpactInUnits["impact"], unit: LeaveUnit): string {
+  const balances = impact.map(({ after }) => Math.round((after ?? 0) * 100) / 100).toSorted((a, b) => a - b);
+  const [least = 0, most = 0] = [balances.at(0), balances.at(-1)];
+  if (least === most) return `${countText(least, unit)}${impact.length > 1 ? " each" : ""}`;
+  return `between ${figure(least)} and ${countText(most, unit)}`;
 }
