@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router";
 import type { BalanceAnswer, BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatDate } from "#core/calendar/dateTexts.ts";
@@ -69,6 +70,11 @@ function RunningYear({ statement, balance: figures, isOwn, limit, unit }: YearSu
         {unusable > 0 && <SumRow term="Not usable today" fact={signedFigure(-unusable)} />}
         {(pending > 0 || unusable > 0) && <SumRow term="Available" fact={figure(available)} isTotal />}
       </SumRows>
+      {available < 0 && balance >= 0 && pending > 0 && (
+        <Typography variant="body2">
+          Until a change to approved time off is decided, both its old and its new dates are deducted.
+        </Typography>
+      )}
     </Box>
   );
 }

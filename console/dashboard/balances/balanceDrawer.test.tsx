@@ -78,6 +78,22 @@ describe("the drawer behind a balance card", () => {
     ]);
   });
 
+  test("doesn't leave a negative amount unexplained while a change of approved time off is pending", async () => {
+    const words = "Until a change to approved time off is decided, both its old and its new dates are deducted.";
+    const { drawer } = await openDrawer({
+      "GET /api/pto-balances": [balance({ balance: 2, available: -3, pending: 5 })],
+    });
+    expect(await drawer.findByText(words)).toBeVisible();
+  });
+
+  test("names no pending change if the balance itself is negative", async () => {
+    const { drawer } = await openDrawer({
+      "GET /api/pto-balances": [balance({ balance: -1, available: -3, pending: 2 })],
+    });
+    await drawer.findByText("−3 days");
+    expect(drawer.queryByText(/^Until a change/)).toBeNull();
+  });
+
   test("subtracts an accrual if its day hasn't begun in the person's new office", async () => {
     const accrual = statementEntry({ id: "a2", days: 2, balance: 27, effectiveOn: "2027-02-11" });
     const booked = statementEntry({ id: "a3", kind: "usage", days: -6, balance: 21, effectiveOn: "2027-05-03" });
