@@ -167,6 +167,17 @@ test("a deactivated manager isn't notified", async () => {
   expect(await sentMails()).toEqual([[owner.email, ASKED]]);
 });
 
+test("a reactivated manager doesn't wait for the next reminder to learn of the requests that return", async () => {
+  const { owner, manager } = company;
+  await deactivateUser(owner, manager.userId, {});
+  await sentMails();
+  await editUser(owner, manager.userId, { isActive: true });
+  expect(await sentMails()).toEqual([
+    [manager.email, ASKED],
+    [owner.email, MOVED],
+  ]);
+});
+
 test("a change of other details moves nothing", async () => {
   const { owner, erin, manager } = company;
   await editUser(owner, erin.userId, { name: "Erina", managerId: manager.userId });

@@ -84,11 +84,12 @@ export async function moveWaiting(
     await pauses.take();
     const key = keyOf(request);
     const previous = askedBefore.get(request.id) ?? [];
-    for (const recipient of without(previous, next).filter(({ id }) => id !== gone)) {
+    for (const recipient of without(previous, next)) {
+      movedAway.push({ requestId: request.id, key, recipientId: recipient.id });
+      if (recipient.id === gone) continue;
       const known = lost.get(recipient.id) ?? { recipient, requestIds: [] };
       known.requestIds.push(request.id);
       lost.set(recipient.id, known);
-      movedAway.push({ requestId: request.id, key, recipientId: recipient.id });
     }
     const gained = without(next, previous).filter(({ id }) => !wasAsked.has(`request.submitted:${key} ${id}`));
     const submitted = { organizationId, event: "request.submitted", key } as const;
