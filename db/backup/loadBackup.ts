@@ -24,14 +24,18 @@ export async function loadBackup(
   );
   if (rowCount !== 0) throw new BrokenBackup("The database is not empty: restore into an empty database");
   const { header, frames } = await openBackup(file, isAuthentic);
-  const known = new Set<string>(migrations.map(({ name }) => name));
-  const unknown = header.migrations.find((name) => !known.has(name));
-  if (unknown !== undefined) {
-    throw new BrokenBackup(`The backup comes from a newer version of Awayday, which has the migration ${unknown}`);
+  try {
+    const known = new Set<string>(migrations.map(({ name }) => name));
+    const unknown = header.migrations.find((name) => !known.has(name));
+    if (unknown !== undefined) {
+      throw new BrokenBackup(`The backup comes from a newer version of Awayday, which has the migration ${unknown}`);
+    }
+    const had = new Set(header.migrations);
+    await migrateWithin(sequelize, tx, (name) => had.has(name));
+    const rows = await loadTables(client, frames);
+    await migrateWithin(sequelize, tx);
+    return rows;
+  } finally {
+    await frames.return(undefined);
   }
-  const had = new Set(header.migrations);
-  await migrateWithin(sequelize, tx, (name) => had.has(name));
-  const rows = await loadTables(client, frames);
-  await migrateWithin(sequelize, tx);
-  return rows;
 }

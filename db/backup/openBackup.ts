@@ -12,10 +12,15 @@ export async function openBackup(
   isAuthentic: (sha256: string, mac: string) => boolean,
 ): Promise<{ header: BackupHeader; frames: AsyncGenerator<Frame> }> {
   const frames = readFrames(file, isAuthentic);
-  const first = await frames.next();
-  if (first.done || first.value.type !== FRAMES.header)
-    throw new BrokenBackup("The backup is damaged: it has no header");
-  return { header: headerIn(first.value.content), frames };
+  try {
+    const first = await frames.next();
+    if (first.done || first.value.type !== FRAMES.header)
+      throw new BrokenBackup("The backup is damaged: it has no header");
+    return { header: headerIn(first.value.content), frames };
+  } catch (error) {
+    await frames.return(undefined);
+    throw error;
+  }
 }
 
 function headerIn(content: Buffer): BackupHeader {
