@@ -23,9 +23,11 @@ export function documentSummary(document: PolicyDocument, names: PeopleNames = n
   ].join(" ");
 }
 
-function grantTexts({ unit, leaveYear = "01-01", grants = [], consumption }: PolicyDocument): string[] {
+function grantTexts({ unit, leaveYear = "01-01", grants = [], consumption, credits }: PolicyDocument): string[] {
   if (grants.length === 0) return consumption?.limit ? [`No ${unit}s are granted in advance.`] : ["Unlimited leave."];
-  return grants.flatMap((grant) => grantSentences(grant, { unit, leaveYear, isOneOfMany: grants.length > 1 }));
+  const words = { unit, leaveYear, isOneOfMany: grants.length > 1 };
+  // Credits are added to the lots of the first grant.
+  return grants.flatMap((grant, index) => grantSentences(grant, { ...words, hasCredits: index === 0 && !!credits }));
 }
 
 function yearTexts({ leaveYear, rounding, unit }: PolicyDocument): string[] {

@@ -82,7 +82,7 @@ const SUMMARIES: Record<string, string> = {
   sabbatical:
     "6 weeks on every fifth work anniversary; unused days expire 2 years after they are granted. Requests need 90 days' notice. Requests need approval from the manager, then an Admin or an Owner. When employment ends, only unused days granted in the last 12 months are paid out. One week equals the days that the person works per week.",
   "time-in-lieu":
-    "1 hour for each extra hour of work; unused hours expire 3 months after they are granted. The balance never exceeds 24 hours. The balance can't go below zero. The smallest request is half an hour. People can request time for extra work. When employment ends, unused hours are paid out.",
+    "1 hour for each extra hour of work; unused hours expire 3 months after they are granted. The balance never exceeds 24 hours, except through requested time for extra work. The balance can't go below zero. The smallest request is half an hour. People can request time for extra work. When employment ends, unused hours are paid out.",
 };
 
 test.each(templates)("the summary of $id has its approved wording", ({ id, document }) => {

@@ -17,6 +17,7 @@ interface GrantWords {
   unit: Unit;
   leaveYear: string;
   isOneOfMany: boolean;
+  hasCredits: boolean;
 }
 
 export function grantSentences(grant: GrantRule, words: GrantWords): string[] {
