@@ -1,13 +1,11 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { BooleanInput } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
-import { CALENDAR_SERVICES } from "#core/connectedCalendars/calendarServices.ts";
 import { countText } from "#core/countText.ts";
-import { connectedCalendars } from "#console/shared/connections/calendarCalls.ts";
+import { useOfficeDeletionText } from "#console/shared/offices/useOfficeDeletionText.ts";
 import { NoHolidays } from "../holidays/NoHolidays.tsx";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { EditPage } from "../parts/EditPage.tsx";
@@ -45,9 +43,9 @@ export function OfficeEdit() {
   );
 }
 
-function DeleteOffice({ office: { id, name, memberCount } }: { office: OfficeAnswer }) {
-  const calendars = useQuery({ ...connectedCalendars(id), enabled: memberCount === 0 });
-  const connected = calendars.data?.calendars ?? [];
+function DeleteOffice({ office }: { office: OfficeAnswer }) {
+  const { id, name, memberCount } = office;
+  const text = useOfficeDeletionText(office);
   if (memberCount > 0) {
     return (
       <Typography variant="body2" sx={{ color: "text.secondary", alignSelf: "center" }}>
@@ -61,12 +59,7 @@ function DeleteOffice({ office: { id, name, memberCount } }: { office: OfficeAns
       id={id}
       label="Delete office"
       title={`Delete ${name}?`}
-      text={[
-        "Its policies and holidays will no longer apply, and any deactivated members and pending invitations will move to the default office.",
-        ...connected.map(
-          ({ service, account }) => `Its calendar in ${CALENDAR_SERVICES[service]} (${account}) will be disconnected.`,
-        ),
-      ].join(" ")}
+      text={text}
       success="Office deleted"
       leadsTo="/offices"
     />

@@ -1,5 +1,6 @@
 import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { countText } from "#core/countText.ts";
+import { useOfficeDeletionText } from "#console/shared/offices/useOfficeDeletionText.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { NoticeDialog } from "#console/shared/dialogs/NoticeDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
@@ -14,6 +15,7 @@ interface DeleteOfficeDialogProps {
 export function DeleteOfficeDialog({ office, onViewMembers, onClose }: DeleteOfficeDialogProps) {
   const remove = useDeleteOffice();
   const show = useOutcome();
+  const text = useOfficeDeletionText(office);
   if (office.memberCount > 0) {
     return (
       <NoticeDialog
@@ -43,8 +45,7 @@ export function DeleteOfficeDialog({ office, onViewMembers, onClose }: DeleteOff
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      Its policies and holidays will no longer apply, and any deactivated members and pending invitations will move to
-      the default office.
+      {text}
     </ConfirmDialog>
   );
 }

@@ -93,6 +93,21 @@ describe("an office", () => {
     expect(document.activeElement).toContainElement(screen.getByRole("button", { name: "Delete Berlin" }));
   });
 
+  test("no office is deleted without naming the calendar that it disconnects", async () => {
+    const calendar = { id: "c", service: "google", account: "holidays@acme.example", userId: "u", userName: "Ada" };
+    const { keys } = openOffices({
+      "GET /api/offices": [MAIN, EMPTY],
+      "GET /api/connected-calendars?officeId=o3": {
+        services: ["google"],
+        calendars: [{ ...calendar, trouble: null, lastError: null, sentAt: null }],
+      },
+    });
+    await keys.click(await screen.findByRole("button", { name: "Delete Paris" }));
+    expect(await screen.findByText(/move to the default office/)).toHaveTextContent(
+      "Its calendar in Google Calendar (holidays@acme.example) will be disconnected.",
+    );
+  });
+
   test("a failed deletion shows an error", async () => {
     const { keys } = openOffices({
       "GET /api/offices": [MAIN, EMPTY],
