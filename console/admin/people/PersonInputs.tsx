@@ -1,9 +1,11 @@
 import { AutocompleteInput, NumberInput, ReferenceInput, SelectInput, TextInput, useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { DateInput } from "../parts/inputs/DateInput.tsx";
 import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { fixedFields } from "#core/people/access/roleChange.ts";
-import { isAtLeast, ROLES } from "#core/people/access/roles.ts";
+import { isAtLeast, type Role, ROLES } from "#core/people/access/roles.ts";
 import { emailChangeText } from "#console/shared/emailChangeText.ts";
+import { demotionText } from "#console/shared/people/demotionText.ts";
 import { nextOverrideText } from "#console/shared/policies/nextOverrideText.ts";
 import { useLockedFields } from "#console/shared/provisioning/lockedFields.ts";
 import { dateOrNull } from "./dateOrNull.ts";
@@ -23,6 +25,7 @@ export function PersonInputs({ onGroupsShown }: { onGroupsShown: (groups: readon
   const fixed = person ? fixedFields(me, person) : {};
   const locked = useLockedFields("users", person?.id);
   const next = person?.nextPtoBalanceOverride;
+  const newRole = useWatch<{ role?: Role }, "role">({ name: "role" });
   return (
     <>
       <TextInput source="name" label="Name" disabled={"name" in locked} helperText={locked.name} />
@@ -38,7 +41,7 @@ export function PersonInputs({ onGroupsShown }: { onGroupsShown: (groups: readon
         label="Role"
         choices={roles.map((id) => ({ id, name: id }))}
         disabled={"role" in fixed}
-        helperText={fixed.role}
+        helperText={fixed.role ?? (person && demotionText(person.role, newRole ?? person.role))}
       />
       <ReferenceInput
         source="managerId"

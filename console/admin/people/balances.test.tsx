@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
+import type { Role } from "#core/people/access/roles.ts";
 import { openConsole } from "../testing/openConsole.tsx";
 import "../Console.tsx";
 import "./PersonEdit.tsx";
@@ -17,9 +18,9 @@ const MAYA = {
   isActive: true,
 };
 
-function openPerson(person: object, figures: object = {}) {
+function openPerson(person: object, figures: object = {}, role: Role = "Admin") {
   let accrued = 20;
-  return openConsole("/admin/people/maya", "Admin", {
+  return openConsole("/admin/people/maya", role, {
     "GET /api/admin/people/maya": person,
     "GET /api/users/maya/second-factor": { isOn: false, since: null },
     "GET /api/users/maya/balances": () => [
@@ -67,6 +68,13 @@ test("a person's balances are loaded again after the person is reactivated", asy
   expect(await screen.findAllByRole("cell", { name: "20" })).toHaveLength(2);
   await keys.click(screen.getByRole("button", { name: "Reactivate" }));
   expect(await screen.findAllByRole("cell", { name: "25" })).toHaveLength(2);
+});
+
+test("no lower role is saved without naming the invitations and keys that end with it", async () => {
+  const { keys } = openPerson({ ...MAYA, role: "Owner" }, {}, "Owner");
+  await keys.click(await screen.findByRole("combobox", { name: /^Role/ }));
+  await keys.click(await screen.findByRole("option", { name: "Admin" }));
+  expect(await screen.findByText(/API keys and provisioning tokens that they created will stop working/)).toBeVisible();
 });
 
 test("the settlement of an end date is shown before it is saved", async () => {
@@ -117,6 +125,6 @@ test("on a phone, the balances omit the total, so that the names of leave types 
 test("the vacation allowance shows the one that is scheduled for a later day, because it will replace the entered one", async () => {
   openPerson({ ...MAYA, nextPtoBalanceOverride: { ptoBalanceOverride: 25, effectiveOn: "2028-01-01" } });
   expect(await screen.findByLabelText(/^Vacation allowance/)).toHaveAccessibleDescription(
-    "Days per year; replaces the policy's allowance or, if the policy has several grants, the amount of the first one. Starting Jan 01, 2028: 25 days per year.",
+    "Days per year; replaces the policy's allowance or, if the policy has several grants, the amount of the first one. Starting Jan\u00A001,\u00A02028: 25 days per year.",
   );
 });

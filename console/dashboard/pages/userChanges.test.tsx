@@ -223,6 +223,16 @@ describe("editing a user", () => {
     expect(await dialog.findByText("End date must be on or after start date")).toBeVisible();
   });
 
+  test("names what a lower role ends before it is saved", async () => {
+    const opened = openApp("/settings/users", "Owner", USERS_PAGE);
+    const dialog = await act(opened, "Ada Reyes", "Edit User");
+    const ends = /Pending invitations that they may no longer send will be revoked/;
+    expect(dialog.queryByText(ends)).toBeNull();
+    await opened.keys.click(dialog.getByRole("combobox", { name: "Role" }));
+    await opened.keys.click(await screen.findByRole("option", { name: "Manager" }));
+    expect(await dialog.findByText(ends)).toBeVisible();
+  });
+
   test("undoes a deactivation", async () => {
     const opened = openApp("/settings/users?status=inactive", "Admin", {
       ...USERS_PAGE,

@@ -8,6 +8,7 @@ import { fixedFields } from "#core/people/access/roleChange.ts";
 import { needsAnotherAdmin } from "#core/people/access/ownLeave.ts";
 import { isAtLeast, type Role, ROLES } from "#core/people/access/roles.ts";
 import { emailChangeText } from "#console/shared/emailChangeText.ts";
+import { demotionText } from "#console/shared/people/demotionText.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { DaysInput } from "#console/shared/form/DaysInput.tsx";
@@ -48,7 +49,7 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
   const fixed = fixedFields(me, user);
   const locked = useLockedFields("users", user.id);
   const { since } = useLeaveYear();
-  const [officeId, from] = form.watch(["officeId", "effectiveOn"]);
+  const [officeId, from, newRole] = form.watch(["officeId", "effectiveOn", "role"]);
   const isOverrideChanged = form.formState.dirtyFields.ptoBalanceOverride === true;
   const isOverrideSet = isOverrideChanged || Boolean(user.nextPtoBalanceOverride && from);
   const isOwn = user.id === me.id && needsAnotherAdmin(me.id, users);
@@ -94,7 +95,7 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
           label="Role"
           select
           disabled={fixed.role !== undefined}
-          hint={fixed.role ?? ""}
+          hint={fixed.role ?? demotionText(user.role, newRole ?? user.role) ?? ""}
         >
           {ROLES.filter((role) => isAtLeast(me.role, role) || role === user.role).map((role) => (
             <MenuItem key={role} value={role}>
