@@ -77,6 +77,10 @@ test.each<[string, DescribedEntry]>([
     { ...vacation, kind: "policy_change", details: { cause: "leave", lost: -480 }, byName: "Ann" },
   ],
   [
+    "Leave for past dates booked or canceled (monthly accrual for Mar 2027, 1 day restored after being lost to the maximum balance)",
+    { ...vacation, kind: "policy_change", details: { cause: "leave", lost: -480, period: "2027-03" } },
+  ],
+  [
     "Recalculated for the last day (another 6 days had already been lost to the maximum balance)",
     { ...vacation, kind: "policy_change", minutes: -2352, details: { cause: "leaving", lost: -2880 } },
   ],

@@ -60,9 +60,10 @@ const texts: Record<LedgerKind, (entry: DescribedEntry, startsIn: YearStart) => 
     ),
   transfer: transferText,
   settlement: settlementText,
-  policy_change: (entry) =>
+  policy_change: (entry, startsIn) =>
     noted(
       `${changeTexts[entry.details?.cause ?? "policy"]}${by(entry)}${because(entry)}`,
+      correctedText(entry, startsIn),
       grantText(entry.details),
       lostText(entry),
     ),
@@ -106,6 +107,13 @@ function periodText({ leaveYear, effectiveOn, details }: DescribedEntry, startsI
   if (period.length === 4) return `Yearly accrual for ${leaveYearName(Number(period), startsIn)}`;
   if (period.length === 7) return `Monthly accrual for ${formatDate(`${period}-01`).slice(0, 3)} ${period.slice(0, 4)}`;
   return period === effectiveOn ? "Accrual" : `Accrual for the period from ${formatDate(period)}`;
+}
+
+/** Late leave can correct several accruals, whose entries would otherwise read the same. */
+function correctedText(entry: DescribedEntry, startsIn: YearStart): string | false {
+  if (entry.details?.period === undefined) return false;
+  const text = periodText(entry, startsIn);
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 function noted(text: string, ...facts: readonly (string | false)[]): string {

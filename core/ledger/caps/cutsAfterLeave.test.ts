@@ -11,6 +11,7 @@ import { aBooking } from "#tests/scenarios/anEntry.ts";
 import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { balanceOn } from "../balance.ts";
 import { changeEntries } from "../changeEntries.ts";
+import { describeEntry } from "../describeEntry.ts";
 import { dueEntries } from "../dueEntries.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import { ledgerCorrections } from "../ledgerCorrections.ts";
@@ -179,3 +180,20 @@ test("leave booked late gives back no more than its own days, whatever a change 
     runs,
   );
 });
+
+test.each([simple(2, 4, 0), document(2, 4, "all")])(
+  "corrections of several months by one late leave don't read the same (%#)",
+  (vacation) => {
+    const today = "2027-06-15";
+    const state = dueThrough({ vacation }, [], null, today);
+    const booked = changed({ vacation }, state, leave(4, "2027-02-10", "a"), today);
+    const texts = booked
+      .slice(state.length + 1)
+      .map((entry) => describeEntry({ ...entry, typeName: "Vacation", unit: "day" }, 1));
+    const restored = "2 days restored after being lost to the maximum balance";
+    expect(texts).toEqual([
+      `Leave for past dates booked or canceled (monthly accrual for Mar 2027, ${restored})`,
+      `Leave for past dates booked or canceled (monthly accrual for Apr 2027, ${restored})`,
+    ]);
+  },
+);

@@ -38,8 +38,8 @@ export function cutsAfterLeave(
   const [before, now] = [replayed(without(changes, known)), replayed(known)];
   const cause = past.some(({ kind }) => kind === "opening") ? "opening" : "leave";
   return cutsBetween(accruals, { before, now }).map(({ minutes, accrual: { sourceKey, details } }) => {
-    const { lost: _, period: __, ...dates } = details ?? {};
-    const more: EntryDetails = { ...dates, cause, lost: -minutes, corrects: sourceKey };
+    const { lost: _, ...accrued } = details ?? {};
+    const more: EntryDetails = { ...accrued, cause, lost: -minutes, corrects: sourceKey };
     const suffix = `:leave:${year}:${sourceKey}`;
     return changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix, details: more });
   });
