@@ -1,17 +1,46 @@
 const EFFECTS = new Set(["useEffect", "useLayoutEffect", "useInsertionEffect"]);
+const FUNCTIONS = new Set(["ArrowFunctionExpression", "FunctionExpression", "FunctionDeclaration"]);
+const CASTS = new Set(["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression"]);
 const MESSAGE =
-  "React calls what this arrow function returns as a cleanup. Use a block body, so that it returns a cleanup or nothing.";
+  "React calls what this function returns as a cleanup. Use a block body that returns nothing, a function, or a variable that contains one.";
 
-const returnsExpression = (node) => node?.type === "ArrowFunctionExpression" && node.body.type !== "BlockStatement";
+const isFunction = (node) => FUNCTIONS.has(node?.type);
 
-/** Reports arrow functions with an expression body as effects and ref callbacks. */
+/** Returns both branches of a condition, and what a cast or `useCallback` contains. */
+function alternatives(node) {
+  if (!node) return [];
+  if (CASTS.has(node.type)) return alternatives(node.expression);
+  if (node.type === "ConditionalExpression") return [node.consequent, node.alternate].flatMap(alternatives);
+  if (node.type === "LogicalExpression") return [node.left, node.right].flatMap(alternatives);
+  return node.type === "CallExpression" && node.callee.name === "useCallback"
+    ? alternatives(node.arguments[0])
+    : [node];
+}
+
+function enclosingFunction(node) {
+  let found = node.parent;
+  while (found && !isFunction(found)) found = found.parent;
+  return found;
+}
+
+/** Reports effects and ref callbacks that are async or may return anything but a function or a variable. */
 const cleanupInBlock = {
   create(context) {
     const named = new Map();
+    const returned = new Map();
     const callbacks = [];
+    const wrongParts = (node) => {
+      if (node.async || node.body.type !== "BlockStatement") return [node];
+      const values = (returned.get(node) ?? []).flatMap(alternatives);
+      return values.filter((value) => value.type !== "Identifier" && !isFunction(value));
+    };
     return {
       VariableDeclarator({ id, init }) {
-        if (returnsExpression(init)) named.set(id.name, init);
+        for (const node of alternatives(init)) if (isFunction(node)) named.set(id.name, node);
+      },
+      ReturnStatement(node) {
+        const of = enclosingFunction(node);
+        if (node.argument) returned.set(of, [...(returned.get(of) ?? []), node.argument]);
       },
       CallExpression({ callee, arguments: [callback] }) {
         if (EFFECTS.has(callee.type === "MemberExpression" ? callee.property.name : callee.name))
@@ -21,10 +50,11 @@ const cleanupInBlock = {
         if (/(^r|R)ef$/.test(name.name) && value?.type === "JSXExpressionContainer") callbacks.push(value.expression);
       },
       "Program:exit"() {
-        for (const callback of callbacks) {
-          const node = callback?.type === "Identifier" ? named.get(callback.name) : callback;
-          if (returnsExpression(node)) context.report({ node, message: MESSAGE });
-        }
+        const functions = callbacks
+          .flatMap(alternatives)
+          .map((node) => (node.type === "Identifier" ? named.get(node.name) : node))
+          .filter(isFunction);
+        for (const node of functions.flatMap(wrongParts)) context.report({ node, message: MESSAGE });
       },
     };
   },

@@ -43,12 +43,34 @@ test("lint refuses an effect or a ref callback whose arrow function returns an e
   expect(await refusedLines(source)).toEqual([3, 4, 5, 6, 6, 8]);
 }, 60_000);
 
+test("lint refuses an effect that returns the result of a call, or a promise, in a block, behind a cast, or in a condition", async () => {
+  const source = `
+    export function Part({ top, isOpen }: PartProps) {
+      useEffect(() => { return top.current?.scrollIntoView(); }, []);
+      useEffect(() => {
+        if (isOpen) return top.current?.scrollIntoView();
+        return () => stop();
+      }, []);
+      useEffect(async () => { await load(); }, []);
+      useEffect((() => top.current?.focus()) as EffectCallback, []);
+      useEffect(isOpen ? () => top.current?.focus() : undefined, []);
+      const follow = useCallback((box) => box?.scrollIntoView(), []);
+      return <div ref={follow} />;
+    }`;
+  expect(await refusedLines(source)).toEqual([3, 5, 8, 9, 10, 11]);
+}, 60_000);
+
 test("lint accepts effects and ref callbacks with a block body, and other functions", async () => {
   const source = `
     export function Part({ top }: PartProps) {
       useEffect(() => {
         top.current?.scrollIntoView();
         return () => stop();
+      }, []);
+      useEffect(() => {
+        if (!top.current) return undefined;
+        const stop = watch(top.current, () => { return top.current?.focus(); });
+        return isOpen ? stop : () => stop();
       }, []);
       const total = useMemo(() => sum(top), [top]);
       return <div ref={top} onClick={() => add(total)} />;

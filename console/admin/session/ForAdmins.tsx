@@ -14,10 +14,9 @@ export function ForAdmins({ children }: { children: ReactNode }) {
   const isAdmin = me.data && isAtLeast(me.data.role, "Admin");
   const mustSetUp = me.data?.mustSetUpSecondFactor === true;
   useEffect(() => {
-    if (isSignedOut) return leaveForLogin();
-    if (mustSetUp) return browser.goTo("/");
-    if (isAdmin !== false) return;
-    browser.goTo(withRedirectError("/dashboard", "console_forbidden"));
+    if (isSignedOut) leaveForLogin();
+    else if (mustSetUp) browser.goTo("/");
+    else if (isAdmin === false) browser.goTo(withRedirectError("/dashboard", "console_forbidden"));
   }, [isSignedOut, isAdmin, mustSetUp]);
 
   if (isAdmin && !mustSetUp) return <Fragment key={me.data?.id}>{children}</Fragment>;
