@@ -136,7 +136,7 @@ test("30 people are invited from a pasted list with four clicks, and a policy is
   const amount = dialog.getByLabel("Accrual Amount");
   await change(amount);
   await amount.fill("22");
-  await expect(dialog.getByText(/\d people, \+2 days each/)).toBeVisible();
+  await expect(dialog.getByText(/\d people, \+2\sdays each/)).toBeVisible();
   expect(await change(dialog.getByRole("button", { name: "Save Policy" }))).toBe(5);
   await expect(toast(page, "Policy Updated")).toBeVisible();
 });

@@ -45,7 +45,7 @@ test("an employee reads on a phone how the balance adds up and how it will chang
     await expect(sumOf(page)).toHaveText(["+20", "0", "20"]);
     await expect(drawer.getByRole("row").last()).toContainText(/Yearly accrual for \d{4}.*\+20.*20$/);
     await expect(
-      drawer.getByText(`15 days expire after ${formatDate(addDays(NEW_YEAR, -1))} unless used.`),
+      drawer.getByText(`15 days expire after ${formatDate(addDays(NEW_YEAR, -1))}, unless used.`),
     ).toBeVisible();
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(390);
     await expectAccessible(page);

@@ -91,7 +91,7 @@ test("an Admin reaches a deep link after sign-in, and manages people, requests, 
     await page.getByLabel("Start date").fill(monday(1));
     await page.getByLabel("End date").fill(monday(1));
     await expect(
-      page.getByText(/^Uses 1 day \(26\.5 days available now, 25\.5 after\)\. Approver: Tom Okafor\./),
+      page.getByText(/^Uses 1\sday \(26\.5\sdays available now, 25\.5 after\)\. Approver: Tom Okafor\./),
     ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Submit request" }).click();

@@ -50,7 +50,7 @@ test("an Owner starts from a template, changes a number, sees the impact, saves,
     await page.getByRole("region", { name: "Sample person" }).getByLabel("Start date").fill("2019-01-01");
     await expect(sample(page).getByRole("row").nth(2).getByRole("cell").first()).toHaveText("28");
     await expect(page.locator("figure .recharts-area-area")).toBeVisible();
-    await expect(page.getByText(/^2 people, \+8 days each as of /)).toBeVisible();
+    await expect(page.getByText(/^2 people, \+8\sdays each as of /)).toBeVisible();
     await expect(page.getByRole("row", { name: "Maya Chen 20 28" })).toBeVisible();
     await expectAccessible(page);
     await expectLayoutHolds(page);
@@ -85,7 +85,7 @@ test("an Owner starts from a template, changes a number, sees the impact, saves,
   await test.step("the simple form shows the sentence instead", async () => {
     await page.getByRole("link", { name: "Policy", exact: true }).click();
     await expect(page.getByText("the simple form can't show")).toBeVisible();
-    await expect(page.getByText(/^28 days a year on January\s1/)).toBeVisible();
+    await expect(page.getByText(/^28\sdays a year on January\s1/)).toBeVisible();
     await expectAccessible(page);
   });
 });
