@@ -18,6 +18,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 import { casesOf } from "./casesOf.ts";
+import { openingDays } from "./lots/openingDays.ts";
 import { wholeLedgersOf } from "./lots/wholeLedgersOf.ts";
 import { postThroughDay } from "./bringUpToDate.ts";
 
@@ -26,21 +27,12 @@ interface Posted {
   entries: readonly Omit<LedgerEntry, "details">[];
 }
 
-interface Correction {
-  tx: Transaction;
-  now: Date;
-  openedOn?: OpeningDays;
-}
-
-/** Returns the day on which the opening balance of a leave year was first entered. */
-export type OpeningDays = (personId: string, type: LeaveType, year: LeaveYear) => IsoDate | undefined;
-
 const END_OF_TIME = "9999-12-31";
 
 export async function correctAfterPosting(
   organizationId: string,
   posted: readonly Posted[],
-  { tx, now, openedOn }: Correction,
+  { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   const changed = posted.flatMap(({ person, entries }) => {
     const today = postThroughDay(person, now);
@@ -63,7 +55,7 @@ export async function correctAfterPosting(
   const [whole, summed] = [changed.filter(needsEntries), changed.filter((one) => !needsEntries(one))];
   const sets = [
     ...(await carryOversOf(organizationId, summed, { caseOf, correction, tx })),
-    ...(await correctionsOf(organizationId, whole, { caseOf, correction, openedOn, tx })),
+    ...(await correctionsOf(organizationId, whole, { caseOf, correction, tx })),
   ];
   await insertEntrySets(organizationId, sets, { now }, tx);
 }
@@ -78,7 +70,6 @@ interface Changed {
 interface Correcting {
   caseOf: (personId: string, type: LeaveType) => AccrualCase;
   correction: string;
-  openedOn?: OpeningDays | undefined;
   tx: Transaction;
 }
 
@@ -100,7 +91,7 @@ async function carryOversOf(
 async function correctionsOf(
   organizationId: string,
   changed: readonly Changed[],
-  { caseOf, correction, openedOn, tx }: Correcting,
+  { caseOf, correction, tx }: Correcting,
 ): Promise<EntrySet[]> {
   if (changed.length === 0) return [];
   const linked = [...groupBy(changed, ({ person }) => person.id)].map(([id, ofPerson]) => {
@@ -110,6 +101,8 @@ async function correctionsOf(
   });
   const of = { people: linked.map(({ id }) => id), cases: linked.flatMap(({ cases }) => cases) };
   const ledgersOf = await wholeLedgersOf(organizationId, of, tx);
+  const replayed = changed.flatMap(({ person, past }) => (past.length > 0 ? person : []));
+  const openedOn = await openingDays(organizationId, replayed, tx);
   return mapWithPauses(linked, ({ id, ofPerson, today, cases }) => {
     const by = { today, id: correction };
     const isPast = ofPerson.some(({ past }) => past.length > 0);
@@ -118,7 +111,7 @@ async function correctionsOf(
       if (own.length === 0 && received.length === 0) return [];
       const changes = [...own.flatMap((one) => one.past), ...received];
       const past = isPast && hasCaps(accrual) ? changes : undefined;
-      const opened = (year: LeaveYear) => openedOn?.(id, accrual.type, year);
+      const opened = (year: LeaveYear) => openedOn(id, accrual.type, year);
       return unlessMissing(() => ledgerCorrections(accrual, known, { ...by, past, openedOn: opened }), []);
     });
     return { entries, people: [id] };

@@ -14,7 +14,6 @@ import type { AuditEntry } from "#bot/operations/audit.ts";
 import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { correctAfterPosting } from "#bot/operations/accruals/steps/correctAfterPosting.ts";
-import { openingDays } from "./openingDays.ts";
 
 const PEOPLE = 500;
 
@@ -49,8 +48,7 @@ export async function postOpenings(
     const opening = opened.get(person.id);
     return opening ? { person, entries: opening } : [];
   });
-  const openedOn = await openingDays(organizationId, { openings, people }, { tx, now });
-  for (const some of chunksOf(posted, PEOPLE)) await correctAfterPosting(organizationId, some, { tx, now, openedOn });
+  for (const some of chunksOf(posted, PEOPLE)) await correctAfterPosting(organizationId, some, { tx, now });
   const changed = posted.map(({ person }) => person);
   await followUpHome(changed, { tx, now });
   return noted.map(({ opening: { personId, type, leaveYear, minutes }, reasonId }) => ({
