@@ -40,10 +40,11 @@ function Screens() {
   const me = useQuery(session());
   const toast = useToast();
   useEffect(() => {
-    const error = takeErrorInAddress();
-    if (!error) return;
-    logNotice(error.title, error.description);
-    toast({ ...error, tone: "destructive" });
+    void takeErrorInAddress().then((error) => {
+      if (!error) return;
+      logNotice(error.title, error.description);
+      toast({ ...error, tone: "destructive" });
+    });
   }, [toast]);
 
   if (me.data) return <SignedIn key={me.data.id} me={me.data} />;

@@ -1,18 +1,20 @@
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
-import { addressErrorText } from "#console/shared/api/addressErrorText.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { Checking } from "../shell/Checking.tsx";
 import { browser } from "./browser.ts";
+import { loadErrorText } from "./takeErrorInAddress.ts";
 import { useWantedPlace } from "./useWantedPlace.ts";
 
 export function AfterLogin() {
   const then = useWantedPlace() ?? "/";
   const { pathname, search } = useLocation();
-  const refusal = pathname === "/login" ? addressErrorText(new URLSearchParams(search).get("error")) : undefined;
+  const refusal = pathname === "/login" ? new URLSearchParams(search).get("error") : null;
   const toast = useToast();
   useEffect(() => {
-    if (refusal !== undefined) toast({ title: "Authentication Error", description: refusal, tone: "destructive" });
+    void loadErrorText(refusal).then((description) => {
+      if (description !== undefined) toast({ title: "Authentication Error", description, tone: "destructive" });
+    });
   }, [refusal, toast]);
   const isOfConsole = /^\/admin([/?]|$)/.test(then);
   useEffect(() => {
