@@ -27,7 +27,7 @@ if (await isForeignDatabase(process.env["DATABASE_URL"])) {
 }
 await buildIfNeeded();
 const slack = process.env["SLACK_CLIENT_ID"] ? undefined : await startDemoSlack(process.env["PORT"]);
-const hasCalendars = process.env["GOOGLE_CALENDAR_CLIENT_ID"] ?? process.env["MICROSOFT_CLIENT_ID"];
+const hasCalendars = process.env["GOOGLE_CALENDAR_CLIENT_ID"] || process.env["MICROSOFT_CLIENT_ID"];
 const calendars = hasCalendars ? undefined : await startDemoCalendars(process.env["PORT"]);
 const running = await main(
   { ...process.env, ...slack?.env, ...calendars?.env, DATA_DIR: process.env["DATA_DIR"] ?? ".data/demo" },

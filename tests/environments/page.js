@@ -16,7 +16,7 @@ const SELVES = ["window", "self", "top", "parent", "frames", "global"];
 const OF_NODE = ["console", "queueMicrotask"];
 const OF_TARGETS = ["addEventListener", "removeEventListener", "dispatchEvent"];
 
-/** All UI test files of a worker run in it, one after the other. */
+/** A worker runs all its UI test files in one page, one after another. */
 export class Page {
   #window = makeWindow();
   #timers = endableTimers();

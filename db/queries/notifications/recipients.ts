@@ -19,7 +19,7 @@ export interface RecipientSettings extends ReminderSettings {
   hasDelegations: boolean;
 }
 
-/** SQL for the person `u`. A request lasts at most 366 days. */
+/** Needs `recipientJoins`. Requests have at most 366 days, so one that includes today began at most 365 days ago. */
 const RECIPIENT = `
   u.id, u.name, u.role, u.manager_id AS "managerId", u.office_id AS "officeId", u.is_active AS "isActive",
   u.notification_choices AS "notificationChoices", ${HAS_SLACK} AS "hasSlack",

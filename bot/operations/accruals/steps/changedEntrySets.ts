@@ -18,7 +18,7 @@ interface ChangedEntrySets {
   due: EntrySet[];
 }
 
-/** Locks the people. */
+/** Locks the people of `changes`, and returns the entries to insert for the changes and those due after them. */
 export async function changedEntrySets(
   organizationId: string,
   of: { types: readonly LeaveType[]; changes: readonly ChangedPerson[]; edit?: PolicyEdit | undefined },

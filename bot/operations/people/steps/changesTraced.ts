@@ -14,7 +14,7 @@ interface Changed {
 
 const PERSONAL = ["name", "email", "birthDate", "groups"];
 
-/** Stores personal values as references to texts, so that erasure can blank them. */
+/** Returns audit entries that refer to personal values stored as texts, so that erasure can blank the texts. */
 export async function changesTraced(
   organizationId: string,
   changed: readonly Changed[],

@@ -67,7 +67,7 @@ export function GivePolicyDialog({ person, onClose }: GivePolicyDialogProps) {
   return (
     <PolicyChangeDialog
       title={person ? `Add a policy for ${person.name}` : "Add a policy for a group"}
-      text={`The new policy replaces ${person ? "the policy of this person's group or office" : "the office's policy for members of the group who have no policy of their own and none from another group"}. It starts empty or as a copy of the policy or template you choose, and you can change it in the policy editor next.`}
+      text={`The new policy replaces ${person ? "the policy of this person's group or office" : "the office policy of group members who have no policy of their own and none from another group"}. It starts empty or as a copy of the policy or template you choose, and you can change it in the policy editor next.`}
       labels={{ submit: "Add policy", confirm: "Add anyway" }}
       edit={wanted}
       save={givePolicy}

@@ -113,7 +113,7 @@ function CoverageRow({ facts: { coverage, columns, span }, range }: { facts: Tim
               {range === "month" && percent !== undefined && (
                 <>
                   <div className="percent">{percent}</div>
-                  {atWork(least)}/<wbr />
+                  <div className="part">{atWork(least)}</div>
                   {least.working}
                 </>
               )}

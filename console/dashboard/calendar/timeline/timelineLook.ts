@@ -95,6 +95,7 @@ export function timelineLook(range: Range, columns: number): SxProps<Theme> {
     "& .shares": { height: "auto", minHeight: "var(--row)" },
     "& .shares .name": { lineHeight: "normal", alignContent: "center" },
     "& .percent": { fontSize: "0.6875rem" },
+    "& .part": { width: "1.5em", mx: "auto", borderBottom: 1 },
     "& .blackout": {
       position: "absolute",
       top: 0,
