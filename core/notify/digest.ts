@@ -24,7 +24,7 @@ export interface AwaySpan extends AwayOnDate {
 
 interface AwayOnDate {
   isHalfDay: boolean;
-  /** In words. Absent for a whole day and if the part isn't known. */
+  /** In words. Absent for whole days, and for half days without a known half. */
   part?: string;
 }
 

@@ -24,7 +24,8 @@ interface Guard {
 export const CRASH_RETRIES = 1;
 
 /**
- * Fails if a page throws, requests another host, violates the content policy, logs an error or a warning, or crashes.
+ * Fails if a page throws, requests another origin, violates the content security policy, logs an error or a warning,
+ * or crashes. Logged 4xx responses count only for `/api/auth/user`.
  */
 export const test = base.extend<Guard>({
   repeatsOnlyCrashes: [

@@ -9,7 +9,7 @@ import type { BrokenOrganization } from "../BrokenOrganization.ts";
 import { writeAuditEntries } from "../audit.ts";
 import { forAllPeople } from "../running/forAllPeople.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { LAST_ZONE } from "../requests/steps/recostRequests.ts";
+import { LAST_ZONE, recostRequests } from "../requests/steps/recostRequests.ts";
 import { transactionally } from "../transactionally.ts";
 import { bookMissing, followingClosure } from "./steps/bookMissing.ts";
 import { cancelClosureLeave } from "./steps/cancelClosureLeave.ts";
@@ -66,6 +66,9 @@ async function followIn(
     left.map(({ id }) => ({ subject: ["request", id], ...cancelled })),
     tx,
   );
+  // The days of a closure that was left cost leave around it again.
+  const leavers = left.map(({ userId }) => userId);
+  await recostRequests(organizationId, leavers, { tx, now, actorId: null });
   const missing = gaps.filter(({ requestId }) => requestId === null);
   await bookMissing(organizationId, missing, people, { tx, now });
 }

@@ -83,6 +83,17 @@ test("a person who moves during a closure isn't charged its days by other leave,
   ).rejects.toMatchObject({ code: "costs_nothing" });
 });
 
+test("leave around a closure isn't free on its days after a person moves to an office without it", async () => {
+  const { owner, berlin, erin } = await aCompany();
+  await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });
+  await approved(owner, erin, { type: "vacation", startDate: "2027-12-13", endDate: "2027-12-28" });
+  expect(await liveDays(erin)).toEqual(["vacation 2027-12-13 7", "vacation 2027-12-20 5"]);
+  clock.set("2027-12-07");
+  await editUser(owner, erin.userId, { officeId: berlin.id });
+  await followClosures();
+  expect(await liveDays(erin)).toEqual(["vacation 2027-12-13 12"]);
+});
+
 test("the audit log names the person who changed an employment as the one who booked or restored closures", async () => {
   const { owner, erin } = await aCompany();
   await createClosure(owner, { ...WEEK, officeIds: [owner.officeId] });

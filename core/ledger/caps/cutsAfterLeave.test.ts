@@ -123,7 +123,7 @@ const runs = { numRuns: shortOrLong(30, 2000) };
 
 test("leave that is booked late leads to the same balance as leave booked in time, and canceled leave to the same as no leave", () => {
   assertProperty(
-    fc.property(someCases, leaves, fc.integer({ min: 1, max: 300 }), (cases, [one, other], after) => {
+    fc.property(someCases, leaves, fc.integer({ min: 0, max: 300 }), (cases, [one, other], after) => {
       const today = addDays(latest(one.effectiveOn, other.effectiveOn), after);
       const inTime = (...booked: LedgerEntry[]) => balances(cases, dueThrough(cases, booked, null, today), today);
       const booked = changed(cases, dueThrough(cases, [], null, today), one, today);
@@ -139,9 +139,23 @@ test("leave that is booked late leads to the same balance as leave booked in tim
   );
 });
 
+test.each([
+  ["simple policy", simple(2, 10, 5)],
+  ["document", document(2, 10, "all")],
+])(
+  "leave that is approved on its first day, when the maximum cut an accrual, leaves no less than leave approved before, under a %s",
+  (_, vacation) => {
+    const [cases, booking, today] = [{ vacation }, leave(3, "2027-08-01", "a"), "2027-08-01"];
+    const booked = changed(cases, dueThrough(cases, [], null, today), booking, today);
+    expectVerified(cases, booked, today);
+    const inTime = dueThrough(cases, [booking], null, today);
+    expect(balances(cases, booked, today)).toEqual(balances(cases, inTime, today));
+  },
+);
+
 test("canceling leave later never lowers the balance below that without the leave, because earned days stay", () => {
   assertProperty(
-    fc.property(fc.oneof(someCases, expiring), leaves, fc.integer({ min: 1, max: 300 }), (cases, [booking], after) => {
+    fc.property(fc.oneof(someCases, expiring), leaves, fc.integer({ min: 0, max: 300 }), (cases, [booking], after) => {
       const today = addDays(booking.effectiveOn, after);
       const without = dueThrough(cases, [], null, today);
       const booked = changed(cases, without, booking, today);

@@ -26,7 +26,7 @@ export async function noteFailedSignIn(visitor: Visitor, email: string, reason: 
   await noteFailure({ id: newId(), at, source: visitor.source, email, reason });
 }
 
-/** Takes an identified account, because its email may belong to an account of another organization. */
+/** Takes IDs, because the email may belong to another account, even in another organization. */
 export async function noteFailedSignInOf(
   { source }: Visitor,
   { organizationId, userId }: { organizationId: string; userId: string },

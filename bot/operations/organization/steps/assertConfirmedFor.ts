@@ -4,7 +4,7 @@ import { countPeopleAsked } from "#db/queries/auth/confirmation.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { countsAsConfirmed } from "../countsAsConfirmed.ts";
 
-/** The organization must be locked, so that people who are invited or added concurrently are counted. */
+/** Before a write, lock an unconfirmed organization, so that people invited or added concurrently are counted. */
 export async function assertConfirmedFor(
   newOnes: number,
   me: Pick<Person, "organizationId" | "isOrganizationConfirmed">,

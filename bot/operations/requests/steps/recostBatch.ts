@@ -23,7 +23,7 @@ import { announceRecosts } from "#bot/operations/requests/steps/announceRecosts.
 export interface Recosting {
   tx: Transaction;
   now: Date;
-  actorId: string;
+  actorId: string | null;
   on?: IsoDate;
   from?: IsoDate;
   /** By person id, dates to recalculate even in the past. */

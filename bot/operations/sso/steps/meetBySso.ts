@@ -87,7 +87,7 @@ function asNoAccount(error: unknown): never {
   throw new SsoRefusal("joinRefused", { detail: error.message });
 }
 
-/** Waiting for an Admin isn't a failure, so it isn't recorded for the Owners. */
+/** Not an `SsoRefusal`, so that waiting for an Admin isn't recorded as a failure. */
 function asked(): Refusal {
   return new Refusal("unauthenticated", "sso_asked", REDIRECT_ERRORS.sso_asked);
 }
