@@ -8,7 +8,7 @@ const LIMIT_MS = 60_000;
 /** A hostile case can block the main thread, so another thread ends the process. */
 const watch = new Worker(`setTimeout(() => process.kill(process.pid, "SIGKILL"), ${LIMIT_MS})`, { eval: true });
 watch.unref();
-// Only root can raise a priority again.
+// Never raises the priority, because only root can do so.
 setPriority(Math.max(10, getPriority()));
 const cases = (await json(process.stdin)) as unknown[];
 process.stdout.write(JSON.stringify(cases.map(answeredCase)), () => void watch.terminate());

@@ -11,7 +11,7 @@ export async function migrate(sequelize: Sequelize): Promise<string[]> {
 
 /** Holds the lock until the transaction ends. */
 export async function lockMigrations(sequelize: Sequelize, transaction: Transaction): Promise<void> {
-  // Another process's migration can take longer than the lock timeout of other work.
+  // Another process's migration can take longer than the connection's lock timeout.
   await sequelize.query("SET LOCAL lock_timeout = 0", { transaction });
   await sequelize.query("SELECT pg_advisory_xact_lock($1)", { bind: [MIGRATION_LOCK], transaction });
 }

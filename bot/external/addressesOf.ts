@@ -22,7 +22,7 @@ export async function resolveInDns(name: string): Promise<FoundAddress[]> {
   return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
 }
 
-/** Unlike `resolveInDns`, also resolves names of the system's hosts file. */
+/** Unlike `resolveInDns`, also reads the system's hosts file. */
 export function resolveInSystem(name: string): Promise<FoundAddress[]> {
   return lookup(name, { all: true, verbatim: true });
 }

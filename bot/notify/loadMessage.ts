@@ -12,7 +12,7 @@ import type { Message, MessageRecipient } from "./Message.ts";
 import { messageBody, type News } from "./messageBody.ts";
 import { ToFormer } from "./payloads.ts";
 
-/** Returns undefined if the message is obsolete. Throws a SendFailure if the recipient may not get the message. */
+/** Returns undefined if the message is obsolete. Throws a SendFailure if only people who have joined may get it. */
 export async function loadMessage(delivered: News): Promise<Message | undefined> {
   const { organizationId, id } = delivered;
   const facts = new Facts(organizationId, operationsRuntime().clock.now());

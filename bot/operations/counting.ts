@@ -50,7 +50,7 @@ export async function counting<Result>(
   return result;
 }
 
-/** Security: hashes the value, so the table contains no address or email. */
+/** Security: hashes the value, so `rate_limits` contains no IP or email address. */
 export function rateKey(limit: Pick<Limit, "name">, of: string): string {
   return `${limit.name}:${createHash("sha256").update(of).digest("base64url")}`;
 }

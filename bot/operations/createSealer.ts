@@ -10,7 +10,7 @@ export interface Sealer {
   /** The id of the first key. A sealed text begins with its key's id and a dot. */
   readonly keyId: string;
   hasKey(id: string): boolean;
-  /** Returns the deterministic HMAC under the first key. */
+  /** Returns the HMAC under the first key, in base64url. */
   mac(text: string): string;
   /** Accepts any of the keys, so an HMAC created before a rotation stays valid. */
   isMac(mac: string, text: string): boolean;

@@ -1,6 +1,6 @@
 import { ConfigError } from "../environment.ts";
 
-// In JavaScript, because types must be checked without the optional packages, too.
+// In JavaScript, because type checking must also work without the optional packages.
 
 /** Imports OpenTelemetry only when called, because it is large. */
 export async function startTracing(endpoint) {

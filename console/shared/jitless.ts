@@ -1,4 +1,4 @@
 import { config } from "zod/v4/core";
 
-// Import this file first, because zod probes eval on its first parse.
+// Import this file first, because zod probes eval when it creates the first object schema.
 config({ jitless: true });

@@ -14,7 +14,7 @@ export const InvitationAnswer = z.strictObject({
   startDate: isoDate.nullable(),
   status: z.enum(INVITATION_STATUSES),
   token: z.string().nullable(),
-  /** Present if ENCRYPTION_KEYS no longer contains the key that encrypted the token. */
+  /** Present only if ENCRYPTION_KEYS no longer contains the key that encrypted the token. */
   isLinkUnreadable: z.literal(true).optional(),
   expiresAt: instant,
   acceptedAt: instant.nullable(),

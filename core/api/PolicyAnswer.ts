@@ -25,7 +25,7 @@ const someTerms = z.strictObject({
 const scheduledChange = z.strictObject({
   effectiveOn: isoDate,
   changes: someTerms,
-  /** Describes the whole policy from `effectiveOn` on. Present if the change needs the full editor. */
+  /** Describes the whole policy from `effectiveOn` on. Present for changes from or to a document. */
   summary: z.string().exactOptional(),
 });
 

@@ -1,4 +1,4 @@
-/** Security: after a sign-in in another tab, the session cookie alone would send forms as the other person. */
+/** Security: without this header, a page would send forms as a person who signed in later in another tab. */
 export const SHOWN_PERSON = "X-Shown-Person";
 
 export const SHOWN_PERSON_PARAM = "shown";

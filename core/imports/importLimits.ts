@@ -1,5 +1,5 @@
 export const MAX_ROWS = 20_000;
-/** Spreadsheets may write blank rows that have only a color. */
+/** Spreadsheet programs may export rows that have only a color as blank rows. */
 export const MAX_BLANK_ROWS = 50_000;
 
 export const MAX_BYTES = 10 * 1024 * 1024;

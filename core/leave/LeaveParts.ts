@@ -7,7 +7,7 @@ export type DayPart = (typeof DAY_PARTS)[number];
 /** In the 24-hour format, such as `09:30`. */
 export type TimeOfDay = string;
 
-/** On a single date, both parts are the same half. */
+/** On a single date, both parts are equal. */
 interface PartsOfDates {
   startPart: DayPart;
   endPart: DayPart;

@@ -31,7 +31,7 @@ export const LeaveTypeInput = z.object({
 });
 export type LeaveTypeInput = z.output<typeof LeaveTypeInput>;
 
-/** A different unit is refused (409). */
+/** The operation refuses a different unit (409). */
 export const LeaveTypePatch = z.object({
   name: name.optional(),
   icon: oneOf(TYPE_ICONS).optional(),

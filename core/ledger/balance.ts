@@ -58,7 +58,7 @@ export function balanceOn(entries: readonly LedgerEntry[], year: LeaveYear, date
     .reduce((sum, entry) => sum + entry.minutes, 0);
 }
 
-/** Includes entries with later dates. All entries must be of one leave type. */
+/** Returns the balance including future entries. All entries must be of one leave type. */
 export function wholeBalance(entries: readonly LedgerEntry[], year: LeaveYear): Minutes {
   return entries
     .filter((entry) => entry.leaveYear === year && !entry.isUnlimited)

@@ -20,7 +20,7 @@ const OF_ACCOUNT: readonly NotificationEvent[] = [
   "email.changed",
 ];
 
-/** Security: these emails are counted separately, so that an Admin can't delay a notice about themselves. */
+/** Security: these emails are counted separately, so that an Admin can't delay notices about their own changes. */
 const OF_ADMINS: readonly NotificationEvent[] = ["ownLeave.raised", "admin.added"];
 
 /** Unproven addresses are counted by mailbox, because many accounts could share a mailbox. */

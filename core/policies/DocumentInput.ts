@@ -4,7 +4,7 @@ import { isoDateField, wholeNumber, yesOrNo } from "#core/inputs.ts";
 export const DocumentInput = z.object({
   document: z.unknown(),
   effectiveOn: isoDateField().optional(),
-  /** The version on which the document is based. */
+  /** The policy's latest version when the document was read. */
   version: wholeNumber({ min: 0, max: 2 ** 31 - 1 }).optional(),
   /**
    * The day of the edited document; by default, `effectiveOn`, or else today. Only the differences from that document

@@ -10,7 +10,7 @@ const choosing = {
   endDate: orAbsent(isoDateField()),
 };
 
-/** Requires a type alone, or a type and both dates. */
+/** The type is required. The dates are optional, but neither is accepted without the other. */
 export const PreviewQuery = z
   .object({ ...choosing, requestId: orAbsent(idField("Unknown request")) })
   .check(datesComeTogether, spanIsSane)

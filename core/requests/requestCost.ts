@@ -88,7 +88,7 @@ export function datesIn(calendar: WorkCalendar): PersonDates {
 
 export interface PersonDates {
   isWorked: (date: IsoDate) => boolean;
-  /** Returns the part of a date that no holiday covers: 0, 0.5, or 1. */
+  /** Returns the part of a date that no holiday covers, counted as 0, 0.5, or 1. */
   openPart: (date: IsoDate) => number;
 }
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { idField, orAbsent } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 
-/** `personId` selects the teams of a lead or member. */
+/** `personId` selects the teams that the person leads or belongs to. */
 export const TeamsQuery = listQuery({
   orders: ["name", "memberCount"],
   sort: "name",

@@ -80,7 +80,7 @@ export const limits = {
   domainsOfAddress: limit("sso-domains", 600, 10, "all"),
   domainsOfDevice: limit("sso-domains-device", 120, 10, "all"),
   domainsOfKnownAddress: limit("sso-domains-known-address", 6000, 10, "all"),
-  /** Counted by organization, because each check queries name servers. */
+  /** Counted by organization. Each check queries name servers. */
   domainChecks: limit("domain-checks", 60, 60, "all"),
   /** Counts only devices that haven't been known for at least a day. */
   signUpOfAddress: limit("sign-up", 60, 60, "all"),
@@ -88,9 +88,9 @@ export const limits = {
   signUpOfKnownAddress: limit("sign-up-known-address", 60, 60, "all"),
   /** Counted by email and network address, so that people elsewhere can't use up sign-ups for the email. */
   signUpOfEmail: limit("sign-up-email", 10, 60, "all"),
-  /** Requires a valid link, so no limit by address is needed. */
+  /** A password reset requires a valid link, so no limit by address is needed. */
   resetOfAccount: limit("reset-account", 10, 15, "failures"),
-  /** Counted by organization and address, so that one organization's invitations don't lock out other people. */
+  /** Counted by organization and network address, so that one organization can't lock out people of others. */
   acceptOfAddress: limit("accept-address", 60, 60, "failures"),
   acceptOfInvitation: limit("accept-invitation", 10, 15, "failures"),
   /** Everyone in an office may set a first password on the same morning. */
@@ -128,7 +128,6 @@ export const limits = {
  * edits count, because each notifies approvers.
  */
 const REQUESTS_PER_DAY = 300;
-/** In milliseconds. */
 export const REQUESTS_COUNT_FOR = millisecondsInDay;
 
 export interface RecentRequests {

@@ -46,7 +46,7 @@ export const WebhookPatch = z.object({
   seen: z.object({ events: eventsField() }).optional(),
 });
 
-/** `failed`: no attempts remain. `dropped`: the endpoint was turned off. */
+/** `failed`: no attempts remain. `dropped`: discarded after a restore, or because the endpoint was turned off. */
 export const MESSAGE_STATUSES = ["pending", "sent", "failed", "dropped"] as const;
 
 export const MessagesQuery = z.object({ status: orAbsent(oneOf(MESSAGE_STATUSES)) });

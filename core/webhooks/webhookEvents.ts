@@ -18,7 +18,7 @@ export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 
-/** No endpoint subscribes to this event. */
+/** A test message. Endpoints can't subscribe to this event. */
 export const PING = "ping";
 
 export type SentEvent = WebhookEvent | typeof PING;

@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** In milliseconds, as Standard Webhooks recommends. */
+/** The retry schedule that Standard Webhooks recommends, in milliseconds. */
 const WAITS = [
   5 * SECOND,
   5 * MINUTE,

@@ -1,4 +1,3 @@
-/** In milliseconds. */
 const USED_MS = 500;
 
 interface Use {

@@ -5,11 +5,9 @@ import { isUsedByOthers } from "./organizationsInUse.ts";
 
 /** Multiples of the time that the organization's work took in the database. */
 const REST = { afterReport: 8, afterBatch: 4, inTransaction: 2 };
-/** In milliseconds. */
 const SHORT_MS = 1;
 /** In milliseconds, for all statements of a transaction. */
 const SHORT_TRANSACTION_MS = 100;
-/** In milliseconds. */
 const LONGEST_MS = 1000;
 
 type Rest = (ms: number) => Promise<unknown>;

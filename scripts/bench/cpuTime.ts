@@ -9,7 +9,7 @@ export async function cpuTime(pid: number | undefined): Promise<number> {
   return used;
 }
 
-/** Returns the seconds that PostgreSQL's processes used, including ended processes. */
+/** Returns the CPU seconds of PostgreSQL's child processes, including ended processes. */
 export async function databaseCpuTime(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   const { parent } = await statOf(String(rows[0]?.pid));

@@ -29,7 +29,7 @@ const WORKERS = 10;
 const ROUNDS = 5;
 const EACH = 12;
 
-/** Returns submitted and approved requests per second. */
+/** Returns how many requests are submitted and approved per second on each side. */
 export async function measureDecisions({
   ours,
   bare,

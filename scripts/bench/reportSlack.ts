@@ -23,7 +23,7 @@ const EVERY_MS = 10;
 const COMMANDS = 2000;
 
 interface SlackFigures {
-  /** In ms, at 100 commands a second: the 99th percentile and the median. */
+  /** Response times in ms, at 100 commands a second: the 99th percentile and the median. */
   p99: number;
   middle: number;
   ours: number;

@@ -15,7 +15,7 @@ export interface Chromium {
   env?: Record<string, string>;
 }
 
-/** Chromium can't use its sandbox as root. */
+/** Chromium can't use its sandbox when it runs as root. */
 const FLAGS = [
   "--headless",
   "--no-sandbox",

@@ -23,7 +23,7 @@ function enclosingFunction(node) {
   return found;
 }
 
-/** Reports effects and ref callbacks that are async or may return anything but a function or a variable. */
+/** Requires that effects and ref callbacks use a block, aren't async, and return only functions or variables. */
 const cleanupInBlock = {
   create(context) {
     const named = new Map();

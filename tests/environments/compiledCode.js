@@ -1,7 +1,7 @@
 import vm from "node:vm";
 import { MAIN_CONTEXT } from "./mainContext.js";
 
-/** In Node 20, a reused dynamic import wouldn't find Jest's loader. */
+/** In Node 20, a dynamic import in reused code wouldn't find Jest's loader. */
 const isReusable = (code) => !code.includes("import(");
 
 /** Compiles the same reusable code of a file only once. */

@@ -16,7 +16,7 @@ const defaultSheet = ofJsdom("rrweb-cssom").parse(ofJsdom("./default-stylesheet"
 const { propertiesWithResolvedValueImplemented: resolved } = styleRules;
 const INHERITED = Object.keys(resolved).filter((property) => resolved[property].inherited);
 
-/** Elements without styles of their own share a declaration if they match the same rules. */
+/** Elements without inline styles share a declaration if they match the same rules. */
 styleRules.getDeclarationForElement = (element) =>
   madeOnce(styleCacheOf(element), element, () => {
     const { _ownerDocument: document } = element;
@@ -30,7 +30,7 @@ styleRules.getDeclarationForElement = (element) =>
     return shared.declaration;
   });
 
-/** jsdom keeps this cache for the element's document and replaces it after a change. */
+/** jsdom keeps this cache on the element's document and clears it after a change. */
 function styleCacheOf({ _ownerDocument: document }) {
   if (!Reflect.get(document, "_styleCache")) Object.assign(document, { _styleCache: new WeakMap() });
   const { _styleCache: cache } = document;

@@ -11,7 +11,7 @@ const { ModuleMocker } = ofJest("jest-mock");
 const { LegacyFakeTimers, ModernFakeTimers } = ofJest("@jest/fake-timers");
 
 const timerConfig = { idToRef: (timer) => timer, refToId: (timer) => timer };
-/** Packages and core keep no state that a test could notice; bot and db keep it by database. */
+/** Packages and core keep no state that a test could notice; bot and db keep their state per database. */
 const sharedModules = new SharedModules(["bot", "core", "db", "node_modules"]);
 
 /** Runs test files in Node's own context, because a use of a global name takes ten times as long in another one. */

@@ -11,7 +11,7 @@ const { ModuleMocker } = ofJest("jest-mock");
 const { LegacyFakeTimers, ModernFakeTimers } = ofJest("@jest/fake-timers");
 
 const timerConfig = { idToRef: (timer) => timer, refToId: (timer) => timer };
-/** These register hooks and matchers with the test file that imports them. */
+/** These packages register hooks or matchers with the test file that imports them. */
 const OF_TEST_FILES = ["node_modules/@testing-library/react", "node_modules/@testing-library/jest-dom"];
 const sharedModules = new SharedModules(["core", "node_modules"], OF_TEST_FILES);
 let page;
@@ -40,7 +40,7 @@ export default class UiEnvironment {
 
   async setup() {}
 
-  /** Restores spied methods, such as Date.now, before Jest takes the time. */
+  /** Restores spied methods, such as Date.now, before Jest reads the time. */
   handleTestEvent({ name }) {
     if (name === "run_finish") this.moduleMocker.restoreAllMocks();
   }

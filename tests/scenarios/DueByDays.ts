@@ -12,7 +12,7 @@ interface EmploymentPeriod {
   endDate: string | null;
 }
 
-/** The parts of a minute, so each day earns a whole number of parts. */
+/** The number of parts in a minute, chosen so that each day earns a whole number of parts. */
 const SHARES = 12n * 28n * 29n * 30n * 31n * 365n * 366n;
 
 interface Earned {

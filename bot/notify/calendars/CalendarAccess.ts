@@ -47,7 +47,7 @@ export class CalendarAccess {
   }
 }
 
-/** Another process changed the connection or took over its update. */
+/** The stored tokens changed, or another update took over the lease. */
 export class LostLease extends Error {
   override readonly name = "LostLease";
 }

@@ -59,7 +59,7 @@ async function verifiedAccount(
     throw wrongCredentials();
   }
   if (account.googleOnly) await noteFailedSignIn(visitor, email, "google only");
-  // Security: this check comes after the password check, because the refusal would reveal that the account exists.
+  // Security: this check comes after the password check, because the refusal reveals that the account exists.
   assertPasswordsAllowed(account);
   return account;
 }

@@ -54,7 +54,7 @@ export async function restoreBackup({ file, erasuresFile, allowsLostKeys = false
     const now = clock.now();
     const messages = await holdNotifications(tx);
     const expired = await expireInvitations(now, tx);
-    // Revokes all keys, because the backup doesn't contain their tokens.
+    // Revokes all API keys, because the backup doesn't contain their tokens.
     const revoked = await revokeAllKeys(now, tx);
     const erased = await eraseAgain(erasures, { tx, now });
     const appointed = await appointOwners(new Set(erasures.map((one) => one.organizationId)), { tx, now });

@@ -59,7 +59,7 @@ export async function returnFromCalendar(
   return { codeVerifier: left.codeVerifier, officeId: intent.officeId };
 }
 
-/** The prefix prevents a match with another provider's state in the same table. */
+/** The prefix prevents a match with another OAuth flow's state in the same table. */
 function hashOf(state: string): Buffer {
   return hashOfToken(`calendar ${state}`);
 }

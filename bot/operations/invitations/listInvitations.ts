@@ -4,7 +4,7 @@ import { listedInvitation } from "./steps/invitationView.ts";
 import { reading } from "../reading.ts";
 import { readInTurn } from "../turns/readInTurn.ts";
 
-/** No pending invitation is left out: they expire after 7 days, which overlap at most 8 daily limits of 1,000. */
+/** Enough for all pending invitations, because their 7 days overlap at most 8 daily limits of 1,000. */
 const MAX_INVITATIONS = 8000;
 
 export const listInvitations = reading("listInvitations", Nothing, async (_, { me, clock }) => {

@@ -14,7 +14,7 @@ import { computeCountryHolidays, holidayCountries } from "./steps/computeCountry
 
 type NewHoliday = Omit<HolidayView, "id" | "minutes">;
 
-/** Adds only public holidays of whole days. */
+/** Adds only whole-day public holidays. */
 export const addOwnCountryHolidays = operationOn(
   "addCountryHolidays",
   OwnCountryHolidaysInput,

@@ -45,7 +45,7 @@ export const givePolicy = operation("givePolicy", AssignmentInput, async (input,
   await storeVersions(open, change, { tx, now, createdById: me.id });
   await postPolicyEdit(open, change, { tx, now, actorId: me.id });
   const summaries = change.versions.map(({ terms }) => documentSummary(documentIn(terms, startsIn, policy.unit)));
-  // The audit event omits the group, because a person's groups are personal data and an audit event can't be blanked.
+  // The audit event omits the group, because a person's groups are personal data and audit events are append-only.
   const raised = await announceOwnRaise(raise, { policyId: id, type }, locked);
   const after = { type, ...(userId && { userId }), policy: summaries[0], effectiveOn: startsOn, ...raised };
   await audit({ subject: ["policy", id], after });

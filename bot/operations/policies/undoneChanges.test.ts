@@ -23,7 +23,7 @@ beforeEach(() => clock.set("2027-01-04"));
 const GRANT = { frequency: "yearly", starterShare: "byDay", leaverShare: "byDay", cap: { balance: 24 } } as const;
 const documentOf = (amount: number) => ({ unit: "day" as const, grants: [{ ...GRANT, amount }] });
 
-/** A person with 28 days under a maximum of 24, because 8 days were added from the old system. */
+/** Mia has 28 days: 20 granted and 8 from the former system. The default maximum is 24 days. */
 async function anOffice(kind: string, maxBalance = 24) {
   const owner = await foundTestOrganization();
   const isDocument = kind === "policy document";

@@ -5,7 +5,7 @@ interface Stages<Item, Read, Result> {
   write: (result: Result) => Promise<void>;
 }
 
-/** Takes each item through three stages. PostgreSQL writes the item before and reads the one after during a calculation. */
+/** During each calculation, PostgreSQL writes the previous result and reads the next item. */
 export async function pipelined<Item, Read, Result>(
   items: Iterable<Item>,
   { read, calculate, write }: Stages<Item, Read, Result>,

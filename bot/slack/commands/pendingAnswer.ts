@@ -6,7 +6,7 @@ import { paragraph } from "../blocks/textBlocks.ts";
 import { firstItems } from "../home/firstItems.ts";
 import type { Asker } from "./askerOf.ts";
 
-/** Slack allows 50 blocks in a message. */
+/** Each request takes two blocks, and Slack allows 50 in a message. */
 const MAX = 15;
 
 export async function pendingAnswer({ actor, appUrl }: Pick<Asker, "actor" | "appUrl">): Promise<SlackAnswer> {

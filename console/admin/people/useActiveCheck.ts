@@ -4,7 +4,7 @@ import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { reasonOf } from "../api/httpClient.ts";
 
-/** `isUnchanged` shows a message and refetches the page if the person was deactivated or reactivated elsewhere. */
+/** If the person's status changed or can't be read, `isUnchanged` shows a message and refetches the page. */
 export function useActiveCheck({ id, isActive }: PersonAnswer) {
   const data = useDataProvider<ConsoleData>();
   const notify = useNotify();

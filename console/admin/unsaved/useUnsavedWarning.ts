@@ -20,7 +20,7 @@ export function useUnsavedWarning(isUnsaved: boolean): UnsavedWarning {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const onUnload = (event: BeforeUnloadEvent) => {
-      // A hidden page is about to reload; see `reloadRestored`.
+      // `reloadRestored` hides the body before it reloads the page.
       if (!document.body.hidden) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {

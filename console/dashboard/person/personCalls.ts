@@ -5,7 +5,7 @@ import { at, call } from "#console/shared/api/call.ts";
 
 export function personPage(id: string, year: number) {
   return queryOptions({
-    // The key starts with "calendar", because changes to the person's leave also change the calendar.
+    // The key starts with "calendar", so that changes to leave refetch this page together with the calendar.
     queryKey: ["calendar", "person", id, year],
     queryFn: () => call<PersonPageAnswer>("GET", `${at("api", "users", id, "page")}?year=${year}`),
     placeholderData: keepPreviousData,

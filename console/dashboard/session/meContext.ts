@@ -29,7 +29,7 @@ export function useWeekStart(): WeekStart {
   return useMe().weekStart;
 }
 
-/** In the form MM-DD, or undefined if the type follows the organization's leave year. */
+/** In the form MM-DD, or undefined if the leave type follows the organization's leave year. */
 export const OwnLeaveYear = createContext<MonthDay | undefined>(undefined);
 
 export function useYearStart(): YearStart {

@@ -5,7 +5,7 @@ import { useLinkToken } from "../auth/useLinkToken.ts";
 
 const KEY = "awayday.slack-link";
 
-/** Keeps the token in this tab, because the person may leave for Google in between. */
+/** Keeps the token in this tab's session storage, because confirming with Google leaves the page. */
 export function useSlackLinkToken(): string {
   const [query] = useSearchParams();
   const opened = useLinkToken(query.get("token"), CONNECT_SLACK_PATH);

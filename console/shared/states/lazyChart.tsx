@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import { type ComponentType, lazy } from "react";
 import { logFailure } from "../log.ts";
 
-/** Like `lazy`, but a failed chart shows a message instead of an error that replaces the page and loses typed input. */
+/** Like `lazy`, but shows a message if loading fails. An error would replace the page and discard typed input. */
 export function lazyChart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {

@@ -8,7 +8,7 @@ export const FeedAnswer = z.strictObject({
   name: z.string(),
   kind: z.enum(FEED_KINDS),
   officeId: id.nullable(),
-  /** Null for all types. */
+  /** Null if the feed includes all types. */
   types: z.array(leaveType).nullable(),
   pending: z.boolean(),
   createdAt: instant,

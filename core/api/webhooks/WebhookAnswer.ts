@@ -39,7 +39,7 @@ export const WebhookMessageAnswer = z.strictObject({
   attemptedAt: instant.nullable(),
   answerStatus: z.int().nullable(),
   durationMs: count.nullable(),
-  /** The first kilobyte of the response body; null if there was no response. */
+  /** The first kilobyte of the response body; null if there was no response, or after a person was erased. */
   answer: z.string().nullable(),
   error: z.string().nullable(),
 });

@@ -2,10 +2,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 
-/**
- * Returns the entries that correct an opening balance, or enter one for a closed leave year. The first one for the
- * current leave year corrects nothing.
- */
+/** Returns the opening entries of closed leave years, and all entries that correct an opening balance. */
 export function correctedOpenings(
   entries: readonly Omit<LedgerEntry, "details">[],
   thisYear: LeaveYear,

@@ -12,7 +12,9 @@ import { replayedAccruals } from "./replayedAccruals.ts";
 
 /** Returns the entries that book or cancel leave that has begun. The accruals of `today` must have been posted. */
 export function pastLeave(entries: readonly Omit<LedgerEntry, "details">[], today: IsoDate): LedgerEntry[] {
-  return entries.filter(({ kind, effectiveOn, isUnlimited }) => isBooking(kind) && !isUnlimited && effectiveOn <= today);
+  return entries.filter(
+    ({ kind, effectiveOn, isUnlimited }) => isBooking(kind) && !isUnlimited && effectiveOn <= today,
+  );
 }
 
 /**

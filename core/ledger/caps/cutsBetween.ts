@@ -49,7 +49,7 @@ function isReturn({ details }: LedgerEntry): boolean {
   return details?.cause === "leave" || details?.cause === "opening";
 }
 
-/** Begins with the accruals that caps cut less since, because changes of terms returned minutes of other accruals. */
+/** Begins with accruals that caps cut less now than before: changes of terms returned minutes of the others. */
 function givenBack(differences: readonly Difference[], most: Minutes): Cut[] {
   let rest = most;
   return differences

@@ -8,9 +8,9 @@ import { isCorrection } from "./replayedAccruals.ts";
 import { minutesToRestore } from "./undoneChanges.ts";
 
 interface Undone {
-  /** Minutes that are given whatever the maximum is, because an earlier change of that kind took them back. */
+  /** Minutes given regardless of the maximum, because an earlier change of the same kind took them back. */
   restored: Minutes;
-  /** The rest of what is owed, without minutes that the maximum had cut before the earlier correction. */
+  /** The amount owed, minus the amount that the maximum would have cut without the earlier correction. */
   atMost: Minutes;
 }
 
@@ -22,10 +22,10 @@ interface Undoing {
 }
 
 /**
- * A correction that undoes earlier ones of its kind, such as a last day that is removed again, leaves what was there
- * before: first the minutes that were taken back, then those that had been cut. Minutes that a maximum would have cut
- * from accruals in between count as cut. A new employment in the same leave year undoes nothing. A change of terms
- * gives back only what earlier changes of its kind took.
+ * A correction that undoes earlier ones of its kind, such as the removal of a last day, gives back the minutes that
+ * they took. Minutes that a maximum had cut before them stay cut. Minutes that a maximum would have cut from accruals
+ * in between count as cut. A new employment in the same leave year undoes nothing. A change of terms gives back only
+ * what earlier changes of its kind took.
  */
 export function undoneCorrections(
   owed: Minutes,

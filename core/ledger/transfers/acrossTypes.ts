@@ -57,7 +57,7 @@ function inTransferOrder(ledgers: readonly PersonLedger[]): PersonLedger[] {
   const ordered = new Set<PersonLedger>();
   const visiting = new Set<PersonLedger>();
   const visit = (ledger: PersonLedger) => {
-    // Different policy versions can form a cycle.
+    // Transfers in different policy versions can form a cycle.
     if (visiting.has(ledger)) return;
     visiting.add(ledger);
     for (const other of ledgers) if (sendsTo(other.accrual).includes(ledger.accrual.type)) visit(other);

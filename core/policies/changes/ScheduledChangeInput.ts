@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isoDateField, oneOf, yesOrNo } from "#core/inputs.ts";
 import { POLICY_FIELDS, termOf } from "../policyFields.ts";
 
-/** Without `field`, the changes of all fields are canceled. */
+/** Without `field`, all changes scheduled for `effectiveOn` are canceled. */
 export const ScheduledChangeInput = z.object({
   effectiveOn: isoDateField(),
   field: oneOf(Object.values(POLICY_FIELDS)).transform(termOf).optional(),

@@ -32,7 +32,7 @@ export function numberOn(facts: GrantCase, name: string, date: IsoDate): Fractio
   return exact(data);
 }
 
-/** May throw `MissingFact`. */
+/** Throws `MissingFact` if the fact is unknown or the table lists several of the person's groups. */
 export function tableKeyOn(facts: GrantCase, name: string, keys: readonly string[], date: IsoDate): string {
   const { groups = [] } = facts.person;
   if (Object.hasOwn(DERIVED, name) || Object.hasOwn(facts.person, name)) return factOn(facts, name, date);

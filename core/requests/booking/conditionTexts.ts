@@ -11,7 +11,7 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 interface Booked {
   startDate: IsoDate;
   minutes: Minutes;
-  /** The cost including adjacent leave. Absent without adjacent leave. */
+  /** The cost including adjacent leave. Defaults to `minutes`. */
   inRow?: Minutes;
   isUnpaid?: boolean;
 }

@@ -72,7 +72,7 @@ export const CREDIT_TRANSITIONS: readonly Transition[] = TRANSITIONS.filter(
   ({ from, event }) => CREDIT_EVENTS.has(event) && !(from === "approved" && event === "end"),
 );
 
-/** The requester is notified after this time. */
+/** A decision can be undone for this long. Its notifications are sent afterward. */
 export const UNDO_MS = 10_000;
 
 export function transitionOf(

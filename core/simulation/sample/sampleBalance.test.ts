@@ -64,7 +64,7 @@ test("days that can't be used yet are in the balance, but not usable", () => {
 
 test("a sample person is granted leave for hours worked and for events", () => {
   const hours = computed({ unit: "hour", grants: [{ frequency: { hoursWorked: 30 }, amount: 1 }] });
-  // At 40 hours a week, 365 days have about 2,086 hours, and every 30 hours earn an hour.
+  // At 40 hours a week, 365 days include about 2,086 working hours. Every 30 of them earn 1 hour of leave.
   expect(hours.points.find(({ on }) => on === "2027-07-01")?.balance).toBe(69);
   const events = computed({
     unit: "day",

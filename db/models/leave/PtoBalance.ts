@@ -9,7 +9,7 @@ import {
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 
-/** Has only the id of a balance in the API. The balance itself is computed from the ledger. */
+/** Gives a balance its id in the API. The amount is computed from the ledger. */
 export class PtoBalance extends Model<InferAttributes<PtoBalance>, InferCreationAttributes<PtoBalance>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -13,7 +13,7 @@ export class SsoIdentity extends Model<InferAttributes<SsoIdentity>, InferCreati
   declare issuer: string;
   declare subject: string;
   declare userId: string;
-  /** True after the person has also signed in by other means. */
+  /** True after the person has linked the account in a session that began with another sign-in method. */
   declare isConfirmed: CreationOptional<boolean>;
   declare createdAt: Date;
 

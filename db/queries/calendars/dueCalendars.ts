@@ -67,7 +67,7 @@ export function leaseCalendar(
 
 type Leased = Pick<LeasedCalendar, "organizationId" | "id" | "lease" | "tokensSealed">;
 
-/** SQL. Throws if the connection is locked; see `rowsWhenUnlocked`. */
+/** SQL. Throws if another transaction has locked the calendar connection; see `rowsWhenUnlocked`. */
 const MINE = `(organization_id, id) IN (SELECT organization_id, id FROM calendar_connections
   WHERE organization_id = $1 AND id = $2 AND lease = $3 FOR UPDATE NOWAIT)`;
 

@@ -50,7 +50,7 @@ const BY_PERSON = [
   { name: "erase-feeds", text: "DELETE FROM calendar_feeds WHERE organization_id = $1 AND user_id = $2" },
   {
     name: "erase-calendars",
-    // Ending connections must stay until their events are deleted.
+    // Connections in the state `ending` must stay until their events are deleted.
     text: "UPDATE calendar_connections SET account = 'Erased' WHERE organization_id = $1 AND user_id = $2",
   },
   { name: "erase-tokens", text: "DELETE FROM access_tokens WHERE organization_id = $1 AND user_id = $2" },

@@ -120,7 +120,7 @@ export async function eraseTexts(
   };
 }
 
-/** Returns a PostgreSQL pattern of whole words. Sent texts may contain word joiners after dots. */
+/** Returns a PostgreSQL pattern that matches whole words. Sent texts may contain word joiners after dots. */
 function asWords(text: string): string {
   const literal = text
     .replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)

@@ -51,8 +51,8 @@ interface Wanted {
 const SEEN = `CASE WHEN s.is_insider OR r.type = ANY ($11::text[]) THEN r.type ELSE 'away' END`;
 
 /**
- * Must agree with `calendarOfTeam` and `calendarOfEveryone`. Security: filters by type and times of changes must not
- * reveal hidden leave.
+ * Must agree with `calendarOfTeam` and `calendarOfEveryone`. Security: type filters and change times must not reveal
+ * hidden leave.
  */
 const EVENTS = {
   name: "feed-events",

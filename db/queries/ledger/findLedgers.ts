@@ -10,7 +10,7 @@ interface SummedEntry extends LedgerEntry {
   userId: string;
 }
 
-/** Keeps policy changes of the year before `$5` individual, because a later change may undo them. */
+/** Doesn't sum policy changes of the year before `$5`, because a later change may undo them. */
 const SUMMED = {
   name: "summed-entries",
   text: `

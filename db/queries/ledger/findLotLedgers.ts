@@ -99,7 +99,7 @@ interface DayRow extends DayCost {
   type: LeaveType;
 }
 
-/** Uses the entries instead of the requests' status, because the status can change after the entries are posted. */
+/** Ignores the requests' status, because some operations post entries before they change the status. */
 function chargedRequests(entries: readonly EntryRow[]): string[] {
   const charges = new Map<string, number>();
   for (const { requestId, minutes } of entries) {

@@ -6,7 +6,7 @@ import { rows } from "../statement.ts";
 
 export interface KeptHistory {
   id: string;
-  /** Null where the policy's own yearly vacation applied again. */
+  /** If a value is null, the policy's own yearly vacation applied. */
   overrides: Versioned<Minutes | null>[];
   previousEnd: IsoDate | null;
   placements: number;

@@ -179,8 +179,8 @@ interface SentCopy {
 }
 
 /**
- * Locks the copy's notification, so that its changes run one at a time. Returns undefined if the notification no longer
- * exists, because unsent messages are withdrawn when their requests move to another approver.
+ * Locks the copy's notification, so that updates of the copy run one at a time. Returns `locked` if another delivery
+ * holds the lock, or undefined if the notification no longer exists.
  */
 export async function takeCopy(
   client: ClientBase,

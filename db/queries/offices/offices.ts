@@ -79,7 +79,7 @@ const HOLD = {
     ORDER BY id FOR SHARE`,
 };
 
-/** Locks the offices until the transaction ends. */
+/** Locks the offices against changes until the transaction ends. Omits archived offices. */
 export function holdOffices(
   organizationId: string,
   { ids, andDefault }: { ids: readonly string[]; andDefault: boolean },

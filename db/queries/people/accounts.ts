@@ -155,7 +155,7 @@ export interface AddressClaim {
   isProven: boolean;
 }
 
-/** Returns true if the person now has the address. A proven claim replaces a holder with an unproven address. */
+/** Returns true if the person now has the address. A proven claim takes over an unproven address. */
 export async function claimAddress(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
   { tx, now, isProven }: AddressClaim,

@@ -6,7 +6,7 @@ import { officesOf } from "../people/factsOf.ts";
 import { row } from "../statement.ts";
 import { IS_READ, versionsRead } from "./termsRows.ts";
 
-/** In bytes. */
+/** The approximate size, in bytes, of a policy or version without its document. */
 const SIMPLE = 250;
 
 const BYTES = `${SIMPLE} + coalesce(octet_length(document::text), 0)`;

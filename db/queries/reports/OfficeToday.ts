@@ -8,7 +8,7 @@ export interface OfficeToday {
   leaveYear: LeaveYear;
 }
 
-/** Returns the arrays for `unnest($5::uuid[], $6::date[], $7::smallint[])`. */
+/** Returns the IDs, dates, and leave years as arrays for `unnest`. */
 export function officeColumns(offices: readonly OfficeToday[]): unknown[] {
   return [offices.map(({ id }) => id), offices.map(({ today }) => today), offices.map(({ leaveYear }) => leaveYear)];
 }

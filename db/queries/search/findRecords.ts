@@ -19,7 +19,7 @@ const matching = (kind: FoundRecord["kind"], from: string, words = FOLDED) => `
     WHERE ${words} LIKE ALL ($2::text[])
     ORDER BY name COLLATE "en-x-icu", detail, id LIMIT $3)`;
 
-/** `$4` is the first date of the holidays. */
+/** Omits holidays before `$4`. */
 const RECORDS = {
   name: "search-records",
   text: [

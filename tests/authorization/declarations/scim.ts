@@ -4,7 +4,7 @@ const BY_PROVIDER = { may: owners, mayShow: { type: owners } } as const;
 const USER = "urn:ietf:params:scim:schemas:core:2.0:User";
 const replaced = (value: object) => ({ Operations: [{ op: "replace", value }] });
 
-/** In these responses, `type` describes an email or a member, not leave. */
+/** In these responses, `type` isn't a leave type. */
 export const scim: Declarations = {
   "GET /scim/v2/ServiceProviderConfig": BY_PROVIDER,
   "GET /scim/v2/ResourceTypes": BY_PROVIDER,

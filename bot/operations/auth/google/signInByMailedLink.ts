@@ -24,7 +24,7 @@ interface Arriving extends At {
   visitor: Visitor;
 }
 
-/** The link proves the mailbox, so Google needn't manage the address. */
+/** The link proves that the person controls the mailbox, so Google doesn't have to manage the address. */
 export async function signInByMailedLink(
   visitor: Visitor,
   profile: GoogleProfile,

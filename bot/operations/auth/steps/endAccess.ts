@@ -12,8 +12,8 @@ interface How {
 }
 
 /**
- * Ends the locked person's sessions except `keepSession`, account links, personal keys, feeds, calendars, and email
- * change. Returns the number of ended sessions.
+ * Ends the locked person's account links, personal keys, feeds, calendars, email change, and sessions except
+ * `keepSession`. Returns the number of ended sessions.
  */
 export async function endAccess(
   person: { organizationId: string; id: string },

@@ -22,7 +22,7 @@ interface How {
   keepSession?: string | undefined;
 }
 
-/** Security: ends the links of the old mailbox, which someone else may read. The person must be locked. */
+/** Security: ends the links sent to the old mailbox, which someone else may read. The person must be locked. */
 export async function moveToAddress(
   person: Pick<Person, "organizationId" | "id" | "email" | "role">,
   email: string,

@@ -19,7 +19,7 @@ const Override = z.object({ ptoBalanceOverride: UserPatch.shape.ptoBalanceOverri
 
 export function usePeopleActs(): PeopleAct[] {
   const data = useDataProvider<ConsoleData>();
-  // Passes only the id as the previous record, so every person gets the new value.
+  // The type requires `previousData`, but the data provider ignores it.
   const edit = ({ id }: Item, input: object) => data.update("people", { id, data: input, previousData: { id } });
   return [
     {

@@ -66,7 +66,7 @@ export const pickerLook: SxProps<Theme> = {
   "& .own": { width: "12px", height: "4px", borderRadius: 99, ...MARKS.own },
   "& .own.pending": MARKS.pending,
   "& .away": MARKS.away,
-  // Forced colors replace the colors, so shapes must mark the chosen days.
+  // Forced-colors mode overrides the colors, so outlines must mark the chosen days and today.
   "@media (forced-colors: active)": {
     "& .day.chosen": { outline: "2px solid Highlight", outlineOffset: -2 },
     "& .day[aria-current] .date": { outline: "1px solid", outlineOffset: -1 },

@@ -3,7 +3,7 @@ import type { PolicyDocument } from "../../document/PolicyDocument.ts";
 import { sameDocument } from "../../document/sameDocument.ts";
 import type { Grain } from "./documentParts.ts";
 
-/** A field keeps its meaning only if both documents have the same grants in the same order. */
+/** A grant's field keeps its meaning only if both documents have the same grants in the same order. */
 export function grainOf(one: PolicyDocument, other: PolicyDocument): Grain {
   if (one.unit !== other.unit) return "amounts";
   const [ours, theirs] = [one.grants ?? [], other.grants ?? []];

@@ -19,7 +19,7 @@ export function scopeCondition(scope: PendingScope["of"], who: string): ScopeCon
     "people in": { condition: `AND r.user_id = ANY (${who}::uuid[])`, recursive: "" },
     person: { condition: `AND r.user_id = ${who}`, recursive: "" },
     below: { condition: `AND ${isBelow}`, recursive },
-    // Managers decide the steps that ask them, regardless of the reporting line.
+    // The open step's approvers decide, even outside the requester's reporting line.
     decidable: {
       condition: `AND (
         r.steps IS NULL AND ${isBelow}

@@ -3,7 +3,7 @@ import type { ApprovalStep } from "#core/requests/approval/ApprovalStep.ts";
 import { stepsAsJson } from "#db/queries/requests/storeEdit.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 
-/** Converts the steps to JSON, because PostgreSQL would otherwise read them as an array. */
+/** Converts the steps to JSON, because pg would otherwise send them as a PostgreSQL array. */
 export function stepsColumn(steps: readonly ApprovalStep[]): ApprovalStep[] {
   return stepsAsJson(steps) as unknown as ApprovalStep[];
 }

@@ -81,7 +81,7 @@ export async function giveBackForChange(
   return under.map(({ leave: { id }, minutes }) => ({ requestId: id, minutes }));
 }
 
-/** The sick leave must already be approved. The person must be locked and up to date. */
+/** The sick leave must have been approved earlier. The person must be locked and up to date. */
 export async function giveBackNewLeave(
   person: Person,
   sick: Span & { id: string },

@@ -17,7 +17,7 @@ interface Pending extends RequestView {
   actingFor?: { id: string; name: string };
 }
 
-/** Even with `approvalRefusal`, the reader may reject the request or approve an earlier step. */
+/** Adds `approvalRefusal` if the reader may not give the final approval. The reader may still reject the request. */
 export async function withApprovalRefusals<Request extends Pending>(
   organizationId: string,
   requests: readonly Request[],
