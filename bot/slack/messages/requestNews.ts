@@ -26,17 +26,17 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
     : `was ${statusAsVerb(event.slice("request.".length))}${by ? ` by ${by}` : ""}`;
   const leave = fitText(leaveText(request.typeName), MAX_NAME);
   const subject = subjectInWords(whose, leave, request);
-  const told = isEntered
+  const act = isEntered
     ? `${by ?? "An Admin"} ${body.isRecorded ? "recorded" : "requested"} ${leave} for you`
     : request.change?.isAtOnce
       ? `${by ?? "An approver"} ${request.change.isCancellation ? "canceled" : "changed"} ${isOwn ? "your" : whose} ${leave}`
       : null;
-  const line = told ?? `${subject} ${became}`;
+  const line = act ?? `${subject} ${became}`;
   const span = spanInWords(request);
   const reason = isRecosted ? null : request.rejectionReason;
   const dates = request.change ? dateChange(request) : datesInWords(request);
   return {
-    text: told === null ? `${subject}, ${span}, ${became}` : `${told}, ${span}`,
+    text: act === null ? `${subject}, ${span}, ${became}` : `${act}, ${span}`,
     blocks: [
       paragraph(`*${line}*\n${dates} · ${requestAmount(request)}`),
       ...(reason ? [quoteBlock("Reason", reason)] : []),

@@ -1,5 +1,5 @@
-import { ApiError } from "#console/shared/api/ApiError.ts";
 import { asApiError } from "./asApiError.ts";
+import { isMissing } from "./httpClient.ts";
 
 interface RecordContext<Row> {
   record?: Row | undefined;
@@ -10,7 +10,5 @@ interface RecordContext<Row> {
 
 /** Omits the last copy of a record that no longer exists, because React Query keeps it after a refused refetch. */
 export function recordQuery<Row>({ record, error, isFetching = false, refetch = () => {} }: RecordContext<Row>) {
-  const refusal = asApiError(error);
-  const isGone = refusal instanceof ApiError && refusal.status === 404;
-  return { data: isGone ? undefined : record, error: refusal, isFetching, refetch };
+  return { data: isMissing(error) ? undefined : record, error: asApiError(error), isFetching, refetch };
 }

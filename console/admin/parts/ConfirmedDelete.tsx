@@ -16,8 +16,7 @@ interface ConfirmedDeleteProps {
   check?: { isChecking: boolean; isUnchanged: () => Promise<boolean> };
 }
 
-export function ConfirmedDelete({ resource, id, label, title, text, success, ...act }: ConfirmedDeleteProps) {
-  const { leadsTo, check } = act;
+export function ConfirmedDelete({ resource, id, label, title, text, success, leadsTo, check }: ConfirmedDeleteProps) {
   const [isOpen, setOpen] = useState(false);
   const notify = useNotify();
   const redirect = useRedirect();

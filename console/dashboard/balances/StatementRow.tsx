@@ -7,7 +7,7 @@ import { formatDate } from "#core/calendar/dateTexts.ts";
 import { figure, signedFigure } from "#core/figure.ts";
 import { dotted } from "#console/shared/dotted.ts";
 import { DottedText } from "#console/shared/parts/DottedText.tsx";
-import { wholeAmounts, wholeDates } from "#console/shared/wholeDates.ts";
+import { wholeFacts } from "#console/shared/wholeDates.ts";
 
 interface StatementRowProps {
   entry: LedgerEntryAnswer;
@@ -21,7 +21,7 @@ export function StatementRow({ entry, hasBalance, onUndo }: StatementRowProps) {
   return (
     <TableRow sx={{ verticalAlign: "top" }}>
       <TableCell sx={{ overflowWrap: "anywhere" }}>
-        {wholeAmounts(wholeDates(cause))}
+        {wholeFacts(cause)}
         <Box
           component="span"
           sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 24, color: "text.secondary" }}

@@ -2,7 +2,7 @@ import { rolesOutOfReach } from "#core/invitations/invitationRight.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 
 const INVITATIONS =
-  "Pending invitations that they may no longer send will be revoked, and links of invitations that they may have copied will be replaced.";
+  "Pending invitations that they may no longer send will be revoked, and invitation links that they may have copied will be replaced.";
 const KEYS = "The organization's API keys and provisioning tokens that they created will stop working.";
 
 /** Names what ends when a person with the role `before` gets the role `after`. */

@@ -143,7 +143,7 @@ test.each([
   ["simple policy", simple(2, 10, 5)],
   ["document", document(2, 10, "all")],
 ])(
-  "leave that is approved on its first day, when the maximum cut an accrual, leaves no less than leave approved before, under a %s",
+  "leave that is approved on its first day gives the balance of leave approved in advance, even if the maximum cut an accrual that day, under a %s",
   (_, vacation) => {
     const [cases, booking, today] = [{ vacation }, leave(3, "2027-08-01", "a"), "2027-08-01"];
     const booked = changed(cases, dueThrough(cases, [], null, today), booking, today);

@@ -68,17 +68,19 @@ function whatChanges(impact: TypeImpactInUnits["impact"], unit: LeaveUnit): stri
   if (impact.some(({ after }) => after === null)) return "unlimited";
   if (limited.length === 0) return `from unlimited to ${newBalances(impact, unit)}`;
   if (limited.length < impact.length) return "no longer unlimited";
-  const steps = limited.map((step) => Math.round(step * 100) / 100).toSorted((a, b) => a - b);
-  const [least = 0, most = 0] = [steps.at(0), steps.at(-1)];
-  if (least === most) {
-    return `${signedCountText(least, unit)}${impact.length > 1 ? " each" : ""}`;
-  }
+  const [least, most] = rangeOf(limited);
+  if (least === most) return `${signedCountText(least, unit)}${impact.length > 1 ? " each" : ""}`;
   return `${signedFigure(least)} to ${signedFigure(most)} ${unit}s`;
 }
 
 function newBalances(impact: TypeImpactInUnits["impact"], unit: LeaveUnit): string {
-  const balances = impact.map(({ after }) => Math.round((after ?? 0) * 100) / 100).toSorted((a, b) => a - b);
-  const [least = 0, most = 0] = [balances.at(0), balances.at(-1)];
+  const [least, most] = rangeOf(impact.map(({ after }) => after ?? 0));
   if (least === most) return `${countText(least, unit)}${impact.length > 1 ? " each" : ""}`;
   return `between ${figure(least)} and ${countText(most, unit)}`;
+}
+
+/** Rounds to 0.01. */
+function rangeOf(amounts: readonly number[]): [least: number, most: number] {
+  const rounded = amounts.map((amount) => Math.round(amount * 100) / 100).toSorted((one, other) => one - other);
+  return [rounded.at(0) ?? 0, rounded.at(-1) ?? 0];
 }

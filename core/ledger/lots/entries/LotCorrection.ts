@@ -6,8 +6,8 @@ export interface LotCorrection {
   today: IsoDate;
   id: string;
   /**
-   * Past leave that was booked or canceled, opening balances that were corrected, and excess received otherwise for
-   * that reason. Changes what caps cut.
+   * Leave that was booked or canceled after it began, corrected opening balances, and resulting changes in the excess
+   * that a leave type receives. Changes what caps cut.
    */
   past?: readonly LedgerEntry[] | undefined;
   /** The day on which a leave year's opening balance was first entered. */
