@@ -4,6 +4,7 @@ import { deliveryText } from "#core/notify/deliveryText.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { BusyButton } from "#console/shared/form/BusyButton.tsx";
 import { localMoment } from "#console/shared/localDates.ts";
+import { wholeDates } from "#console/shared/wholeDates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
@@ -42,7 +43,7 @@ function factsOf(notification: NotificationAnswer) {
     Delivery: deliveryText({ to, channel, status, attempts, lastError }),
     Channel: CHANNEL_LABELS[channel],
     Address: shownAddress(email),
-    Subject: subject,
+    Subject: subject && wholeDates(subject),
     Created: localMoment(createdAt),
     [status === "kept" ? STATUS_LABELS.kept : "Sent"]: sentAt && localMoment(sentAt),
     Attempts: String(attempts),

@@ -21,7 +21,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               sx={{
                 m: 0,
                 display: "grid",
-                gridTemplateColumns: "minmax(0, 1fr) fit-content(50%)",
+                gridTemplateColumns: "minmax(0, 1fr) fit-content(40%)",
                 rowGap: 1,
                 columnGap: 2,
                 "& dt": { overflowWrap: "anywhere", hyphens: "auto" },
