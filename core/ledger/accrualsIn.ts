@@ -12,6 +12,11 @@ export function grantOf({ details }: LedgerEntry): number {
   return details?.grant ?? 0;
 }
 
+/** The minutes posted and lost. A return of lost minutes has 0. */
+export function owedIn({ minutes, details }: LedgerEntry): Minutes {
+  return minutes + (details?.lost ?? 0);
+}
+
 export function minutesOf(entries: readonly LedgerEntry[]): Minutes {
   return entries.reduce((sum, { minutes }) => sum + minutes, 0);
 }

@@ -4,6 +4,7 @@ import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import { ACCRUALS, accrualsIn, lostIn, minutesOf } from "../accrualsIn.ts";
+import { raisedAgain, returnedIn, withDatedRaises } from "./raisedCarryOver.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
 /** The entries of the examined year must be individual entries, not sums. */
@@ -12,10 +13,18 @@ interface CappedLedger {
   entries: readonly LedgerEntry[];
 }
 
+/**
+ * Returns what a change gives back of the minutes that a cap cut. If the change raises a carry-over that was lowered
+ * before, returns the minutes to take back of earlier returns, as a negative number. Source: docs/decisions/024.
+ */
 export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLedger): Minutes {
-  const lost = lostIn(accrualsIn(before.entries, year));
-  if (lost <= 0) return 0;
-  return Math.max(0, Math.min(lost, lossIn(year, before) - lossIn(year, after)));
+  const accruals = accrualsIn(before.entries, year);
+  const [lost, returned] = [lostIn(accruals), returnedIn(accruals)];
+  if (lost <= 0 && returned <= 0) return 0;
+  const known = { ...before, entries: withDatedRaises(before.entries, year) };
+  const less = lossIn(year, known) - lossIn(year, after);
+  const raised = raisedAgain(before.entries, after.entries, year);
+  return less < 0 ? Math.min(0, Math.max(less, -returned, -raised)) : Math.max(0, Math.min(lost, less));
 }
 
 function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {

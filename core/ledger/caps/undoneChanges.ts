@@ -1,6 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { TermsCause } from "#core/policies/termsTimeline.ts";
+import { owedIn } from "../accrualsIn.ts";
 import type { ChangeCause, LedgerEntry } from "../LedgerEntry.ts";
 
 const OF_TERMS: Record<TermsCause, true> = { policy: true, override: true, office: true, hours: true };
@@ -34,8 +35,8 @@ function isOfTerms(cause: ChangeCause | undefined): boolean {
 }
 
 /** A return under a higher maximum changes nothing in what the year has earned. */
-function isReturn({ minutes, details }: LedgerEntry): boolean {
-  return minutes + (details?.lost ?? 0) === 0;
+function isReturn(entry: LedgerEntry): boolean {
+  return owedIn(entry) === 0;
 }
 
 /** On each day, scheduled changes are posted first, then accruals, and then other changes. */

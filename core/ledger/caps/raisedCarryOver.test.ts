@@ -1,0 +1,128 @@
+import { expect, test } from "@jest/globals";
+import * as fc from "fast-check";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { assertProperty } from "#tests/asserting/assertProperty.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
+import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
+import { aBooking, anEntry } from "#tests/scenarios/anEntry.ts";
+import { shortOrLong } from "#tests/soak/shortOrLong.ts";
+import { balanceOn } from "../balance.ts";
+import { changeEntries } from "../changeEntries.ts";
+import { dueEntries } from "../dueEntries.ts";
+import type { LedgerEntry } from "../LedgerEntry.ts";
+
+const DAY = 480;
+const YEAR = "2028-01-01";
+const FIRST_LIMIT = 8;
+
+/** Makes a case whose carry-over limit changes on the first day of 2028. */
+type MakeCase = (limit: number, most: number | null) => AccrualCase;
+
+function simple(accrualTiming: "monthly_increments" | "start_of_period", amount: number): MakeCase {
+  const termsOf = (limit: number, most: number | null) => ({
+    accrual: amount * DAY,
+    accrualPeriod: "year" as const,
+    accrualTiming,
+    carryOver: limit * DAY,
+    maxBalance: most === null ? null : most * DAY,
+  });
+  return (limit, most) =>
+    aCase({ startDate: "2026-02-02", policy: termsOf(FIRST_LIMIT, most), changes: { [YEAR]: termsOf(limit, most) } });
+}
+
+function document(frequency: "monthly" | "yearly", amount: number): MakeCase {
+  const termsOf = (limit: number, most: number | null) => ({
+    unit: "day" as const,
+    grants: [
+      {
+        frequency,
+        amount,
+        amountPer: "year" as const,
+        ...(most !== null && { cap: { balance: most } }),
+        carryOver: { max: limit },
+      },
+    ],
+  });
+  return (limit, most) =>
+    aDocumentCase(termsOf(FIRST_LIMIT, most), { startDate: "2026-02-02", changes: { [YEAR]: termsOf(limit, most) } });
+}
+
+const upFront = fc
+  .integer({ min: 12, max: 24 })
+  .chain((amount) => fc.constantFrom(simple("start_of_period", amount), document("yearly", amount)));
+const monthly = fc
+  .integer({ min: 12, max: 24 })
+  .chain((amount) => fc.constantFrom(simple("monthly_increments", amount), document("monthly", amount)));
+const limits = fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { minLength: 2, maxLength: 2 });
+const someMost = fc.integer({ min: 3, max: 30 });
+const someDay = fc.integer({ min: 10, max: 240 }).map((offset) => addDays(YEAR, offset));
+const someEntries = fc
+  .record({
+    used: fc.integer({ min: 0, max: 12 }),
+    usedOn: fc.integer({ min: 0, max: 240 }),
+    given: fc.integer({ min: 0, max: 12 }),
+    givenOn: fc.integer({ min: 0, max: 240 }),
+  })
+  .map(({ used, usedOn, given, givenOn }) => [
+    aBooking(used, addDays("2028-01-03", usedOn)),
+    anEntry("adjustment", given, addDays("2028-01-03", givenOn)),
+  ]);
+const runs = { numRuns: shortOrLong(100, 5000) };
+
+/** Posts everything through `today` under the first case, and then changes to the others. Returns all balances. */
+function balancesOf(cases: readonly AccrualCase[], more: readonly LedgerEntry[], today: IsoDate): number[] {
+  const past = more.filter(({ effectiveOn }) => effectiveOn <= today);
+  let entries = [...past];
+  return cases.map((accrual, nth) => {
+    const before = cases[nth - 1];
+    const posted = before
+      ? changeEntries(accrual, entries, { today, cause: "policy", id: String(nth), before })
+      : dueEntries(accrual, past, null, today);
+    entries = [...entries, ...posted].toSorted((one, other) => (one.effectiveOn < other.effectiveOn ? -1 : 1));
+    return balanceOn(entries, 2028, today) / DAY;
+  });
+}
+
+test("a carry-over that is changed and changed back leaves nothing behind, whatever the maximum is", () => {
+  assertProperty(
+    fc.property(
+      fc.oneof(upFront, monthly),
+      limits,
+      someMost,
+      someDay,
+      someEntries,
+      (make, [right = 0, wrong = 0], most, today, more) => {
+        const [mistake, corrected] = [make(wrong, most), make(right, most)];
+        const balances = balancesOf([corrected, mistake, corrected, mistake, corrected], more, today);
+        expect([balances[2], balances[4]]).toEqual([balances[0], balances[0]]);
+        expect(balances[3]).toBe(balances[1]);
+      },
+    ),
+    runs,
+  );
+});
+
+test("after a lowered carry-over is raised again, the balance is that of the higher carry-over from the start", () => {
+  assertProperty(
+    fc.property(upFront, someMost, someDay, fc.integer({ min: 0, max: 7 }), (make, most, today, low) => {
+      const [atFirst, atLast] = [make(FIRST_LIMIT, most), make(low, most)];
+      const between = make(Math.ceil((low + FIRST_LIMIT) / 2), most);
+      const [known] = balancesOf([between], [], today);
+      expect(balancesOf([atFirst, atLast, between], [], today).at(-1)).toBe(known);
+    }),
+    runs,
+  );
+});
+
+test("a raise of the carry-over after a raise of the maximum gives all of it", () => {
+  const make = simple("start_of_period", 20);
+  expect(balancesOf([make(8, 22), make(8, 25), make(10, 25)], [], "2028-02-01")).toEqual([22, 25, 27]);
+});
+
+test("a maximum that is removed gives back what it cut, even after the carry-over was raised", () => {
+  for (const make of [simple("monthly_increments", 24), document("monthly", 24)]) {
+    const cases = [make(5, 22), make(10, 22), make(10, null)];
+    expect(balancesOf(cases, [], "2028-12-31")).toEqual([22, 27, 34]);
+  }
+});

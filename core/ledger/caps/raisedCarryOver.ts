@@ -1,0 +1,45 @@
+import { groupBy } from "#core/groupBy.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { LedgerEntry } from "../LedgerEntry.ts";
+import { minutesOf, owedIn } from "../accrualsIn.ts";
+import { keyText, lotKey } from "../lots/lotKey.ts";
+
+/**
+ * Makes raises of the year's carry-over count like adjustments of their days, because caps cut earlier accruals without
+ * them. A lowered carry-over counts from the first day, and so does a raise that only undoes it.
+ */
+export function withDatedRaises(entries: readonly LedgerEntry[], year: LeaveYear): LedgerEntry[] {
+  const carried = carriedInto(entries, year);
+  const others = entries.filter((entry) => !carried.includes(entry));
+  return [...others, ...[...groupBy(carried, ({ details }) => keyText(lotKey(details))).values()].flatMap(dated)];
+}
+
+/** Returns how much of an earlier decrease of the year's carry-over a change undoes. */
+export function raisedAgain(before: readonly LedgerEntry[], after: readonly LedgerEntry[], year: LeaveYear): Minutes {
+  const fromFirstDay = (entries: readonly LedgerEntry[]) =>
+    minutesOf(carriedInto(withDatedRaises(entries, year), year));
+  return fromFirstDay(after) - fromFirstDay(before);
+}
+
+/** Returns the minutes that changes of terms gave back after a cap had cut them. */
+export function returnedIn(accruals: readonly LedgerEntry[]): Minutes {
+  return minutesOf(accruals.filter((entry) => owedIn(entry) === 0 && entry.details?.corrects === undefined));
+}
+
+function carriedInto(entries: readonly LedgerEntry[], year: LeaveYear): LedgerEntry[] {
+  return entries.filter(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
+}
+
+function dated(alike: readonly LedgerEntry[]): LedgerEntry[] {
+  const now = minutesOf(alike);
+  let [sum, counted] = [0, 0];
+  return alike.map((entry, nth) => {
+    sum += entry.minutes;
+    const isFirst = nth === 0 && !entry.details?.isCorrection;
+    const known = Math.min(now, sum);
+    const minutes = isFirst ? known : Math.max(0, known - counted);
+    counted += minutes;
+    return isFirst ? { ...entry, minutes } : { ...entry, minutes, kind: "adjustment" };
+  });
+}
