@@ -3,7 +3,7 @@ import type { Channel } from "#bot/notify/Channel.ts";
 import { composeMail } from "./composeMail.ts";
 import { tokenLinks } from "./tokenLinks.ts";
 
-/** Stores emails for the console. Security: Admins can read the emails, so they contain no links with tokens. */
+/** Stores emails for the console. Security: the emails contain no links with tokens, because Admins can read them. */
 export function keepingChannel({
   appUrl,
   log,

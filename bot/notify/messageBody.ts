@@ -40,7 +40,7 @@ import {
 
 export type News = Delivered & { event: NotificationEvent };
 
-/** `isPast` is true if the message was sent before. */
+/** `isPast` is true if the message was already sent. */
 export async function messageBody(
   delivered: News,
   facts: Facts,

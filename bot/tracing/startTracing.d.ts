@@ -5,5 +5,5 @@ interface Tracing extends Spans {
   stop(): Promise<void>;
 }
 
-/** Sends spans by OTLP over HTTP. Throws ConfigError if the optional packages aren't installed. */
+/** Sends spans with OTLP over HTTP. Throws a ConfigError if the optional packages aren't installed. */
 export function startTracing(endpoint: string): Promise<Tracing>;

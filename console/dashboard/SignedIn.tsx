@@ -113,7 +113,7 @@ function CurrentPage() {
   );
 }
 
-/** An Admin of a new organization starts at the setup until the setup has been opened. */
+/** In a new organization, Admins and Owners start on the setup page until one of them opens it. */
 function StartPage() {
   const { setup } = useMe();
   return setup === "new" ? <Navigate to={SETUP_PATH} replace /> : <OwnDashboard />;

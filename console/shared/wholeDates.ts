@@ -1,5 +1,5 @@
 const NO_BREAK = "\u00A0";
-/** A dash lets a line break even before a no-break space. */
+/** A line can break after a dash even if a no-break space follows. */
 const JOINED_DASH = "–\uFEFF";
 
 const DAY = String.raw`[A-Z][a-z]{2,8} \d{1,2}\b`;
@@ -7,7 +7,7 @@ const DATE = new RegExp(String.raw`${DAY}(?:, \d{4})?(?: –(?= [A-Z]))?`, "g");
 const SPAN = new RegExp(String.raw`${DAY}(?: – ${DAY})?(?:, \d{4})?(?: –(?= [A-Z]))?`, "g");
 const BEFORE_UNIT = /(?<=\d) (?=(?:days?|hours?|weeks?)\b)/g;
 
-/** Keeps dates on one line, and spans of dates within a year, too. */
+/** Keeps each date, and each span of dates within a year, on one line. */
 export function wholeDates(text: string): string {
   return text.replaceAll(SPAN, unbroken);
 }

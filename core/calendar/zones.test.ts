@@ -60,7 +60,7 @@ test.each([
   ["America/Havana", "2025-03-09T05:00:00Z", 60],
   ["America/Havana", "2025-03-09T13:00:00Z", 9 * 60],
   ["America/Havana", "2025-11-02T14:00:00Z", 9 * 60],
-  // Morocco set its clocks back in Ramadan of 2025.
+  // Morocco set its clocks back for Ramadan in 2025.
   ["Africa/Casablanca", "2025-03-03T09:00:00Z", 9 * 60],
   ["Africa/Casablanca", "2025-04-10T08:00:00Z", 9 * 60],
   ["UTC", "2027-03-01T00:00:00Z", 0],

@@ -1,4 +1,4 @@
-/** The id is that of the changed record. It is empty for `organization`. */
+/** The id of the changed record, or empty for `organization`. */
 export type Change = readonly [kind: ChangeKind, id: string];
 
 type ChangeKind =

@@ -9,7 +9,7 @@ const isOfScan = (marker: number | undefined) =>
 const FILL = 0xff;
 /** Huffman tables, quantization tables, and the restart interval. */
 const TABLES: readonly number[] = [0xc4, 0xdb, 0xdd];
-/** The length of JFIF is 16 without a thumbnail. */
+/** A JFIF segment without a thumbnail has a length of 16. */
 const JFIF = { marker: 0xe0, length: 16 };
 /** Start-of-frame markers. The exceptions in the range aren't frames. */
 const FRAMES = { from: 0xc0, to: 0xcf, except: [0xc4, 0xc8, 0xcc] };

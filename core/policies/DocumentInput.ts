@@ -7,8 +7,8 @@ export const DocumentInput = z.object({
   /** The policy's latest version when the document was read. */
   version: wholeNumber({ min: 0, max: 2 ** 31 - 1 }).optional(),
   /**
-   * The day of the edited document; by default, `effectiveOn`, or else today. Only the differences from that document
-   * are saved.
+   * The day on which the edited document is in effect; by default, `effectiveOn`, or else today. Only the differences
+   * from that document are saved.
    */
   basedOn: isoDateField().optional(),
   confirmed: yesOrNo().optional(),

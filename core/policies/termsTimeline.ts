@@ -38,7 +38,7 @@ export function isFromStart({ effectiveOn }: { effectiveOn: IsoDate }): boolean 
   return effectiveOn <= EVER;
 }
 
-/** Throws if a day has no office or no policy. */
+/** Throws if there are no placements, or if a day's office has no policy. */
 export function termsTimeline(history: TermsHistory, type: LeaveType): TermsTimeline {
   const { placements, overrides, versions, ownPatterns: own } = history;
   const assigned = (history.assigned?.policies ?? []).filter((policy) => policy.type === type);

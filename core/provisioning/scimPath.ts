@@ -14,7 +14,7 @@ const PATH = /^([a-z$][\w$-]*)(?:\[([^[\]]*)\])?(?:\.([a-z$][\w$-]*))?$/i;
 const CORE = [USER_SCHEMA, GROUP_SCHEMA].map((schema) => `${schema.toLowerCase()}:`);
 const ENTERPRISE = ENTERPRISE_SCHEMA.toLowerCase();
 
-/** Throws (400) if the path is too long or malformed, even if its attribute would be ignored. */
+/** Throws (400) if the path is too long or malformed. Doesn't check the form of paths with an unknown schema. */
 export function scimPath(text: string): ScimPath {
   if (text.length > MAX_PATH) throw malformed();
   const trimmed = text.trim();

@@ -67,13 +67,13 @@ export const limits = {
   passwordProofs: limit("password-proofs", 60, 60, "all"),
   /** Each redirect stores a row for ten minutes. */
   googleOfAddress: limit("google", 300, 10, "all"),
-  /** Counted by the first account on the device, so that others at the same network address can't lock it out. */
+  /** Counted by the first account on the device, so that others at its network address can't lock out the device. */
   googleOfDevice: limit("google-device", 30, 10, "all"),
   googleOfKnownAddress: limit("google-known-address", 3000, 10, "all"),
   ssoOfAddress: limit("sso", 300, 10, "all"),
   ssoOfDevice: limit("sso-device", 30, 10, "all"),
   ssoOfKnownAddress: limit("sso-known-address", 3000, 10, "all"),
-  /** Audit events of sign-ins that fail at or after an identity provider. */
+  /** Audit events of sign-ins that fail at an identity provider, or after the person returns from one. */
   ssoFailures: limit("sso-failures", 100, 15, "all"),
   /** Invalid logout tokens. Each may cost two requests to the provider. */
   ssoLogouts: limit("sso-logout", 60, 10, "failures"),

@@ -28,7 +28,7 @@ export interface PatternChange {
   weeks: readonly WorkWeek[] | null;
 }
 
-/** Oldest first. Null if there are no changes. */
+/** `own` and `office` are sorted oldest first, or null if there are no changes. */
 export interface WorkingPatterns {
   own: readonly PatternChange[] | null;
   office: readonly PatternChange[] | null;

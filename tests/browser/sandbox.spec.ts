@@ -43,7 +43,7 @@ test("a request made in chat is decided in chat, and both people see it immediat
   await form.getByRole("button", { name: "Submit request" }).click();
   await expect(form.locator(".error").first()).toBeVisible();
   await form.getByLabel("End date").fill(MONDAY);
-  // A click while the form is drawn again with the cost would have no effect.
+  // A click while the form redraws to show the cost would have no effect.
   await expect(form.getByText("Balance after")).toBeVisible();
   await form.getByRole("button", { name: "Submit request" }).click();
   await grace.getByRole("dialog").getByRole("button", { name: "Close" }).click();

@@ -105,7 +105,7 @@ test("with text at 200% on a phone, the calendar's weekdays and a report's month
   await expect.poll(overflow).toBe(0);
 });
 
-/** Divides every fourth console screen, without variants, among the browsers. */
+/** Returns this project's share of every fourth console screen that isn't a variant. */
 function layoutScreens(): Screen[] {
   const { config, project } = test.info();
   const projects = config.projects.filter(({ name }) => name === "layouts" || name === "bundled");

@@ -1,6 +1,6 @@
 const made = new Set();
 
-/** The modules are remembered until they are ended. */
+/** Returns a subclass whose modules are remembered until `endModules` ends them. */
 export function rememberingModules(SourceTextModule) {
   return class extends SourceTextModule {
     constructor(...args) {

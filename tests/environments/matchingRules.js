@@ -3,12 +3,12 @@ import { needsOnlyNames, selectorKeys } from "./selectorKeys.js";
 const TOP = placeBelow();
 const indexes = new WeakMap();
 
-/** Valid until the next change of a document or of its style sheets. */
+/** Valid until a document or its style sheets change. */
 export function indexed(sheets, matches) {
   return { indexes: sheets.map((sheet) => indexOf(sheet)), places: new WeakMap(), matches };
 }
 
-/** In the order of the rules. Elements with equal names and classes, also of their ancestors, share a place. */
+/** Returns rules in order. Elements with equal names and classes, and with equal ancestors, share a place. */
 export function matchingRules(element, { indexes: ofSheets, places, matches }) {
   const isMatch = ({ rule }) => matches(element, rule.selectorText);
   const place = placeOf(element, places);

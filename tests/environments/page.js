@@ -97,7 +97,7 @@ function makeWindow() {
     url: URL_OF_PAGE,
     virtualConsole,
   });
-  // Report errors of listeners as errors of the test.
+  // Report errors in event listeners as errors in the test.
   window.addEventListener("error", ({ error }) => {
     if (error) process.emit("uncaughtException", error);
   });

@@ -14,7 +14,7 @@ const timerConfig = { idToRef: (timer) => timer, refToId: (timer) => timer };
 /** Packages and core keep no state that a test could notice; bot and db keep their state per database. */
 const sharedModules = new SharedModules(["bot", "core", "db", "node_modules"]);
 
-/** Runs test files in Node's own context, because a use of a global name takes ten times as long in another one. */
+/** Runs test files in Node's own context, because using a global takes ten times as long in another context. */
 export default class ServerEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);

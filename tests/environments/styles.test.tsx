@@ -8,7 +8,7 @@ test("the rules of each element of a screen are those that the selectors match",
   openApp("/", "Manager");
   await screen.findByRole("heading", { level: 1 });
   const all = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter(hasSelector);
-  // jsdom's queries reject pseudo-elements.
+  // jsdom's queries reject some pseudo-elements and vendor-prefixed pseudo-classes.
   const rules = all.filter(({ selectorText }) => !/::|:-(?:ms|moz|webkit)-/.test(selectorText));
   const sheets = indexed([{ cssRules: rules }], (element, selector) => element.matches(selector));
   const matched = new Map(rules.map((rule) => [rule, new Set(document.querySelectorAll(rule.selectorText))]));

@@ -30,7 +30,7 @@ export function choosing({ owner, people, chance }: World) {
     near: (day: IsoDate, before: number, after: number) =>
       addDays(day, Math.floor(chance() * (before + after + 1)) - before),
     amount: () => Math.floor(chance() * 60) / 2,
-    /** $1 in `sql` is the organization's id. */
+    /** `$1` in `sql` is the organization's id. */
     rows: async (sql: string): Promise<Row[]> =>
       (await database().pool.query<Row>(`${sql} ORDER BY id`, [owner.organizationId])).rows,
     personOf: ({ userId }: Row): Actor => people.find((person) => person.userId === userId) ?? owner,

@@ -1,7 +1,7 @@
 import { readConfig } from "#bot/config.ts";
 import { runServer } from "#bot/main.ts";
 
-/** AHEAD is in milliseconds. A message replaces it and is sent back as a reply. */
+/** In milliseconds. Each message from the parent process sets a new value and is sent back as a reply. */
 let ahead = Number(process.env["AHEAD"]);
 const config = { ...readConfig(process.env), encryptionKeys: ["a key for tests"] };
 const running = await runServer(config, { clock: { now: () => new Date(Date.now() + ahead) } });

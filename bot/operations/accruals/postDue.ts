@@ -34,7 +34,7 @@ export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<Po
     const due: ScheduledOffice[] = [];
     for (const office of offices) if (await attempt(() => isDue(office, clock.now()))) due.push(office);
     if (due.length === 0) continue;
-    // If another run holds the lock, it is already posting for this organization, so this one skips it.
+    // If another run holds the lock, it is already posting for this organization, so this run skips the organization.
     await attempt(() =>
       withAdvisoryLock(`posting ${organizationId}`, async () => {
         for (const office of due) run.offices.push(...((await attempt(() => postOffices([office], goesOn))) ?? []));

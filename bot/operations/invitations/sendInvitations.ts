@@ -15,7 +15,7 @@ export interface SentInvitations {
   invited: string[];
 }
 
-/** Each address counts toward the organization's daily invitations, even if it is skipped. */
+/** Each address counts toward the organization's daily limit of invitations, even if it is skipped. */
 export const sendInvitations = preparedOperation(
   "sendInvitation",
   InvitationsInput,

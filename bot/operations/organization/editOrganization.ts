@@ -46,7 +46,7 @@ export const editOrganization = operation(
   },
 );
 
-/** If the start changes, locks everyone before the organization's row, in the same order as requests. */
+/** If the leave year's start changes, locks everyone before the organization's row, in the order requests use. */
 async function lockForLeaveYear(organizationId: string, startsIn: number, tx: Transaction): Promise<string[] | null> {
   await holdOrganization(organizationId, tx);
   const { leaveYearStartsIn } = await findOrganizationSettings(organizationId, tx);

@@ -8,7 +8,7 @@ import { operationOn } from "../operation.ts";
 import { recordErasure } from "../erasures/recordErasures.ts";
 import { blankPerson } from "./steps/blankPerson.ts";
 
-/** Keeps numbers, dates, and ledger entries, so balances and reports don't change. */
+/** Keeps ledger entries and the dates and amounts of leave, so balances and reports don't change. */
 export const erasePerson = operationOn("erasePerson", EraseInput, async (id, typed, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

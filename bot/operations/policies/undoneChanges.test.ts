@@ -48,7 +48,7 @@ async function anOffice(kind: string, maxBalance = 24) {
     const changed = { ...change(amount, on), confirmed: true };
     return isDocument ? editPolicyDocument(owner, policyId, changed) : editPolicy(owner, policyId, changed);
   };
-  /** Returns the balance after each day. */
+  /** Posts through each day and returns the balances. */
   const through = async (...days: string[]) => {
     const balances: number[] = [];
     for (const day of days) {

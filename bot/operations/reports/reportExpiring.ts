@@ -106,7 +106,7 @@ async function ledgersOf(
       people,
       changing: people,
       types: [...new Set(ofOffice.map(({ type }) => type))],
-      // A type's own leave year may have begun before the organization's.
+      // A person's own leave year for a type may have begun before the organization's.
       fromYear: office.leaveYear - (ofOffice.some(({ person }) => person.facts?.leaveYears) ? 1 : 0),
       before: addDays(office.today, 1),
     });

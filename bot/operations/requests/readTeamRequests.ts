@@ -9,7 +9,7 @@ import { teamRequestViews } from "./steps/teamRequestViews.ts";
 
 export type { TeamRequestView } from "./steps/teamRequestViews.ts";
 
-/** A result of 501 requests means that more than 500 requests are waiting. */
+/** A result of 501 requests means that more than 500 requests, including snoozed ones, await a decision. */
 export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, clock }) => {
   const { requests, ...around } = await requestsToDecide(me, clock.now());
   const views = await teamRequestViews({ requests: requests.slice(0, MAX_ANSWERED_REQUESTS), ...around });

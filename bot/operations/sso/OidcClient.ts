@@ -23,7 +23,7 @@ export interface OidcClient {
   logout(settings: ProviderSettings, token: string): Promise<Logout>;
 }
 
-/** Owners see the message, so it is short and contains no personal data. */
+/** Admins and Owners see the message, so it is short and contains no personal data. */
 export class SsoFailure extends Error {
   override readonly name = "SsoFailure";
 }

@@ -37,7 +37,7 @@ export interface Slack {
   directory: SlackDirectory;
   pictureOf(user: SlackUser): Promise<string | undefined>;
   postDigest: PostDigest;
-  /** Also waits at most `patience` milliseconds for work that Slack started. */
+  /** Closes the socket, if any, and waits at most `patience` milliseconds for work that Slack started. */
   stop(patience: number): Promise<void>;
 }
 

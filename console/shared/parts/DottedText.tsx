@@ -17,7 +17,7 @@ export function Dot() {
   );
 }
 
-/** Shows a text of `dotted`. */
+/** `children` is text from `dotted`. */
 export function DottedText({ children }: { children: string }) {
   return children.split(DOT).map((fact, index) => (
     <Fragment key={index}>

@@ -12,7 +12,7 @@ const waiting = z.strictObject({ due: count, oldestSeconds: z.number().nonnegati
 export const StatusAnswer = z.strictObject({
   version: z.string(),
   startedAt: instant,
-  /** The last time a job of this process ended without failing for all organizations. */
+  /** When a job of this process last ended without an error that concerns all organizations. */
   lastTickAt: instant.nullable(),
   /**
    * Jobs of this process that failed for the organization within the last hour, or have run for longer than an hour.

@@ -3,7 +3,7 @@ import { BlockAnswer } from "../requests/BlockAnswer.ts";
 import { count, dayCount, id, isoDate, isoMonth, leaveType } from "../fields.ts";
 
 const byType = z.record(leaveType, dayCount);
-/** Null for types without a balance. */
+/** Null if leave of the type is unlimited. */
 const balanceByType = z.record(leaveType, dayCount.nullable());
 /** Exact amounts, for totals that are rounded once. */
 const minutesByType = z.record(leaveType, z.int());

@@ -11,7 +11,7 @@ export const TokenCallAnswer = z.strictObject({
   status: z.int(),
   error: z.string().nullable(),
   milliseconds: z.int(),
-  /** The number of equal calls. The other fields describe the last call. */
+  /** The number of calls that differ only in `at` and `milliseconds`, which are those of the last call. */
   times: z.int(),
 });
 export type TokenCallAnswer = z.infer<typeof TokenCallAnswer>;

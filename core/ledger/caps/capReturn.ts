@@ -31,7 +31,7 @@ function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
   const others = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited && !ACCRUALS.has(entry.kind));
   const owed = groupBy(accrualsIn(entries, year), ({ effectiveOn, kind }) => `${effectiveOn} ${kind}`);
   let [granted, loss] = [0, 0];
-  // Accruals sort before the policy changes of their day, because they were posted in that order.
+  // A day's accruals sort before its policy changes. Except for scheduled changes, they were posted in that order.
   for (const [, accruals] of [...owed].toSorted(([a], [b]) => a.localeCompare(b))) {
     const [first] = accruals;
     if (!first) continue;

@@ -36,7 +36,7 @@ export function cutsBetween(
 
 interface Difference extends Cut {
   known: readonly LedgerEntry[];
-  /** The difference between the two replays. */
+  /** The accrual's minutes in the ledger `now` minus those in `before`. */
   since: Minutes;
 }
 

@@ -16,7 +16,7 @@ const DAY = 480;
 const YEAR = "2028-01-01";
 
 type Changes = Record<IsoDate, number>;
-/** Makes a case from the amount at first and the amounts from later days on. */
+/** `changes` has later amounts by the first day on which they apply. */
 type MakeCase = (amount: number, changes?: Changes) => AccrualCase;
 
 const mapped = <Terms>(changes: Changes, termsOf: (amount: number) => Terms): Record<IsoDate, Terms> =>

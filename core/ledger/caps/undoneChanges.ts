@@ -34,7 +34,7 @@ function isOfTerms(cause: ChangeCause | undefined): boolean {
   return cause !== undefined && cause in OF_TERMS;
 }
 
-/** A return under a higher maximum changes nothing in what the year has earned. */
+/** An entry that returns minutes cut by a maximum doesn't change what the year has earned. */
 function isReturn(entry: LedgerEntry): boolean {
   return owedIn(entry) === 0;
 }

@@ -17,7 +17,7 @@ interface Undone {
 interface Undoing {
   accrual: Pick<AccrualCase, "employment" | "startsIn">;
   year: LeaveYear;
-  /** Returns the year's accruals without the mistake. */
+  /** Returns the year's accruals as they would be if the case had always been known. */
   replayed: () => readonly LedgerEntry[];
 }
 

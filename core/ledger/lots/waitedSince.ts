@@ -11,7 +11,8 @@ export interface RecordedBefore {
 }
 
 /**
- * Starts one year before the earliest waiting year (but not before the opening), because the carry-over waited as well.
+ * Returns the first day of the year before the earliest waiting year (but not before the opening), because the
+ * carry-over waited as well. Returns undefined if no year was waiting.
  */
 export function waitedSince(changed: AccrualCase, before: RecordedBefore, today: IsoDate): IsoDate | undefined {
   const { opening, startsIn } = changed;

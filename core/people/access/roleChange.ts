@@ -58,7 +58,7 @@ export function assertMayTransferOwnership({
 }: {
   actor: Someone;
   person: Someone;
-  /** `excludedBy` is the organization's domain if it excludes the person's Google account. */
+  /** `excludedBy` is the organization's domain if the person's email doesn't belong to the domain. */
   ways: {
     hasPassword: boolean;
     hasGoogle: boolean;

@@ -26,7 +26,7 @@ export function documentSummary(document: PolicyDocument, names: PeopleNames = n
 function grantTexts({ unit, leaveYear = "01-01", grants = [], consumption, credits }: PolicyDocument): string[] {
   if (grants.length === 0) return consumption?.limit ? [`No ${unit}s are granted in advance.`] : ["Unlimited leave."];
   const words = { unit, leaveYear, isOneOfMany: grants.length > 1 };
-  // Credits are added to the lots of the first grant.
+  // Credits become lots of the first grant.
   return grants.flatMap((grant, index) => grantSentences(grant, { ...words, hasCredits: index === 0 && !!credits }));
 }
 

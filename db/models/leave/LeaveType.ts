@@ -23,7 +23,6 @@ export class LeaveType extends Model<InferAttributes<LeaveType>, InferCreationAt
   declare visibility: LeaveTypeView["visibility"];
   declare requestableBy: LeaveTypeView["requestableBy"];
   declare position: number;
-  /** Null while the type is in use. */
   declare archivedOn: CreationOptional<IsoDate | null>;
   /** Null means unlimited. */
   declare defaultAccrual: CreationOptional<Minutes | null>;

@@ -15,7 +15,7 @@ export class SlackDigest extends Model<InferAttributes<SlackDigest>, InferCreati
   declare channelId: string;
   declare channelName: string;
   declare lastSentOn: CreationOptional<IsoDate | null>;
-  /** An error code of Slack, or `SHARED_CHANNEL`. Null if there is no error. */
+  /** A Slack error code, or `SHARED_CHANNEL`. Null if there is no error. */
   declare trouble: CreationOptional<string | null>;
   declare troubleNotifiedAt: CreationOptional<Date | null>;
 

@@ -144,7 +144,7 @@ const RENEW = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** A running update keeps its lease, so that no other update starts before it ends. */
+/** A running update keeps its lease, so that no other update starts in the meantime. */
 export async function renewCalendar(
   organizationId: string,
   { id, userId, account, tokensSealed }: { id: string; userId: string; account: string; tokensSealed: string },

@@ -82,7 +82,7 @@ const BY_PERSON = [
 /** Stored API responses may contain anyone's data and can't be searched. */
 const ANSWERS = { name: "erase-api-answers", text: "DELETE FROM api_answers WHERE organization_id = $1" };
 
-/** Endpoints' answers may repeat the messages that they received. */
+/** An endpoint's response may repeat the message that it received. */
 const WEBHOOK_ANSWERS = {
   name: "erase-webhook-answers",
   text: "UPDATE webhook_messages SET answer = NULL WHERE organization_id = $1 AND answer IS NOT NULL",

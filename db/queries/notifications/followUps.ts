@@ -19,7 +19,7 @@ const asCopy = ({ mark, at }: { mark: string; at: string }) => `
     c.recipient_id, 'slack', jsonb_build_object('notificationId', c.id, 'requestId', c.request_id), ${at}, $3::timestamptz`;
 const AS_COPY = asCopy({ mark: "", at: FIRST });
 
-/** A refresh in progress may have read the data before this change, so SKIP LOCKED ignores its notification. */
+/** A refresh in progress may have read the data before this change, so `WAITING` skips its locked notification. */
 const AS_HOME = `
   SELECT $1::uuid, gen_random_uuid(), '${HOME_EVENT}', '${HOME_EVENT}:' || $2::text, h.user_id, 'slack',
     '{}'::jsonb, ${FIRST}, $3::timestamptz

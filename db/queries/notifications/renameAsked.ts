@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { MAX_MOVES, movedKey, movedKeys } from "./asking.ts";
 import { rows } from "../statement.ts";
 
-/** Skips messages that are being delivered, because a slow mail server would delay the change. */
+/** Skips messages that are being delivered, because waiting for a slow mail server would delay the change. */
 const RENAME = {
   name: "rename-asked",
   text: `

@@ -29,7 +29,7 @@ const mostHours = (people: string) => `
       AND w.id = ANY (${officesOf("u")})
     WHERE u.organization_id = $1 AND ${people} GROUP BY u.id) hours), 0)::float8`;
 
-/** Sizes are approximate, in bytes. */
+/** `policies` is a count. The other values are approximate sizes in bytes. */
 interface AssignedSizes {
   policies: number;
   stored: number;

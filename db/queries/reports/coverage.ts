@@ -29,7 +29,7 @@ export function findEmployed(
   return search<EmployedPeople>(EMPLOYED, [...scopeValues(organizationId, scope), first, last]);
 }
 
-/** Requires that a request has at most 366 days. */
+/** Relies on the limit of 366 days for a request. */
 const AWAY = `
   WITH ${PEOPLE}
   SELECT p.office_id AS "officeId", p.working_patterns AS "ownPatterns", d.date, count(DISTINCT p.id) FILTER (WHERE r.status = 'approved')::int AS away,

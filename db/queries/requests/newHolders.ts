@@ -36,7 +36,7 @@ const LOCK = {
   text: "SELECT pg_advisory_xact_lock(hashtextextended('new holders ' || $1::text, 0))",
 };
 
-/** Makes other transactions that ask new holders wait, so that nobody is asked twice. */
+/** Blocks other transactions that ask new holders, so that nobody is asked twice. */
 export async function lockNewHolders(organizationId: string, tx: Transaction): Promise<void> {
   await rows(LOCK, [organizationId], tx);
 }

@@ -27,7 +27,7 @@ const ACCOUNTS = {
     ORDER BY f.place, f.linked DESC`,
 };
 
-/** Emails are in lowercase. */
+/** The emails of `members` must be in lowercase. */
 export function findSlackAccounts(
   organizationId: string,
   members: readonly { subject: string; email: string | null }[],

@@ -6,7 +6,7 @@ import type { AccruingOrganization } from "../data/accrualPeople.ts";
 const ROUNDS = 30;
 const EACH = 100;
 
-/** Returns medians in ms for ten years of entries and for a month. */
+/** Returns the median milliseconds per query, with ten years of entries and with those of the current month. */
 export async function measureBalances(
   pool: pg.Pool,
   { organizationId, officeId }: AccruingOrganization,

@@ -12,7 +12,7 @@ interface TimelineFigures {
   firstPaint: number;
   nodes: number;
   frames: number;
-  /** The slowest interaction until the next paint, in milliseconds. */
+  /** The duration of the slowest interaction, from the input to the next paint, in milliseconds. */
   interaction: number;
 }
 

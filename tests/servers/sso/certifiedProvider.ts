@@ -22,7 +22,7 @@ interface CertifiedProvider {
   logOut(sub: string, sid: string): Promise<void>;
 }
 
-/** The provider uses the system's clock. */
+/** The provider uses the system clock. */
 export async function certifiedProvider(): Promise<CertifiedProvider> {
   const notices = (["info", "warn"] as const).map((kind) => jest.spyOn(console, kind).mockImplementation(() => {}));
   const { Provider } = await import("oidc-provider");

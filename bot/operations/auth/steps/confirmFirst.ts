@@ -16,7 +16,7 @@ import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 import { assertStillProven, provePassword } from "../passwords/steps/provePassword.ts";
 
-/** A date is the time of the confirmed password's last change. */
+/** A `Date` is when the confirmed password was last changed. */
 type Proof = "google" | Date;
 
 interface Given {

@@ -9,7 +9,7 @@ import { requestsToDecide } from "../../requests/steps/requestsToDecide.ts";
 
 export async function waitingEvents(me: Person, { types }: Pick<FeedRow, "types">, now: Date): Promise<FeedEvent[]> {
   if (!may(me.role, "readTeamRequests") && !(await isDelegate(me, now))) return [];
-  // A credit takes no time off.
+  // A credit isn't time off.
   const requests = (await requestsToDecide(me, now)).requests.filter(
     ({ isCredit, type }) => !isCredit && (types === null || types.includes(type)),
   );

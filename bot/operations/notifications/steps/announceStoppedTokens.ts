@@ -18,7 +18,7 @@ export async function hasProvisioningTokens(
   return tokens.some((token) => token.userId === id && token.expiresAt > now);
 }
 
-/** Call `announceStoppedTokens` after the roles change. */
+/** Call after the roles change. */
 export async function announceStoppedTokens(
   former: readonly Pick<Person, "organizationId" | "id" | "role">[],
   me: Pick<Person, "organizationId" | "id">,

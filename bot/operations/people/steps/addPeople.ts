@@ -59,7 +59,7 @@ async function officesFor(
   const ids = [...new Set(people.flatMap(({ officeId }) => officeId ?? []))];
   const andDefault = people.some(({ officeId }) => officeId === null);
   let held = await holdOffices(organizationId, { ids, andDefault }, tx);
-  // If an office was just deleted, its people move to the default office.
+  // Uses the default office in place of an office that was just deleted.
   if (ids.some((id) => !held.some((office) => office.id === id))) {
     held = await holdOffices(organizationId, { ids, andDefault: true }, tx);
   }

@@ -23,7 +23,7 @@ export interface OpenPolicy {
   policy: PolicyRow;
   known: readonly Versioned<PolicyTerms>[];
   timeline: TermsTimeline;
-  /** Everything due through `day` was posted before the change. */
+  /** Everything due through `day` is posted before the change. */
   day: IsoDate;
   officePatterns: WorkingPatterns["office"];
   allPatterns: AssignedPolicies["officePatterns"];

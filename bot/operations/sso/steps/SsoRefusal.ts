@@ -25,7 +25,7 @@ interface About {
   detail?: string;
 }
 
-/** Owners see the reason, so it contains no personal data. */
+/** Admins and Owners see the reason, so it contains no personal data. */
 export class SsoRefusal extends Refusal {
   readonly reason: string;
   readonly userId: string | undefined;

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 const MEASURE = "recharts_measurement_span";
 
 /**
- * Adds the element in which recharts measures labels before a dialog opens, because a closing dialog exposes elements
- * that were added while the dialog was open.
+ * Before a dialog opens, adds the element in which recharts measures labels. If the element were added while a dialog
+ * is open, closing the dialog would expose the element to screen readers.
  */
 export function useHiddenMeasure(): void {
   useEffect(() => {

@@ -13,7 +13,7 @@ export function owesNothing(lots: readonly OwedLot[]): boolean {
 }
 
 /**
- * True if the grant's lots have the dates that posting gives them. A change that was scheduled within the year leaves
+ * True if the grant's lots have the dates that posting gives them. A change that was scheduled within the year keeps
  * the dates of earlier lots, and a recalculation for another reason must not change them.
  */
 export function areAsPosted(

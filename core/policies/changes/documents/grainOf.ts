@@ -17,7 +17,7 @@ export function isSameGrant(ours: readonly GrantRule[], theirs: readonly GrantRu
   return sameDocument(one, other) || !(isAmong(ours, other) || isAmong(theirs, one));
 }
 
-/** An amount has another meaning under another frequency. */
+/** The meaning of an amount depends on `frequency` and `amountPer`. */
 function identityOf({ name, frequency, amountPer = "grant" }: GrantRule): unknown {
   return { name, frequency, amountPer };
 }

@@ -15,7 +15,7 @@ interface ScheduledTerms {
   terms: PolicyTerms;
 }
 
-/** Returns the scheduled terms after an edit of earlier terms. The values that the schedule changes stay. */
+/** Returns the scheduled terms after an edit of earlier terms. Keeps the values that the scheduled change sets. */
 export function scheduledAfter({ previous, previousNow, terms }: ScheduledTerms, unit: LeaveUnit): PolicyTerms {
   if (![previous, previousNow, terms].some(({ document }) => document)) {
     return mergedTerms(previousNow, changeOfTerms(previous, terms));

@@ -7,7 +7,7 @@ import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 
 type Ledgers = Parameters<typeof findLedgers>[1];
 
-/** Entries are individual for people in `changing` from whom a change took minutes, because a later change may undo it. */
+/** Doesn't sum entries of people in `changing` who lost minutes to a change. A later change may restore them. */
 export async function ledgersForChanges(
   organizationId: string,
   { changing, ...of }: Ledgers & { changing: readonly string[] },

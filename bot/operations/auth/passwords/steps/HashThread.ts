@@ -17,7 +17,7 @@ try {
   const thread = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
   setPriority(thread, Math.min(getPriority(thread) + PRIORITY_BELOW_NORMAL, PRIORITY_LOW));
 } catch {
-  // Not Linux, or not allowed.
+  // The thread's priority stays unchanged outside Linux or if the system refuses the change.
 }
 parentPort.on("message", ({ password, cost, hash }) => {
   try {

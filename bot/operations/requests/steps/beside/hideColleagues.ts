@@ -13,7 +13,7 @@ interface Around {
   limitedTeams: readonly LimitedTeam[];
 }
 
-/** Hidden leave still counts in coverage, because decisions depend on it. */
+/** Hidden leave still counts toward coverage, because decisions depend on coverage. */
 export async function hideColleagues(
   reader: Person,
   dates: readonly { startDate: IsoDate; endDate: IsoDate }[],

@@ -43,7 +43,7 @@ interface Restoring {
   now: Date;
 }
 
-/** Restores only leave that hasn't changed since the approval. The person must be locked and up to date. */
+/** Restores only leave unchanged since the sick leave was approved. The person must be locked and up to date. */
 export async function restoreGivenBack(person: Person, sickLeaveId: string, restoring: Restoring): Promise<string[]> {
   return restoreAll(person, sickLeaveId, { reason: UNDONE, ...restoring });
 }
@@ -119,7 +119,7 @@ async function undoSickChange(
   if (rest) {
     await reverseBooking(person, { requestId: rest.id, actorId: by.id, undone: 1 }, { tx, now });
     await closeRequest(rest, { status: "cancelled", by, reason }, { tx, now });
-    // The constraint against overlaps must find the rest canceled.
+    // `rest` must be canceled before the overlap constraint checks the restored leave.
     await writeWaiting(tx);
   }
   await restore(person, { change, leave, replaced: change.replaced }, { by, tx, now });
