@@ -7,7 +7,7 @@ const transform = {
         parser: { syntax: "typescript", tsx: true },
         transform: { react: { runtime: "automatic" } },
       },
-      // Beside the code, because inline maps would have to be read with it.
+      // Store the maps beside the code, because inline maps would have to be read with the code.
       sourceMaps: true,
       module: { type: "es6" },
     },
@@ -21,7 +21,7 @@ const common = {
 };
 
 export default {
-  // A new worker would load and compile all shared modules again, so replace only one that keeps too much.
+  // A new worker must compile all shared modules again, so only workers that use too much memory are replaced.
   workerIdleMemoryLimit: "1280MB",
   // On a busy machine, a worker with a large heap needs longer to exit than the default of 500 ms.
   workerGracefulExitTimeout: 10_000,

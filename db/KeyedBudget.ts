@@ -18,7 +18,7 @@ export class KeyedBudget {
     this.#turnedAt = now();
   }
 
-  /** Takes a use and returns 0, or returns the milliseconds until the next use is possible. */
+  /** Counts a use and returns 0, or returns the milliseconds until the next use is possible. */
   take(key: string, perMinute: number): number {
     const now = this.#now();
     if (now - this.#turnedAt >= MINUTE_MS) this.#turn(now);

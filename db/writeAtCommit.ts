@@ -8,7 +8,7 @@ const MAX_WAITING = 50;
 
 const waiting = new WeakMap<Transaction, Write[]>();
 
-/** Use only for rows that the transaction doesn't read again. */
+/** The transaction must call `writeWaiting` before it reads the rows. */
 export async function writeAtCommit(write: Write, tx: Transaction): Promise<void> {
   const writes = waiting.get(tx) ?? [];
   waiting.set(tx, writes);

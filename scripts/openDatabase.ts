@@ -19,7 +19,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Returns a function that closes the database. Never migrates, because a server of the previous version may be running.
+ * Returns a function that closes the database. If migrations are pending, exits with status 1 instead of migrating,
+ * because a server of the previous version may be running.
  */
 export async function openDatabase(env: NodeJS.ProcessEnv = process.env): Promise<() => Promise<void>> {
   const { close } = await openUnmigrated(env);

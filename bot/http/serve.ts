@@ -9,7 +9,7 @@ const POLL_INTERVAL_MS = 50;
 const SHORT_TURN_MS = 1;
 const MOST_TURNS = 100;
 const SWEEP_EVERY_MS = 1000;
-/** Requests per connection. */
+/** The maximum number of concurrent requests per connection. */
 const MOST_AT_ONCE = 5;
 
 interface Address {

@@ -158,7 +158,7 @@ const WORDS: Record<AccountChange, { title: string; lead: string; open?: typeof 
   },
 };
 
-/** Security: omits a requested email address, because the mailbox may belong to another person. */
+/** Security: omits a requested email address, because the recipient's mailbox may belong to another person. */
 export function accountChangeMail({ change, byName }: BodyOf<"account.changed">, { appUrl }: MailLinks): MailContent {
   const { title, lead, open = OPEN, note = NOT_YOU } = WORDS[change];
   return {

@@ -52,7 +52,7 @@ export class FairQueue<Waiting extends Job, Lane extends string> {
     }
   }
 
-  /** Returns undefined if no delivery may run now. The delivery counts as running until `done` is called. */
+  /** Returns undefined if no job may run now. The job counts as running until `done` is called. */
   take(now: number): Waiting | undefined {
     if (this.#running.size >= this.#limits.inAll) return undefined;
     for (const [organizationId, waiting] of this.#waiting) {

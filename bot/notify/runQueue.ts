@@ -11,7 +11,7 @@ const POLL_AGAIN_AFTER_MS = 250;
 const LONGEST_TIMER_MS = 60_000;
 const PAUSE_MS = 1000;
 
-/** `busy` if another delivery or process holds the message. */
+/** `busy` if another delivery or process holds the message, or if the message is no longer due. */
 export type Rest = "busy" | { pauseMs: number; retryInMs?: number };
 
 export interface Delivery {

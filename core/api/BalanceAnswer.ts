@@ -59,8 +59,8 @@ export const BalanceOutlookAnswer = z.strictObject({
   lots: z.array(LotAnswer),
   owed: dayCount,
   /**
-   * Null unless the policy only limits leave. `before` is leave of earlier leave years that counts toward a rolling
-   * limit.
+   * Null unless the policy grants nothing and has a limit. `before` is leave of earlier leave years that counts toward
+   * a rolling limit.
    */
   limit: z.strictObject({ per: z.enum(["year", "rolling12Months"]), days: dayCount, before: dayCount }).nullable(),
   carryOverDays: dayCount.nullable(),

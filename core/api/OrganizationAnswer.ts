@@ -11,7 +11,7 @@ export const OrganizationAnswer = z.strictObject({
   ptoPolicy: z.string().nullable(),
   /** Workdays after which the approver of a pending request is reminded. */
   reminderDays: z.array(z.int()),
-  /** Workdays after which the next approver is also notified. If there is none, the other Admins and Owners are. */
+  /** Workdays after which the next approver, or else every other Admin and Owner, is also notified. */
   escalationDays: z.int(),
   coversAbsence: z.boolean(),
   leaveYearStartsIn: z.int(),

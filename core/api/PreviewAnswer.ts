@@ -41,7 +41,7 @@ export const PreviewAnswer = z.strictObject({
   /** Dates without hours in the working pattern, unless the policy counts them. */
   freeDates: z.array(isoDate),
   earliestStart: isoDate,
-  /** Sentences without a final period, such as the evidence that the request needs. */
+  /** Texts without a final period, such as "This leave is unpaid". */
   conditions: z.array(z.string()),
   balance: dayCount,
   available: dayCount,

@@ -46,7 +46,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** Returns UTC for an unknown zone, as `date_in` in the database does. */
+/** Returns UTC for an unknown zone. The database function `date_in` also uses UTC for an unknown zone. */
 export function knownZone(zone: Zone): Zone {
   return isZone(zone) ? zone : "UTC";
 }

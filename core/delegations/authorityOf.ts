@@ -73,7 +73,7 @@ function coveringDelegation(
 ): DelegationTo | undefined {
   if (!decider.isActive || decider.id === request.userId) return undefined;
   return delegations.find((delegation) => {
-    // Security: skips the requester's own delegations, so people can't choose who decides their own leave.
+    // Security: skips delegations that the requester created, so people can't choose who decides their own leave.
     if (delegation.createdById === request.userId) return false;
     const approver = people.get(delegation.approverId);
     return delegation.state === state && approver && waitsFor(approver, request, people);

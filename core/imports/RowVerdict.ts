@@ -10,7 +10,7 @@ export interface RowReason {
 }
 
 export interface RowVerdict {
-  /** The row's first line in the file; the header is line 1. */
+  /** The first line of the row in the file, counting from 1. */
   line: number;
   key: string;
   status: RowStatus;

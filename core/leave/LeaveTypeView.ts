@@ -53,6 +53,6 @@ export interface LeaveTypeView {
   visibility: TypeVisibility;
   requestableBy: TypeRequesters;
   order: number;
-  /** Archived types can't be requested, and their accruals wait until they are restored. */
+  /** An archived type can't be requested, and its accruals wait until the type is restored. */
   archived: boolean;
 }

@@ -12,7 +12,7 @@ export function grantOf({ details }: LedgerEntry): number {
   return details?.grant ?? 0;
 }
 
-/** The minutes posted and lost. A return of lost minutes has 0. */
+/** Returns the sum of posted and lost minutes, which is 0 for a return of lost minutes. */
 export function owedIn({ minutes, details }: LedgerEntry): Minutes {
   return minutes + (details?.lost ?? 0);
 }

@@ -1,4 +1,4 @@
-/** The id of the changed record, or empty for `organization`. */
+/** `id` is the id of the changed record, or empty for `organization`. */
 export type Change = readonly [kind: ChangeKind, id: string];
 
 type ChangeKind =

@@ -19,7 +19,7 @@ export interface Holiday {
   minutes?: Minutes | null;
   isClosure?: boolean;
   isCounted?: boolean;
-  /** The leave type to which a closure is charged; null if it is free. */
+  /** The leave type to which a closure is charged; null for a free closure. */
   chargedTo?: LeaveType | null;
 }
 

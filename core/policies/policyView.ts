@@ -47,7 +47,7 @@ export function policyView<Row extends VersionedPolicy>(
 ): Omit<Row, "versions"> & Pick<PolicyView, Derived> {
   const timeline = policyTimeline(versions);
   const terms = termsOn(timeline, today);
-  // Documents saved by earlier versions can contain a leave year that never applied.
+  // Documents saved by earlier versions of Awayday can contain a leave year that never applied.
   const documentOf = (of: PolicyTerms) => {
     const whole = documentIn(of, startsIn, policy.unit);
     return policy.assignment ? inLeaveYear(whole, startsIn) : whole;

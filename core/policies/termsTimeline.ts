@@ -28,7 +28,7 @@ export interface TermsPeriod {
 /** Sorted by `from`. The first period also applies to all earlier days. */
 export type TermsTimeline = readonly [TermsPeriod, ...TermsPeriod[]];
 
-/** Earlier than any queried day. */
+/** Earlier than any date that people can enter. */
 export const FIRST_DAY: IsoDate = "1000-01-01";
 
 /** Before the start of every ledger. */
@@ -38,7 +38,7 @@ export function isFromStart({ effectiveOn }: { effectiveOn: IsoDate }): boolean 
   return effectiveOn <= EVER;
 }
 
-/** Throws if there are no placements, or if a day's office has no policy. */
+/** Throws if there are no placements, or if a day has no policy. */
 export function termsTimeline(history: TermsHistory, type: LeaveType): TermsTimeline {
   const { placements, overrides, versions, ownPatterns: own } = history;
   const assigned = (history.assigned?.policies ?? []).filter((policy) => policy.type === type);

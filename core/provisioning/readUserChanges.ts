@@ -11,8 +11,8 @@ export function readNewUser(body: object): UserChanges & { userName: string } {
 }
 
 /**
- * A PUT clears the external ID and the names that it omits. It keeps the manager, because many identity providers never
- * send a manager.
+ * A PUT clears the external ID and the names that it omits. It keeps an omitted manager, because many identity
+ * providers never send a manager.
  */
 export function readWholeUser(body: object): UserChanges & { userName: string } {
   return { externalId: null, displayName: null, givenName: null, familyName: null, ...readNewUser(body) };

@@ -4,7 +4,7 @@ import { seenByColleagues, type SeenTypes } from "../leaveTypes/seenType.ts";
 import type { TypeOfLeave } from "../leave/TypeOfLeave.ts";
 import type { Span } from "./requestCost.ts";
 
-/** Excludes the note. The name of the leave type is the one at the time of the edit. */
+/** Excludes the note. Contains the leave type's name at the time of the edit. */
 export interface EditedFrom extends Span, TypeOfLeave, Edits {
   minutes: Minutes;
 }

@@ -67,7 +67,7 @@ export const RequestForInput = z
   .transform((entered) => withParts(entered));
 export type RequestForInput = z.output<typeof RequestForInput>;
 
-/** A start date in the past needs a reason. This is checked later, because the check needs today's date. */
+/** `recordLeave`, not the schema, requires a reason for a past start date, because the check needs today's date. */
 export const RecordedInput = z
   .object({
     ...asked,

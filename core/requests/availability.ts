@@ -16,10 +16,10 @@ import { largestThatFits } from "../largestThatFits.ts";
 export interface AvailabilityFacts {
   today: IsoDate;
   accrual: AccrualCase;
-  /** The figures of the current and the next leave year. A missing year counts as zeros. */
+  /** Figures of past leave years may be incomplete. A missing year counts as zeros. */
   years: ReadonlyMap<LeaveYear, Figures>;
   entries?: readonly LedgerEntry[];
-  /** Required if lots decide the balance. */
+  /** `entries` and `leave` are required if lots decide the balance. */
   leave?: readonly DayCost[];
 }
 

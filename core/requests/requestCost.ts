@@ -59,7 +59,7 @@ export function totalMinutes(costs: readonly DayCost[]): Minutes {
 export interface LeaveCalendar extends WorkCalendar {
   /** Absent if no policy has a document. Workdays then count. */
   countingOn?: (date: IsoDate) => CountingRule;
-  /** Undefined or absent if the type's unit applies. */
+  /** Absent, or returns undefined, if the type's unit applies. */
   unitOn?: (date: IsoDate) => PolicyDocument["unit"] | undefined;
 }
 

@@ -46,7 +46,7 @@ export function assertLeft({ name, email }: { name: string; email: string }, evi
   }
 }
 
-/** Security: anyone could have entered the email of a bot or of a member of another workspace. */
+/** Security: emails of bots and of other workspaces' members don't count, because anyone could have entered them. */
 export function countsByEmail({ kind }: Pick<SlackMember, "kind">): boolean {
   return kind === "person" || kind === "guest";
 }

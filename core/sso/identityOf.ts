@@ -7,7 +7,7 @@ export interface SsoProfile {
   subject: string;
   /** The claims that identify the person and the session when the provider ends the session. */
   session: { sub: string; sid: string | null };
-  /** Null if the provider sends no valid email (or, at Entra, sign-in name), or marks it as unverified. */
+  /** Null if the provider sends no valid email (or, at Entra, sign-in name), or marks the email as unverified. */
   email: string | null;
   name: string | null;
 }

@@ -1,7 +1,7 @@
 /** The maximum number of leads and the maximum number of members of one team. */
 export const MAX_TEAM_PEOPLE = 1000;
 
-/** The maximum number of leads and members of an organization's teams. A person counts once in each team. */
+/** The maximum total of leads and members in all teams of an organization. A person counts once in each team. */
 export const MAX_MEMBERSHIPS = 50_000;
 
 /** Per person, because each request counts the people of the person's limited teams. */

@@ -45,7 +45,7 @@ interface DayOfTeam {
   workers: string;
 }
 
-/** Returns only the dates on which a member with a request works, in order. Half a day of leave counts as away. */
+/** Returns the requests' dates that are the member's workdays, in order. Half a day of leave counts as away. */
 export function teamDays(team: LimitedTeam, requests: readonly MemberDates[]): TeamDay[] {
   const leaving = new Map<IsoDate, Set<number>>();
   for (const { userId, startDate, endDate } of requests) {

@@ -9,7 +9,7 @@ const run = promisify(execFile);
  * its end of the pipe.
  */
 export interface Lifeline {
-  /** Returns true if a guard reads the pipe. Keeps the server running until `release`. */
+  /** Keeps the server running until `release`. Returns false if no guard reads the pipe. */
   hold(): boolean;
   /** Returns a file descriptor of the reading end, which the caller must close. */
   openForGuard(): number;

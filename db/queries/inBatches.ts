@@ -49,7 +49,7 @@ async function* piecesBy<Row extends object>(
       return { rows: batch.rows, took: performance.now() - begun };
     });
     if (rows.length > 0) yield rows;
-    // This pause is shorter than the one after a report, because the read holds a connection and a snapshot
+    // This pause is shorter than the pause after a report, because the read holds a connection and a snapshot
     // meanwhile.
     await restAfter(organizationId, took, { kind: "afterBatch" });
     if (rows.length < count) return;

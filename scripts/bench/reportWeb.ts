@@ -12,7 +12,7 @@ interface WebFigures {
   firstLoad: number;
   /** In milliseconds: the largest contentful paint of the Owner's dashboard with an empty cache. */
   largestPaint: number;
-  /** The slowest interaction until the next paint, in milliseconds. */
+  /** In milliseconds: the time from the slowest interaction to the next paint. */
   calendarInteraction: number;
   historyInteraction: number;
 }

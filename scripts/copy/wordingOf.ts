@@ -2,7 +2,7 @@ import { isNode, type SyntaxNode } from "../source/SyntaxNode.ts";
 
 const LONGEST_NAME = 40;
 
-/** Returns `{name}` for a value and `{a|b}` for a choice. */
+/** Returns the text with `{name}` for each value and `{a|b}` for each choice. */
 export function wordingOf(node: SyntaxNode, source: string): string {
   switch (node.type) {
     case "Literal":

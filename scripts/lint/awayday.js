@@ -6,7 +6,7 @@ const MESSAGE =
 
 const isFunction = (node) => FUNCTIONS.has(node?.type);
 
-/** Returns both branches of a condition, and what a cast or `useCallback` contains. */
+/** Returns both sides of a conditional or logical expression, and what a cast or `useCallback` contains. */
 function alternatives(node) {
   if (!node) return [];
   if (CASTS.has(node.type)) return alternatives(node.expression);

@@ -1,7 +1,6 @@
 import type { World } from "./World.ts";
 
 const TIMEOUT_MS = 5000;
-/** In milliseconds. */
 const POLL_INTERVAL_MS = 25;
 
 /** After `patience` ms, throws an error that names `what`. */

@@ -28,7 +28,7 @@ export interface Declaration {
    * call.
    */
   bySubstitute?: "always" | "own";
-  /** Any other sensitive field fails the test. */
+  /** The test fails if a response shows a sensitive field that neither `shows` nor `mayShow` lists. */
   shows?: Partial<Record<Secret, Audience>>;
   /** Only some responses contain these fields, so the test doesn't require them. */
   mayShow?: Partial<Record<Secret, Audience>>;

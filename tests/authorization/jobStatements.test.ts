@@ -88,7 +88,7 @@ const WORK: Record<string, () => Promise<unknown>> = {
   "expired rows": () => forgetExpired(),
 };
 
-/** The statements that read across organizations, with their names in docs/scaling.md. */
+/** The statements that look across organizations, with their names in docs/scaling.md. */
 const ACROSS: Record<string, RegExp> = {
   "settlements to announce": /FROM ledger_entries l WHERE l\.kind = 'settlement' AND l\.created_at > \$1/,
   "due calendars": /FROM calendar_connections k\s+WHERE k\.state <> 'broken' AND \(k\.leased_until/,

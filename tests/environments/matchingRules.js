@@ -3,7 +3,7 @@ import { needsOnlyNames, selectorKeys } from "./selectorKeys.js";
 const TOP = placeBelow();
 const indexes = new WeakMap();
 
-/** Valid until a document or its style sheets change. */
+/** Valid until the document or its style sheets change. */
 export function indexed(sheets, matches) {
   return { indexes: sheets.map((sheet) => indexOf(sheet)), places: new WeakMap(), matches };
 }
@@ -74,7 +74,7 @@ function admits({ kind, name, above }, place) {
 
 /**
  * Indexes rules by the class or element name that every matching element must have. Rules added at the end join the
- * index; any other change makes a new one.
+ * index; any other change makes a new index.
  */
 function indexOf(sheet) {
   const { cssRules } = sheet;

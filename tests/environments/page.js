@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { endableTimers } from "./endTimers.js";
 import { rememberStyles } from "./quickStyles.js";
-// Import quickLabels last, because it loads jsdom, whose selectors quickStyles must replace first.
+// Import quickLabels after quickStyles, which must replace jsdom's styles before quickLabels loads jsdom.
 import "./quickLabels.js";
 import { rememberProperties } from "./rememberProperties.js";
 
@@ -31,7 +31,7 @@ export class Page {
     Object.defineProperties(globalThis, this.#globals);
   }
 
-  /** Leaves an empty page, and restores Node's globals. */
+  /** Empties the page and restores Node's globals. */
   async close() {
     await this.#timers.endTimers();
     for (const frame of this.#frames) this.#window.cancelAnimationFrame(frame);
@@ -80,7 +80,7 @@ export class Page {
   }
 }
 
-/** Tests set the time with Date.now, and the cookies' ages are compared with it. */
+/** Sets cookies at the time of `Date.now`, which tests replace and which the jar uses to expire cookies. */
 class Cookies extends CookieJar {
   setCookieSync(cookie, url, options) {
     return super.setCookieSync(cookie, url, { ...options, now: new Date(Date.now()) });

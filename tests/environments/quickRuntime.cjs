@@ -39,7 +39,7 @@ module.exports = class QuickRuntime extends Runtime {
     this.shared?.lendTo(this);
   }
 
-  /** Loads a package's file; for shared packages of an earlier test file, through the runtime of the running one. */
+  /** Loads a module. If an earlier test file loaded the caller, uses the runtime of the running test file. */
   requireModuleOrMock(from, name) {
     const runtime = this.shared?.current ?? this;
     return runtime === this ? super.requireModuleOrMock(from, name) : runtime.requireModuleOrMock(from, name);

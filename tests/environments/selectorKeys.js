@@ -1,4 +1,4 @@
-/** The keys may admit too many elements, but never exclude one that the selector matches. */
+/** The keys may admit too many elements, but they never exclude an element that the selector matches. */
 export function selectorKeys(selector) {
   const bare = withoutArguments(selector);
   if (/[^\u0020-\u007E\s]|[\\|&"'()[\]]/.test(bare)) return [{ kind: "any", above: [] }];

@@ -4,7 +4,7 @@ const { fileURLToPath } = require("node:url");
 
 const ROOT = path.join(__dirname, "../..");
 const TEST = /\.test\.tsx?$/;
-/** The loader's methods that a module calls when it imports another one dynamically. */
+/** The loader's methods that a module calls when it dynamically imports another module. */
 const DYNAMIC = ["dynamicImport", "dynamicImportFromCjs"];
 
 /**
@@ -24,7 +24,7 @@ exports.SharedModules = class SharedModules {
     );
   }
 
-  /** The runtime of the running test file, which loads what the modules need later. */
+  /** The running test file's runtime. Shared modules load other modules through this runtime. */
   get current() {
     return this.#current;
   }
@@ -34,7 +34,7 @@ exports.SharedModules = class SharedModules {
     return this.#includes(identifier);
   }
 
-  /** Gives the modules that are loaded to the runtime of the next test file. */
+  /** Gives the runtime of the next test file the modules that are already loaded. */
   lendTo(runtime) {
     const { esmLoader, registries } = runtime;
     this.#current = runtime;
@@ -46,7 +46,7 @@ exports.SharedModules = class SharedModules {
     }
   }
 
-  /** Keeps the modules that a test file has loaded. */
+  /** Keeps the shared modules that a test file has loaded. */
   keepFrom({ registries }) {
     const isShared = (key) =>
       key.startsWith("node:") || this.#includes(key.startsWith("file:") ? fileURLToPath(key) : key);
@@ -60,7 +60,7 @@ exports.SharedModules = class SharedModules {
   }
 };
 
-/** Returns the path that modules in a folder have: without links, which `node_modules` is in some Git worktrees. */
+/** Resolves links, because modules have real paths and `node_modules` is a link in some Git worktrees. */
 function realPath(folder) {
   return existsSync(folder) ? realpathSync(folder) : folder;
 }

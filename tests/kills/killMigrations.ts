@@ -25,7 +25,10 @@ interface Options {
   chance: () => number;
 }
 
-/** Returns the number of kills in the middle of a migration, and the milliseconds of each start after a kill. */
+/**
+ * Returns the number of kills in the middle of a migration, and the duration of each start after a kill, in
+ * milliseconds.
+ */
 export async function killMigrations({ serverUrl, newest, killed, kills, chance }: Options) {
   const older = await createEmptyDatabase(serverUrl);
   await using(older, (client) => client.query(sqlOf(FIXTURES[0]!)));

@@ -12,7 +12,7 @@ interface ReceivedMail {
   linkTo(part: string): string;
 }
 
-/** `lost` accepts the email before it closes the connection; `drip` never ends its response. */
+/** `lost` keeps the email but closes the connection instead of responding; `drip` never ends its response. */
 type Behavior = "take" | "refuse" | "drop" | "lost" | "hang" | "drip";
 
 const DRIPS_EVERY_MS = 20;

@@ -13,7 +13,7 @@ import { HttpProblem } from "../middleware/HttpProblem.ts";
 import { withArrivingBody } from "../middleware/withArrivingBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 
-/** If the query sets `plan`, the body starts with that many bytes of JSON, which define how to read the rest. */
+/** If set, `plan` in the query is the length in bytes of the ImportPlan (JSON) before the CSV file in the body. */
 export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Router {
   const imports = Router({ caseSensitive: true });
   const limited =

@@ -22,7 +22,7 @@ declare module "express-session" {
     by: SignedInBy;
     providerSession: ProviderSession;
     signupId: string;
-    /** The token of a sign-in that still needs its second factor. It doesn't sign the person in. */
+    /** The token of a sign-in that still needs a second factor. Until then, the person isn't signed in. */
     pendingSignIn: string;
     mayLinkGoogleUntil: string;
     confirmsWithGoogle: ConfirmationPurpose;

@@ -9,7 +9,7 @@ export function createLogger(level: Config["logLevel"]): Logger {
   return pino(options, destination({ fd: 1, sync: false, minLength: BUFFER, periodicFlush: FLUSH_EVERY }));
 }
 
-/** Keeps only these fields, because others can contain personal data, such as the bound values of statements. */
+/** Keeps only these fields. Other fields can contain personal data, such as the bound values of statements. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, code, cause, original } = error as Error & { code?: unknown; original?: unknown };

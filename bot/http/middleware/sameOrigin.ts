@@ -10,7 +10,7 @@ const EVIDENCE_PATH = /^\/api\/pto-requests\/[^/]+\/evidence\/?$/;
 const SIMPLE_TYPE = /^\s*(?:text\/plain|multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i;
 const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
 
-/** Security: refuses writes from pages of other origins. */
+/** Security: refuses writes from pages of other origins, and bodies that such pages can send without a preflight. */
 export function sameOrigin(appUrl: string): RequestHandler {
   const { origin } = new URL(appUrl);
   return (req, _res, next) => {

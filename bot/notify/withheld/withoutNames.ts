@@ -2,10 +2,7 @@ import type { Message, MessageBody } from "../Message.ts";
 
 const NAMELESS = "An Admin";
 
-/**
- * Security: the recipient hasn't joined and may be a stranger, so the message contains no text that the organization
- * chose.
- */
+/** Security: the recipient may be a stranger, so the message contains no text that the organization chose. */
 export function withoutNames(message: Message): Message | undefined {
   const body = bodyWithoutNames(message.body);
   if (!body) return undefined;

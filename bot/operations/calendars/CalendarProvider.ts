@@ -51,6 +51,6 @@ export interface CalendarProvider {
   ): Promise<string>;
   /** Succeeds if the event or the calendar no longer exists. */
   deleteEvent(accessToken: string, calendarId: string, providerEventId: string): Promise<void>;
-  /** With Google, ends all access of the account through this OAuth client, including other connections. */
+  /** Google ends all of this OAuth client's access to the account, for all connections. Microsoft ends nothing. */
   revoke(tokens: Pick<CalendarTokens, "refreshToken">): Promise<void>;
 }

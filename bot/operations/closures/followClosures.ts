@@ -66,7 +66,7 @@ async function followIn(
     left.map(({ id }) => ({ subject: ["request", id], ...cancelled })),
     tx,
   );
-  // Without the closure, leave around it costs its days again.
+  // Without the closure, leave around it costs the closure's days again.
   const leavers = left.map(({ userId }) => userId);
   await recostRequests(organizationId, leavers, { tx, now, actorId: null });
   const missing = gaps.filter(({ requestId }) => requestId === null);

@@ -1,6 +1,6 @@
 import { makeMailedToken } from "../linkToken.ts";
 
-/** Security: the token differs from the token that Admins see, so using it proves the invited address. */
+/** Security: Admins see another token, so using this token proves access to the invited address. */
 export function makeInvitationToken(notification: {
   organizationId: string;
   id: string;

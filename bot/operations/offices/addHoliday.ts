@@ -24,8 +24,8 @@ async function addDayOff(officeId: string, input: HolidayInput, context: WriteCo
   const office = await findOffice(organizationId, officeId, tx);
   if (!office) throw notFound("The office");
   await assertNotOwnOffice(me, officeId, "officeHolidays", { tx, now });
-  // Otherwise, an Admin could add a holiday to their own office today and then request longer leave in which today
-  // is free.
+  // Otherwise, an Admin could add a holiday for today or an earlier day to their own office and then request leave in
+  // which that day is free.
   const hasBegun = input.date <= todayIn(office.timezone, now);
   if (me.role === "Admin" && me.effectiveOfficeId === officeId && hasBegun) {
     await assertNotOwnLeave(me, me.id, "begunHoliday", tx);

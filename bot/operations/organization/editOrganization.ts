@@ -46,7 +46,7 @@ export const editOrganization = operation(
   },
 );
 
-/** If the leave year's start changes, locks everyone before the organization's row, in the order requests use. */
+/** If the leave year's start changes, locks everyone. People must be locked before the organization's row. */
 async function lockForLeaveYear(organizationId: string, startsIn: number, tx: Transaction): Promise<string[] | null> {
   await holdOrganization(organizationId, tx);
   const { leaveYearStartsIn } = await findOrganizationSettings(organizationId, tx);

@@ -105,7 +105,7 @@ async function announceExpiriesOf(organizationId: string, userId: string, today:
   }
 }
 
-/** After the first month of the leave year changes, two leave years can have the same number. */
+/** Changing the leave year's first month can give two years the same number, so the key includes the series. */
 function keyOf({ id, ledgerSeries, leaveYearStartsIn: startsIn }: Person, lastDay: IsoDate, reminder: number): string {
   const year = leaveYearOf(lastDay, startsIn);
   const isYearEnd = lastDay === leaveYearEnd(year, startsIn) && reminder === FIRST;

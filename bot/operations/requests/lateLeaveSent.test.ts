@@ -26,7 +26,7 @@ function daysOf(text: string): number {
   return Number(/[+-][\d.]+/.exec(text.slice(10))?.[0]);
 }
 
-/** Returns the entries from the day on, and the sum of all entries, of each type. */
+/** Returns, for each type, the entries on or after the date `after`, and the sum of all entries. */
 async function ledgersOf(person: Person, after: string) {
   const ledgers = await Promise.all(types.map(async (type) => [type, await ledgerOf(person, type)] as const));
   return {

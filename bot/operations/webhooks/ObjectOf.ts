@@ -6,5 +6,8 @@ interface Subject {
   data: Readonly<Record<string, string>>;
 }
 
-/** Returns the object as the API would return it to an Admin now, or undefined if the object or an Admin is missing. */
+/**
+ * Returns the object as the API would return it to an Admin or Owner now. Returns undefined if the object doesn't
+ * exist, or if no Admin or Owner is active.
+ */
 export type ObjectOf = (subject: Subject) => Promise<unknown>;

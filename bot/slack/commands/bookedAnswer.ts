@@ -20,7 +20,7 @@ const MAX_HINT = 500;
 
 export async function bookedAnswer(request: RequestView, { actor, today, appUrl }: Asker): Promise<SlackAnswer> {
   const { type, typeName, unit, minutes, notes, startDate, endDate } = request;
-  // The balance already includes the request, so `available` is the remaining amount.
+  // `available` is the remaining amount, because the request is already deducted from it.
   const preview = await previewRequest(actor, { type, startDate, endDate, ...enteredParts(request) });
   const isDone = isApprovedAutomatically(request);
   const text = `Your ${fitText(typeText(typeName), MAX_NAME)} request for ${amountInWords(minutes, unit)} ${isDone ? "was approved automatically" : "has been sent for approval"}.`;

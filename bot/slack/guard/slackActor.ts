@@ -25,8 +25,8 @@ interface Identifying {
 }
 
 /**
- * Throws a Refusal if no active person is linked to the Slack user and none can be linked. `appUrl` adds a confirmation
- * link to the refusal.
+ * Throws a Refusal if no active person is linked to the Slack user and none can be linked. If the Slack user is
+ * unproven, `appUrl` adds a confirmation link to the refusal.
  */
 export async function slackActor(
   { teamId, userId: slackUserId }: SlackIdentity,

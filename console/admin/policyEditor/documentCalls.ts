@@ -11,7 +11,7 @@ import { at, call } from "#console/shared/api/call.ts";
 const policyPath = (id: string) => at("api", "pto-policies", id);
 const pathOf = (id: string) => `${policyPath(id)}/document`;
 
-/** The server refuses an outdated `version` and saves only the changes to the document in effect on `basedOn`. */
+/** The server refuses an outdated `version`, and saves only what differs from the document in effect on `basedOn`. */
 export interface DocumentEdit {
   document: PolicyDocument;
   effectiveOn?: string;

@@ -28,7 +28,7 @@ export function UserMenu() {
   const signOut = useSignOut("/");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<"profile" | "preferences" | "delegates" | "connections" | undefined>(
-    // Links from other places open a dialog with a parameter, such as "?preferences".
+    // In a link, a parameter such as "?preferences" opens a dialog.
     () =>
       (["preferences", "delegates", "profile", "connections"] as const).find((name) =>
         new URLSearchParams(window.location.search).has(name),

@@ -5,7 +5,7 @@ import { connectedCalendars } from "../connections/calendarCalls.ts";
 const ALWAYS =
   "Its policies and holidays will no longer apply, and any deactivated members and pending invitations will move to the default office.";
 
-/** Offices with members can't be deleted. */
+/** Offices with active members can't be deleted. */
 export function useOfficeDeletionText({ id, memberCount }: { id: string; memberCount: number }): string {
   const calendars = useQuery({ ...connectedCalendars(id), enabled: memberCount === 0 });
   const connected = calendars.data?.calendars ?? [];

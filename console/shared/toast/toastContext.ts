@@ -4,7 +4,7 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: "plain" | "destructive";
-  /** The button disappears after `forMs` milliseconds. On pages with keyboard shortcuts, `key` presses the button. */
+  /** The toast disappears after `forMs` milliseconds. On pages with keyboard shortcuts, `key` presses the button. */
   action?: { label: string; onAct: () => void; forMs: number; key?: string };
 }
 

@@ -24,7 +24,7 @@ const RosterPerson = z.strictObject({
   id,
   name: z.string(),
   officeId: id,
-  /** Present if the person's workdays differ from the office's and the viewer may see them. */
+  /** Present if the person's workdays differ from the office's and the viewer may see the person's workdays. */
   days: rosterDays.exactOptional(),
   hasPage: z.literal(true).exactOptional(),
   isLeadOnly: z.literal(true).exactOptional(),
@@ -34,7 +34,7 @@ export const RosterAnswer = z.strictObject({
   from: isoDate,
   to: isoDate,
   officeId: id,
-  /** `w` marks dates on which leave may count for the viewer. Present if some of the marked dates aren't workdays. */
+  /** `w` marks dates on which leave may count. Present for `who=me` if some marked dates aren't workdays. */
   countedDays: rosterDays.exactOptional(),
   people: z.array(RosterPerson),
   total: count,

@@ -52,9 +52,7 @@ export function comingMonthDay({ month, day }: { month: number; day: number }, f
   return existing(isoDate(year, month, day) < from ? year + 1 : year, month, day);
 }
 
-/**
- * If the end would be more days after the start, it keeps the start's year, so it is refused as being before the start.
- */
+/** In days after the start. A later end keeps the start's year, so it is before the start and is refused. */
 const MAX_DAYS_INTO_NEXT_YEAR = 183;
 
 function endMonthDay(phrase: { month: number; day: number }, start: IsoDate): IsoDate {

@@ -2,7 +2,7 @@ const NOISE = new Set(
   "the of a an s r n in innen employee employees worker staff column field required optional yyyy mm dd".split(" "),
 );
 
-/** "Hire Date", "hire_date", and "Date (hire)" have the same key. */
+/** "Hire Date", "hire_date", and "Date (hire)" return the same words. */
 export function headerWords(header: string): string {
   return wordsOf(header).join(" ");
 }

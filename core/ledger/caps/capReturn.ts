@@ -15,7 +15,8 @@ interface CappedLedger {
 
 /**
  * Returns what a change gives back of the minutes that a cap cut. If the change raises a carry-over that was lowered
- * before, returns the minutes to take back of earlier returns, as a negative number. Source: docs/decisions/024.
+ * before, returns a negative number: the minutes given back earlier that the change takes back. Source:
+ * docs/decisions/024.
  */
 export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLedger): Minutes {
   const accruals = accrualsIn(before.entries, year);
@@ -31,7 +32,7 @@ function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
   const others = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited && !ACCRUALS.has(entry.kind));
   const owed = groupBy(accrualsIn(entries, year), ({ effectiveOn, kind }) => `${effectiveOn} ${kind}`);
   let [granted, loss] = [0, 0];
-  // A day's accruals sort before its policy changes. Except for scheduled changes, they were posted in that order.
+  // A day's accruals sort before its policy changes. Except for scheduled changes, entries are posted in that order.
   for (const [, accruals] of [...owed].toSorted(([a], [b]) => a.localeCompare(b))) {
     const [first] = accruals;
     if (!first) continue;

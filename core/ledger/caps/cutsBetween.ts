@@ -10,8 +10,8 @@ interface Cut {
 }
 
 /**
- * Compares a leave year's posted accruals with those that caps would have left if the ledger `before` or `now` had
- * always been known. Gives back no more than caps cut, and takes back only what was returned, because earned days stay.
+ * `before` and `now` are the accruals that caps would have left if the ledger without or with the changes had always
+ * been known. Gives back no more than caps cut, and takes back only what was returned, because earned days stay.
  */
 export function cutsBetween(
   posted: readonly LedgerEntry[],
@@ -49,7 +49,7 @@ function isReturn({ details }: LedgerEntry): boolean {
   return details?.cause === "leave" || details?.cause === "opening";
 }
 
-/** Begins with accruals that caps cut less now than before: changes of terms returned minutes of the others. */
+/** Starts with the highest `since`, because changes of terms may have returned minutes of the other accruals. */
 function givenBack(differences: readonly Difference[], most: Minutes): Cut[] {
   let rest = most;
   return differences

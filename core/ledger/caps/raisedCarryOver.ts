@@ -6,8 +6,8 @@ import { minutesOf, owedIn } from "../accrualsIn.ts";
 import { keyText, lotKey } from "../lots/lotKey.ts";
 
 /**
- * Makes raises of the year's carry-over count like adjustments of their days, because caps cut earlier accruals without
- * them. A lowered carry-over counts from the first day, and so does a raise that only undoes it.
+ * Counts raises of the year's carry-over as adjustments on the days of the raises, because caps cut earlier accruals
+ * without the raises. A decrease counts from the first day, and so does a raise that only undoes a decrease.
  */
 export function withDatedRaises(entries: readonly LedgerEntry[], year: LeaveYear): LedgerEntry[] {
   const carried = carriedInto(entries, year);
@@ -15,14 +15,14 @@ export function withDatedRaises(entries: readonly LedgerEntry[], year: LeaveYear
   return [...others, ...[...groupBy(carried, ({ details }) => keyText(lotKey(details))).values()].flatMap(dated)];
 }
 
-/** Returns how much of an earlier decrease of the year's carry-over a change undoes. */
+/** Returns the minutes of earlier carry-over decreases that a change undoes. Negative for a new decrease. */
 export function raisedAgain(before: readonly LedgerEntry[], after: readonly LedgerEntry[], year: LeaveYear): Minutes {
   const fromFirstDay = (entries: readonly LedgerEntry[]) =>
     minutesOf(carriedInto(withDatedRaises(entries, year), year));
   return fromFirstDay(after) - fromFirstDay(before);
 }
 
-/** Returns the minutes that changes of terms gave back after a cap had cut them. */
+/** Returns the minutes that changes of terms gave back after a cap had cut them, minus those taken back later. */
 export function returnedIn(accruals: readonly LedgerEntry[]): Minutes {
   return minutesOf(accruals.filter((entry) => owedIn(entry) === 0 && entry.details?.corrects === undefined));
 }

@@ -16,7 +16,7 @@ const DAY = 480;
 const YEAR = "2028-01-01";
 
 type Changes = Record<IsoDate, number>;
-/** `changes` has later amounts by the first day on which they apply. */
+/** The keys of `changes` are the first days on which the amounts apply. */
 type MakeCase = (amount: number, changes?: Changes) => AccrualCase;
 
 const mapped = <Terms>(changes: Changes, termsOf: (amount: number) => Terms): Record<IsoDate, Terms> =>

@@ -14,9 +14,9 @@ export function mayRestore(entries: readonly LedgerEntry[]): boolean {
 }
 
 /**
- * Returns the minutes that earlier changes of the same kind took back and that weren't granted again since. A change
- * that raises the amount gives them back whatever the maximum is. `accruals` are those of one leave year and grant.
- * Source: docs/decisions/024.
+ * Returns the minutes that earlier changes of the same kind took back and that haven't been granted again since. A
+ * change that raises the amount gives these minutes back regardless of the maximum. `accruals` must be of one leave
+ * year and grant. Source: docs/decisions/024.
  */
 export function minutesToRestore(
   accruals: readonly LedgerEntry[],

@@ -3,7 +3,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Fraction } from "#core/policies/document/exact.ts";
 import type { LotDates } from "#core/policies/grants/lotDates.ts";
 
-/** Openings, adjustments, and received transfers count as `credited`. */
+/** Openings, adjustments, extra work, and received transfers count as `credited`. */
 export type LotSource = "granted" | "credited" | "carried_over";
 
 /** Amounts are in the unit of the `LotBook`. */

@@ -33,7 +33,7 @@ export interface StatementFigures {
   settlement: (SettlementAmounts & { isPosted: boolean }) | null;
 }
 
-/** Assumes that nothing else is booked or changed. Yields null where other work may run. */
+/** Assumes that nothing else is booked or changed. Yields the figures last, and null where other work may run. */
 export function* statementFigures(ledger: PersonLedger, leaving: Leaving): Generator<StatementFigures | null> {
   const entries = yield* entriesThrough(ledger, leaving);
   yield figuresIn(ledger, leaving, entries);

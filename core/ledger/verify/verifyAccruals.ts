@@ -117,7 +117,7 @@ function verifyCarryOvers({ accrual, entries, postedThrough }: PostedLedger): Fi
   });
 }
 
-/** Early versions didn't correct a carry-over when its limit changed. */
+/** Early versions of Awayday didn't correct a carry-over when its limit changed. */
 function limitChanged({ leaveYear, details }: LedgerEntry, entries: readonly CheckedEntry[]): string {
   const posted = entries.findLast((entry) => entry.kind === "carry_over" && entry.leaveYear === leaveYear)?.details
     ?.limit;

@@ -6,7 +6,7 @@ const MAX_MARKED = 100;
 
 export const InboxQuery = z.object({ after: idField(UNKNOWN).optional() });
 
-/** `ids` and all entries up to and including `through` are marked as read. */
+/** Marks `ids`, the entry `through`, and all older entries as read. */
 export const ReadInput = z.object({
   ids: z.array(idField(UNKNOWN), { error: "must be a list of notifications" }).max(MAX_MARKED).default([]),
   through: idField(UNKNOWN).optional(),

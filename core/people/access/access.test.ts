@@ -3,7 +3,6 @@ import { access, may, type Verb } from "./access.ts";
 import { assertMay } from "./assertMay.ts";
 import { ROLES, type Role } from "./roles.ts";
 
-/** From section 6 of SPEC.md, plus operations that the section doesn't list. */
 const table: [string, string, Verb[]][] = [
   [
     "own time off, own account, team list and offices list",

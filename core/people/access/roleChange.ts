@@ -42,7 +42,7 @@ export function assertMayChangeRole(change: {
   assertMayGrantRole(actor.role, next);
 }
 
-/** Security: password links are sent to the person's email. */
+/** Security: password reset links are sent to the person's email. */
 export function assertMayChangeEmail(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
     throw new Refusal("forbidden", "own_email", OWN_EMAIL, { fields: { email: OWN_EMAIL } });

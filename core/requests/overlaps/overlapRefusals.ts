@@ -8,7 +8,8 @@ import { Refusal } from "#core/refusal.ts";
 type TypedLeave = PartialDates & { type: LeaveType };
 
 /**
- * Returns all refusals, so that a form can list them. Sick leave may overlap other approved leave (see `mayWaitOver`).
+ * Returns all refusals, so that a form can list them. Sick leave may overlap approved leave of other types (see
+ * `mayWaitOver`).
  */
 export function overlapRefusals(wanted: TypedLeave, live: readonly LiveRequest[]): Refusal[] {
   return live.filter((other) => isOverlap(wanted, other) && !mayWaitOver(wanted, other)).map(overlapRefusal);

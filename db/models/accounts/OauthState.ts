@@ -1,8 +1,8 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
 /**
- * Holds a visit to another service, or a single sign-on link that waits for confirmation. Only the same browser can use
- * the state, and only once.
+ * Holds a visit to another service, a single sign-on link that waits for confirmation, or proof of a correct password.
+ * Only the same browser can use the state, and only once.
  */
 export class OauthState extends Model<InferAttributes<OauthState>, InferCreationAttributes<OauthState>> {
   declare stateHash: Buffer;

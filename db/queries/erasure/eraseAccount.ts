@@ -99,7 +99,7 @@ const JOIN_REQUESTS = {
   text: "DELETE FROM sso_join_requests WHERE organization_id = $1 AND email = ANY ($2::text[])",
 };
 
-/** Keeps pending invitations, because the email may now belong to another person. */
+/** Keeps pending invitations that haven't expired, because the email may now belong to another person. */
 const INVITATIONS = {
   name: "erase-invitations",
   text: `

@@ -38,7 +38,7 @@ interface Ledgers {
   types: readonly LeaveType[];
   fromYear: LeaveYear;
   before: IsoDate;
-  /** Entries after this day are summed, except carry-overs and policy changes. By default, none are summed. */
+  /** Later entries are summed, except carry-overs and policy changes. By default, there are no later entries. */
   after?: IsoDate;
 }
 

@@ -3,7 +3,10 @@ import type { LedgerSum } from "#core/ledger/balance.ts";
 import type { LedgerKind } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
-/** The leave year and the sums of limited leave, unlimited leave, adjustments, carry-overs, and other entries. */
+/**
+ * The leave year, then sums of limited leave, of unlimited leave, and (through today) of adjustments, carry-overs, and
+ * other entries.
+ */
 export type YearSums = [LeaveYear, ...(Minutes | null)[]];
 
 export const sumsAsJson = (where: string, today: string) => `

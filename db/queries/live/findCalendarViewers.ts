@@ -2,7 +2,9 @@ import { above } from "../people/hierarchy.ts";
 import { DEFAULT_OFFICE } from "../offices/defaultOffice.ts";
 import { rows } from "../statement.ts";
 
-/** The reverse of `calendarOfTeam`: returns the viewers in `$3` who see leave (if `$4`, hidden leave) of `$2`. */
+/**
+ * Finds viewers in `$3` to whom `calendarOfEveryone` or `calendarOfTeam` shows leave (if `$4`, hidden leave) of `$2`.
+ */
 const VIEWERS = {
   name: "calendar-viewers",
   text: `

@@ -21,7 +21,7 @@ const PEOPLE = {
     ORDER BY u.id`,
 };
 
-/** Returns only active people, in locking order. */
+/** Returns only active people, in locking order. Includes people who had a policy of the group earlier. */
 export async function findAssignedPeople(
   organizationId: string,
   { group, userId }: Holder,

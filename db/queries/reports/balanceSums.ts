@@ -34,7 +34,7 @@ export const ownUnlimited = (day: string, isHeld: string) => `
       WHERE a.organization_id = $1 AND ${isHeld} AND a.starts_on <= ${day} AND (a.ends_on IS NULL OR a.ends_on > ${day})
       ORDER BY a.type, a.user_id IS NULL, a.position) g)`;
 
-/** `minutes` are sums of entries, regardless of unlimited terms. */
+/** `minutes` has sums even for types that are unlimited now. Entries in unlimited leave don't count. */
 interface BalanceSums {
   id: string;
   name: string;

@@ -36,7 +36,7 @@ const SET_ASIDE = {
     WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND status = 'approved' RETURNING id`,
 };
 
-/** Until `approveAgain`, the constraint against overlaps allows other leave on these dates. */
+/** Until `approveAgain`, the constraint against overlaps ignores the requests. */
 export async function setAside(organizationId: string, ids: readonly string[], tx: Transaction): Promise<string[]> {
   const found = await rows<{ id: string }>(SET_ASIDE, [organizationId, ids], tx);
   return found.map(({ id }) => id);

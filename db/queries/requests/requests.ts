@@ -32,7 +32,7 @@ export interface RequestView extends TypeOfLeave {
   approval?: RequestApproval | null;
   minutes: Minutes;
   isUnpaid?: boolean;
-  /** The request needs evidence if it costs more. Null if it never needs evidence. */
+  /** The cost above which the request needs evidence. Null if it never needs evidence. */
   evidenceOver: Minutes | null;
   evidenceCount: number;
   messageCount: number;

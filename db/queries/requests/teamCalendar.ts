@@ -3,7 +3,7 @@ import type { SeenTypes } from "#core/leaveTypes/seenType.ts";
 import { type CalendarViewer, visiblePeople } from "../roster/visiblePeople.ts";
 import { rows, type Statement } from "../statement.ts";
 
-/** The database limits a request to 366 days, so a request in the window starts at most 365 days before it. */
+/** The database limits a request to 366 days, so requests in a window start at most 365 days before the window. */
 export const IN_WINDOW = `
   r.organization_id = $1 AND r.status IN ('pending', 'approved')
   AND r.start_date BETWEEN $2::date - 365 AND $3::date AND r.end_date >= $2::date`;

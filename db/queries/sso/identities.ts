@@ -103,7 +103,7 @@ const FORGET_OUTDATED = {
     WHERE organization_id = $1 AND connection_id = $2 AND issuer <> $3 AND user_id = $4`,
 };
 
-/** Outdated links sign nobody in, but an unconfirmed link would make the person's sessions unconfirmed. */
+/** Outdated links sign nobody in but, if unconfirmed, would make the person's sessions unconfirmed. */
 export async function forgetOutdatedIdentities(
   { organizationId, connectionId, issuer }: Omit<IdentityKey, "subject">,
   userId: string,

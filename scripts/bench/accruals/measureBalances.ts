@@ -6,7 +6,7 @@ import type { AccruingOrganization } from "../data/accrualPeople.ts";
 const ROUNDS = 30;
 const EACH = 100;
 
-/** Returns the median milliseconds per query, with ten years of entries and with those of the current month. */
+/** Returns median milliseconds per query: the veteran has ten years of entries, the newcomer only this month's. */
 export async function measureBalances(
   pool: pg.Pool,
   { organizationId, officeId }: AccruingOrganization,

@@ -8,7 +8,7 @@ export const SLOWER = 4;
 const ROUNDS = 5;
 
 interface TimelineFigures {
-  /** In milliseconds from the start of the navigation, with an empty cache. */
+  /** In milliseconds from the start of the navigation until the first rows are painted, with an empty cache. */
   firstPaint: number;
   nodes: number;
   frames: number;

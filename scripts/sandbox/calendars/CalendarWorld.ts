@@ -35,7 +35,7 @@ interface Code {
 }
 
 /**
- * `limit` refuses the request because of the rate limit; `lost` makes the call but drops the response; `refused`
+ * `limit` refuses the request because of the rate limit; `lost` handles the request but drops the response; `refused`
  * refuses the request as invalid.
  */
 export type Failure = "limit" | "busy" | "broken" | "lost" | "refused";

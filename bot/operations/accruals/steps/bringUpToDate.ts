@@ -11,7 +11,7 @@ import { type Read, readAlone } from "#db/queries/readTogether.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { postDueFor } from "./postDueFor.ts";
 
-/** The person must be locked. Call `bringUpToDate` before showing a balance or deciding on it. */
+/** The person must be locked. Call `bringUpToDate` before showing a balance or basing a decision on it. */
 export async function bringUpToDate(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<Person> {
   if (isUpToDate(person, now)) return person;
   // The person may have been loaded before the lock was acquired.

@@ -92,8 +92,8 @@ async function editedCases(
 }
 
 /**
- * A correction needs individual entries of people who lost minutes to a cap, to replay it, and of those with earlier
- * changes, which it may undo. A change of terms needs them if it may undo an earlier one.
+ * Reads individual entries only for corrections that may replay capped accruals or undo earlier changes, and for
+ * changes of terms that may undo an earlier change.
  */
 async function correctedLedgers(
   organizationId: string,

@@ -12,7 +12,7 @@ interface How {
 }
 
 /**
- * Ends the locked person's account links, personal keys, feeds, calendars, email change, and sessions except
+ * Ends the locked person's password links, pending email change, personal keys, feeds, calendars, and sessions except
  * `keepSession`. Returns the number of ended sessions.
  */
 export async function endAccess(

@@ -7,7 +7,7 @@ import type { WriteContext } from "#bot/operations/running/WriteContext.ts";
 import { assertRestoredForOthers } from "#bot/operations/policies/steps/assertNotOnlyOwnRaise.ts";
 import { documentsSince, openPolicy } from "#bot/operations/policies/steps/openPolicy.ts";
 
-/** Expects the type to be restored already. */
+/** The type must no longer be archived. Call `assertRestorable` before `restoreType`. */
 export async function assertRestorable(
   { key, name, archivedOn }: Pick<LeaveTypeRow, "key" | "name" | "archivedOn">,
   { me, today, tx, now }: Pick<WriteContext, "me" | "today" | "tx" | "now">,

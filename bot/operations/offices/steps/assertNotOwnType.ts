@@ -8,7 +8,10 @@ import { settledBefore } from "./assertNotOwnOffice.ts";
 
 type ChangedType = Pick<LeaveTypeView, "requestableBy"> & Partial<Pick<PolicyRow, "officeId" | "assignment">>;
 
-/** Throws (403) if an Admin sets up leave that only they might get, and another Admin or Owner could set it up. */
+/**
+ * Throws (403) if an Admin sets up leave for Admins, or for Managers in their own office without a settled Manager,
+ * while another Admin or Owner is active.
+ */
 export async function assertNotOwnType(
   me: Pick<Person, "id" | "organizationId" | "role" | "effectiveOfficeId">,
   { requestableBy, officeId = me.effectiveOfficeId, assignment = null }: ChangedType,

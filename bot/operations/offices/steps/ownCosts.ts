@@ -35,7 +35,7 @@ export async function ownCosts(
     const first = latest(leaveYearStart(leaveYearOf(today, startsIn), startsIn), from ?? "");
     const last = leaveYearEnd(leaveYearOf(first, startsIn) + 1, startsIn);
     const ofType = policyCalendar(calendar, accrual);
-    // Each date is a separate request, because costs in weeks are rounded together.
+    // Computes the cost of each date separately, because costs in weeks are rounded together.
     const costOf = (date: IsoDate) => requestCost({ startDate: date, endDate: date, isHalfDay: false }, ofType, unit);
     return [key, eachDate(first, last).flatMap(costOf)];
   });

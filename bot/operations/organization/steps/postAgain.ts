@@ -17,7 +17,7 @@ import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
 
 const PEOPLE = 500;
 
-/** The people and offices must be locked, and the ledgers empty. */
+/** The people and offices must be locked, and the current ledger series must be empty. */
 export async function postAgain(
   organizationId: string,
   of: { people: readonly string[]; offices: readonly { id: string; zone: Zone; postingThrough: IsoDate | null }[] },

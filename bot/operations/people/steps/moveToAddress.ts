@@ -30,7 +30,7 @@ export async function moveToAddress(
 ): Promise<number> {
   const { organizationId, id, email: old } = person;
   assertNotInvitedAbove(person.role, (await findInvitedPlace(organizationId, email, { tx, now }))?.role);
-  // The change removes the address from the directory, so read `wasProven` first.
+  // `changeEmail` removes the old address from `identities`, so read `wasProven` first.
   const wasProven = await findIsProven(person, tx);
   await changeEmail(organizationId, id, email, { tx, now });
   await endLinks(organizationId, id, now, tx);

@@ -8,7 +8,7 @@ import type { OpenPolicy } from "./openPolicy.ts";
 
 const MAX_BYTES = 3_000_000;
 
-/** Throws (409) if there are too many policies or if they are too large, and (422) if an approver can never decide. */
+/** Throws (409) if a limit on policies is exceeded, and (422) if an approver can never decide. */
 export async function assertChangeFits(
   open: Pick<OpenPolicy, "organizationId" | "policy" | "known">,
   change: Pick<PolicyChange, "versions">,

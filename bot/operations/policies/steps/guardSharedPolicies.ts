@@ -5,8 +5,8 @@ import { assertNotOwnLeave } from "#bot/operations/assertNotOwnLeave.ts";
 import { settledBefore } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
 
 /**
- * Returns a check to run after the change. Without the check, an Admin could raise the policy and then give all
- * colleagues the old terms.
+ * Returns a check to run after the change. Without the check, an Admin could raise the office's policy and then give
+ * all colleagues the old terms.
  */
 export async function guardSharedPolicies(
   me: Pick<Person, "id" | "organizationId" | "role">,

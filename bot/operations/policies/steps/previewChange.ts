@@ -16,7 +16,7 @@ export function previewChange(id: string, give: GiveTerms, context: Context): Pr
   return previewChanges(() => Promise.resolve({ policyIds: [id], give }), context);
 }
 
-/** Throws if a policy has ended, or if a change is invalid, is too large, or moves a leave year that is in use. */
+/** Throws if a policy has ended, or if a change is invalid, exceeds a limit, or moves a leave year that is in use. */
 export function previewChanges(
   changesIn: (tx: Transaction) => Promise<{ policyIds: readonly string[]; give: GiveTerms }>,
   { me, today, clock }: Context,

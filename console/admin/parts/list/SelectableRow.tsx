@@ -10,7 +10,7 @@ import {
 } from "react-admin";
 import { useNameOf } from "../useNameOf.ts";
 
-/** react-admin labels its checkbox's wrapper, so the input has no accessible name. */
+/** Names the checkbox's input, because react-admin labels only the element around the input. */
 export function SelectableRow({ children, ...look }: TableRowProps) {
   const record = useRecordContext();
   const nameOf = useNameOf(useResourceContext());

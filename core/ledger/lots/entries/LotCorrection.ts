@@ -7,7 +7,7 @@ export interface LotCorrection {
   id: string;
   /**
    * Leave that was booked or canceled after it began, corrected opening balances, and resulting changes in the excess
-   * that a leave type receives. Changes what caps cut.
+   * that a leave type receives. These entries change what caps cut.
    */
   past?: readonly LedgerEntry[] | undefined;
   /** The day on which a leave year's opening balance was first entered. */

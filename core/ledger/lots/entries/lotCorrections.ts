@@ -21,8 +21,8 @@ export function lotCorrections({ accrual, entries }: PersonLedger, correction: L
 }
 
 /**
- * While this year or the previous year waits for facts, the posted carry-over stays, because it may follow from facts
- * that were recorded earlier.
+ * While `year` or the previous year waits for facts, the posted carry-over stays, because it may follow from facts that
+ * were recorded earlier.
  */
 export function carryOverAgain(ledger: PersonLedger, year: LeaveYear, correction: LotCorrection): LedgerEntry[] {
   const isCarriedOver = ledger.entries.some(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);

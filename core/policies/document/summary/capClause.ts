@@ -7,7 +7,7 @@ interface CappedGrant {
   unit: Unit;
   isOneOfMany: boolean;
   grant?: string | undefined;
-  /** Caps never cut credits. */
+  /** Credits can raise the balance above a cap. */
   hasCredits?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 
 type Ledgers = Parameters<typeof findLedgers>[1];
 
-/** Doesn't sum entries of people in `changing` who lost minutes to a change. A later change may restore them. */
+/** Doesn't sum the entries of people in `changing` who lost minutes that a later change may restore. */
 export async function ledgersForChanges(
   organizationId: string,
   { changing, ...of }: Ledgers & { changing: readonly string[] },

@@ -11,7 +11,7 @@ import { keyOfStep } from "./askHolders.ts";
 import { seenApproval } from "./newApproval.ts";
 import { storeSteps } from "./storeSteps.ts";
 
-/** Throws (409) if the next approver's notification was already sent. */
+/** Throws (409) if a notification of the next step was already sent or kept. */
 export async function reopenStep(
   request: RequestView,
   people: People,

@@ -5,8 +5,8 @@ import type { Person } from "#db/queries/people/person.ts";
 import { type ChangedLeave, changesBegun } from "./changesBegun.ts";
 
 /**
- * Checks a delegate's own role, because an Admin can make a password link for a delegate. `people` contains all Admins
- * and Owners.
+ * For a delegate, checks the delegate's own role, because an Admin could create a password link and sign in as the
+ * delegate. `people` contains all Admins and Owners.
  */
 export async function guardBegunLeave(
   me: Pick<Person, "id" | "role">,

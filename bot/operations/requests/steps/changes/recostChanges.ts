@@ -11,7 +11,7 @@ import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { calendarsOf } from "../calendar/calendarsOf.ts";
 import { costWhileEmployed } from "../recostedLeave.ts";
 
-/** The leave must already be recalculated. */
+/** The leave that the changes apply to must already be recalculated. */
 export async function recostChanges(
   organizationId: string,
   people: readonly Person[],

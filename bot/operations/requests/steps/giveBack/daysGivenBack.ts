@@ -6,7 +6,7 @@ import { findSickOverLeave } from "#db/queries/requests/givenBack.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import { leaveUnder } from "./leaveUnder.ts";
 
-/** The people must be up to date. */
+/** The requesters must be up to date. */
 export async function daysGivenBack(
   { organizationId }: Pick<Person, "organizationId">,
   requests: readonly RequestView[],

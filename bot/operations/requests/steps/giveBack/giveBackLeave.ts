@@ -41,7 +41,7 @@ export interface GivenBackLeave {
 }
 
 /**
- * Must run in the transaction that approves the sick leave, before the sick leave is stored. The person must be locked
+ * Must run in the transaction that approves the sick leave, before the approval is stored. The person must be locked
  * and up to date. `people` contains all Admins and Owners.
  */
 export async function giveBackLeave(
@@ -100,7 +100,7 @@ interface Shortening {
 
 async function shortenAll(person: Person, under: readonly LeaveUnder[], shortening: Shortening): Promise<void> {
   for (const each of under) await shorten(person, each, shortening);
-  // The constraint against overlaps must find the shortened leave.
+  // Writes cancellations now. Otherwise, the constraint against overlaps could reject the sick leave.
   await writeWaiting(shortening.tx);
 }
 

@@ -18,7 +18,7 @@ import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts
 import { stepsColumn } from "../approval/storeSteps.ts";
 import type { BookedLeaveOf } from "../changes/bookedLeave.ts";
 
-/** Documents and messages stay with the original leave, so the rest needs no document. */
+/** Documents and messages stay with the original leave, so the new leave needs no document. */
 export async function insertRest(
   person: Person,
   leave: BookedLeaveOf,

@@ -43,7 +43,10 @@ interface Restoring {
   now: Date;
 }
 
-/** Restores only leave unchanged since the sick leave was approved. The person must be locked and up to date. */
+/**
+ * Restores only leave unchanged since the sick leave was approved, except by later sick leave. The person must be
+ * locked and up to date.
+ */
 export async function restoreGivenBack(person: Person, sickLeaveId: string, restoring: Restoring): Promise<string[]> {
   return restoreAll(person, sickLeaveId, { reason: UNDONE, ...restoring });
 }
@@ -83,7 +86,7 @@ async function restoreAll(
       await writeWaiting(tx);
       for (const id of await setAside(organizationId, others, tx)) aside.add(id);
     }
-    // If the other sick leave was canceled, it can't take its days again, so only leave of closures is restored.
+    // If later sick leave was canceled, it can't take its days again, so only leave of closures is restored.
     const isRestorable = isClosure || others.every((id) => aside.has(id));
     for (const later of isRestorable ? laterChanges : []) {
       if (await undoSickChange(person, later, { ...how, reason: CHANGED })) alsoSick.add(later.sickLeaveId);
