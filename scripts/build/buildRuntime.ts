@@ -15,7 +15,7 @@ const COMMANDS: Record<string, string> = {
   "rotate-keys": "scripts/rotateKeys.ts",
   "reset-second-factor": "scripts/resetSecondFactor.ts",
 };
-const SERVER_FLAGS = "--max-semi-space-size=8 --max-old-space-size=512";
+const SERVER_FLAGS = "--max-semi-space-size=8 --max-old-space-size=512 --heap-growing-percent=20";
 const NOT_RUN = /\.(?:d\.[cm]?ts|map)$/;
 
 async function buildRuntime(folder: string): Promise<void> {

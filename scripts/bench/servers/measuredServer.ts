@@ -15,7 +15,7 @@ export interface Measured {
 
 export function startOurs(databaseUrl: string, dataDir: string, more: Record<string, string> = {}): Promise<Measured> {
   return start(
-    ["--max-semi-space-size=8", "--max-old-space-size=512", "scripts/start.js"],
+    ["--max-semi-space-size=8", "--max-old-space-size=512", "--heap-growing-percent=20", "scripts/start.js"],
     { MALLOC_ARENA_MAX: "1", DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: "warn", ...more },
     "/healthz",
   );
