@@ -77,6 +77,11 @@ test("the same amount again posts nothing, and another amount posts the differen
   expect(judged(["erin@acme.example,vacation,0,,"])[0]).toMatchObject({ status: "same" });
 });
 
+test.each(["2027/28", " 2027/2028 ", "2027–28", "2027"])("the leave year can be written %s", (year) => {
+  const given = { person: { cases: new Map([...cases, ["vacation", { ...vacation, startsIn: 4 }]]) } };
+  expect(judged([`erin@acme.example,vacation,1,${year},`], given)[0]?.opening).toMatchObject({ leaveYear: 2027 });
+});
+
 test("a balance that was opened in an earlier leave year needs a year, so that the same file doesn't open it again", () => {
   const text = "This balance was opened in leave year 2027. Enter the year of the balance to correct or add.";
   const wrong = { status: "wrong", reasons: [{ column: "year", text }] };
@@ -113,6 +118,16 @@ describe("an invalid row", () => {
     expect(
       reasons("erin@acme.example,vacation,1,2029,", { cases: new Map([...cases, ["vacation", vacationFromApril]]) }),
     ).toEqual(["year: The leave year 2029/30 hasn't started"]);
+  });
+
+  test.each(["2028/30", "28/29", "2028/2", "twenty"])("the leave year %s is refused", (year) => {
+    expect(reasons(`erin@acme.example,vacation,1,${year},`)).toEqual(["year: Year must be a whole number"]);
+  });
+
+  test("both years of a calendar year are refused, because either could be meant", () => {
+    expect(reasons("erin@acme.example,vacation,1,2027/28,")).toEqual([
+      "year: This person's leave year is the calendar year. Enter 2027 or 2028.",
+    ]);
   });
 
   test("a deactivated person, or a person who left before the leave year, is refused", () => {

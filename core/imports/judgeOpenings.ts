@@ -13,6 +13,7 @@ import type { OpeningRow } from "./OpeningRow.ts";
 import type { ReadRow } from "./readRow.ts";
 import { reasonOf, reasonsOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
+import { namesTwoYears } from "./writtenLeaveYear.ts";
 
 export interface Opening {
   personId: string;
@@ -56,7 +57,7 @@ function judgeOpening(read: ReadRow<OpeningRow>, firstLine: number | undefined, 
     firstLine === undefined ? null : { column: null, text: `This balance is already on line ${firstLine}` },
     person && !person.isActive ? { column: "email", text: "This person is deactivated" } : null,
     person ? reasonOf("email", () => refuseOwnLeave(facts.me, person.id, "balance", facts.admins)) : null,
-    person && leaveType && hasYear(read) ? yearReason(person, leaveType, valid.year) : null,
+    person && leaveType && hasYear(read) ? yearReason(person, leaveType, read) : null,
     person && leaveType && hasYear(read) && valid.year === undefined
       ? repeatedReason(person, leaveType.key, facts)
       : null,
@@ -135,13 +136,17 @@ function repeatedReason(person: OpeningPerson, type: LeaveType, facts: OpeningFa
 function yearReason(
   person: OpeningPerson,
   { key, name }: Pick<LeaveTypeView, "key" | "name">,
-  written: LeaveYear | undefined,
+  { valid, cells }: ReadRow<OpeningRow>,
 ): RowReason | null {
   const { today } = person;
-  const { accrual, leaveYear, effectiveOn } = placeIn(person, key, written);
+  const { accrual, leaveYear, effectiveOn } = placeIn(person, key, valid.year);
   const { startsIn, opening, timeline } = accrual;
   const thisYear = leaveYearOf(today, startsIn);
   const nameOf = (year: LeaveYear) => leaveYearName(year, startsIn);
+  if (startsIn === 1 && namesTwoYears(cells["year"])) {
+    const years = `${nameOf(leaveYear)} or ${nameOf(leaveYear + 1)}`;
+    return { column: "year", text: `This person's leave year is the calendar year. Enter ${years}.` };
+  }
   if (leaveYear > thisYear) return { column: "year", text: `The leave year ${nameOf(leaveYear)} hasn't started` };
   if (leaveYear < opening) {
     return { column: "year", text: `This person's balances start with leave year ${nameOf(opening)}` };

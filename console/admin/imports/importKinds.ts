@@ -93,7 +93,7 @@ const OPENINGS: ImportKind = {
     },
     year: {
       holds:
-        "Leave year of the balance, such as 2027, or 2026 for 2026/27; if blank, the current one; required if the person has an opening balance for an earlier year",
+        "Leave year of the balance, such as 2027 or 2026/27; if blank, the current one; required if the person has an opening balance for an earlier year",
       example: "",
     },
     note: { holds: "Note shown with the ledger entry", example: "From the previous system" },
