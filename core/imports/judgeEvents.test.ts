@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
 import { addDays } from "#core/calendar/dates.ts";
-import { EVENT_COLUMNS, EventRow } from "./EventRow.ts";
+import { EVENT_COLUMNS, EventRow } from "./rows/EventRow.ts";
 import { judgeEvents, type EventFacts, type EventPerson } from "./judgeEvents.ts";
 import { readingPlan } from "./mapping/readingPlan.ts";
 import { readRow } from "./readRow.ts";

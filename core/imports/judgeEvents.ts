@@ -9,7 +9,7 @@ import { eventKey } from "#core/people/events/eventDays.ts";
 import { eventText } from "#core/people/events/eventText.ts";
 import { WrittenEventInput, writtenEvent } from "#core/people/events/WrittenEvent.ts";
 import type { RecordedEvent } from "#core/policies/facts/RecordedEvent.ts";
-import type { EventRow } from "./EventRow.ts";
+import type { EventRow } from "./rows/EventRow.ts";
 import type { ReadRow } from "./readRow.ts";
 import { reasonOf, reasonsOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";

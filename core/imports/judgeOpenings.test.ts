@@ -3,7 +3,7 @@ import { aCase } from "#tests/scenarios/aCase.ts";
 import { TYPES } from "#tests/scenarios/leaveTypes.ts";
 import { judgeOpenings } from "./judgeOpenings.ts";
 import type { OpeningFacts, OpeningPerson, YearBalance } from "./OpeningFacts.ts";
-import { OPENING_COLUMNS, OpeningRow } from "./OpeningRow.ts";
+import { OPENING_COLUMNS, OpeningRow } from "./rows/OpeningRow.ts";
 import { readingPlan } from "./mapping/readingPlan.ts";
 import { readRow } from "./readRow.ts";
 

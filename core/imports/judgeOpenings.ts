@@ -9,11 +9,11 @@ import { wrongTypeText } from "#core/leaveTypes/unknownType.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveTypeView } from "#core/leave/LeaveTypeView.ts";
 import type { OpeningFacts, OpeningPerson } from "./OpeningFacts.ts";
-import type { OpeningRow } from "./OpeningRow.ts";
+import type { OpeningRow } from "./rows/OpeningRow.ts";
 import type { ReadRow } from "./readRow.ts";
 import { reasonOf, reasonsOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
-import { namesTwoYears } from "./writtenLeaveYear.ts";
+import { namesTwoYears } from "./rows/writtenLeaveYear.ts";
 
 export interface Opening {
   personId: string;

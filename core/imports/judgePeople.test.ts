@@ -3,7 +3,7 @@ import { judgePeople, withoutCycles } from "./judgePeople.ts";
 import type { InvitedPlace } from "#core/invitations/withInvitation.ts";
 import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import type { KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
-import { PEOPLE_COLUMNS, PersonRow } from "./PersonRow.ts";
+import { PEOPLE_COLUMNS, PersonRow } from "./rows/PersonRow.ts";
 import { readingPlan } from "./mapping/readingPlan.ts";
 import { readRow } from "./readRow.ts";
 

@@ -2,7 +2,7 @@ import { judgePerson, type PersonVerdict } from "./judgePerson.ts";
 import { managerCycles } from "./managerCycles.ts";
 import { managersByName } from "./mapping/managersByName.ts";
 import type { KnownOffice, PeopleFacts } from "./PeopleFacts.ts";
-import type { PersonRow } from "./PersonRow.ts";
+import type { PersonRow } from "./rows/PersonRow.ts";
 import type { ReadRow } from "./readRow.ts";
 
 /** `withoutCycles` completes the verdicts. */

@@ -9,7 +9,7 @@ import { assertNotManaged } from "../provisioning/lockedFields.ts";
 import { assertMayChangeRole, assertMayGrantRole, assertMayManagePerson } from "#core/people/access/roleChange.ts";
 import type { KnownOffice, KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
 import { personChanges, type WantedPerson } from "./personChanges.ts";
-import type { PersonRow } from "./PersonRow.ts";
+import type { PersonRow } from "./rows/PersonRow.ts";
 import type { ReadRow } from "./readRow.ts";
 import { reasonOf, reasonsOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";

@@ -4,7 +4,7 @@ import type { Role } from "#core/people/access/roles.ts";
 import type { UserPatch } from "#core/people/UserInput.ts";
 import type { FactField, PersonFacts } from "#core/policies/facts/PersonFacts.ts";
 import type { KnownOffice, KnownPerson } from "./PeopleFacts.ts";
-import type { PersonRow } from "./PersonRow.ts";
+import type { PersonRow } from "./rows/PersonRow.ts";
 import type { WantedPattern } from "./wantedPattern.ts";
 import type { RowVerdict } from "./RowVerdict.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { OPENING_COLUMNS } from "./OpeningRow.ts";
-import { PEOPLE_COLUMNS } from "./PersonRow.ts";
+import { OPENING_COLUMNS } from "./rows/OpeningRow.ts";
+import { PEOPLE_COLUMNS } from "./rows/PersonRow.ts";
 import { readHeader } from "./readHeader.ts";
 
 const PEOPLE = ["email", "name", "role", "manager email", "office", "start date", "end date", "override"];

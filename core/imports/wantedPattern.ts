@@ -3,7 +3,7 @@ import { samePatterns, withChange } from "#core/working/withChange.ts";
 import type { PatternChange } from "#core/working/WorkingPattern.ts";
 import { writtenWeeks } from "#core/working/writtenWeeks.ts";
 import type { KnownPerson } from "./PeopleFacts.ts";
-import type { PersonRow } from "./PersonRow.ts";
+import type { PersonRow } from "./rows/PersonRow.ts";
 import { reasonOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
 

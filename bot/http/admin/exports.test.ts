@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { PEOPLE_COLUMNS } from "#core/imports/PersonRow.ts";
+import { PEOPLE_COLUMNS } from "#core/imports/rows/PersonRow.ts";
 import { readHeader } from "#core/imports/readHeader.ts";
 import { fromCsvCell } from "#core/lists/csvLine.ts";
 import { Credit } from "#db/models/leave/Credit.ts";

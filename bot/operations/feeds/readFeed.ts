@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 import type { FeedEvent } from "#core/feeds/FeedEvent.ts";
-import { type FeedBatches, feedPieces } from "#core/feeds/feedPieces.ts";
+import { type FeedBatches, icsFeed } from "#core/feeds/icsFeed.ts";
 import type { FeedKind } from "#core/feeds/FeedInput.ts";
 import { AWAY } from "#core/leave/LeaveType.ts";
 import type { LeaveParts } from "#core/leave/LeaveParts.ts";
@@ -76,7 +76,7 @@ export async function readFeed(
   // Security: `versions` also changes with leave that people below Admin can't see.
   const etag = isAtLeast(person.role, "Admin") ? versions : tags.at(versions);
   const read = async (): Promise<ReadFeed> => {
-    if (etag !== undefined) return { etag, pieces: async () => feedPieces(feed.name, await load()) };
+    if (etag !== undefined) return { etag, pieces: async () => icsFeed(feed.name, await load()) };
     const whole = await readWhole(feed.name, await load());
     tags.remember(versions, whole.etag);
     return whole;
@@ -88,8 +88,8 @@ async function readWhole(name: string, batches: FeedBatches): Promise<ReadFeed> 
   const loaded: Iterable<FeedEvent>[] = [];
   for await (const events of batches) loaded.push(events);
   const hash = createHash("sha1");
-  for await (const piece of feedPieces(name, loaded)) hash.update(piece);
-  return { etag: `"${hash.digest("base64url")}"`, pieces: () => Promise.resolve(feedPieces(name, released(loaded))) };
+  for await (const piece of icsFeed(name, loaded)) hash.update(piece);
+  return { etag: `"${hash.digest("base64url")}"`, pieces: () => Promise.resolve(icsFeed(name, released(loaded))) };
 }
 
 function* released(batches: Iterable<FeedEvent>[]): Generator<Iterable<FeedEvent>, void, void> {

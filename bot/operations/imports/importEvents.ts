@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
-import { EVENT_COLUMNS, EventRow } from "#core/imports/EventRow.ts";
+import { EVENT_COLUMNS, EventRow } from "#core/imports/rows/EventRow.ts";
 import { judgeEvents, type EventVerdict } from "#core/imports/judgeEvents.ts";
 import type { ReadRow } from "#core/imports/readRow.ts";
 import { type ImportResult, importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { judgeOpenings, type OpeningVerdict } from "#core/imports/judgeOpenings.ts";
-import { OPENING_COLUMNS, OpeningRow } from "#core/imports/OpeningRow.ts";
+import { OPENING_COLUMNS, OpeningRow } from "#core/imports/rows/OpeningRow.ts";
 import type { ReadRow } from "#core/imports/readRow.ts";
 import { type ImportResult, importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
 import { withCells } from "#core/imports/mapping/withCells.ts";

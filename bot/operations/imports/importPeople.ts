@@ -4,7 +4,7 @@ import { millisecondsInDay } from "date-fns/constants";
 import { judgePeople, withoutCycles } from "#core/imports/judgePeople.ts";
 import type { PersonVerdict } from "#core/imports/judgePerson.ts";
 import { assertMayAddMore } from "#core/imports/mayAddMore.ts";
-import { PEOPLE_COLUMNS, PersonRow } from "#core/imports/PersonRow.ts";
+import { PEOPLE_COLUMNS, PersonRow } from "#core/imports/rows/PersonRow.ts";
 import type { PeopleFacts } from "#core/imports/PeopleFacts.ts";
 import type { ReadRow } from "#core/imports/readRow.ts";
 import { type ImportResult, importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";

@@ -1,8 +1,8 @@
 import { countText, peopleText } from "#core/countText.ts";
 import { figure } from "#core/figure.ts";
-import { EVENT_COLUMNS, type EventRow } from "#core/imports/EventRow.ts";
-import { OPENING_COLUMNS, type OpeningRow } from "#core/imports/OpeningRow.ts";
-import { PEOPLE_COLUMNS, type PersonRow } from "#core/imports/PersonRow.ts";
+import { EVENT_COLUMNS, type EventRow } from "#core/imports/rows/EventRow.ts";
+import { OPENING_COLUMNS, type OpeningRow } from "#core/imports/rows/OpeningRow.ts";
+import { PEOPLE_COLUMNS, type PersonRow } from "#core/imports/rows/PersonRow.ts";
 import type { FileColumns } from "#core/imports/readHeader.ts";
 
 export interface ImportColumn extends ColumnWords {

@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { ColumnsAnswer } from "#core/api/admin/ColumnsAnswer.ts";
-import { OPENING_COLUMNS } from "#core/imports/OpeningRow.ts";
-import { PEOPLE_COLUMNS } from "#core/imports/PersonRow.ts";
+import { OPENING_COLUMNS } from "#core/imports/rows/OpeningRow.ts";
+import { PEOPLE_COLUMNS } from "#core/imports/rows/PersonRow.ts";
 import { importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
 import { setUpServices } from "#console/shared/testing/setUpServices.ts";
 import { heldReply } from "#console/shared/testing/heldReply.ts";

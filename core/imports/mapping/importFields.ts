@@ -1,6 +1,6 @@
-import { EVENT_COLUMNS } from "../EventRow.ts";
-import { OPENING_COLUMNS } from "../OpeningRow.ts";
-import { PEOPLE_COLUMNS } from "../PersonRow.ts";
+import { EVENT_COLUMNS } from "../rows/EventRow.ts";
+import { OPENING_COLUMNS } from "../rows/OpeningRow.ts";
+import { PEOPLE_COLUMNS } from "../rows/PersonRow.ts";
 import type { FileColumns } from "../readHeader.ts";
 
 export const IMPORT_KINDS = ["people", "openings", "events"] as const;

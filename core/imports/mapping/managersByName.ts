@@ -1,5 +1,5 @@
 import type { KnownPerson } from "../PeopleFacts.ts";
-import type { PersonRow } from "../PersonRow.ts";
+import type { PersonRow } from "../rows/PersonRow.ts";
 import type { ReadRow } from "../readRow.ts";
 import type { RowReason } from "../RowVerdict.ts";
 import { headerWords } from "./headerWords.ts";

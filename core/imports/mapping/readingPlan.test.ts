@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { OPENING_COLUMNS } from "../OpeningRow.ts";
-import { PEOPLE_COLUMNS, PersonRow } from "../PersonRow.ts";
+import { OPENING_COLUMNS } from "../rows/OpeningRow.ts";
+import { PEOPLE_COLUMNS, PersonRow } from "../rows/PersonRow.ts";
 import type { FileColumns } from "../readHeader.ts";
 import { readRow } from "../readRow.ts";
 import { headerSet, inFileOrder, inSetOrder } from "./headerSet.ts";

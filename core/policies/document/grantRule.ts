@@ -3,7 +3,7 @@ import { otherwise } from "./DocumentProblem.ts";
 import { amountRule, factName } from "./amountRule.ts";
 import { period, policyDate, wait } from "./dateRules.ts";
 import { capRule } from "./capRule.ts";
-import { carryOverRule } from "./carryOverRule.ts";
+import { carryOverSchema } from "./carryOverSchema.ts";
 import { exactPositive } from "./exact.ts";
 import { roundingRule } from "./roundingRule.ts";
 
@@ -185,7 +185,7 @@ export const grantRule = z.strictObject({
       examples: [{ balance: 27, mode: "clip" }],
     })
     .optional(),
-  carryOver: carryOverRule
+  carryOver: carryOverSchema
     .meta({
       description:
         "The time for which unused lots are kept: without limit (`all`, the default), until the leave year ends (`none`), or as a rule says.",

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { chunksOf } from "#core/chunksOf.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 import type { OpeningFacts, OpeningPerson, YearBalance } from "#core/imports/OpeningFacts.ts";
-import type { OpeningRow } from "#core/imports/OpeningRow.ts";
+import type { OpeningRow } from "#core/imports/rows/OpeningRow.ts";
 import type { ReadRow } from "#core/imports/readRow.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";

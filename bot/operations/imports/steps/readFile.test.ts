@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
-import { PEOPLE_COLUMNS, PersonRow } from "#core/imports/PersonRow.ts";
+import { PEOPLE_COLUMNS, PersonRow } from "#core/imports/rows/PersonRow.ts";
 import { readFile } from "./readFile.ts";
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField, optionalText, orAbsent, text } from "#core/inputs.ts";
-import type { FileColumns } from "./readHeader.ts";
+import type { FileColumns } from "../readHeader.ts";
 import { writtenDays } from "./writtenDays.ts";
 import { writtenLeaveYear } from "./writtenLeaveYear.ts";
 

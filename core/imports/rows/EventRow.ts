@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField } from "#core/inputs.ts";
 import type { WrittenEvent } from "#core/people/events/WrittenEvent.ts";
-import type { FileColumns } from "./readHeader.ts";
+import type { FileColumns } from "../readHeader.ts";
 
 export const EVENT_COLUMNS: FileColumns<keyof EventRow> = {
   required: ["email", "type", "date"],

@@ -3,7 +3,7 @@ import { otherwise } from "./DocumentProblem.ts";
 import { amountRule } from "./amountRule.ts";
 import { monthDay, period } from "./dateRules.ts";
 
-export const carryOverRule = z.union(
+export const carryOverSchema = z.union(
   [
     z.enum(["all", "none"]),
     z.strictObject({

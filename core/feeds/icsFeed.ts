@@ -14,7 +14,7 @@ const PIECE = 64 * 1024;
 export type FeedBatches = AsyncIterable<Iterable<FeedEvent>> | Iterable<Iterable<FeedEvent>>;
 
 /** Yields a calendar in the iCalendar format (RFC 5545 and 7986). */
-export async function* feedPieces(name: string, batches: FeedBatches): AsyncGenerator<string, void, void> {
+export async function* icsFeed(name: string, batches: FeedBatches): AsyncGenerator<string, void, void> {
   const title = icsText(name);
   const head = [
     "BEGIN:VCALENDAR",

@@ -4,7 +4,7 @@ import { personNameField } from "#core/nameField.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 import { CREDITED_YEARS, factFields, groupsField } from "#core/people/factFields.ts";
 import { writtenHours } from "#core/working/writtenHours.ts";
-import type { FileColumns } from "./readHeader.ts";
+import type { FileColumns } from "../readHeader.ts";
 import { anyCase, writtenDays } from "./writtenDays.ts";
 
 const FACT_COLUMNS = ["service start date", "credited years", "birth date", "groups"] as const;

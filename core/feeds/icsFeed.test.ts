@@ -1,7 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import ICAL from "ical.js";
 import type { FeedEvent } from "./FeedEvent.ts";
-import { feedPieces } from "./feedPieces.ts";
+import { icsFeed } from "./icsFeed.ts";
 import { icsLine, icsText } from "./icsLines.ts";
 import { instantIn } from "./instantIn.ts";
 
@@ -19,7 +19,7 @@ const week: FeedEvent = {
 };
 async function feedText(name: string, ...batches: Iterable<FeedEvent>[]): Promise<string> {
   let text = "";
-  for await (const piece of feedPieces(name, batches)) text += piece;
+  for await (const piece of icsFeed(name, batches)) text += piece;
   return text;
 }
 const linesOf = async (event: Partial<FeedEvent>) => (await feedText("Mine", [{ ...week, ...event }])).split("\r\n");
@@ -134,7 +134,7 @@ test("a large calendar comes in pieces, whose events are read as the pieces are 
   const many = function* () {
     for (; read < 10_000; read++) yield week;
   };
-  const pieces = feedPieces("Mine", [many()]);
+  const pieces = icsFeed("Mine", [many()]);
   const first = (await pieces.next()).value ?? "";
   expect([first.length < 100_000, read < 1000]).toEqual([true, true]);
   let text = first;
