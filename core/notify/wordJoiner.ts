@@ -1,2 +1,2 @@
-/** Security: follows the dots of names in emails, so that mail programs don't turn names into links. */
+/** Security: follows dots inside words in emails, so that mail programs don't turn the words into links. */
 export const WORD_JOINER = "\u2060";

@@ -17,7 +17,7 @@ export function copyBinaries(folder: string, copy: string): void {
   }
 }
 
-/** The package may have been installed under a restrictive umask. */
+/** `mkdtempSync` creates a private folder, and the package may have been installed under a restrictive umask. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -37,8 +37,8 @@ export interface SessionStart {
 }
 
 /**
- * Call `startSession` in the transaction that checked the sign-in under `holdSignIn`, so that ending the person's
- * sessions also ends this session.
+ * Call `startSession` in the transaction that creates the person or that checked the sign-in under `holdSignIn`, so
+ * that ending the person's sessions also ends this session.
  */
 export async function startSession(
   { organizationId, userId }: { organizationId: string; userId: string },

@@ -12,7 +12,10 @@ export interface SsoArriving extends SsoArrival {
   visitor: Visitor;
 }
 
-/** Locks the connection. Throws if the connection changed during the sign-in, or if only Google sign-in is allowed. */
+/**
+ * Locks the connection. Throws if the connection's version changed during the sign-in, if the connection is off, or if
+ * only Google sign-in is allowed.
+ */
 export async function holdUsed({ connection }: SsoArriving, tx: Transaction): Promise<ConnectionRow> {
   const isGoogleOnly = await holdGoogleOnly(connection.organizationId, tx);
   const still = await holdConnection(connection.id, tx);
