@@ -42,9 +42,11 @@ export function useBulkDecide(): {
       const title = `${done} ${capitalized(status)}`;
       toast({ title, ...(waiting && { description: waiting }), ...action });
     } else {
+      const full = decided - steps;
+      const others = full > 0 && `${countText(full, "other request")} ${full === 1 ? "was" : "were"} ${status}.`;
       toast({
         title: `${countText(failed.length, "Request")} Couldn't Be ${capitalized(status)}`,
-        description: [...failures.map(({ text }) => text), ...(waiting ? [waiting] : [])].join("\n"),
+        description: [...failures.map(({ text }) => text), others, waiting].filter(Boolean).join("\n"),
         tone: "destructive",
         ...action,
       });
