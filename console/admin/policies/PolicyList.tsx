@@ -13,7 +13,7 @@ export function PolicyList() {
   return (
     <ResourceList
       title="Policies"
-      lead="For each leave type, a person's own policy takes precedence over those of their groups, and a group's policy over their office's. To change the order of groups, open a group's policy."
+      lead="For each leave type, a person's own policy takes precedence over those of their groups, and a group's policy over their office's. When the list is sorted by Applies to, groups appear in order of precedence. To change that order, open a group's policy."
       sort={{ field: "officeName", order: "ASC" }}
       filters={[
         <SearchFilter key="q" label="Applies to" />,
