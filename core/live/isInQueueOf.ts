@@ -1,7 +1,8 @@
 import type { DelegationTo } from "#core/delegations/authorityOf.ts";
 import type { People, PersonNode } from "#core/people/approver.ts";
 import type { DecidableRequest } from "#core/requests/approval/ApprovalStep.ts";
-import { mayDecideAnyStep, stepHolders, waitsFor } from "#core/requests/approval/mayDecideRequest.ts";
+import { approversOfStep } from "#core/requests/approval/approversOfStep.ts";
+import { mayDecideAnyStep, waitsFor } from "#core/requests/approval/mayDecideRequest.ts";
 
 /** `delegations` must be the current delegations to the viewer. */
 export function isInQueueOf(
@@ -17,7 +18,7 @@ export function isInQueueOf(
     const approver = people.get(approverId);
     if (!approver) return false;
     const held = (request.approval?.steps ?? []).some((step) =>
-      stepHolders({ person, step }, people).some(({ id }) => id === approverId),
+      approversOfStep({ person, step }, people).some(({ id }) => id === approverId),
     );
     return held || waitsFor(approver, request, people);
   });

@@ -1,5 +1,6 @@
 import { type ApprovalStep, type DecidableRequest, openStep } from "#core/requests/approval/ApprovalStep.ts";
-import { mayDecideStep, stepHolders } from "#core/requests/approval/mayDecideRequest.ts";
+import { approversOfStep } from "#core/requests/approval/approversOfStep.ts";
+import { mayDecideStep } from "#core/requests/approval/mayDecideRequest.ts";
 import {
   approversAbove,
   type Delegated,
@@ -18,7 +19,7 @@ export function stepRecipients<Node extends RecipientNode>(
 ): Node[] {
   const person = people.get(personId);
   if (!person) return [];
-  const holders = stepHolders({ person, step }, people).flatMap(({ id }) => people.get(id) ?? []);
+  const holders = approversOfStep({ person, step }, people).flatMap(({ id }) => people.get(id) ?? []);
   const above = approversAbove(person, people).filter((one) => mayDecideStep(one, { person, step }, people));
   return withDelegatesAndCover(person, holders, { delegates, coveredBy: coversAbsence ? { above, people } : null });
 }
@@ -41,7 +42,7 @@ export function stepEscalationRecipients<Node extends RecipientNode>(
 ): Node[] {
   const person = people.get(personId);
   if (!person) return [];
-  const holders = new Set(stepHolders({ person, step }, people).map(({ id }) => id));
+  const holders = new Set(approversOfStep({ person, step }, people).map(({ id }) => id));
   const next = approversAbove(person, people).find(
     (one) => !holders.has(one.id) && mayDecideStep(one, { person, step }, people),
   );

@@ -3,7 +3,7 @@ import { assertFewRequests } from "#core/throttling/limits.ts";
 import { assessEdit } from "#core/requests/assessEdit.ts";
 import { evidenceOver, leaveInRow } from "#core/requests/booking/leaveInRow.ts";
 import { editedAfter, type editedFrom } from "#core/requests/EditedFrom.ts";
-import { approvalFor } from "#core/requests/approval/approvalFor.ts";
+import { requiredApproval } from "#core/requests/approval/requiredApproval.ts";
 import { roundOf } from "#core/requests/approval/ApprovalStep.ts";
 import { keepsApproval, stepsOfEdited } from "#core/requests/approval/stepsOfEdited.ts";
 import { assertTransition } from "#core/requests/lifecycle/assertTransition.ts";
@@ -46,7 +46,7 @@ export const editRequest = operationOn("editRequest", RequestEdit, async (id, in
   const was = editedAfter(request, wanted, { seen: await seenTypes(me), now });
   const inRow = leaveInRow(wanted, minutes, facts.beside).minutes;
   const over = evidenceOver({ ...wanted, minutes, inRow }, facts.accrual);
-  const required = approvalFor(wanted, minutes, facts);
+  const required = requiredApproval(wanted, minutes, facts);
   const steps = stepsOfEdited(request, { ...wanted, minutes }, required);
   const from = { submittedAt: request.submittedAt, today: facts.today };
   const isKept = keepsApproval(request, { ...wanted, minutes }, required);

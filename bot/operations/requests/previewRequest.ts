@@ -3,7 +3,7 @@ import { earliestStart } from "#core/requests/booking/startRefusals.ts";
 import { typeRefusal } from "#core/requests/booking/bookingRefusals.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { todayIn } from "#core/calendar/zones.ts";
-import { approvalFor, inRowConditions, type RequiredApproval } from "#core/requests/approval/approvalFor.ts";
+import { requiredApproval, inRowConditions, type RequiredApproval } from "#core/requests/approval/requiredApproval.ts";
 import { approverName, SELF } from "#core/requests/approval/approverName.ts";
 import { approverOfBegun } from "#core/requests/approval/approverOfBegun.ts";
 import { approversInTurn } from "#core/requests/approval/approversInTurn.ts";
@@ -63,7 +63,7 @@ async function previewOf(
   const evidenceCount = edited?.evidenceCount ?? 0;
   const asksAdmin =
     givesBackBegun({ ...span, type }, facts.live, facts.today) && !mayRaiseLeave(NO_RIGHT, person, people.values());
-  const required = approvalFor(span, verdict.assessment?.minutes ?? 0, { ...facts, asksAdmin });
+  const required = requiredApproval(span, verdict.assessment?.minutes ?? 0, { ...facts, asksAdmin });
   // An edit is never approved automatically.
   const isShown = required && !(edited && required.isAutomatic);
   const approver = isShown ? await approverOfRequired(person, required, asksAdmin) : undefined;

@@ -8,7 +8,7 @@ import type { GrantLot, IsDue, Window } from "./GrantLot.ts";
 import { nextPeriod, PERIODS_PER_YEAR, periodsOf } from "./periodsOf.ts";
 import { fulfills, isPaused } from "./fulfills.ts";
 import { roundingOn } from "./roundingOn.ts";
-import { shareOfYear } from "./shareOfYear.ts";
+import { proratedShare } from "./proratedShare.ts";
 
 /** Starts a day before the window, because a lot may be granted on the day after its period. */
 export function periodLots(facts: GrantCase, grant: PeriodGrant, { from, until }: Window, isDue: IsDue): GrantLot[] {
@@ -43,7 +43,7 @@ function lotOfPeriod(facts: GrantCase, grant: PeriodGrant, period: Days, isDue: 
 }
 
 function shareOf(facts: GrantCase, grant: PeriodGrant, earned: Days, period: Days): Fraction {
-  const part = (share: Share = "none") => shareOfYear(share, earned, period, facts);
+  const part = (share: Share = "none") => proratedShare(share, earned, period, facts);
   const start = earned.first > period.first ? part(grant.starterShare) : ONE;
   const end = earned.last < period.last ? part(grant.leaverShare) : ONE;
   return least(start, end);

@@ -9,7 +9,7 @@ import { eventsOf } from "../facts/PolicyEvent.ts";
 import type { GrantLot, IsDue, Window } from "./GrantLot.ts";
 import { fulfills, isPaused } from "./fulfills.ts";
 import { roundingOn } from "./roundingOn.ts";
-import { shareOfYear } from "./shareOfYear.ts";
+import { proratedShare } from "./proratedShare.ts";
 
 /** Starts a day before the window, because a lot may be granted on the day after its year. */
 export function yearlyLots(facts: GrantCase, grant: GrantRule, { from, until }: Window, isDue: IsDue): GrantLot[] {
@@ -47,7 +47,7 @@ function shareOf(facts: GrantCase, grant: GrantRule, earned: Days, year: Days): 
   const isLeaving = endDate !== undefined && endDate <= year.last;
   const isWhole = earned.first === year.first && earned.last === year.last;
   if (isWhole) return ONE;
-  return shareOfYear(isLeaving ? leaverShare : starterShare, earned, year, facts);
+  return proratedShare(isLeaving ? leaverShare : starterShare, earned, year, facts);
 }
 
 function reduction({ events }: GrantCase, { reducedBy }: GrantRule, year: Days): Fraction {

@@ -1,6 +1,6 @@
 import type { People, PersonNode } from "#core/people/approver.ts";
 import { type ApprovalStep, lastDecidedStep, openStep, type StepDecision } from "./ApprovalStep.ts";
-import { stepHolders } from "./mayDecideRequest.ts";
+import { approversOfStep } from "./approversOfStep.ts";
 
 export function approveStep<Step extends ApprovalStep>(
   steps: readonly Step[],
@@ -10,7 +10,7 @@ export function approveStep<Step extends ApprovalStep>(
   const open = openStep(steps);
   const from = open ? steps.indexOf(open) : steps.length;
   const isHeldBy = (step: Step, by: string | undefined) =>
-    stepHolders({ person, step }, people).some(({ id }) => id === by);
+    approversOfStep({ person, step }, people).some(({ id }) => id === by);
   const isHeld = (step: Step) => isHeldBy(step, decision.byId) || isHeldBy(step, alsoAs);
   const decided = (step: Step): StepDecision =>
     alsoAs === undefined || isHeldBy(step, decision.byId) ? decision : { ...decision, forId: alsoAs };

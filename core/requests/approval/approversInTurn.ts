@@ -1,7 +1,7 @@
 import { listText } from "#core/listText.ts";
 import { isAdmin, type People } from "#core/people/approver.ts";
 import type { ApprovalStep } from "./ApprovalStep.ts";
-import { stepHolders } from "./mayDecideRequest.ts";
+import { approversOfStep } from "./approversOfStep.ts";
 import { otherAdminNames } from "./approverOfBegun.ts";
 import { approversText, MAX_NAMES } from "./stepTexts.ts";
 
@@ -13,7 +13,7 @@ export function approversInTurn(
 ): string {
   const person = people.get(personId);
   const turns = steps.map((step, index) => {
-    const holding = person ? stepHolders({ person, step }, people) : [];
+    const holding = person ? approversOfStep({ person, step }, people) : [];
     const isLastForAdmin = asksAdmin && index === steps.length - 1;
     if (isLastForAdmin && !holding.some(isAdmin)) return otherAdminNames(personId, people);
     const holders = holding.filter((one) => !isLastForAdmin || isAdmin(one)).map(({ name }) => name);

@@ -2,7 +2,8 @@ import { describe, expect, test } from "@jest/globals";
 import type { Role } from "#core/people/access/roles.ts";
 import type { PersonNode } from "#core/people/approver.ts";
 import type { StepApprover } from "./ApprovalStep.ts";
-import { mayDecideAnyStep, mayDecideRequest, stepHolders } from "./mayDecideRequest.ts";
+import { approversOfStep } from "./approversOfStep.ts";
+import { mayDecideAnyStep, mayDecideRequest } from "./mayDecideRequest.ts";
 
 function person(id: string, role: Role, managerId: string | null = null, more: Partial<PersonNode> = {}): PersonNode {
   return { id, name: id, role, managerId, officeId: "office", isActive: true, ...more };
@@ -24,7 +25,7 @@ const people = mapOf(company);
 
 const stepOf = (...by: StepApprover[]) => ({ by, decided: null });
 const holdersOf = (by: StepApprover[], id = "ann", among = people) =>
-  stepHolders({ person: among.get(id) as PersonNode, step: stepOf(...by) }, among).map((holder) => holder.id);
+  approversOfStep({ person: among.get(id) as PersonNode, step: stepOf(...by) }, among).map((holder) => holder.id);
 const decidersOf = (by: StepApprover[], userId = "ann", among = people) =>
   [...among.values()]
     .filter((one) => mayDecideRequest(one, { userId, approval: { steps: [stepOf(...by)] } }, among))

@@ -8,13 +8,8 @@ import {
   type People,
   type PersonNode,
 } from "#core/people/approver.ts";
-import {
-  type ApprovalStep,
-  type DecidableRequest,
-  lastDecidedStep,
-  openStep,
-  type StepApprover,
-} from "./ApprovalStep.ts";
+import { type ApprovalStep, type DecidableRequest, lastDecidedStep, openStep } from "./ApprovalStep.ts";
+import { decidersOfStep, type StepOfPerson } from "./approversOfStep.ts";
 
 /** The SQL function `step_deciders` applies the same rule to an open step. */
 export function mayDecideRequest(decider: PersonNode, request: DecidableRequest, people: People): boolean {
@@ -38,7 +33,7 @@ export function waitsFor(approver: PersonNode, request: DecidableRequest, people
   const person = people.get(request.userId);
   if (!person || approver.id === person.id || !isApprover(approver)) return false;
   const step = stepInQuestion(request);
-  if (step) return isIn(approver, resolved(person, step, people).deciders);
+  if (step) return isIn(approver, decidersOfStep({ person, step }, people));
   const above = approversAbove(person, people);
   return above.length > 0 ? isIn(approver, above) : isAdmin(approver);
 }
@@ -56,68 +51,10 @@ function stepInQuestion({ approval }: DecidableRequest): ApprovalStep | undefine
   return openStep(steps) ?? lastDecidedStep(steps);
 }
 
-interface StepOfPerson {
-  person: PersonNode;
-  step: Pick<ApprovalStep, "by">;
-}
-
 export function mayDecideStep(decider: PersonNode, { person, step }: StepOfPerson, people: People): boolean {
   if (!isApprover(decider)) return false;
   if (decider.id !== person.id && isAdmin(decider)) return true;
-  return isIn(decider, resolved(person, step, people).deciders);
-}
-
-/** A step without holders falls to the manager or, without a manager, to Admins and Owners. */
-export function stepHolders({ person, step }: StepOfPerson, people: People): PersonNode[] {
-  return resolved(person, step, people).holders;
-}
-
-interface Resolved {
-  holders: PersonNode[];
-  deciders: PersonNode[];
-}
-
-function resolved(person: PersonNode, { by }: Pick<ApprovalStep, "by">, people: People): Resolved {
-  const above = approversAbove(person, people);
-  const others = approversIn(people).filter((other) => other.id !== person.id);
-  const found = join(by.map((approver) => ofApprover(approver, { above, others })));
-  if (found.holders.length > 0) return found;
-  if (above.length > 0) return ofManager(above, 0);
-  const admins = others.filter(isAdmin);
-  // Only the person can decide the request of the only Admin or Owner.
-  const alone = admins.length > 0 ? admins : [person].filter(isAdmin);
-  return { holders: alone, deciders: alone };
-}
-
-function ofApprover(
-  approver: StepApprover,
-  { above, others }: { above: readonly PersonNode[]; others: readonly PersonNode[] },
-): Resolved {
-  if (approver === "manager") return ofManager(above, 0);
-  if (approver === "managersManager") return ofManager(above, 1);
-  const holders = others.filter((other) => holds(other, approver));
-  return { holders, deciders: holders };
-}
-
-function ofManager(above: readonly PersonNode[], place: number): Resolved {
-  return { holders: above.slice(place, place + 1), deciders: above.slice(place) };
-}
-
-function holds(other: PersonNode, approver: Exclude<StepApprover, "manager" | "managersManager">): boolean {
-  if (typeof approver === "object") return other.id === approver.person;
-  if (approver === "teamLead") return other.isTeamLead === true;
-  return approver === "owner" ? other.role === "Owner" : isAdmin(other);
-}
-
-function join(all: readonly Resolved[]): Resolved {
-  return {
-    holders: distinct(all.flatMap(({ holders }) => holders)),
-    deciders: distinct(all.flatMap(({ deciders }) => deciders)),
-  };
-}
-
-function distinct(nodes: readonly PersonNode[]): PersonNode[] {
-  return [...new Map(nodes.map((node) => [node.id, node])).values()];
+  return isIn(decider, decidersOfStep({ person, step }, people));
 }
 
 function isIn({ id }: PersonNode, nodes: readonly PersonNode[]): boolean {

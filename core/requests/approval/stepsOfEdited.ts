@@ -3,7 +3,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { isWithin } from "../changes/changeCosts.ts";
 import type { Span } from "../requestCost.ts";
 import { undoLastStep } from "./advanceSteps.ts";
-import type { RequiredApproval } from "./approvalFor.ts";
+import type { RequiredApproval } from "./requiredApproval.ts";
 import { type ApprovalStep, lastDecidedStep, openStep, roundOf } from "./ApprovalStep.ts";
 
 interface Wanted extends Span {

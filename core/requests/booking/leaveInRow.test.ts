@@ -3,7 +3,7 @@ import type { PartialDates } from "#core/leave/LeaveParts.ts";
 import { workCalendar } from "#core/offices/workCalendar.ts";
 import type { BookingRule } from "#core/policies/document/bookingRule.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
-import { approvalFor, inRowConditions } from "../approval/approvalFor.ts";
+import { requiredApproval, inRowConditions } from "../approval/requiredApproval.ts";
 import type { Span } from "../requestCost.ts";
 import { bookingRefusals } from "./bookingRefusals.ts";
 import { leaveInRow } from "./leaveInRow.ts";
@@ -97,9 +97,9 @@ describe("a long absence that is split into short requests", () => {
   const [one, two] = [facts([on("2027-03-04")]), facts([on("2027-03-03", "2027-03-04"), on("2027-03-09")])];
 
   test("isn't approved automatically, and the form explains why", () => {
-    expect(approvalFor(wanted, 2 * DAY, facts([]))?.isAutomatic).toBe(true);
+    expect(requiredApproval(wanted, 2 * DAY, facts([]))?.isAutomatic).toBe(true);
     expect(inRowConditions(wanted, 2 * DAY, facts([]))).toEqual([]);
-    expect(approvalFor(wanted, 2 * DAY, one)).toMatchObject({ isAutomatic: false, steps: { length: 2 } });
+    expect(requiredApproval(wanted, 2 * DAY, one)).toMatchObject({ isAutomatic: false, steps: { length: 2 } });
     expect(inRowConditions(wanted, 2 * DAY, one)).toEqual([
       "Together with adjacent leave, this is 3 days in a row, so it needs the approval for leave of that length",
     ]);
@@ -126,8 +126,8 @@ describe("a long absence that is split into short requests", () => {
     const early = { ...at(beforeIt), today: "2027-02-01" };
     expect(texts(early)).toEqual([]);
     const auto = { notice, approval: [{ by: ["manager"], auto: { notice: true } }] };
-    expect(approvalFor(wanted, 2 * DAY, at([], auto))?.isAutomatic).toBe(true);
-    expect(approvalFor(wanted, 2 * DAY, at(beforeIt, auto))?.isAutomatic).toBe(false);
+    expect(requiredApproval(wanted, 2 * DAY, at([], auto))?.isAutomatic).toBe(true);
+    expect(requiredApproval(wanted, 2 * DAY, at(beforeIt, auto))?.isAutomatic).toBe(false);
   });
 
   test("can't be longer than one request, and the refusal names all of it", () => {

@@ -14,7 +14,7 @@ import {
   type Verdict,
   type Wanted,
 } from "../assessRequest.ts";
-import { approvalFor } from "../approval/approvalFor.ts";
+import { requiredApproval } from "../approval/requiredApproval.ts";
 import type { ApprovalStep } from "../approval/ApprovalStep.ts";
 import { blackoutRefusals, bookingRefusals, partRefusals } from "../booking/bookingRefusals.ts";
 import { overlapRefusals, withoutWaitingOver } from "../overlaps/overlapRefusals.ts";
@@ -102,7 +102,7 @@ function addedRefusals(
 
 /** Longer leave may need other steps, but a single approver decides a change. */
 function stepRefusals(leave: ChangedLeave, wanted: Span, { minutes }: Assessment, facts: AssessmentFacts): Refusal[] {
-  const needed = approvalFor(wanted, minutes, facts)?.steps ?? [];
+  const needed = requiredApproval(wanted, minutes, facts)?.steps ?? [];
   const isCovered = needed.length === 0 || approversOf(needed) === approversOf(leave.approval?.steps ?? []);
   return isCovered ? [] : [refusal("rule", "other_approvers", OTHER_APPROVERS, "endDate")];
 }

@@ -1,7 +1,7 @@
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
-import { type ApprovalFacts, approvalFor } from "../approval/approvalFor.ts";
+import { type ApprovalFacts, requiredApproval } from "../approval/requiredApproval.ts";
 import type { ApprovalStep } from "../approval/ApprovalStep.ts";
 import { givesBackBegun } from "../overlaps/overlapRefusals.ts";
 import type { Span } from "../requestCost.ts";
@@ -25,5 +25,5 @@ export function isChangedAutomatically(
   if (leave.approval?.steps.length !== 0 || !keepsBegun(leave, wanted, facts.today)) return false;
   const span = wanted ?? leave;
   const asksAdmin = givesBackBegun({ ...span, type: leave.type }, facts.live, facts.today);
-  return approvalFor(span, wanted ? minutes : leave.minutes, { ...facts, asksAdmin })?.isAutomatic === true;
+  return requiredApproval(span, wanted ? minutes : leave.minutes, { ...facts, asksAdmin })?.isAutomatic === true;
 }

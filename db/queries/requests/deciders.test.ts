@@ -3,7 +3,8 @@ import { array, asyncProperty, constant, constantFrom, integer, oneof, option, r
 import { ROLES } from "#core/people/access/roles.ts";
 import { STEP_ROLES } from "#core/policies/document/checks/approverProblems.ts";
 import type { StepApprover } from "#core/requests/approval/ApprovalStep.ts";
-import { mayDecideRequest, stepHolders } from "#core/requests/approval/mayDecideRequest.ts";
+import { approversOfStep } from "#core/requests/approval/approversOfStep.ts";
+import { mayDecideRequest } from "#core/requests/approval/mayDecideRequest.ts";
 import { database } from "#db/connect.ts";
 import { anOrganization } from "#db/factories/anOrganization.ts";
 import { aPerson } from "#db/factories/aPerson.ts";
@@ -70,7 +71,7 @@ test("SQL finds the deciders and holders of a step that core finds, in organizat
       JSON.stringify(approvers),
     ]);
     const inSql = found.map(({ id, is_holder: isHolder }) => ({ id, isHolder }));
-    const holders = stepHolders({ person, step: asked }, people);
+    const holders = approversOfStep({ person, step: asked }, people);
     const inCore = nodes
       .filter((node) => mayDecideRequest(node, request, people))
       .map(({ id }) => ({ id, isHolder: holders.some((holder) => holder.id === id) }));

@@ -6,7 +6,7 @@ import { assessRequest } from "#core/requests/assessRequest.ts";
 import { evidenceOver, leaveInRow } from "#core/requests/booking/leaveInRow.ts";
 import type { RequestInput } from "#core/requests/RequestInput.ts";
 import { NO_RIGHT } from "#core/people/access/ownLeave.ts";
-import { approvalAtSubmission } from "#core/requests/approval/approvalFor.ts";
+import { approvalAtSubmission } from "#core/requests/approval/requiredApproval.ts";
 import { assertFewRequests } from "#core/throttling/limits.ts";
 import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";

@@ -10,7 +10,7 @@ import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { yearsWithOnlyLimit } from "#core/ledger/lots/limitOnly.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { mayApproveAutomatically } from "#core/requests/approval/approvalFor.ts";
+import { mayApproveAutomatically } from "#core/requests/approval/requiredApproval.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
 import { type RecentRequests, REQUESTS_COUNT_FOR } from "#core/throttling/limits.ts";
 import { dependsOnLength } from "#core/requests/booking/leaveInRow.ts";

@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { todayIn } from "#core/calendar/zones.ts";
 import { deciderName } from "#core/delegations/deciderName.ts";
 import { stepRecipients } from "#core/notify/stepRecipients.ts";
-import { expiryDate, expirySearchEnd, type RequiredApproval } from "#core/requests/approval/approvalFor.ts";
+import { expiryDate, expirySearchEnd, type RequiredApproval } from "#core/requests/approval/requiredApproval.ts";
 import {
   type ApprovalStep,
   openStep,
@@ -11,7 +11,7 @@ import {
   type SeenStep,
   type StepDecision,
 } from "#core/requests/approval/ApprovalStep.ts";
-import { stepHolders } from "#core/requests/approval/mayDecideRequest.ts";
+import { approversOfStep } from "#core/requests/approval/approversOfStep.ts";
 import type { People } from "#core/people/approver.ts";
 import { findDelegates, type RecipientsAround, type RequestRecipient } from "#db/queries/notifications/recipients.ts";
 import type { Person } from "#db/queries/people/person.ts";
@@ -55,7 +55,7 @@ export async function approvalOf(
 export function seenApproval(userId: string, steps: readonly ApprovalStep[], people: People): RequestApproval {
   const person = people.get(userId);
   const step = openStep(steps);
-  const holders = person && step ? stepHolders({ person, step }, people) : [];
+  const holders = person && step ? approversOfStep({ person, step }, people) : [];
   const nameOf = (id: string) => people.get(id)?.name ?? null;
   const deciderOf = ({ byId, forId }: StepDecision) => {
     const by = people.get(byId);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Share } from "../document/grantRule.ts";
-import { shareOfYear } from "./shareOfYear.ts";
+import { proratedShare } from "./proratedShare.ts";
 
 const in2026 = { first: "2026-01-01", last: "2026-12-31" };
 
@@ -21,7 +21,7 @@ describe("the value of part of a leave year", () => {
     ["calendarMonths", "2026-06-15", "2026-12-31", "6/12"],
     ["calendarMonths", "2026-06-01", "2026-12-30", "6/12"],
   ])("%s from %s to %s: %s", (share, first, last, expected) => {
-    const value = shareOfYear(share, { first, last }, in2026, { person: { startDate: first } });
+    const value = proratedShare(share, { first, last }, in2026, { person: { startDate: first } });
     expect(value.equals(expected)).toBe(true);
   });
 });
@@ -37,12 +37,12 @@ describe("the German share is the whole year after six months of employment", ()
     ["2026-03-01", "2026-09-01", "2026-03-01", "2026-09-01", "1"],
   ])("started %s, left %s: %s to %s is %s", (startDate, endDate, first, last, expected) => {
     const person = { startDate, ...(endDate !== undefined && { endDate }) };
-    expect(shareOfYear("germanStatutory", { first, last }, in2026, { person }).equals(expected)).toBe(true);
+    expect(proratedShare("germanStatutory", { first, last }, in2026, { person }).equals(expected)).toBe(true);
   });
 });
 
 test("a leap year has 366 days", () => {
   const year = { first: "2028-01-01", last: "2028-12-31" };
-  const share = shareOfYear("byDay", { first: "2028-02-29", last: "2028-12-31" }, year, { person: {} });
+  const share = proratedShare("byDay", { first: "2028-02-29", last: "2028-12-31" }, year, { person: {} });
   expect(share.toFraction()).toBe("307/366");
 });

@@ -23,7 +23,7 @@ const SHARE_OF: Record<Share, (earned: Earned) => Fraction> = {
   germanStatutory: (earned) => (isWholeClaim(earned) ? ONE : ratio(earned.months, 12)),
 };
 
-export function shareOfYear(share: Share, days: Days, year: Days, { person }: Pick<GrantCase, "person">): Fraction {
+export function proratedShare(share: Share, days: Days, year: Days, { person }: Pick<GrantCase, "person">): Fraction {
   const following = addDays(days.last, 1);
   const months = completedMonths(days.first, following);
   return SHARE_OF[share]({ days, year, following, months, person });

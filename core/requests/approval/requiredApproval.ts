@@ -36,7 +36,7 @@ export interface ApprovalFacts extends BookingFacts {
 }
 
 /** Returns undefined if the policy has no rule for the request. The approver then decides. */
-export function approvalFor(span: Span, minutes: Minutes, facts: ApprovalFacts): RequiredApproval | undefined {
+export function requiredApproval(span: Span, minutes: Minutes, facts: ApprovalFacts): RequiredApproval | undefined {
   const { document } = termsOn(facts.accrual.timeline, span.startDate);
   if (!document?.booking?.approval) return undefined;
   const inRow = ratio(leaveInRow(span, minutes, facts.beside).minutes, minutesPer(document.unit));
@@ -94,7 +94,7 @@ export function approvalAtSubmission<By extends Recorder>(
 ): ApprovalAtSubmission<By> {
   const isBegun = givesBackBegun(wanted, facts.live, facts.today);
   const mayApprove = (decider: { role: Role }) => !isBegun || mayRaiseLeave(decider, person, people.values());
-  const rule = approvalFor(wanted, minutes, { ...facts, asksAdmin: !mayApprove(NO_RIGHT) });
+  const rule = requiredApproval(wanted, minutes, { ...facts, asksAdmin: !mayApprove(NO_RIGHT) });
   const asksOthers = !isAtLeast(role, "Admin") && rule?.steps != null && rule.steps.length > 0;
   const waits = waitsForDocument(wanted, minutes, facts) || !mayApprove(recorded?.by ?? NO_RIGHT);
   const approver = asksOthers || waits ? undefined : recorded;
@@ -108,7 +108,8 @@ export function inRowConditions(
 ): string[] {
   const { beside, ...alone } = facts;
   if (!beside) return [];
-  if (whoApproves(approvalFor(span, minutes, facts)) === whoApproves(approvalFor(span, minutes, alone))) return [];
+  if (whoApproves(requiredApproval(span, minutes, facts)) === whoApproves(requiredApproval(span, minutes, alone)))
+    return [];
   const amount = amountInWords(leaveInRow(span, minutes, beside).minutes, facts.leaveType.unit);
   return [
     `Together with adjacent leave, this is ${amount} in a row, so it needs the approval for leave of that length`,
