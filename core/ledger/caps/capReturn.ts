@@ -4,7 +4,7 @@ import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import { ACCRUALS, accrualsIn, lostIn, minutesOf } from "../accrualsIn.ts";
-import { raisedAgain, returnedIn, withDatedRaises } from "./raisedCarryOver.ts";
+import { raisedAgain, withDatedRaises } from "./raisedCarryOver.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
 /** The entries of the examined year must be individual entries, not sums. */
@@ -15,17 +15,18 @@ interface CappedLedger {
 
 /**
  * Returns what a change gives back of the minutes that a cap cut. If the change raises a carry-over that was lowered
- * before, returns a negative number: the minutes given back earlier that the change takes back. Source:
+ * before, returns a negative number: the minutes that a cap would have cut without the decrease. Source:
  * docs/decisions/024.
  */
 export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLedger): Minutes {
-  const accruals = accrualsIn(before.entries, year);
-  const [lost, returned] = [lostIn(accruals), returnedIn(accruals)];
-  if (lost <= 0 && returned <= 0) return 0;
-  const known = { ...before, entries: withDatedRaises(before.entries, year) };
-  const less = lossIn(year, known) - lossIn(year, after);
+  const lost = lostIn(accrualsIn(before.entries, year));
   const raised = raisedAgain(before.entries, after.entries, year);
-  return less < 0 ? Math.min(0, Math.max(less, -returned, -raised)) : Math.max(0, Math.min(lost, less));
+  if (lost <= 0 && raised <= 0) return 0;
+  const lossOf = (ledger: CappedLedger) => lossIn(year, { ...ledger, entries: withDatedRaises(ledger.entries, year) });
+  const lossBefore = lossOf(before);
+  const returned = Math.min(lost, lossBefore - (raised < 0 ? lossOf(after) : lossIn(year, after)));
+  if (returned > 0 || raised <= 0) return Math.max(0, returned);
+  return Math.min(0, Math.max(lossBefore - lossOf(after), -raised));
 }
 
 function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {

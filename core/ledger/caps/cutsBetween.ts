@@ -1,7 +1,7 @@
 import { groupBy } from "#core/groupBy.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
-import { grantOf, lostIn, minutesOf } from "../accrualsIn.ts";
+import { grantOf, lostIn, minutesOf, owedIn } from "../accrualsIn.ts";
 
 interface Cut {
   accrual: LedgerEntry;
@@ -20,13 +20,17 @@ export function cutsBetween(
   const ofAccrual = groupBy(posted, ({ details, sourceKey }) => details?.corrects ?? sourceKey);
   const leftBefore = new Map(before.map(({ sourceKey, minutes }) => [sourceKey, minutes]));
   return [...groupBy(now, grantOf)].flatMap(([grant, accruals]) => {
+    const isOfGrant = (entry: LedgerEntry) => grantOf(entry) === grant;
+    let unnamed = Math.max(0, lostIn(posted.filter((entry) => isOfGrant(entry) && takesBackUnnamed(entry))));
     const differences = accruals.map((accrual) => {
       const known = ofAccrual.get(accrual.sourceKey) ?? [];
-      const since = accrual.minutes - (leftBefore.get(accrual.sourceKey) ?? 0);
-      return { accrual, known, since, minutes: accrual.minutes - minutesOf(known) };
+      const left = leftBefore.get(accrual.sourceKey) ?? 0;
+      const cut = Math.min(unnamed, Math.max(0, minutesOf(known) - left));
+      unnamed -= cut;
+      const [since, minutes] = [accrual.minutes - left, accrual.minutes - minutesOf(known) + cut];
+      return { accrual, known, since, minutes, lost: lostIn(known) + cut };
     });
     const taken = differences.map(takenBack);
-    const isOfGrant = (entry: LedgerEntry) => grantOf(entry) === grant;
     const more =
       minutesOf(accruals) - Math.max(minutesOf(before.filter(isOfGrant)), minutesOf(posted.filter(isOfGrant)));
     const most = Math.min(lostIn(posted.filter(isOfGrant)), more) - sumOf(taken);
@@ -38,6 +42,12 @@ interface Difference extends Cut {
   known: readonly LedgerEntry[];
   /** The accrual's minutes in the ledger `now` minus those in `before`. */
   since: Minutes;
+  lost: Minutes;
+}
+
+/** A carry-over that is raised again takes back minutes without naming the accruals that a cap would have cut. */
+function takesBackUnnamed(entry: LedgerEntry): boolean {
+  return owedIn(entry) === 0 && entry.details?.corrects === undefined;
 }
 
 function takenBack({ accrual, known, since, minutes }: Difference): Cut {
@@ -54,8 +64,8 @@ function givenBack(differences: readonly Difference[], most: Minutes): Cut[] {
   let rest = most;
   return differences
     .toSorted((one, other) => other.since - one.since)
-    .map(({ accrual, known, minutes }) => {
-      const given = Math.max(0, Math.min(rest, lostIn(known), minutes));
+    .map(({ accrual, lost, minutes }) => {
+      const given = Math.max(0, Math.min(rest, lost, minutes));
       rest -= given;
       return { accrual, minutes: given };
     });

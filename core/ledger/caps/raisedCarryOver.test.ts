@@ -115,6 +115,71 @@ test("after a lowered carry-over is raised again, the balance is that of the hig
   );
 });
 
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
+}
+
+/** Like `balancesOf`, but makes each change on its own day, after everything that is due by then. */
+function balancesAfter(
+  cases: readonly AccrualCase[],
+  days: readonly IsoDate[],
+  more: readonly LedgerEntry[],
+): number[] {
+  let entries: LedgerEntry[] = [];
+  const add = (posted: readonly LedgerEntry[]) => {
+    entries = [...entries, ...posted].toSorted((one, other) => one.effectiveOn.localeCompare(other.effectiveOn));
+  };
+  return days.map((today, nth) => {
+    const [before, changed] = [cases[Math.max(0, nth - 1)], cases[nth]];
+    if (!before || !changed) throw new Error("Each day must have a case");
+    for (const entry of more.filter((one) => one.effectiveOn <= today && !entries.includes(one))) {
+      add(dueEntries(before, entries, null, entry.effectiveOn));
+      add([entry]);
+    }
+    add(dueEntries(before, entries, null, today));
+    if (nth > 0) add(changeEntries(changed, entries, { today, cause: "policy", id: String(nth), before }));
+    return balanceOn(entries, 2028, today) / DAY;
+  });
+}
+
+const toTheHundredth = (days: number | undefined) => Math.round((days ?? Number.NaN) * 100);
+const laterDay = fc.integer({ min: 0, max: 80 });
+const midMonths = someEntries.map((more) =>
+  more
+    .map((entry) => ({ ...entry, effectiveOn: `${entry.effectiveOn.slice(0, 7)}-15` }))
+    .toSorted((one, other) => one.effectiveOn.localeCompare(other.effectiveOn)),
+);
+
+test("accruals that only a mistyped carry-over left uncut don't stay once it is corrected weeks later", () => {
+  const lower = fc.array(fc.tuple(fc.integer({ min: 0, max: FIRST_LIMIT }), laterDay), { minLength: 1, maxLength: 3 });
+  assertProperty(
+    fc.property(fc.oneof(upFront, monthly), someMost, lower, laterDay, midMonths, (make, most, mistakes, end, more) => {
+      const inForce = [FIRST_LIMIT, ...mistakes.map(([limit]) => limit), FIRST_LIMIT];
+      const waits = [5, ...mistakes.map(([, wait]) => wait), end];
+      const days = waits.map((_, nth) => addDays(YEAR, sumOf(waits.slice(0, nth + 1))));
+      const cases = inForce.map((limit) => make(limit, most));
+      const [known] = balancesAfter(cases.slice(0, 1), days.slice(-1), more);
+      expect(toTheHundredth(balancesAfter(cases, days, more).at(-1))).toBe(toTheHundredth(known));
+    }),
+    runs,
+  );
+});
+
+test("a carry-over that was raised within the year can be mistyped and corrected without a trace", () => {
+  assertProperty(
+    fc.property(monthly, limits, someMost, fc.tuple(laterDay, laterDay), midMonths, (make, two, most, waits, more) => {
+      const [raised = 0, wrong = 0] = two;
+      const limitsByDay = [FIRST_LIMIT, raised, raised, wrong, raised];
+      const last = 5 + sumOf(waits);
+      const days = [5, 5 + waits[0], last, last, last].map((offset) => addDays(YEAR, offset));
+      const cases = limitsByDay.map((limit) => make(limit, most));
+      const balances = balancesAfter(cases, days, more).map(toTheHundredth);
+      expect(balances[4]).toBe(balances[2]);
+    }),
+    runs,
+  );
+});
+
 test("a raise of the carry-over after a raise of the maximum gives all of it", () => {
   const make = simple("start_of_period", 20);
   expect(balancesOf([make(8, 22), make(8, 25), make(10, 25)], [], "2028-02-01")).toEqual([22, 25, 27]);

@@ -2,7 +2,7 @@ import { groupBy } from "#core/groupBy.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
-import { minutesOf, owedIn } from "../accrualsIn.ts";
+import { minutesOf } from "../accrualsIn.ts";
 import { keyText, lotKey } from "../lots/lotKey.ts";
 
 /**
@@ -17,14 +17,15 @@ export function withDatedRaises(entries: readonly LedgerEntry[], year: LeaveYear
 
 /** Returns the minutes of earlier carry-over decreases that a change undoes. Negative for a new decrease. */
 export function raisedAgain(before: readonly LedgerEntry[], after: readonly LedgerEntry[], year: LeaveYear): Minutes {
-  const fromFirstDay = (entries: readonly LedgerEntry[]) =>
-    minutesOf(carriedInto(withDatedRaises(entries, year), year));
-  return fromFirstDay(after) - fromFirstDay(before);
+  const known = new Set(before.map(({ sourceKey }) => sourceKey));
+  const added = (entries: readonly LedgerEntry[]) =>
+    minutesOf(entries.filter(({ sourceKey }) => !known.has(sourceKey)));
+  return added(after) - added(withDatedRaises(after, year));
 }
 
-/** Returns the minutes that changes of terms gave back after a cap had cut them, minus those taken back later. */
-export function returnedIn(accruals: readonly LedgerEntry[]): Minutes {
-  return minutesOf(accruals.filter((entry) => owedIn(entry) === 0 && entry.details?.corrects === undefined));
+/** Returns true if a raise of a carry-over may take back minutes, which requires individual entries. */
+export function mayRaiseAgain(entries: readonly LedgerEntry[]): boolean {
+  return entries.some(({ kind, minutes, details }) => kind === "carry_over" && minutes < 0 && details?.isCorrection);
 }
 
 function carriedInto(entries: readonly LedgerEntry[], year: LeaveYear): LedgerEntry[] {

@@ -3,6 +3,7 @@ import { addDays, earliest, type IsoDate } from "#core/calendar/dates.ts";
 import type { Change } from "#core/ledger/changeEntries.ts";
 import { type RecordedBefore, waitedSince } from "#core/ledger/lots/waitedSince.ts";
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { mayRaiseAgain } from "#core/ledger/caps/raisedCarryOver.ts";
 import { isCorrection } from "#core/ledger/caps/replayedAccruals.ts";
 import { mayRestore } from "#core/ledger/caps/undoneChanges.ts";
 import { settlementDays } from "#core/ledger/settlement/settlementDays.ts";
@@ -81,7 +82,7 @@ async function editedCases(
   tx: Transaction,
 ): Promise<(personId: string, type: LeaveType) => { before?: AccrualCase; ledger?: LedgerEntry[] }> {
   const { type } = edit;
-  const cut = changes.map(({ person }) => person).filter(({ id }) => isCutByCap(ledgerOf(id, type)));
+  const cut = changes.map(({ person }) => person).filter(({ id }) => mayChangeCuts(ledgerOf(id, type)));
   if (cut.length === 0) return () => ({});
   const people = cut.map(({ id }) => id);
   const caseBefore = await casesOf(organizationId, cut, tx, { is: "left out", edit });
@@ -111,6 +112,10 @@ async function correctedLedgers(
 
 function needsEntries({ cause }: Change, ledger: readonly LedgerEntry[]): boolean {
   return isCorrection(cause) ? isCutByCap(ledger) || isChanged(ledger) : mayRestore(ledger);
+}
+
+function mayChangeCuts(ledger: readonly LedgerEntry[]): boolean {
+  return isCutByCap(ledger) || mayRaiseAgain(ledger);
 }
 
 function isCutByCap(ledger: readonly LedgerEntry[]): boolean {

@@ -5,7 +5,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
 import { accrualsIn, grantOf, lostIn, owedIn } from "../../accrualsIn.ts";
-import { raisedAgain, returnedIn, withDatedRaises } from "../../caps/raisedCarryOver.ts";
+import { raisedAgain, withDatedRaises } from "../../caps/raisedCarryOver.ts";
 import { cappedSize } from "../caps.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
@@ -13,15 +13,19 @@ import { rulesOn, YearReplay } from "../YearReplay.ts";
 /** Like `capReturn`, but returns the minutes of each grant. */
 export function lotCapReturn(year: LeaveYear, before: PersonLedger, after: PersonLedger): Map<number, Minutes> {
   const accruals = groupBy(accrualsIn(before.entries, year), grantOf);
-  if (![...accruals.values()].some((ofGrant) => lostIn(ofGrant) > 0 || returnedIn(ofGrant) > 0)) return new Map();
-  const known = { ...before, entries: withDatedRaises(before.entries, year) };
-  const [then, now] = [lossIn(year, known), lossIn(year, after)];
   let raised = raisedAgain(before.entries, after.entries, year);
+  if (raised <= 0 && ![...accruals.values()].some((ofGrant) => lostIn(ofGrant) > 0)) return new Map();
+  const lossOf = (ledger: PersonLedger) => lossIn(year, { ...ledger, entries: withDatedRaises(ledger.entries, year) });
+  const lossBefore = lossOf(before);
+  const lossAgain = raised === 0 ? lossBefore : lossOf(after);
+  const lossAfter = raised < 0 ? lossAgain : lossIn(year, after);
+  const less = (grant: number, than: Map<number, Fraction>) =>
+    (lossBefore.get(grant) ?? ZERO).sub(than.get(grant) ?? ZERO).valueOf();
   return new Map(
     [...accruals].map(([grant, ofGrant]) => {
-      const less = (then.get(grant) ?? ZERO).sub(now.get(grant) ?? ZERO).valueOf();
-      if (less >= 0) return [grant, Math.max(0, Math.min(lostIn(ofGrant), less))];
-      const taken = Math.max(0, Math.min(-less, returnedIn(ofGrant), raised));
+      const returned = Math.min(lostIn(ofGrant), less(grant, lossAfter));
+      if (returned > 0 || raised <= 0) return [grant, Math.max(0, returned)];
+      const taken = Math.max(0, Math.min(-less(grant, lossAgain), raised));
       raised -= taken;
       return [grant, -taken];
     }),
