@@ -4,7 +4,7 @@ import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import { ACCRUALS, accrualsIn, lostIn, minutesOf } from "../accrualsIn.ts";
-import { raisedAgain, withDatedRaises } from "./raisedCarryOver.ts";
+import { mostTakenBack, raisedAgain, withDatedRaises } from "./raisedCarryOver.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
 /** The entries of the examined year must be individual entries, not sums. */
@@ -19,14 +19,16 @@ interface CappedLedger {
  * docs/decisions/024.
  */
 export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLedger): Minutes {
-  const lost = lostIn(accrualsIn(before.entries, year));
+  const accruals = accrualsIn(before.entries, year);
+  const lost = lostIn(accruals);
   const raised = raisedAgain(before.entries, after.entries, year);
   if (lost <= 0 && raised <= 0) return 0;
   const lossOf = (ledger: CappedLedger) => lossIn(year, { ...ledger, entries: withDatedRaises(ledger.entries, year) });
   const lossBefore = lossOf(before);
   const returned = Math.min(lost, lossBefore - (raised < 0 ? lossOf(after) : lossIn(year, after)));
   if (returned > 0 || raised <= 0) return Math.max(0, returned);
-  return Math.min(0, Math.max(lossBefore - lossOf(after), -raised));
+  const most = mostTakenBack(accruals, { before: before.entries, after: after.entries }, year);
+  return Math.min(0, Math.max(lossBefore - lossOf(after), -raised, -most));
 }
 
 function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {

@@ -1,3 +1,4 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
@@ -21,6 +22,28 @@ export function raisedAgain(before: readonly LedgerEntry[], after: readonly Ledg
   const added = (entries: readonly LedgerEntry[]) =>
     minutesOf(entries.filter(({ sourceKey }) => !known.has(sourceKey)));
   return added(after) - added(withDatedRaises(after, year));
+}
+
+/**
+ * Returns the most that a change may take back if it raises a lowered carry-over again: the minutes posted or returned
+ * since the decrease. `accruals` must be those before the change.
+ */
+export function mostTakenBack(
+  accruals: readonly LedgerEntry[],
+  { before, after }: { before: readonly LedgerEntry[]; after: readonly LedgerEntry[] },
+  year: LeaveYear,
+): Minutes {
+  const loweredOn = lowerSince(carriedInto(before, year), minutesOf(carriedInto(after, year)));
+  const isSince = ({ kind, effectiveOn }: LedgerEntry) =>
+    effectiveOn > loweredOn || (effectiveOn === loweredOn && kind !== "accrual");
+  return minutesOf(accruals.filter((entry) => entry.minutes > 0 && isSince(entry)));
+}
+
+/** Returns the day since which the carry-over has been lower than `now`. */
+function lowerSince(carried: readonly LedgerEntry[], now: Minutes): IsoDate {
+  const sums = carried.map((_, nth) => minutesOf(carried.slice(0, nth + 1)));
+  const wanted = Math.min(now, Math.max(...sums));
+  return carried[sums.findLastIndex((sum) => sum >= wanted) + 1]?.effectiveOn ?? "9999-12-31";
 }
 
 /** Returns true if a raise of a carry-over may take back minutes, which requires individual entries. */

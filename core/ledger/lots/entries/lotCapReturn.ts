@@ -5,7 +5,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
 import { accrualsIn, grantOf, lostIn, owedIn } from "../../accrualsIn.ts";
-import { raisedAgain, withDatedRaises } from "../../caps/raisedCarryOver.ts";
+import { mostTakenBack, raisedAgain, withDatedRaises } from "../../caps/raisedCarryOver.ts";
 import { cappedSize } from "../caps.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
@@ -25,7 +25,8 @@ export function lotCapReturn(year: LeaveYear, before: PersonLedger, after: Perso
     [...accruals].map(([grant, ofGrant]) => {
       const returned = Math.min(lostIn(ofGrant), less(grant, lossAfter));
       if (returned > 0 || raised <= 0) return [grant, Math.max(0, returned)];
-      const taken = Math.max(0, Math.min(-less(grant, lossAgain), raised));
+      const most = mostTakenBack(ofGrant, { before: before.entries, after: after.entries }, year);
+      const taken = Math.max(0, Math.min(-less(grant, lossAgain), raised, most));
       raised -= taken;
       return [grant, -taken];
     }),
