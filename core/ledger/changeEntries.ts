@@ -6,6 +6,7 @@ import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import { balanceOn, wholeBalance } from "./balance.ts";
 import { capReturn } from "./caps/capReturn.ts";
+import type { OpeningDays } from "./caps/openingsAsEntered.ts";
 import { changeEntry, firstChangedYear, mayLackCarryOver } from "./changeEntry.ts";
 import { carryOverCorrection } from "./carryOverCorrections.ts";
 import type { ChangeCause, LedgerEntry } from "./LedgerEntry.ts";
@@ -26,6 +27,7 @@ export interface Change {
   since?: IsoDate;
   /** If present, the entries of the years from `since` on must be individual entries, not sums. */
   before?: AccrualCase | undefined;
+  openedOn?: OpeningDays | undefined;
   isRegrouped?: boolean;
   isRestored?: boolean;
 }
@@ -80,12 +82,12 @@ export function returnEntries(
   changed: AccrualCase,
   { known, ledger }: { known: readonly LedgerEntry[]; ledger: readonly LedgerEntry[] },
   year: LeaveYear,
-  { before, today, cause, id }: Change,
+  { before, today, cause, id, openedOn }: Change,
 ): LedgerEntry[] {
   const { type, startsIn } = changed;
   const lastDay = leaveYearEnd(year, startsIn);
   if (!before || termsAt(changed, lastDay < today ? lastDay : today).isUnlimited) return [];
-  const minutes = capReturn(year, { accrual: before, entries: known }, { accrual: changed, entries: ledger });
+  const minutes = capReturn(year, { accrual: before, entries: known }, { accrual: changed, entries: ledger }, openedOn);
   if (minutes === 0) return [];
   const suffix = `:returned${lastDay < today ? `:${year}` : ""}`;
   return [changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix, details: { cause, lost: -minutes } })];

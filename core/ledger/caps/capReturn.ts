@@ -4,6 +4,7 @@ import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import { ACCRUALS, accrualsIn, lostIn, minutesOf } from "../accrualsIn.ts";
+import { type OpeningDays, openingsAsEntered } from "./openingsAsEntered.ts";
 import { mostTakenBack, raisedAgain, withDatedRaises } from "./raisedCarryOver.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
@@ -18,14 +19,17 @@ interface CappedLedger {
  * before, returns a negative number: the minutes that a cap would have cut without the decrease. Source:
  * docs/decisions/024.
  */
-export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLedger): Minutes {
+export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLedger, openedOn?: OpeningDays): Minutes {
   const accruals = accrualsIn(before.entries, year);
   const lost = lostIn(accruals);
   const raised = raisedAgain(before.entries, after.entries, year);
   if (lost <= 0 && raised <= 0) return 0;
-  const lossOf = (ledger: CappedLedger) => lossIn(year, { ...ledger, entries: withDatedRaises(ledger.entries, year) });
-  const lossBefore = lossOf(before);
-  const returned = Math.min(lost, lossBefore - (raised < 0 ? lossOf(after) : lossIn(year, after)));
+  const lossWith = ({ accrual, entries }: CappedLedger) =>
+    lossIn(year, { accrual, entries: openingsAsEntered(entries, year, openedOn) });
+  const lossOf = (ledger: CappedLedger) => lossWith({ ...ledger, entries: withDatedRaises(ledger.entries, year) });
+  // If a lower cap applied for a while, the replay under it cuts minutes that were never cut.
+  const lossBefore = Math.min(Math.max(0, lost), lossOf(before));
+  const returned = lossBefore - (raised < 0 ? lossOf(after) : lossWith(after));
   if (returned > 0 || raised <= 0) return Math.max(0, returned);
   const most = mostTakenBack(accruals, { before: before.entries, after: after.entries }, year);
   return Math.min(0, Math.max(lossBefore - lossOf(after), -raised, -most));

@@ -8,6 +8,7 @@ import type { LotCorrection } from "../lots/entries/LotCorrection.ts";
 import type { PersonLedger } from "../lots/PersonLedger.ts";
 import { accrualsIn, lostIn } from "../accrualsIn.ts";
 import { cutsBetween } from "./cutsBetween.ts";
+import { openingsAsEntered } from "./openingsAsEntered.ts";
 import { replayedAccruals } from "./replayedAccruals.ts";
 
 /** Returns the entries that book or cancel leave that has begun. The accruals of `today` must have been posted. */
@@ -35,7 +36,7 @@ export function cutsAfterLeave(
   if (changes.length === 0 || !accruals.some((one) => lostIn([one]) > 0)) return [];
   const on = earliest(leaveYearEnd(year, startsIn), today);
   if (termsAt(accrual, on).isUnlimited || isWaiting(accrual, year)) return [];
-  const known = entries.map((entry) => asEntered(entry, openedOn?.(year)));
+  const known = openingsAsEntered(entries, year, openedOn);
   const replayed = (ledger: readonly LedgerEntry[]) => replayedAccruals({ accrual, entries: ledger }, year, on);
   const [before, now] = [replayed(without(changes, known)), replayed(known)];
   const cause = past.some(({ kind }) => kind === "opening") ? "opening" : "leave";
@@ -53,10 +54,4 @@ function without(changes: readonly LedgerEntry[], entries: readonly LedgerEntry[
     .filter(({ kind }) => kind !== "opening")
     .map((entry) => ({ ...entry, minutes: -entry.minutes, sourceKey: `undone:${entry.sourceKey}` }));
   return [...entries.filter(({ sourceKey }) => !corrected.has(sourceKey)), ...undone];
-}
-
-/** Caps had cut accruals before the opening balance was entered, so it counts like an adjustment of that day. */
-function asEntered(entry: LedgerEntry, openedOn: IsoDate = ""): LedgerEntry {
-  if (entry.kind !== "opening" || openedOn <= entry.effectiveOn) return entry;
-  return { ...entry, kind: "adjustment", effectiveOn: openedOn };
 }

@@ -12,6 +12,7 @@ import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findLedgers } from "#db/queries/ledger/findLedgers.ts";
 import { mapWithPauses } from "#bot/operations/turns/mapWithPauses.ts";
+import { openingDays } from "./lots/openingDays.ts";
 import { lotLedgersOf } from "./lots/lotLedgersOf.ts";
 import { casesOf, type PlacedPerson, type PolicyEdit } from "./casesOf.ts";
 
@@ -61,10 +62,10 @@ export async function changedFacts(
         const { id } = person;
         const accrual = caseOf(id, type);
         if (onlySettled && settlementDays(accrual).length === 0) return [];
-        const { before, ledger: single } = edited?.(id, type) ?? {};
+        const { before, openedOn, ledger: single } = edited?.(id, type) ?? {};
         const ledger = lotsOf(id, type)?.ledger ?? single ?? corrected(id, type) ?? ledgerOf(id, type);
         const since = sinceWait(accrual, change, recorded);
-        const made = { ...change, ...since, before, ...(regrouped.includes(type) && { isRegrouped: true }) };
+        const made = { ...change, ...since, before, openedOn, ...(regrouped.includes(type) && { isRegrouped: true }) };
         return { id, same: { accrual, ledger, change: made, through } };
       }),
   );
@@ -80,16 +81,19 @@ async function editedCases(
   organizationId: string,
   { changes, edit, ledgerOf }: { changes: readonly ChangedPerson[]; edit: PolicyEdit; ledgerOf: LedgerOf },
   tx: Transaction,
-): Promise<(personId: string, type: LeaveType) => { before?: AccrualCase; ledger?: LedgerEntry[] }> {
+): Promise<(personId: string, type: LeaveType) => Pick<Change, "before" | "openedOn"> & { ledger?: LedgerEntry[] }> {
   const { type } = edit;
   const cut = changes.map(({ person }) => person).filter(({ id }) => mayChangeCuts(ledgerOf(id, type)));
   if (cut.length === 0) return () => ({});
   const people = cut.map(({ id }) => id);
   const caseBefore = await casesOf(organizationId, cut, tx, { is: "left out", edit });
   const singleEntries = await singleLedgers(organizationId, { people, types: [type] }, tx);
+  const openedOn = await openingDays(organizationId, cut, tx);
   const isCut = new Set(people);
   return (id, ofType) =>
-    ofType === type && isCut.has(id) ? { before: caseBefore(id, type), ledger: singleEntries(id, type) } : {};
+    ofType === type && isCut.has(id)
+      ? { before: caseBefore(id, type), openedOn: openedOn(id, type), ledger: singleEntries(id, type) }
+      : {};
 }
 
 /**

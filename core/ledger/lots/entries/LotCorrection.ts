@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveYear } from "../../../leave/leaveYear.ts";
+import type { OpeningDays } from "../../caps/openingsAsEntered.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
 
 export interface LotCorrection {
@@ -10,6 +10,6 @@ export interface LotCorrection {
    * that a leave type receives. These entries change what caps cut.
    */
   past?: readonly LedgerEntry[] | undefined;
-  /** The day on which a leave year's opening balance was first entered. */
-  openedOn?: ((year: LeaveYear) => IsoDate | undefined) | undefined;
+  /** Needed if `past` is present. */
+  openedOn?: OpeningDays | undefined;
 }

@@ -5,28 +5,37 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
 import { accrualsIn, grantOf, lostIn, owedIn } from "../../accrualsIn.ts";
+import { type OpeningDays, openingsAsEntered } from "../../caps/openingsAsEntered.ts";
 import { mostTakenBack, raisedAgain, withDatedRaises } from "../../caps/raisedCarryOver.ts";
 import { cappedSize } from "../caps.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
 
 /** Like `capReturn`, but returns the minutes of each grant. */
-export function lotCapReturn(year: LeaveYear, before: PersonLedger, after: PersonLedger): Map<number, Minutes> {
+export function lotCapReturn(
+  year: LeaveYear,
+  before: PersonLedger,
+  after: PersonLedger,
+  openedOn?: OpeningDays,
+): Map<number, Minutes> {
   const accruals = groupBy(accrualsIn(before.entries, year), grantOf);
   let raised = raisedAgain(before.entries, after.entries, year);
   if (raised <= 0 && ![...accruals.values()].some((ofGrant) => lostIn(ofGrant) > 0)) return new Map();
-  const lossOf = (ledger: PersonLedger) => lossIn(year, { ...ledger, entries: withDatedRaises(ledger.entries, year) });
+  const lossWith = ({ accrual, entries }: PersonLedger) =>
+    lossIn(year, { accrual, entries: openingsAsEntered(entries, year, openedOn) });
+  const lossOf = (ledger: PersonLedger) => lossWith({ ...ledger, entries: withDatedRaises(ledger.entries, year) });
   const lossBefore = lossOf(before);
   const lossAgain = raised === 0 ? lossBefore : lossOf(after);
-  const lossAfter = raised < 0 ? lossAgain : lossIn(year, after);
-  const less = (grant: number, than: Map<number, Fraction>) =>
-    (lossBefore.get(grant) ?? ZERO).sub(than.get(grant) ?? ZERO).valueOf();
+  const lossAfter = raised < 0 ? lossAgain : lossWith(after);
   return new Map(
     [...accruals].map(([grant, ofGrant]) => {
-      const returned = Math.min(lostIn(ofGrant), less(grant, lossAfter));
+      // See `capReturn`: a lower cap may have applied for a while.
+      const cut = Math.min(Math.max(0, lostIn(ofGrant)), (lossBefore.get(grant) ?? ZERO).valueOf());
+      const less = (than: Map<number, Fraction>) => cut - (than.get(grant) ?? ZERO).valueOf();
+      const returned = less(lossAfter);
       if (returned > 0 || raised <= 0) return [grant, Math.max(0, returned)];
       const most = mostTakenBack(ofGrant, { before: before.entries, after: after.entries }, year);
-      const taken = Math.max(0, Math.min(-less(grant, lossAgain), raised, most));
+      const taken = Math.max(0, Math.min(-less(lossAgain), raised, most));
       raised -= taken;
       return [grant, -taken];
     }),

@@ -69,7 +69,7 @@ export function lotReturnEntries(
   if (!change.before || termsAt(now.accrual, earliest(lastDay, today)).isUnlimited) return [];
   if (isWaiting(now.accrual, year) || isWaiting(before.accrual, year)) return [];
   const ofYear = new PartsOfYear(now.accrual, year);
-  return [...lotCapReturn(year, before, now)].flatMap(([grant, minutes]): LedgerEntry[] => {
+  return [...lotCapReturn(year, before, now, change.openedOn)].flatMap(([grant, minutes]): LedgerEntry[] => {
     if (minutes === 0) return [];
     const lot = partsEarnedBy(ofYear, earliest(lastDay, today)).findLast((part) => part.grant === grant)?.lot;
     const named = { grant, ...grantNameOn(now.accrual, grant, today) };

@@ -9,6 +9,7 @@ import type { Person } from "#db/queries/people/person.ts";
 import { casesOf } from "../casesOf.ts";
 import { correctAfterPosting } from "../correctAfterPosting.ts";
 import { lotLedgersOf } from "./lotLedgersOf.ts";
+import { openingDays } from "./openingDays.ts";
 import { postEntries } from "../postEntries.ts";
 import { postThroughDay } from "../bringUpToDate.ts";
 
@@ -36,7 +37,8 @@ export async function correctAfterUndo(
     return entries.filter((entry) => entry.type === type && !keys.has(entry.sourceKey));
   };
   const known = await ledgerWithout(counter);
-  const change = { today, cause: "undo", id: counter.sourceKey, before: accrual } as const;
+  const openedOn = (await openingDays(organizationId, [person], tx))(id, type);
+  const change = { today, cause: "undo", id: counter.sourceKey, before: accrual, openedOn } as const;
   let posted = [counter];
   for (let year = leaveYear; year <= leaveYearOf(today, accrual.startsIn); year++) {
     const ledger = await ledgerWithout(undone, counter);
