@@ -3,7 +3,7 @@ import { groupBy } from "#core/groupBy.ts";
 import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
-import { ACCRUALS, accrualsIn, lostIn, minutesOf } from "../accrualsIn.ts";
+import { ACCRUALS, accrualsIn, lostIn, minutesOf, owedIn } from "../accrualsIn.ts";
 import { type OpeningDays, openingsAsEntered } from "./openingsAsEntered.ts";
 import { mostTakenBack, raisedAgain, withDatedRaises } from "./raisedCarryOver.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
@@ -37,22 +37,21 @@ export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLe
 
 function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
   const others = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited && !ACCRUALS.has(entry.kind));
-  const owed = groupBy(accrualsIn(entries, year), ({ effectiveOn, kind }) => `${effectiveOn} ${kind}`);
+  const ofDays = groupBy(accrualsIn(entries, year), ({ effectiveOn, kind }) => `${effectiveOn} ${kind}`);
   let [granted, loss] = [0, 0];
   // A day's accruals sort before its policy changes. Except for scheduled changes, entries are posted in that order.
-  for (const [, accruals] of [...owed].toSorted(([a], [b]) => a.localeCompare(b))) {
+  for (const [, accruals] of [...ofDays].toSorted(([a], [b]) => a.localeCompare(b))) {
     const [first] = accruals;
     if (!first) continue;
     const on = first.effectiveOn;
     const balance = others
       .filter((entry) => wasThere(entry, first))
       .reduce((sum, { minutes }) => sum + minutes, granted);
-    const { posted, lost } = capAccrual(
-      minutesOf(accruals) + lostIn(accruals),
-      balance,
-      termsAt(accrual, on).maxBalance,
-    );
-    granted += posted;
+    const owed = minutesOf(accruals) + lostIn(accruals);
+    const cutAt = (then: Minutes) => capAccrual(owed, then, termsAt(accrual, on).maxBalance).lost;
+    const raised = minutesOf(others.filter((entry) => mayBeLater(entry, first)));
+    const lost = Math.max(cutAt(balance - raised), Math.min(cutAt(balance), lostWhenPosted(accruals)));
+    granted += owed - lost;
     loss += lost;
   }
   return loss;
@@ -63,4 +62,14 @@ function wasThere({ kind, effectiveOn }: LedgerEntry, accrual: LedgerEntry): boo
   if (kind === "carry_over") return true;
   const isAfter = (kind === "adjustment" || kind === "credit") && accrual.kind === "accrual";
   return isAfter ? effectiveOn < accrual.effectiveOn : effectiveOn <= accrual.effectiveOn;
+}
+
+/** A policy change lost nothing to a raise that was made later on the same day, and entries don't show their order. */
+function mayBeLater({ kind, effectiveOn, details }: LedgerEntry, accrual: LedgerEntry): boolean {
+  const isRaise = kind === "adjustment" && details?.isCorrection === true;
+  return isRaise && accrual.kind === "policy_change" && effectiveOn === accrual.effectiveOn;
+}
+
+function lostWhenPosted(accruals: readonly LedgerEntry[]): Minutes {
+  return lostIn(accruals.filter((entry) => owedIn(entry) !== 0));
 }

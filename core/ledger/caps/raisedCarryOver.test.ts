@@ -206,3 +206,11 @@ test("a maximum that is removed gives back what it cut, even after the carry-ove
     expect(balancesOf(cases, [], "2028-12-31")).toEqual([22, 27, 34]);
   }
 });
+
+test("a carry-over that is mistyped and corrected on the day of a higher allowance leaves no extra days", () => {
+  const [less, more] = [simple("start_of_period", 20)(8, 22), simple("start_of_period", 22)];
+  const leave = [aBooking(3, "2028-01-10")];
+  const [mistyped, corrected] = [more(10, 22), more(8, 22)];
+  expect(balancesOf([less, corrected, mistyped, corrected], leave, "2028-02-01")).toEqual([19, 21, 23, 21]);
+  expect(balancesOf([less, mistyped, corrected], leave, "2028-02-01")).toEqual([19, 22, 21]);
+});
