@@ -124,7 +124,7 @@ describe("an invalid row", () => {
     expect(reasons(`erin@acme.example,vacation,1,${year},`)).toEqual(["year: Year must be a whole number"]);
   });
 
-  test("both years of a calendar year are refused, because either could be meant", () => {
+  test("two years are refused if the leave year is the calendar year, because either year could be meant", () => {
     expect(reasons("erin@acme.example,vacation,1,2027/28,")).toEqual([
       "year: This person's leave year is the calendar year. Enter 2027 or 2028.",
     ]);

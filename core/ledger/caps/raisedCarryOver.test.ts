@@ -150,7 +150,7 @@ const midMonths = someEntries.map((more) =>
     .toSorted((one, other) => one.effectiveOn.localeCompare(other.effectiveOn)),
 );
 
-test("accruals that only a mistyped carry-over left uncut don't stay once it is corrected weeks later", () => {
+test("accruals that stayed uncut only because of a mistyped carry-over are cut when it is corrected weeks later", () => {
   const lower = fc.array(fc.tuple(fc.integer({ min: 0, max: FIRST_LIMIT }), laterDay), { minLength: 1, maxLength: 4 });
   assertProperty(
     fc.property(fc.oneof(upFront, monthly), someMost, lower, laterDay, midMonths, (make, most, mistakes, end, more) => {
@@ -195,7 +195,7 @@ test("a carry-over that is raised again takes back nothing that was posted befor
   expect(change(right, "2028-04-07", wrong)).toBe(19);
 });
 
-test("a raise of the carry-over after a raise of the maximum gives all of it", () => {
+test("after a raise of the maximum, a raise of the carry-over is given in full", () => {
   const make = simple("start_of_period", 20);
   expect(balancesOf([make(8, 22), make(8, 25), make(10, 25)], [], "2028-02-01")).toEqual([22, 25, 27]);
 });
