@@ -87,7 +87,8 @@ export function returnEntries(
   const { type, startsIn } = changed;
   const lastDay = leaveYearEnd(year, startsIn);
   if (!before || termsAt(changed, lastDay < today ? lastDay : today).isUnlimited) return [];
-  const minutes = capReturn(year, { accrual: before, entries: known }, { accrual: changed, entries: ledger }, openedOn);
+  const after = { accrual: changed, entries: ledger };
+  const minutes = capReturn(year, { before: { accrual: before, entries: known }, after, openedOn });
   if (minutes === 0) return [];
   const suffix = `:returned${lastDay < today ? `:${year}` : ""}`;
   return [changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix, details: { cause, lost: -minutes } })];

@@ -4,38 +4,16 @@ import { capAccrual } from "#core/policies/accrual/capAccrual.ts";
 import { type CaseOfTerms, termsAt } from "#core/policies/accrual/caseOfYear.ts";
 import type { LedgerEntry } from "../LedgerEntry.ts";
 import { ACCRUALS, accrualsIn, lostIn, minutesOf, owedIn } from "../accrualsIn.ts";
-import { type OpeningDays, openingsAsEntered } from "./openingsAsEntered.ts";
-import { mostTakenBack, raisedAgain, withDatedRaises } from "./raisedCarryOver.ts";
+import { type CappedLedger, type CutChange, cutReturns } from "./cutReturns.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
-/** The entries of the examined year must be individual entries, not sums. */
-interface CappedLedger {
-  accrual: CaseOfTerms;
-  entries: readonly LedgerEntry[];
+/** Like `cutReturns`, under simple terms, which have one grant. */
+export function capReturn(year: LeaveYear, change: CutChange<CaseOfTerms>): Minutes {
+  const cuts = cutReturns(year, change, { grantOf: () => 0, lossIn: (ledger) => new Map([[0, lossIn(year, ledger)]]) });
+  return cuts.get(0) ?? 0;
 }
 
-/**
- * Returns what a change gives back of the minutes that a cap cut. If the change raises a carry-over that was lowered
- * before, returns a negative number: the minutes that a cap would have cut without the decrease. Source:
- * docs/decisions/024.
- */
-export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLedger, openedOn?: OpeningDays): Minutes {
-  const accruals = accrualsIn(before.entries, year);
-  const lost = lostIn(accruals);
-  const raised = raisedAgain(before.entries, after.entries, year);
-  if (lost <= 0 && raised <= 0) return 0;
-  const lossWith = ({ accrual, entries }: CappedLedger) =>
-    lossIn(year, { accrual, entries: openingsAsEntered(entries, year, openedOn) });
-  const lossOf = (ledger: CappedLedger) => lossWith({ ...ledger, entries: withDatedRaises(ledger.entries, year) });
-  // If a lower cap applied for a while, the replay under it cuts minutes that were never cut.
-  const lossBefore = Math.min(Math.max(0, lost), lossOf(before));
-  const returned = lossBefore - (raised < 0 ? lossOf(after) : lossWith(after));
-  if (returned > 0 || raised <= 0) return Math.max(0, returned);
-  const most = mostTakenBack(accruals, { before: before.entries, after: after.entries }, year);
-  return Math.min(0, Math.max(lossBefore - lossOf(after), -raised, -most));
-}
-
-function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger): Minutes {
+function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger<CaseOfTerms>): Minutes {
   const others = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited && !ACCRUALS.has(entry.kind));
   const ofDays = groupBy(accrualsIn(entries, year), ({ effectiveOn, kind }) => `${effectiveOn} ${kind}`);
   let [granted, loss] = [0, 0];

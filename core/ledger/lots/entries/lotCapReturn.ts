@@ -1,48 +1,21 @@
-import { groupBy } from "#core/groupBy.ts";
 import { ZERO, Fraction } from "#core/policies/document/exact.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { LedgerEntry } from "../../LedgerEntry.ts";
-import { accrualsIn, grantOf, lostIn, owedIn } from "../../accrualsIn.ts";
-import { type OpeningDays, openingsAsEntered } from "../../caps/openingsAsEntered.ts";
-import { mostTakenBack, raisedAgain, withDatedRaises } from "../../caps/raisedCarryOver.ts";
+import { accrualsIn, grantOf, owedIn } from "../../accrualsIn.ts";
+import { type CutChange, cutReturns } from "../../caps/cutReturns.ts";
 import { cappedSize } from "../caps.ts";
 import type { PersonLedger } from "../PersonLedger.ts";
 import { rulesOn, YearReplay } from "../YearReplay.ts";
 
-/** Like `capReturn`, but returns the minutes of each grant. */
-export function lotCapReturn(
-  year: LeaveYear,
-  before: PersonLedger,
-  after: PersonLedger,
-  openedOn?: OpeningDays,
-): Map<number, Minutes> {
-  const accruals = groupBy(accrualsIn(before.entries, year), grantOf);
-  let raised = raisedAgain(before.entries, after.entries, year);
-  if (raised <= 0 && ![...accruals.values()].some((ofGrant) => lostIn(ofGrant) > 0)) return new Map();
-  const lossWith = ({ accrual, entries }: PersonLedger) =>
-    lossIn(year, { accrual, entries: openingsAsEntered(entries, year, openedOn) });
-  const lossOf = (ledger: PersonLedger) => lossWith({ ...ledger, entries: withDatedRaises(ledger.entries, year) });
-  const lossBefore = lossOf(before);
-  const lossAgain = raised === 0 ? lossBefore : lossOf(after);
-  const lossAfter = raised < 0 ? lossAgain : lossWith(after);
-  return new Map(
-    [...accruals].map(([grant, ofGrant]) => {
-      // See `capReturn`: a lower cap may have applied for a while.
-      const cut = Math.min(Math.max(0, lostIn(ofGrant)), (lossBefore.get(grant) ?? ZERO).valueOf());
-      const less = (than: Map<number, Fraction>) => cut - (than.get(grant) ?? ZERO).valueOf();
-      const returned = less(lossAfter);
-      if (returned > 0 || raised <= 0) return [grant, Math.max(0, returned)];
-      const most = mostTakenBack(ofGrant, { before: before.entries, after: after.entries }, year);
-      const taken = Math.max(0, Math.min(-less(lossAgain), raised, most));
-      raised -= taken;
-      return [grant, -taken];
-    }),
-  );
+/** Like `cutReturns`, for lots. */
+export function lotCapReturn(year: LeaveYear, change: CutChange<AccrualCase>): Map<number, Minutes> {
+  return cutReturns(year, change, { grantOf, lossIn: (ledger) => lossIn(year, ledger) });
 }
 
-function lossIn(year: LeaveYear, { accrual, entries }: PersonLedger): Map<number, Fraction> {
+function lossIn(year: LeaveYear, { accrual, entries }: PersonLedger): Map<number, Minutes> {
   const accruals = accrualsIn(entries, year);
   const others = entries.filter((entry) => !accruals.includes(entry) || owedIn(entry) < 0);
   const replay = new YearReplay({ accrual, entries: others }, year);
@@ -63,7 +36,7 @@ function lossIn(year: LeaveYear, { accrual, entries }: PersonLedger): Map<number
     add(loss, grant, new Fraction(minutes).sub(size));
     replay.add({ ...entry, minutes: size.valueOf() });
   }
-  return loss;
+  return new Map([...loss].map(([grant, minutes]) => [grant, minutes.valueOf()]));
 }
 
 function add(sums: Map<number, Fraction>, grant: number, minutes: Fraction): void {

@@ -69,13 +69,15 @@ export function lotReturnEntries(
   if (!change.before || termsAt(now.accrual, earliest(lastDay, today)).isUnlimited) return [];
   if (isWaiting(now.accrual, year) || isWaiting(before.accrual, year)) return [];
   const ofYear = new PartsOfYear(now.accrual, year);
-  return [...lotCapReturn(year, before, now, change.openedOn)].flatMap(([grant, minutes]): LedgerEntry[] => {
-    if (minutes === 0) return [];
-    const lot = partsEarnedBy(ofYear, earliest(lastDay, today)).findLast((part) => part.grant === grant)?.lot;
-    const named = { grant, ...grantNameOn(now.accrual, grant, today) };
-    const dates = lot ?? { usableFrom: today, expiresOn: null };
-    const suffix = `:returned${lastDay < today ? `:${year}` : ""}${ofGrant(grant)}`;
-    const details = { cause, lost: -minutes, ...lotDetails(named, today, dates) };
-    return [changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix, details })];
-  });
+  return [...lotCapReturn(year, { before, after: now, openedOn: change.openedOn })].flatMap(
+    ([grant, minutes]): LedgerEntry[] => {
+      if (minutes === 0) return [];
+      const lot = partsEarnedBy(ofYear, earliest(lastDay, today)).findLast((part) => part.grant === grant)?.lot;
+      const named = { grant, ...grantNameOn(now.accrual, grant, today) };
+      const dates = lot ?? { usableFrom: today, expiresOn: null };
+      const suffix = `:returned${lastDay < today ? `:${year}` : ""}${ofGrant(grant)}`;
+      const details = { cause, lost: -minutes, ...lotDetails(named, today, dates) };
+      return [changeEntry({ today, id }, { type, leaveYear: year, minutes, suffix, details })];
+    },
+  );
 }
