@@ -33,7 +33,7 @@ export function ToastCard({ toast, close }: { toast: Toast; close: () => void })
           {toast.title}
         </Typography>
         {toast.description && (
-          <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.25 }}>
+          <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.25, whiteSpace: "pre-line" }}>
             {wholeDates(toast.description)}
           </Typography>
         )}

@@ -46,6 +46,12 @@ test("one toast is visible at a time", () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Try later");
 });
 
+test("each line of a toast's description stays on a line of its own", () => {
+  show();
+  fireEvent.click(screen.getByText("Tell Failed"));
+  expect(screen.getByText("Try later")).toHaveStyle({ whiteSpace: "pre-line" });
+});
+
 test("a toast moves to the top, away from the buttons of a dialog that opens later", () => {
   show();
   fireEvent.click(screen.getByText("Tell Saved"));
