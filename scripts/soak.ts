@@ -10,7 +10,7 @@ const SUBJECTS: Record<string, string[]> = {
   kills: ["--only", "jest", "tests/kills"],
   api: ["--only", "jest", "bot/http/v1/generated.test.ts", "tests/clients"],
   webhooks: ["--only", "jest", "bot/notify/webhooks/webhooks.test.ts"],
-  lives: ["--only", "jest", "bot/operations/requests/random"],
+  histories: ["--only", "jest", "bot/operations/requests/random"],
   matrix: ["--only", "jest", "tests/authorization"],
   container: ["--only", "jest", "scripts/start.test.ts", "tests/container"],
 };

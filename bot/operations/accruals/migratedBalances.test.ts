@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { chance } from "#scripts/demo/chance.ts";
-import { playRandomHistory } from "#tests/lives/playRandomHistory.ts";
+import { playRandomHistory } from "#tests/histories/playRandomHistory.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { expectBalancesKept } from "#tests/asserting/expectBalancesKept.ts";
 import { emptyDatabase, testDatabase } from "#tests/servers/testDatabase.ts";

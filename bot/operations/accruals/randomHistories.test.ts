@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { chance } from "#scripts/demo/chance.ts";
-import { playRandomHistory } from "#tests/lives/playRandomHistory.ts";
+import { playRandomHistory } from "#tests/histories/playRandomHistory.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { shortOrLong } from "#tests/soak/shortOrLong.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { chance } from "#scripts/demo/chance.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
-import { playRandomHistory } from "#tests/lives/playRandomHistory.ts";
-import { watchFigures } from "#tests/lives/watchFigures.ts";
+import { playRandomHistory } from "#tests/histories/playRandomHistory.ts";
+import { watchFigures } from "#tests/histories/watchFigures.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 
@@ -16,9 +16,9 @@ await testDatabase();
 const clock = testClock();
 
 const SEEDS = Array.from({ length: RUNS }, (_, index) => FIRST + index);
-const lives = [false, true].flatMap((documents) => SEEDS.map((seed) => ({ seed, documents })));
+const histories = [false, true].flatMap((documents) => SEEDS.map((seed) => ({ seed, documents })));
 
-test.each(lives)(
+test.each(histories)(
   "previews, forecasts, balances, reports, calendars, and messages agree in organization $seed (policy documents: $documents)",
   async ({ seed, documents }) => {
     const from = BEGINNINGS[seed % BEGINNINGS.length] ?? "";
