@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { pino } from "pino";
+import { database } from "#db/connect.ts";
 import { CalendarConnection } from "#db/models/calendars/CalendarConnection.ts";
 import { recordSpans, type Spans } from "#db/tracing/inSpan.ts";
 import { runEvery } from "#bot/jobs/runEvery.ts";
@@ -137,6 +138,11 @@ beforeAll(async () => {
   const slackManager = personOf(manager);
   const [message] = slackManager.messages().filter(({ blocks }) => JSON.stringify(blocks).includes(body.id));
   await slackManager.click(message!, "approve_request");
+  const isApproved = async () => {
+    const { rows } = await database().pool.query("SELECT status FROM pto_requests WHERE id = $1", [body.id]);
+    return rows[0]?.status === "approved" ? true : undefined;
+  };
+  await slackManager.until(isApproved, "the approval, which follows the response to Slack");
   approving = linesOf("answered").findLast(({ path }) => path === "/api/slack/events");
   clock.setInstant(new Date(clock.now().getTime() + 60_000));
   await deliver();
