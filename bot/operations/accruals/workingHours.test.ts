@@ -80,3 +80,29 @@ test("simple policies accrue whatever the hours are", async () => {
   await editUser(owner, person.userId, { workingPattern: { from: "2027-01-01", weeks: [TWO_DAYS] } });
   expect(await ledgerOf(person)).toEqual(before);
 });
+
+const limited = {
+  unit: "day",
+  grants: [{ frequency: "yearly", amount: 20, fullTime: { daysPerWeek: 5 }, carryOver: { max: 5 } }],
+} as const;
+
+test("hours that change on a leave year's first day don't scale the carry-over of the year that ended", async () => {
+  const owner = await foundTestOrganization();
+  const { officeId } = await aDocumentOffice(owner, limited);
+  const fewer = await hire(owner, "Sara", "Employee", { officeId });
+  const more = await hire(owner, "Theo", "Employee", { officeId });
+  const late = await hire(owner, "Uma", "Employee", { officeId });
+  await editUser(owner, more.userId, { workingPattern: { from: "2027-01-01", weeks: [TWO_DAYS] } });
+  await editUser(owner, fewer.userId, { workingPattern: { from: "2028-01-01", weeks: [TWO_DAYS] } });
+  await editUser(owner, more.userId, { workingPattern: { from: "2028-01-01", weeks: [FOUR_DAYS] } });
+  clock.set("2028-01-03");
+  await postDue(owner.organizationId);
+  await editUser(owner, late.userId, { workingPattern: { from: "2028-01-01", weeks: [TWO_DAYS] } });
+  expect((await ledgerOf(fewer)).slice(1)).toEqual(["2028-01-01 carry_over +5, 15 expired", "2028-01-01 accrual +8"]);
+  expect((await ledgerOf(more)).slice(-2)).toEqual(["2028-01-01 carry_over +2, 6 expired", "2028-01-01 accrual +16"]);
+  expect((await ledgerOf(late)).slice(1)).toEqual([
+    "2028-01-01 carry_over +5, 15 expired",
+    "2028-01-01 accrual +20",
+    "2028-01-03 policy_change -12",
+  ]);
+});
