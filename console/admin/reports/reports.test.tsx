@@ -86,6 +86,18 @@ test("an organization with only leave in hours has charts in hours", async () =>
   expect(await screen.findByRole("heading", { name: "Expiring hours by office" })).toBeVisible();
 });
 
+test("a chart in days says that it doesn't include leave in hours", async () => {
+  const taken = {
+    taken: { vacation: 2, toil: 12 },
+    minutes: { vacation: fromUnits(2, "day"), toil: fromUnits(12, "hour") },
+  };
+  openConsole("/admin/reports/absence", "Admin", {
+    "GET /api/auth/user": { leaveTypes: [...STANDARD_TYPES, ...TOIL] },
+    [ABSENCE]: { months: [{ month: "2027-01", ...taken }] },
+  });
+  expect(await screen.findByText("Jan 2027: 2 days off. Leave types in hours aren't included.")).toBeVisible();
+});
+
 test("an empty report shows an empty state", async () => {
   openConsole("/admin/reports/absence", "Admin", { [ABSENCE]: { months: [month("2027-01", 0)] } });
   expect(await screen.findByText("No time off in these months")).toBeVisible();

@@ -49,11 +49,12 @@ function Figures({ months }: { months: readonly AbsenceMonth[] }) {
   if (used.length === 0) return <Nothing>No time off in these months</Nothing>;
   const ofUnit = inOneUnit(used);
   const { summed, unit } = ofUnit;
+  const summary = absenceSummary(months, ofUnit);
   return (
     <>
       <ChartCard
         title={unit === "day" ? "Days off by month" : "Hours off by month"}
-        summary={absenceSummary(months, ofUnit)}
+        summary={summed.length < used.length ? `${summary} Leave types in hours aren't included.` : summary}
         legend={summed.map(({ name, color }) => ({ label: name, color: look.leave[color] }))}
         height={300}
       >
