@@ -124,7 +124,7 @@ describe("a person's own request", () => {
   test.each([
     ["approved", ":white_check_mark: Approved by Mona", ["change_request"]],
     ["rejected", ":no_entry_sign: Rejected by Mona", []],
-    ["cancelled", ":heavy_multiplication_x: Cancelled by Mona", []],
+    ["cancelled", ":heavy_multiplication_x: Canceled by Mona", []],
   ] as const)(
     "shows the decision once it is %s, and can then be changed only if it was approved",
     (status, line, ids) => {

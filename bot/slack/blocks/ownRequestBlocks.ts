@@ -4,6 +4,7 @@ import { creditAmountText } from "#core/credits/creditAmountText.ts";
 import { requestAmount } from "#core/leave/requestAmount.ts";
 import { approvalText } from "#core/requests/approval/stepTexts.ts";
 import { changeNote } from "#core/requests/changes/changeNote.ts";
+import { decidedText } from "#core/requests/lifecycle/decidedText.ts";
 import { CREDIT_TRANSITIONS, offeredEvents, TRANSITIONS } from "#core/requests/lifecycle/transitions.ts";
 import { datesInWords, spanInWords } from "#core/requests/requestWords.ts";
 import type { OwnRequest, RequestView } from "#db/queries/requests/requests.ts";
@@ -55,7 +56,7 @@ function requestSection(request: OwnItem): SectionBlock {
   const note = changeNote(request, openChange && { ...openChange, span: spanInWords(openChange) });
   const lines = [
     `*${fitText(typeName, MAX_NAME)}* · ${datesInWords(request)} · ${isCredit ? creditAmountText(requestAmount(request), status) : requestAmount(request)}`,
-    `${SIGNS[status]} ${progress ?? `${capitalized(status)}${byWhom(request)}`}`,
+    `${SIGNS[status]} ${progress ?? decisionText(request)}`,
     ...(note === null ? [] : [`${openChange ? SIGNS.pending : ":office:"} ${fitText(note, MAX_NAME)}`]),
     ...(lacksDocument(request) ? [`:paperclip: ${DOCUMENT_NEEDED}. Attach it on the web.`] : []),
     ...(rejectionReason ? [`>${fitText(rejectionReason.replaceAll(/\s+/g, " "), MAX_REASON)}`] : []),
@@ -63,9 +64,10 @@ function requestSection(request: OwnItem): SectionBlock {
   return paragraph(lines.join("\n"));
 }
 
-function byWhom({ status, decidedByName, isDecidedByOwner }: RequestView): string {
+function decisionText({ status, decidedByName, isDecidedByOwner }: RequestView): string {
   const isOwnCancellation = status === "cancelled" && isDecidedByOwner;
-  return decidedByName && !isOwnCancellation ? ` by ${fitText(decidedByName, MAX_NAME)}` : "";
+  if (!decidedByName || isOwnCancellation) return capitalized(status);
+  return decidedText(status, fitText(decidedByName, MAX_NAME));
 }
 
 function editButton(request: RequestView): Button {

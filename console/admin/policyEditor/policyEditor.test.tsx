@@ -95,6 +95,16 @@ test("a changed number changes the sentence and the impact, and saving leaves ev
   expect(JSON.stringify(saved()[0])).toBe(sent.replace('"amount":20', '"amount":25'));
 });
 
+test("after a save, the impact of the saved edit isn't requested again", async () => {
+  const { made, retype, save } = await openEditor({ "PUT /api/pto-policies/p1/document": saveAs });
+  await retype(amount(), "25");
+  expect(await screen.findByText(/^1 person, \+5 days/)).toBeVisible();
+  await save();
+  const afterSaving = () => made.slice(made.findIndex(({ method }) => method === "PUT") + 1).map(({ path }) => path);
+  await waitFor(() => expect(afterSaving()).toContain("/api/pto-policies/p1/versions"));
+  expect(afterSaving()).not.toContain("/api/pto-policies/p1/document/preview");
+});
+
 test("typing in a field renders no other section again, and then changes only that field", async () => {
   const { keys, save, saved } = await openEditor({ "PUT /api/pto-policies/p1/document": saveAs });
   await screen.findByText("This policy has no versions yet");

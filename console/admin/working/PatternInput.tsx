@@ -60,7 +60,7 @@ export function PatternInput({ unset }: PatternInputProps) {
             onChange={(from) => field.onChange({ ...pattern, from })}
             onUnreadable={(from) => field.onChange({ ...pattern, from })}
             error={wrongFrom !== undefined}
-            helperText={wrongFrom ?? "Future time off on or after this day is recalculated"}
+            helperText={wrongFrom ?? fromHelp(pattern)}
           />
         )}
       </Box>
@@ -75,6 +75,12 @@ export function PatternInput({ unset }: PatternInputProps) {
       {fieldState.error && pattern && <FormHelperText error>{problemAt("weeks", pattern)}</FormHelperText>}
     </Box>
   );
+}
+
+function fromHelp({ weeks }: WorkingPattern): string {
+  return weeks.length > 1
+    ? "This day is in Week 1. Future time off on or after it is recalculated."
+    : "Future time off on or after this day is recalculated";
 }
 
 function problemOf(pattern: unknown): string | undefined {

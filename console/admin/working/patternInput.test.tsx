@@ -44,6 +44,7 @@ test("two weeks can alternate, and the default can be chosen again", async () =>
   const { keys, made } = open({ ...BERLIN, workingPattern: { from: "2027-01-04", weeks } });
   await keys.click(await screen.findByRole("combobox", { name: "Schedule" }));
   await keys.click(screen.getByRole("option", { name: "Alternating weeks" }));
+  expect(screen.getByText("This day is in Week 1. Future time off on or after it is recalculated.")).toBeVisible();
   const second = screen.getByRole("group", { name: "Hours in week 2" });
   expect(within(second).getByText("Week 2")).toBeVisible();
   expect(within(second).queryByRole("heading")).not.toBeInTheDocument();

@@ -26,7 +26,8 @@ export function useSaveDocument(id: string, onSaved: (saved: SavedDocument, sent
       setWaiting(null);
       notify(notice ?? "Policy saved");
       onSaved({ document: sameDocument(document, sent) ? sent : document, version, effectiveOn }, sent);
-      void client.invalidateQueries();
+      // The impact shown is that of the edit just saved, which the server would refuse as outdated.
+      void client.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== "policy-document-impact" });
     },
     onError: (error, { confirmed: _confirmed, ...edit }) => {
       const below = belowZero(error);
