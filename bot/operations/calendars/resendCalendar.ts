@@ -5,7 +5,7 @@ import { lockCalendar, resendCalendar as resend } from "#db/queries/calendars/ca
 import { operationOn } from "../operation.ts";
 import { assertMayManage } from "./steps/calendarRights.ts";
 
-/** Sends all events again, including events deleted in the calendar. */
+/** Schedules all events to be sent again, including events deleted in the calendar. */
 export const resendCalendar = operationOn("resendCalendar", Nothing, async (id, _, { me, tx, now, audit }) => {
   const calendar = await lockCalendar(me.organizationId, id, tx);
   assertMayManage(me, calendar);

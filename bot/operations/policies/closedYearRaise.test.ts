@@ -90,7 +90,7 @@ test("an Admin can't carry over more than colleagues from the last leave year by
   const { admin, officeId, edit } = await afterYearEnd(docOf(byHours, 5));
   await edit(5, 5, "2027-12-01");
   const before = await ledgerOf(admin);
-  const workingPattern = { from: "2027-01-01", weeks: [[492, 492, 492, 492, 492, 0, 0]] };
+  const workingPattern = { from: "2026-12-31", weeks: [[492, 492, 492, 492, 492, 0, 0]] };
   expect(await refusalOf(editOffice(admin, officeId, { workingPattern }))).toMatchObject({ code: "own_balance" });
   expect(await ledgerOf(admin)).toEqual(before);
 });

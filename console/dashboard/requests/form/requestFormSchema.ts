@@ -8,7 +8,7 @@ import { earlyStartText, partsFields, RequestFields, withParts, wrongParts } fro
 import type { Span } from "#core/requests/requestCost.ts";
 import type { WantedRequest } from "./useSendRequest.ts";
 
-// Checks the dates even if another field has an error.
+// Checks the dates even if no leave type is selected.
 const always = { when: () => true };
 
 export function requestFormSchema(earliestOf: (type: LeaveType | undefined) => IsoDate, today: IsoDate) {
