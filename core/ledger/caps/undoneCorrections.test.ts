@@ -104,6 +104,41 @@ test("a start date that is moved to a later day and back leaves nothing behind, 
   );
 });
 
+/** Returns the balances with the right start date all along, and with a wrong one from `on` to `back`. */
+function balancesOf(make: MakeCase, { wrong, on, back }: { wrong: IsoDate; on: IsoDate; back: IsoDate }): number[] {
+  const known = make({ startDate: "2028-01-01" });
+  const mistaken = make({ startDate: wrong });
+  const ledger = dueEntries(known, [], null, on);
+  ledger.push(...changeEntries(mistaken, ledger, { today: on, cause: "start_date", id: "1" }));
+  ledger.push(...dueEntries(mistaken, ledger, on, back));
+  ledger.push(...changeEntries(known, ledger, { today: back, cause: "start_date", id: "2" }));
+  return [dueEntries(known, [], null, back), ledger].map((posted) => balanceOn(posted, 2028, back) / DAY);
+}
+
+test("a start date that is corrected after accruals under the wrong one loses nothing, whatever a cap cuts", () => {
+  const days = fc.record({
+    on: someDay,
+    wait: fc.integer({ min: -20, max: 60 }),
+    wrongFor: fc.integer({ min: 1, max: 60 }),
+  });
+  assertProperty(
+    fc.property(makes, days, (make, { on, wait, wrongFor }) => {
+      const wrong = addDays(on, wait);
+      fc.pre(wrong > "2028-01-01");
+      const [right, corrected] = balancesOf(make, { wrong, on, back: addDays(wait > 0 ? wrong : on, wrongFor) });
+      expect(corrected).toBe(right);
+    }),
+    runs,
+  );
+});
+
+test.each([
+  ["simple", simple("monthly_increments", 24, 60)],
+  ["document", document("monthly", 2, { max: 10 }, 60)],
+])("a corrected start date gives the first month in full if no cap was reached (%s)", (_, make) =>
+  expect(balancesOf(make, { wrong: "2028-02-15", on: "2028-01-04", back: "2028-02-22" })).toEqual([4, 4]),
+);
+
 test("leave that was taken since a cap cut an amount doesn't make room for it when a last day is removed", () => {
   const mistake: Mistake = {
     right: { startDate: "2026-02-02" },

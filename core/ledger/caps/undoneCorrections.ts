@@ -42,9 +42,12 @@ export function undoneCorrections(
   const [first] = earlier;
   if (!first) return { restored: 0, atMost: owed };
   const since = accruals.filter(({ kind, effectiveOn }) => kind === "accrual" && effectiveOn > first.effectiveOn);
-  const uncut = since.length === 0 ? 0 : uncutIn(since, replayed());
+  const asIfKnown = since.length === 0 ? [] : replayed();
+  const cut = lostIn(asIfKnown);
+  const uncut = cut === 0 ? 0 : uncutIn(since, asIfKnown);
   const restored = Math.min(owed, Math.max(0, -minutesOf(earlier) - uncut));
-  const cutAgain = Math.min(owed - restored, Math.max(0, uncut - lostIn(earlier)));
+  const cutBefore = -lostIn(earlier);
+  const cutAgain = Math.min(owed - restored, Math.max(0, uncut + cutBefore), Math.max(cut, cutBefore));
   return { restored, atMost: owed - cutAgain };
 }
 

@@ -68,7 +68,7 @@ export function lotDifferences(
     const increase = () => {
       const raised = posted.filter(({ minutes }) => minutes > 0);
       const known = isCorrection(cause) ? accruals.filter(isOfLot) : [...accruals, ...raised];
-      const again = () => replayedAccruals({ accrual, entries }, year, on);
+      const again = () => replayedAccruals({ accrual, entries }, year, on).filter(isOfGrant);
       const how = { accrual, year, replayed: again };
       const { restored, atMost } = undoneCorrections(owed, known.filter(isOfGrant), cause, how);
       return Math.max(restored, cappedSize(rules, book, { grant, on, size: new Fraction(atMost) }).valueOf());
