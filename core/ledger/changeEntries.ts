@@ -10,7 +10,7 @@ import type { OpeningDays } from "./caps/openingsAsEntered.ts";
 import { changeEntry, firstChangedYear, mayLackCarryOver } from "./changeEntry.ts";
 import { carryOverCorrection } from "./carryOverCorrections.ts";
 import type { ChangeCause, LedgerEntry } from "./LedgerEntry.ts";
-import { leaveYearEnd, leaveYearOf } from "../leave/leaveYear.ts";
+import { leaveYearEnd, leaveYearOf, leaveYearStart } from "../leave/leaveYear.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 import { lotChangeEntries } from "./lots/entries/lotChangeEntries.ts";
 import { takenFromLaterYears } from "./lots/entries/takenFromLaterYears.ts";
@@ -18,6 +18,7 @@ import { ledgerThen, entryOf } from "./entryOf.ts";
 import { accrualsIn, accruedInto, lostIn } from "./accrualsIn.ts";
 import { isCorrection, replayedAccruals } from "./caps/replayedAccruals.ts";
 import { takenBack } from "./caps/takenBack.ts";
+import { takenAfterRaises } from "./caps/undoneRaises.ts";
 import { undoneCorrections } from "./caps/undoneCorrections.ts";
 
 export interface Change {
@@ -71,7 +72,9 @@ function differenceOf(
   const { restored, atMost } = undoneCorrections(owed, accruals, cause, { accrual: changed, year, replayed });
   const posted = isReplayed
     ? takenBack(owed, accruals, replayed()).posted
-    : Math.max(restored, capAccrual(atMost, balance, maxBalance).posted);
+    : owed < 0
+      ? takenAfterRaises(owed, accruals, { cause, firstDay: leaveYearStart(year, startsIn), replayed })
+      : Math.max(restored, capAccrual(atMost, balance, maxBalance).posted);
   const lost = owed - posted;
   const suffix = isClosed ? `:${year}` : "";
   const details = lost === 0 ? { cause } : { cause, lost };

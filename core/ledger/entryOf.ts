@@ -5,13 +5,14 @@ import { simpleCarryOver } from "#core/policies/accrual/simpleCarryOver.ts";
 import { balanceOn, wholeBalance } from "./balance.ts";
 import { accrualsIn, accruedInto } from "./accrualsIn.ts";
 import { minutesToRestore } from "./caps/undoneChanges.ts";
+import { takenAfterRaises } from "./caps/undoneRaises.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { lotDetails } from "./lots/entries/lotDetails.ts";
 
 interface LedgerThen {
   balance: Minutes;
   posted: Minutes;
-  toRestore?: Minutes;
+  accruals?: readonly LedgerEntry[];
 }
 
 /** All entries must be of one leave type. */
@@ -20,9 +21,7 @@ export function ledgerThen(event: DueEvent, entries: readonly LedgerEntry[]): Le
   if (event.kind === "carry_over") return { balance: wholeBalance(entries, leaveYear - 1), posted: 0 };
   const before = entries.filter(({ effectiveOn }) => effectiveOn < on);
   const then = { balance: balanceOn(entries, leaveYear, on), posted: accruedInto(before, leaveYear) };
-  return event.kind === "accrual"
-    ? then
-    : { ...then, toRestore: minutesToRestore(accrualsIn(before, leaveYear), event) };
+  return event.kind === "accrual" ? then : { ...then, accruals: accrualsIn(before, leaveYear) };
 }
 
 export function sharedEntryOf(event: DueAccrual): LedgerEntry {
@@ -42,13 +41,15 @@ function accrualEntry(event: DueAccrual, balance: Minutes): LedgerEntry {
   return { ...entryAt(event), minutes: posted, details };
 }
 
-function policyChangeEntry(event: DueChange, { balance, posted, toRestore = 0 }: LedgerThen): LedgerEntry | null {
+function policyChangeEntry(event: DueChange, { balance, posted, accruals = [] }: LedgerThen): LedgerEntry | null {
   const owed = event.earned - posted;
   if (owed === 0) return null;
   const { cause } = event;
-  const minutes = Math.max(Math.min(owed, toRestore), capAccrual(owed, balance, event.maxBalance).posted);
+  const increase = () =>
+    Math.max(Math.min(owed, minutesToRestore(accruals, event)), capAccrual(owed, balance, event.maxBalance).posted);
+  const minutes = owed < 0 ? takenAfterRaises(owed, accruals, event) : increase();
   const lost = owed - minutes;
-  return { ...entryAt(event), minutes, details: { cause, ...(lost > 0 && { lost }) } };
+  return { ...entryAt(event), minutes, details: { cause, ...(lost !== 0 && { lost }) } };
 }
 
 function carryOverEntry(event: DueCarryOver, closing: Minutes): LedgerEntry {

@@ -1,4 +1,5 @@
 import type { LedgerKind, LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 
 export function anEntry(
@@ -25,4 +26,12 @@ export function aBooking(days: number, effectiveOn: string, given: Partial<Ledge
 
 export function daysOf(entries: readonly LedgerEntry[], kind: LedgerKind): number[] {
   return entries.filter((entry) => entry.kind === kind).map(({ minutes }) => minutes / 480);
+}
+
+/**
+ * Returns a day without a monthly accrual, for tests that post adjustments before a day's accruals. The product posts
+ * the accruals first.
+ */
+export function notFirst(date: IsoDate): IsoDate {
+  return date.endsWith("-01") ? addDays(date, 1) : date;
 }

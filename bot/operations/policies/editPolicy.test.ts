@@ -204,7 +204,7 @@ describe("a policy change", () => {
     expect(await ledgerOf(person)).toEqual([
       "2027-01-01 accrual +20",
       "2027-03-01 policy_change +2, 3 lost",
-      "2027-03-01 policy_change -7",
+      "2027-03-01 policy_change -4, -3 lost",
     ]);
   });
 

@@ -117,6 +117,32 @@ describe.each(KINDS)("an amount of a %s that is lowered by mistake and raised ag
   });
 });
 
+describe.each(KINDS)("an amount of a %s that is raised by mistake and lowered again", (kind) => {
+  test("takes nothing from a person at the maximum, as the preview says", async () => {
+    const { mia, balance, preview, edit } = await anOffice(kind);
+    clock.set("2027-03-10");
+    await edit(200);
+    expect(await balance()).toBe(28);
+    clock.set("2027-03-11");
+    expect(await preview(20)).toEqual([]);
+    await edit(20);
+    expect((await ledgerOf(mia)).slice(-2)).toEqual([
+      "2027-03-10 policy_change +0, 180 lost",
+      "2027-03-11 policy_change +0, -180 lost",
+    ]);
+    expect(await balance()).toBe(28);
+    await expectLedgersVerified();
+  });
+
+  test("takes nothing on a scheduled day, either", async () => {
+    const { edit, through } = await anOffice(kind);
+    await edit(200, "2027-02-10");
+    await edit(20, "2027-04-10");
+    expect(await through("2027-02-11", "2027-04-11")).toEqual([28, 28]);
+    await expectLedgersVerified();
+  });
+});
+
 test("an allowance that is lowered by mistake and removed again leaves what was there above the maximum", async () => {
   const { owner, mia, balance } = await anOffice("simple policy");
   clock.set("2027-03-10");

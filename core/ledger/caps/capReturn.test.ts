@@ -5,7 +5,7 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
 import { aCase } from "#tests/scenarios/aCase.ts";
 import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
-import { aBooking, anEntry } from "#tests/scenarios/anEntry.ts";
+import { aBooking, anEntry, notFirst } from "#tests/scenarios/anEntry.ts";
 import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { balanceOn } from "../balance.ts";
 import { changeEntries } from "../changeEntries.ts";
@@ -61,11 +61,6 @@ const someEntries = fc
     aBooking(used, addDays("2028-01-03", usedOn)),
     anEntry("adjustment", given, notFirst(addDays("2028-01-03", givenOn))),
   ]);
-
-/** A day's accruals are posted before its adjustments, but `balancesOf` posts all adjustments first. */
-function notFirst(date: IsoDate): IsoDate {
-  return date.endsWith("-01") ? addDays(date, 1) : date;
-}
 
 function balancesOf(cases: readonly AccrualCase[], more: readonly LedgerEntry[], today: IsoDate): number[] {
   const past = more.filter(({ effectiveOn }) => effectiveOn <= today);

@@ -16,7 +16,8 @@ export function capReturn(year: LeaveYear, change: CutChange<CaseOfTerms>): Minu
 function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger<CaseOfTerms>): Minutes {
   const others = entries.filter((entry) => entry.leaveYear === year && !entry.isUnlimited && !ACCRUALS.has(entry.kind));
   const ofDays = groupBy(accrualsIn(entries, year), ({ effectiveOn, kind }) => `${effectiveOn} ${kind}`);
-  let [granted, loss] = [0, 0];
+  let [granted, loss, sinceRaise] = [0, 0, 0];
+  let isRaised = false;
   // A day's accruals sort before its policy changes. Except for scheduled changes, entries are posted in that order.
   for (const [, accruals] of [...ofDays].toSorted(([a], [b]) => a.localeCompare(b))) {
     const [first] = accruals;
@@ -28,9 +29,15 @@ function lossIn(year: LeaveYear, { accrual, entries }: CappedLedger<CaseOfTerms>
     const owed = minutesOf(accruals) + lostIn(accruals);
     const cutAt = (then: Minutes) => capAccrual(owed, then, termsAt(accrual, on).maxBalance).lost;
     const raised = minutesOf(others.filter((entry) => mayBeLater(entry, first)));
-    const lost = Math.max(cutAt(balance - raised), Math.min(cutAt(balance), lostWhenPosted(accruals)));
-    granted += owed - lost;
-    loss += lost;
+    const lost = lostWhenPosted(accruals);
+    const cut =
+      owed < 0
+        ? -Math.min(sinceRaise, Math.max(0, -lost))
+        : Math.max(cutAt(balance - raised), Math.min(cutAt(balance), lost));
+    granted += owed - cut;
+    loss += cut;
+    isRaised ||= first.kind === "policy_change" && owed > 0;
+    if (isRaised) sinceRaise += cut;
   }
   return loss;
 }

@@ -1,15 +1,19 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { TermsCause } from "#core/policies/termsTimeline.ts";
-import { owedIn } from "../accrualsIn.ts";
+import { lostIn, owedIn } from "../accrualsIn.ts";
 import type { ChangeCause, LedgerEntry } from "../LedgerEntry.ts";
 
 const OF_TERMS: Record<TermsCause, true> = { policy: true, override: true, office: true, hours: true };
 
-/** Returns true if `minutesToRestore` requires individual entries. Policy changes must be individual already. */
+/**
+ * Returns true if `minutesToRestore` or `takenAfterRaises` requires individual entries. Policy changes must be
+ * individual already.
+ */
 export function mayRestore(entries: readonly LedgerEntry[]): boolean {
   return entries.some(
-    (entry) => entry.kind === "policy_change" && entry.minutes < 0 && isOfTerms(entry.details?.cause),
+    (entry) =>
+      entry.kind === "policy_change" && (entry.minutes < 0 || lostIn([entry]) > 0) && isOfTerms(entry.details?.cause),
   );
 }
 
@@ -30,17 +34,17 @@ export function minutesToRestore(
     .reduce((taken, { minutes }) => Math.max(0, taken - minutes), 0);
 }
 
-function isOfTerms(cause: ChangeCause | undefined): boolean {
+export function isOfTerms(cause: ChangeCause | undefined): boolean {
   return cause !== undefined && cause in OF_TERMS;
 }
 
 /** An entry that returns minutes cut by a maximum doesn't change what the year has earned. */
-function isReturn(entry: LedgerEntry): boolean {
+export function isReturn(entry: LedgerEntry): boolean {
   return owedIn(entry) === 0;
 }
 
 /** On each day, scheduled changes are posted first, then accruals, and then other changes. */
-function asPosted(one: LedgerEntry, other: LedgerEntry): number {
+export function asPosted(one: LedgerEntry, other: LedgerEntry): number {
   if (one.effectiveOn !== other.effectiveOn) return one.effectiveOn < other.effectiveOn ? -1 : 1;
   return placeOf(one) - placeOf(other) || one.minutes - other.minutes;
 }

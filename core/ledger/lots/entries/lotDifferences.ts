@@ -1,5 +1,5 @@
 import type { Minutes } from "#core/leave/amounts.ts";
-import { leaveYearEnd, leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { grantNameOn } from "#core/policies/accrual/grantNameOn.ts";
 import { partsEarnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { isWaiting } from "#core/policies/accrual/missingUnder.ts";
@@ -14,6 +14,7 @@ import { rulesOn, YearReplay } from "../YearReplay.ts";
 import { ACCRUALS, accrualsIn, grantOf, lostIn } from "../../accrualsIn.ts";
 import { isCorrection, replayedAccruals } from "../../caps/replayedAccruals.ts";
 import { takenBack } from "../../caps/takenBack.ts";
+import { takenAfterRaises } from "../../caps/undoneRaises.ts";
 import { undoneCorrections } from "../../caps/undoneCorrections.ts";
 import { correctedAccruals, type GrantLot } from "./correctedAccruals.ts";
 import type { LotCorrection } from "./LotCorrection.ts";
@@ -62,13 +63,16 @@ export function lotDifferences(
     const { grant, owed } = lot;
     const book = replay.eveningOf(on);
     const isOfGrant = (entry: LedgerEntry) => grantOf(entry) === grant;
-    const decrease = () =>
-      replayed ? takenBack(owed, [...accruals, ...posted].filter(isOfGrant), replayed.filter(isOfGrant)).posted : owed;
+    const again = () => replayedAccruals({ accrual, entries }, year, on).filter(isOfGrant);
+    const decrease = () => {
+      const known = [...accruals, ...posted].filter(isOfGrant);
+      if (replayed) return takenBack(owed, known, replayed.filter(isOfGrant)).posted;
+      return takenAfterRaises(owed, known, { cause, firstDay: leaveYearStart(year, startsIn), replayed: again });
+    };
     const isOfLot = (entry: LedgerEntry) => (entry.details?.expiresOn ?? null) === lot.dates.expiresOn;
     const increase = () => {
       const raised = posted.filter(({ minutes }) => minutes > 0);
       const known = isCorrection(cause) ? accruals.filter(isOfLot) : [...accruals, ...raised];
-      const again = () => replayedAccruals({ accrual, entries }, year, on).filter(isOfGrant);
       const how = { accrual, year, replayed: again };
       const { restored, atMost } = undoneCorrections(owed, known.filter(isOfGrant), cause, how);
       return Math.max(restored, cappedSize(rules, book, { grant, on, size: new Fraction(atMost) }).valueOf());

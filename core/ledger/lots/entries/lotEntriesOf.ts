@@ -7,6 +7,7 @@ import { Fraction } from "#core/policies/document/exact.ts";
 import type { DueAccrual, DueChange, DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import { accrualsIn, accruedInto, grantOf } from "../../accrualsIn.ts";
 import { minutesToRestore } from "../../caps/undoneChanges.ts";
+import { takenAfterRaises } from "../../caps/undoneRaises.ts";
 import type { EntryDetails, LedgerEntry } from "../../LedgerEntry.ts";
 import { cappedSize } from "../caps.ts";
 import { carryOverEntries } from "./carryOverEntries.ts";
@@ -83,7 +84,7 @@ function grantEntry(event: DueAccrual | DueChange, posting: Posting): LedgerEntr
   const lost = owed - minutes;
   const details: EntryDetails = {
     ...(event.kind === "accrual" ? { period: event.period } : { cause: event.cause }),
-    ...(lost > 0 && { lost }),
+    ...(lost !== 0 && { lost }),
     ...lotDetails(event, on, lot),
   };
   return { type, leaveYear, kind, minutes, effectiveOn: on, sourceKey, isUnlimited: false, details };
@@ -99,11 +100,12 @@ function owedMinutes(event: DueAccrual | DueChange, { posted }: Posting): Minute
 function cappedMinutes(event: DueAccrual | DueChange, owed: Minutes, { accrual, posted, replay }: Posting): Minutes {
   const { grant, on, leaveYear } = event;
   const book = replay.beforeGrantsOn(on);
-  if (owed <= 0) return owed;
+  const before = () =>
+    accrualsIn(posted, leaveYear).filter((entry) => entry.effectiveOn < on && grantOf(entry) === grant);
+  if (owed <= 0) return event.kind === "accrual" ? owed : takenAfterRaises(owed, before(), event);
   const rules = rulesOn(accrual, on);
   if (!rules.facts.document.grants?.[grant]?.cap) return owed;
   const capped = cappedSize(rules, book, { grant, on, size: new Fraction(owed) }).valueOf();
   if (event.kind === "accrual") return capped;
-  const before = accrualsIn(posted, leaveYear).filter((entry) => entry.effectiveOn < on && grantOf(entry) === grant);
-  return Math.max(Math.min(owed, minutesToRestore(before, event)), capped);
+  return Math.max(Math.min(owed, minutesToRestore(before(), event)), capped);
 }
