@@ -32,10 +32,13 @@ async function peopleWithDueEntries() {
   }
   const add = (from: number, to: number, on: string) =>
     pool.query(
-      `INSERT INTO users (organization_id, id, name, email, role, office_id, start_date, added_on, is_active, created_at,
+      `WITH added AS (INSERT INTO users (organization_id, id, name, email, role, office_id, start_date, added_on, is_active, created_at,
          updated_at)
        SELECT $1::uuid, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'P' || n, 'p' || n || '@' || $1::uuid,
-         'Employee', $2, $5::date, $5::date, n > 0, now(), now() FROM generate_series($3::int, $4::int) n`,
+         'Employee', $2, $5::date, $5::date, n > 0, now(), now() FROM generate_series($3::int, $4::int) n
+       RETURNING id)
+       INSERT INTO pto_balances (organization_id, id, user_id, type)
+       SELECT $1, gen_random_uuid(), a.id, t.key FROM added a JOIN leave_types t ON t.organization_id = $1`,
       [organizationId, officeId, from, to, on],
     );
   await add(NEWCOMERS + 1, NEWCOMERS + VETERANS, "2027-03-15");
@@ -67,6 +70,21 @@ test("while a batch waits to be inserted, the next is locked and read, and a dea
     await untilWaiting(2);
     const lock = "SELECT FROM users WHERE organization_id = $1 AND id = $2 FOR NO KEY UPDATE";
     await Promise.allSettled([gate.run(lock, [organizationId, LAST])]);
+    return [posting];
+  });
+  await Promise.all(running);
+  expect(await peopleWithEntry(organizationId)).toBe(NEWCOMERS + VETERANS);
+});
+
+test("a person whom another transaction locks is posted alone when the lock is released", async () => {
+  const { organizationId } = await peopleWithDueEntries();
+  const running = await withGate(async (gate) => {
+    const lock = "SELECT FROM users WHERE organization_id = $1 AND id = $2 FOR NO KEY UPDATE";
+    await gate.run(lock, [organizationId, LAST]);
+    const posting = postDue(organizationId);
+    // The second batch may wait for the first for a moment.
+    do await untilWaiting();
+    while ((await peopleWithEntry(organizationId)) < NEWCOMERS + VETERANS - 1);
     return [posting];
   });
   await Promise.all(running);
