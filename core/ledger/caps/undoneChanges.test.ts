@@ -3,9 +3,8 @@ import * as fc from "fast-check";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
-import { aCase } from "#tests/scenarios/aCase.ts";
-import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { aBooking, anEntry } from "#tests/scenarios/anEntry.ts";
+import { someMakeCase } from "#tests/scenarios/someMakeCase.ts";
 import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { balanceOn } from "../balance.ts";
 import { changeEntries } from "../changeEntries.ts";
@@ -15,48 +14,6 @@ import type { ChangeCause, LedgerEntry } from "../LedgerEntry.ts";
 const DAY = 480;
 const YEAR = "2028-01-01";
 
-type Changes = Record<IsoDate, number>;
-/** The keys of `changes` are the first days on which the amounts apply. */
-type MakeCase = (amount: number, changes?: Changes) => AccrualCase;
-
-const mapped = <Terms>(changes: Changes, termsOf: (amount: number) => Terms): Record<IsoDate, Terms> =>
-  Object.fromEntries(Object.entries(changes).map(([from, amount]) => [from, termsOf(amount)]));
-
-function simple(accrualTiming: "monthly_increments" | "start_of_period", most: number): MakeCase {
-  const termsOf = (amount: number) => ({
-    accrual: amount * DAY,
-    accrualPeriod: "year" as const,
-    accrualTiming,
-    carryOver: 10 * DAY,
-    maxBalance: most * DAY,
-  });
-  return (amount, changes = {}) =>
-    aCase({ startDate: "2026-02-02", policy: termsOf(amount), changes: mapped(changes, termsOf) });
-}
-
-function document(frequency: "monthly" | "quarterly" | "yearly", most: number): MakeCase {
-  const termsOf = (amount: number) => {
-    const grant = { frequency, amount, amountPer: "year", starterShare: "byDay", leaverShare: "byDay" } as const;
-    return {
-      unit: "day" as const,
-      grants: [{ ...grant, cap: { balance: most }, carryOver: { max: 10 } }],
-    };
-  };
-  return (amount, changes = {}) =>
-    aDocumentCase(termsOf(amount), { startDate: "2026-02-02", changes: mapped(changes, termsOf) });
-}
-
-const makes = fc
-  .integer({ min: 3, max: 30 })
-  .chain((most) =>
-    fc.constantFrom(
-      simple("monthly_increments", most),
-      simple("start_of_period", most),
-      document("monthly", most),
-      document("quarterly", most),
-      document("yearly", most),
-    ),
-  );
 const amounts = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 2, maxLength: 2 });
 const someEntries = fc
   .record({
@@ -95,7 +52,7 @@ function balancesAround(
 
 test("an amount that is lowered and raised again leaves nothing behind, whatever the maximum is", () => {
   assertProperty(
-    fc.property(makes, amounts, someDay, someEntries, someCause, (make, some, today, more, cause) => {
+    fc.property(someMakeCase, amounts, someDay, someEntries, someCause, (make, some, today, more, cause) => {
       const [low = 0, right = 0] = some.toSorted((one, other) => one - other);
       const mistake = { accrual: make(right, { [YEAR]: low }), cause };
       const back = { accrual: make(right), cause };
@@ -110,7 +67,7 @@ test("an amount that is lowered and raised again leaves nothing behind, whatever
 test("a raise gives no more than earlier changes of its kind took back and than the maximum leaves room for", () => {
   assertProperty(
     fc.property(
-      makes,
+      someMakeCase,
       amounts,
       fc.integer({ min: 1, max: 20 }),
       someDay,
@@ -133,7 +90,7 @@ test("a raise gives no more than earlier changes of its kind took back and than 
 test("scheduled changes lead to the same balances as changes made on the same days", () => {
   assertProperty(
     fc.property(
-      makes,
+      someMakeCase,
       amounts,
       someDay,
       fc.integer({ min: 1, max: 60 }),

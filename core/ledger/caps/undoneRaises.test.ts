@@ -3,56 +3,16 @@ import * as fc from "fast-check";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { assertProperty } from "#tests/asserting/assertProperty.ts";
-import { aCase } from "#tests/scenarios/aCase.ts";
-import { aDocumentCase } from "#tests/scenarios/aDocumentCase.ts";
 import { aBooking, anEntry, notFirst } from "#tests/scenarios/anEntry.ts";
+import { someMakeCase } from "#tests/scenarios/someMakeCase.ts";
 import { shortOrLong } from "#tests/soak/shortOrLong.ts";
 import { balanceOn } from "../balance.ts";
 import { changeEntries } from "../changeEntries.ts";
 import { dueEntries } from "../dueEntries.ts";
 import type { ChangeCause, LedgerEntry } from "../LedgerEntry.ts";
 
-const DAY = 480;
 const YEAR = "2028-01-01";
 
-type Changes = Record<IsoDate, number>;
-type MakeCase = (amount: number, changes?: Changes) => AccrualCase;
-
-const mapped = <Terms>(changes: Changes, termsOf: (amount: number) => Terms): Record<IsoDate, Terms> =>
-  Object.fromEntries(Object.entries(changes).map(([from, amount]) => [from, termsOf(amount)]));
-
-function simple(accrualTiming: "monthly_increments" | "start_of_period", most: number): MakeCase {
-  const termsOf = (amount: number) => ({
-    accrual: amount * DAY,
-    accrualPeriod: "year" as const,
-    accrualTiming,
-    carryOver: 10 * DAY,
-    maxBalance: most * DAY,
-  });
-  return (amount, changes = {}) =>
-    aCase({ startDate: "2026-02-02", policy: termsOf(amount), changes: mapped(changes, termsOf) });
-}
-
-function document(frequency: "monthly" | "quarterly" | "yearly", most: number): MakeCase {
-  const termsOf = (amount: number) => {
-    const grant = { frequency, amount, amountPer: "year", starterShare: "byDay", leaverShare: "byDay" } as const;
-    return { unit: "day" as const, grants: [{ ...grant, cap: { balance: most }, carryOver: { max: 10 } }] };
-  };
-  return (amount, changes = {}) =>
-    aDocumentCase(termsOf(amount), { startDate: "2026-02-02", changes: mapped(changes, termsOf) });
-}
-
-const makes = fc
-  .integer({ min: 3, max: 30 })
-  .chain((most) =>
-    fc.constantFrom(
-      simple("monthly_increments", most),
-      simple("start_of_period", most),
-      document("monthly", most),
-      document("quarterly", most),
-      document("yearly", most),
-    ),
-  );
 const amounts = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 3, maxLength: 3 });
 const someEntries = fc
   .array(
@@ -100,7 +60,7 @@ function historyOf(
 
 test("an amount that is raised by mistake and lowered again takes nothing from people at the maximum", () => {
   assertProperty(
-    fc.property(makes, amounts, someDay, someEntries, someCause, (make, some, today, more, cause) => {
+    fc.property(someMakeCase, amounts, someDay, someEntries, someCause, (make, some, today, more, cause) => {
       const [low = 0, , high = 0] = some.toSorted((a, b) => a - b);
       const right = make(low);
       const wrong = { on: today, accrual: make(low, { [YEAR]: high }), cause };
@@ -117,7 +77,7 @@ test("an amount that is raised by mistake and lowered again takes nothing from p
 test("an amount that is raised by mistake takes nothing from people at the maximum if it is lowered weeks later", () => {
   assertProperty(
     fc.property(
-      makes,
+      someMakeCase,
       amounts,
       someDay,
       fc.integer({ min: 1, max: 90 }),
@@ -146,7 +106,7 @@ test("an amount that is raised by mistake takes nothing from people at the maxim
 
 test("a decrease after a raise takes no more than without the raise", () => {
   assertProperty(
-    fc.property(makes, amounts, someDay, someEntries, someCause, (make, some, today, more, cause) => {
+    fc.property(someMakeCase, amounts, someDay, someEntries, someCause, (make, some, today, more, cause) => {
       const [low = 0, right = 0, high = 0] = some.toSorted((a, b) => a - b);
       const real = { on: today, accrual: make(right, { [YEAR]: low }), cause };
       const wrong = { on: today, accrual: make(right, { [YEAR]: high }), cause };
