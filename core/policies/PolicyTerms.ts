@@ -34,6 +34,8 @@ export type SimpleTerms = Omit<PolicyTerms, "document" | "officePatterns" | "wor
 export interface Employment {
   startDate: IsoDate | null;
   endDate: IsoDate | null;
+  /** The start date with which the person returned, even if it was corrected later. */
+  nextStart?: IsoDate | null;
 }
 
 /** `override` is a yearly amount. */

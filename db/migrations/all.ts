@@ -85,6 +85,7 @@ import { unconfirmedKeys } from "./125-unconfirmed-keys.ts";
 import { unconfirmedFactors } from "./128-unconfirmed-factors.ts";
 import { endedOfficeCalendars } from "./129-ended-office-calendars.ts";
 import { unknownZones } from "./130-unknown-zones.ts";
+import { returns } from "./131-returns.ts";
 
 /** Never edit a migration that has run; add another instead. */
 export const migrations = [
@@ -175,4 +176,5 @@ export const migrations = [
   unconfirmedFactors,
   endedOfficeCalendars,
   unknownZones,
+  returns,
 ] as const;

@@ -15,6 +15,7 @@ export class PastEmployment extends Model<InferAttributes<PastEmployment>, Infer
   declare userId: string;
   declare startDate: CreationOptional<IsoDate | null>;
   declare endDate: IsoDate;
+  declare nextStart: CreationOptional<IsoDate | null>;
   declare createdAt: Date;
 
   static bindTo(sequelize: Sequelize): void {
@@ -25,6 +26,7 @@ export class PastEmployment extends Model<InferAttributes<PastEmployment>, Infer
         userId: { type: DataTypes.UUID, allowNull: false },
         startDate: DataTypes.DATEONLY,
         endDate: { type: DataTypes.DATEONLY, allowNull: false },
+        nextStart: DataTypes.DATEONLY,
         createdAt: { type: DataTypes.DATE, allowNull: false },
       },
       { sequelize, tableName: "past_employments" },

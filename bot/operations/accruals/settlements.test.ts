@@ -6,6 +6,8 @@ import { aDocumentOffice } from "#tests/arranging/aDocumentOffice.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { expectLedgersVerified } from "#tests/asserting/expectLedgersVerified.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import type { Actor } from "../actor.ts";
+import { readUserBalances } from "../balances/readOwnBalances.ts";
 import { adjustBalance } from "../balances/adjustBalance.ts";
 import { previewSettlements } from "../balances/previewSettlements.ts";
 import { readSettlement } from "../balances/readSettlement.ts";
@@ -49,6 +51,11 @@ async function settledOf({ userId }: { userId: string }): Promise<string[]> {
     [userId],
   );
   return rows.map(({ text }: { text: string }) => text);
+}
+
+async function balanceOf(reader: Actor, { userId }: { userId: string }): Promise<number | undefined> {
+  const vacation = (await readUserBalances(reader, userId, {})).find(({ type }) => type === "vacation");
+  return vacation && vacation.balance / 480;
 }
 
 const SETTLED = ["2027-06-30 paid_out -5.00", "2027-06-30 written_off -7.00"];
@@ -280,3 +287,25 @@ test("an import shows the settlement of new end dates in its preview, and settle
   await postDue(owner.organizationId);
   expect(await settledOf(two)).toEqual(["2027-08-31 paid_out -5.00", "2027-08-31 written_off -11.00"]);
 });
+
+test.each([
+  ["on the day itself", "2027-10-01"],
+  ["ahead", "2027-09-20"],
+])(
+  "a later start date after a return that was entered %s doesn't settle leave of the new employment",
+  async (_, day) => {
+    const grants = [{ frequency: "yearly", amount: 24, starterShare: "startedMonths", leaverShare: "completedMonths" }];
+    const { owner, one } = await anOffice({ ...document, grants });
+    await editUser(owner, one.userId, { endDate: "2027-06-30" });
+    clock.set("2027-07-02");
+    await deactivateUser(owner, one.userId, {});
+    clock.set(day);
+    await editUser(owner, one.userId, { isActive: true, startDate: "2027-10-01" });
+    clock.set("2027-11-05");
+    await postDue(owner.organizationId);
+    expect(await balanceOf(owner, one)).toBe(6);
+    await editUser(owner, one.userId, { startDate: "2027-11-01" });
+    expect(await settledOf(one)).toEqual(SETTLED);
+    expect(await balanceOf(owner, one)).toBe(4);
+  },
+);

@@ -29,5 +29,8 @@ export function countedOn(accrual: AccrualCase, settledOn: readonly IsoDate[], d
   const settled = settledOn.findLast((day) => day < date);
   if (settled === undefined) return date;
   const next = accrual.employment.find(({ startDate }) => startDate !== null && startDate > settled)?.startDate;
-  return next && next <= date ? date : earliest(settled, date);
+  // Entries of a new employment stay in it if its start date is moved past their dates.
+  const entered = accrual.employment.find(({ endDate }) => endDate === settled)?.nextStart;
+  const hasReturned = [next, entered].some((start) => start && start <= date);
+  return hasReturned ? date : earliest(settled, date);
 }

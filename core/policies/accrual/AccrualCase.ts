@@ -122,8 +122,9 @@ function termsSince(timeline: TermsTimeline, firstDay: IsoDate): TermsTimeline {
 
 function employmentsSince(employment: readonly Employment[], firstDay: IsoDate): Employment[] {
   const current = employment.findLastIndex(({ startDate }) => startDate === null || startDate <= firstDay);
-  return employment.slice(Math.max(0, current)).map(({ startDate, endDate }, index) => ({
+  return employment.slice(Math.max(0, current)).map(({ startDate, endDate, nextStart }, index) => ({
     startDate: index === 0 && current >= 0 ? null : startDate,
     endDate: endDate !== null && endDate < firstDay ? addDays(firstDay, -1) : endDate,
+    ...(nextStart != null && { nextStart }),
   }));
 }

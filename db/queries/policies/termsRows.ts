@@ -43,7 +43,8 @@ export const historyColumns = (organization: string, user: string) => {
   return `
     ${versions("office_id", "office_placements")} AS placements,
     ${versions("minutes", "balance_overrides")} AS overrides,
-    coalesce((SELECT json_agg(json_build_object('startDate', start_date, 'endDate', end_date) ORDER BY end_date)
+    coalesce((SELECT json_agg(json_build_object('startDate', start_date, 'endDate', end_date, 'nextStart', next_start)
+      ORDER BY end_date)
       FROM past_employments ${of}), '[]') AS employments`;
 };
 

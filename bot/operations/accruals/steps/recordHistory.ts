@@ -70,15 +70,16 @@ async function versionsOf<One extends Since, Value>(
 /** Expects each person's state before the change. */
 export async function recordEmployments(
   organizationId: string,
-  ended: readonly { person: Pick<Person, "id" | "startDate">; endDate: IsoDate }[],
+  ended: readonly { person: Pick<Person, "id" | "startDate">; endDate: IsoDate; nextStart: IsoDate | null }[],
   { tx, now }: Pick<By, "tx" | "now">,
 ): Promise<void> {
-  const rows = ended.map(({ person: { id: userId, startDate }, endDate }) => ({
+  const rows = ended.map(({ person: { id: userId, startDate }, endDate, nextStart }) => ({
     id: newId(),
     organizationId,
     userId,
     startDate,
     endDate,
+    nextStart,
     createdAt: now,
   }));
   await insertManyRows(PastEmployment, rows, tx);

@@ -105,8 +105,8 @@ async function recordChanges(
     hasMoved ? { person, officeId, effectiveOn: day } : [],
   );
   await recordPlacements(organizationId, placements, by);
-  const ended = planned.flatMap(({ before: person, employment: { previousEnd: endDate } }) =>
-    endDate === null ? [] : { person, endDate },
+  const ended = planned.flatMap(({ before: person, after, employment: { previousEnd: endDate } }) =>
+    endDate === null ? [] : { person, endDate, nextStart: after.startDate },
   );
   await recordEmployments(organizationId, ended, by);
 }
