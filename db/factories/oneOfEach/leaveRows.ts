@@ -170,7 +170,13 @@ export async function leaveRows({
       minutes: 25 * MINUTES_PER_DAY,
       createdById: manager.id,
     }),
-    await PastEmployment.create({ ...common, userId: user.id, startDate: "2026-01-01", endDate: "2026-12-31" }),
+    await PastEmployment.create({
+      ...common,
+      userId: user.id,
+      startDate: "2026-01-01",
+      endDate: "2026-12-31",
+      nextStart: "2027-02-01",
+    }),
     await LedgerCheck.create({ organizationId, at: NOW, people: 2, entries: 1, findings: 1 }),
     await LedgerEntry.create({
       ...common,
