@@ -69,12 +69,15 @@ function differenceOf(
   const accruals = accrualsIn(ledger, year);
   const isReplayed = owed < 0 && isCorrection(cause) && lostIn(accruals) > 0;
   const replayed = () => replayedAccruals({ accrual: changed, entries: ledger }, year, on);
-  const { restored, atMost } = undoneCorrections(owed, accruals, cause, { accrual: changed, year, replayed });
-  const posted = isReplayed
-    ? takenBack(owed, accruals, replayed()).posted
-    : owed < 0
-      ? takenAfterRaises(owed, accruals, { cause, firstDay: leaveYearStart(year, startsIn), replayed })
-      : Math.max(restored, capAccrual(atMost, balance, maxBalance).posted);
+  const decrease = () =>
+    isReplayed
+      ? takenBack(owed, accruals, replayed()).posted
+      : takenAfterRaises(owed, accruals, { cause, firstDay: leaveYearStart(year, startsIn), replayed });
+  const increase = () => {
+    const { restored, atMost } = undoneCorrections(owed, accruals, cause, { accrual: changed, year, replayed });
+    return Math.max(restored, capAccrual(atMost, balance, maxBalance).posted);
+  };
+  const posted = owed < 0 ? decrease() : increase();
   const lost = owed - posted;
   const suffix = isClosed ? `:${year}` : "";
   const details = lost === 0 ? { cause } : { cause, lost };

@@ -292,7 +292,7 @@ test.each([
   ["on the day itself", "2027-10-01"],
   ["ahead", "2027-09-20"],
 ])(
-  "a later start date after a return that was entered %s doesn't settle leave of the new employment",
+  "moving the start date of a return to a later day settles no leave of the new employment (return entered %s)",
   async (_, day) => {
     const grants = [{ frequency: "yearly", amount: 24, starterShare: "startedMonths", leaverShare: "completedMonths" }];
     const { owner, one } = await anOffice({ ...document, grants });

@@ -134,7 +134,7 @@ describe.each(KINDS)("an amount of a %s that is raised by mistake and lowered ag
     await expectLedgersVerified();
   });
 
-  test("takes nothing on a scheduled day, either", async () => {
+  test("takes nothing if both changes were scheduled", async () => {
     const { edit, through } = await anOffice(kind);
     await edit(200, "2027-02-10");
     await edit(20, "2027-04-10");

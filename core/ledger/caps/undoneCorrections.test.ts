@@ -115,7 +115,7 @@ function balancesOf(make: MakeCase, { wrong, on, back }: { wrong: IsoDate; on: I
   return [dueEntries(known, [], null, back), ledger].map((posted) => balanceOn(posted, 2028, back) / DAY);
 }
 
-test("a start date that is corrected after accruals under the wrong one loses nothing, whatever a cap cuts", () => {
+test("a wrong start date costs no days if it is corrected after accruals, whatever the maximum is", () => {
   const days = fc.record({
     on: someDay,
     wait: fc.integer({ min: -20, max: 60 }),
@@ -135,7 +135,7 @@ test("a start date that is corrected after accruals under the wrong one loses no
 test.each([
   ["simple", simple("monthly_increments", 24, 60)],
   ["document", document("monthly", 2, { max: 10 }, 60)],
-])("a corrected start date gives the first month in full if no cap was reached (%s)", (_, make) =>
+])("a corrected start date restores the whole first month if the maximum wasn't reached (%s)", (_, make) =>
   expect(balancesOf(make, { wrong: "2028-02-15", on: "2028-01-04", back: "2028-02-22" })).toEqual([4, 4]),
 );
 

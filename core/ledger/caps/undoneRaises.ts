@@ -24,8 +24,8 @@ interface Raises {
 const NONE: Raises = { owed: 0, lost: 0, given: 0, since: [] };
 
 /**
- * Returns the minutes that a change of terms takes. It takes back nothing that earlier changes of the same kind added
- * but the maximum cut. `owed` must be negative, and `accruals` must be of one leave year and grant. Source:
+ * Returns the minutes (negative or 0) that a change of terms takes. What the maximum cut from earlier raises of the same
+ * kind isn't taken again. `owed` must be negative, and `accruals` must be of one leave year and grant. Source:
  * docs/decisions/024.
  */
 export function takenAfterRaises(
